@@ -3,8 +3,8 @@ import { schemaKey, schemaName } from './annotations.js';
 import type { FlatSchema } from './flat-schema.js';
 
 /**
- * A schema beside one that is nothing but alternatives counts as the only alternative: `User` and
- * `oneOf: [User, Group]` differ by `Group`.
+ * Wraps a schema as the only alternative when `other` consists of alternatives alone, so that
+ * `User` and `oneOf: [User, Group]` differ only by `Group`.
  */
 export function toAlternative(
   flat: FlatSchema,
@@ -28,7 +28,7 @@ export function toAlternative(
   };
 }
 
-/** It says nothing of a value. */
+/** Whether the schema places no constraint on a value. */
 export function isAny(flat: FlatSchema): boolean {
   return flat.types.length === 0 && flat.alternatives.size === 0 && saysNoMore(flat);
 }

@@ -1,7 +1,7 @@
 import { asJsonList, isJsonObject, type Json } from '../json-schema/json.js';
 import { referenceDefName } from '../json-schema/json-schema.js';
 
-/** Keywords that only describe. */
+/** Keywords that only describe a schema and never constrain a value. */
 export const annotationKeywordSet: ReadonlySet<string> = new Set([
   'description',
   'title',
@@ -9,7 +9,10 @@ export const annotationKeywordSet: ReadonlySet<string> = new Set([
   'default',
 ]);
 
-/** A schema without what only describes it, so that other words are no other schema. */
+/**
+ * Returns the schema without annotation keywords, so that an edited description does not count as a
+ * change.
+ */
 export function withoutAnnotationKeywords(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutAnnotationKeywords);
   if (!isJsonObject(schema)) return schema;
@@ -19,7 +22,10 @@ export function withoutAnnotationKeywords(schema: Json): Json {
   );
 }
 
-/** What an alternative is known by: its name, its title, the value that marks it, or what it is. */
+/**
+ * The key that identifies an alternative: its name, its title, its discriminating value or its JSON
+ * text.
+ */
 export function schemaKey(schema: Json): string {
   const name = schemaName(schema);
   if (name !== undefined || !isJsonObject(schema)) return name ?? JSON.stringify(schema);

@@ -1,6 +1,9 @@
 import type { MessageKey } from '../i18n/index.js';
 
-/** What happened to a part of an API: `new`, `removed`, a limit or a named schema in it that was another one. */
+/**
+ * What happened to a part of an API: a message such as "new" or "removed", the changed named
+ * schemas that it uses, or a limit with its old and new value.
+ */
 export type ChangeKind =
   | { readonly key: Extract<MessageKey, `changes.${string}`>; readonly values?: readonly string[] }
   | { readonly schemas: readonly string[] }
@@ -8,16 +11,16 @@ export type ChangeKind =
 
 /** One difference between two versions of an API. */
 export interface Change {
-  /** A program that was written for the older version may not work with the newer one. */
+  /** A client written for the older version may fail with the newer one. */
   readonly breaking: boolean;
   readonly part: ChangedPart;
   readonly what: ChangeKind;
 }
 
-/** What it is about. Fields are named by keys: `customer`, `name`. */
+/** The part that changed. `path` lists property names: `customer`, `name`. */
 export type ChangedPart =
   | { readonly kind: 'operation' | 'schema' | 'body' | 'security' }
-  /** By its address, with its variables in braces. */
+  /** `url` keeps its variables in braces. */
   | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'parameter'; readonly name: string; readonly place: string }
   | { readonly kind: 'response'; readonly status: string }
@@ -28,11 +31,11 @@ export type ChangedPart =
       readonly of: 'schema' | 'body' | { readonly status: string } | { readonly parameter: string };
     };
 
-/** The changes of an operation or a schema. */
+/** The changes of one operation or one schema. */
 export interface ChangeGroup {
-  /** `POST /planets`, `Planet`. */
+  /** For example `POST /planets` or `Planet`. */
   readonly name: string;
-  /** Where it is shown now; absent where it is gone. */
+  /** Link target in the newer version; absent if the part was removed. */
   readonly target?: string | undefined;
   readonly changes: readonly Change[];
 }
@@ -40,7 +43,7 @@ export interface ChangeGroup {
 export interface ApiChanges {
   readonly before: string;
   readonly after: string;
-  /** Of the description as a whole. */
+  /** Changes to the servers of the whole API. */
   readonly servers: readonly Change[];
   readonly operations: readonly ChangeGroup[];
   readonly schemas: readonly ChangeGroup[];

@@ -23,7 +23,7 @@ async function descriptionApi(description: object): Promise<Api> {
   return value;
 }
 
-/** What has changed, a line each; `!` marks what breaks. */
+/** Lists the changes, one a line; `!` marks breaking ones. */
 async function changes(before: object, after: object): Promise<readonly string[]> {
   const { operations } = compareApis(
     await descriptionApi(before),

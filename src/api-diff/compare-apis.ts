@@ -11,10 +11,10 @@ import { serverChanges } from './compare-servers.js';
 import type { DiffContext } from './context.js';
 
 /**
- * What has changed from one version of an API to another. Operations are the same where method and path are, or
- * else the operationId. What changes in a named schema is told once, with the schema.
+ * Compares two versions of an API. Operations are paired by method and path, or else by
+ * operationId. A change to a named schema is reported once, with the schema.
  *
- * @param targetOf where an operation or a webhook of the newer version is shown
+ * @param targetOf returns the link target of an operation or webhook of the newer version
  */
 export function compareApis(
   before: Api,
@@ -100,10 +100,10 @@ function compareLists(
   return [...removed, ...groups];
 }
 
-/** A named schema that has changed, and which way that breaks programs. */
+/** A changed named schema, with the directions in which the change breaks clients. */
 interface NamedGroup extends ChangeGroup {
   readonly breaks: ReadonlySet<Direction>;
-  /** It is there before and after. */
+  /** The schema exists in both versions. */
   readonly stays: boolean;
 }
 
@@ -136,7 +136,7 @@ function compareNamed(before: Api, after: Api): readonly NamedGroup[] {
   });
 }
 
-/** Tells of an operation which parts of it have changed because a named schema in them has. */
+/** Returns a function that lists the parts of an operation affected by changed named schemas. */
 function makeUses(
   { jsonSchemas }: Api,
   changed: readonly NamedGroup[],
@@ -161,7 +161,7 @@ function makeUses(
   ];
 }
 
-/** Whether named schemas are sent, received, or both. */
+/** Maps each named schema to the directions that use it: request, response or both. */
 function apiDirections(api: Api): ReadonlyMap<string, ReadonlySet<Direction>> {
   const roots: Record<Direction, Json[]> = { request: [], response: [] };
   const collect = (operation: Operation, sent: Direction, received: Direction): void => {

@@ -6,7 +6,7 @@ import { compareSchemas, type SchemaChange } from './compare-schemas.js';
 import { type DiffContext, responseDirection } from './context.js';
 import { requiredAndDeprecatedChanges } from './required-and-deprecated.js';
 
-/** What has changed in what is sent. */
+/** Compares the request bodies of an operation. */
 export function bodyChanges(
   before: Operation,
   after: Operation,
@@ -34,7 +34,7 @@ export function bodyChanges(
   return [...found, ...mediaChanges(old.media, now.media, asks, part, 'body', context)];
 }
 
-/** What has changed in what comes back. */
+/** Compares the responses of an operation. */
 export function responseChanges(
   before: Operation,
   after: Operation,
@@ -47,7 +47,7 @@ export function responseChanges(
     const part: ChangedPart = { kind: 'response', status };
     if (old === undefined) return [{ part, what: { key: 'changes.new' }, breaking: false }];
     if (now !== undefined) return answerChanges(old, now, context);
-    // The answers of a range may be of that status still.
+    // A range such as `4XX` may still cover the removed status.
     const range = is.get(`${status.slice(0, 1)}XX`);
     const breaking = /^[23]/.test(status) && range === undefined;
     return [
@@ -101,7 +101,7 @@ function headerChanges(
   });
 }
 
-/** What can be done next; no program that does it ceases to work. */
+/** Compares the links of a response. A changed link never breaks a client. */
 function linkChanges(before: ApiResponse, after: ApiResponse): readonly Change[] {
   const was = new Map((before.links ?? []).map((one) => [one.name, one]));
   const is = new Map((after.links ?? []).map((one) => [one.name, one]));
@@ -134,7 +134,8 @@ function mediaChanges(
   if (more.length > 0)
     found.push({ part, what: { key: 'changes.more', values: more }, breaking: false });
   if (fewer.length > 0) {
-    // A range of types takes each of them; what comes back may be any.
+    // A request body type still works if a media range covers it. Every removed response type may
+    // break a client.
     const isTaken = (type: string): boolean =>
       [...is.keys()].some((one) => one.endsWith('/*') && type.startsWith(one.slice(0, -1)));
     const breaking = direction === 'response' || !fewer.every(isTaken);
@@ -154,7 +155,10 @@ function mediaChanges(
   return found;
 }
 
-/** Case and the one encoding that JSON has are no other type (RFC 9110, section 8.3.1). */
+/**
+ * Normalizes a media type: case and a UTF-8 charset do not make a different type (RFC 9110, section
+ * 8.3.1).
+ */
 function mediaType({ type }: MediaType): string {
   return type
     .toLowerCase()
@@ -162,7 +166,10 @@ function mediaType({ type }: MediaType): string {
     .replace(/\s*;\s*/g, '; ');
 }
 
-/** How the fields of a form are written: another way is not understood by who knows the old one. */
+/**
+ * Compares how form fields are encoded. Any other encoding breaks clients, because the two sides no
+ * longer agree on the format.
+ */
 function encodingChanges(
   before: MediaType,
   after: MediaType,
@@ -181,7 +188,10 @@ function encodingChanges(
   });
 }
 
-/** `image/png` and `image/png, image/jpeg` */
+/**
+ * Whether the newer content type list contains all types of the older one: `image/png` and
+ * `image/png, image/jpeg`.
+ */
 function takesAll(before: string, after: string): boolean {
   const types = after.split(',').map((type) => type.trim());
   return before.split(',').every((type) => types.includes(type.trim()));

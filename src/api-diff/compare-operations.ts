@@ -7,7 +7,7 @@ import { serverChanges } from './compare-servers.js';
 import type { DiffContext } from './context.js';
 import { deprecationChanges } from './required-and-deprecated.js';
 
-/** What has changed between two states of an operation. */
+/** Compares two versions of an operation. */
 export function compareOperations(
   before: Operation,
   after: Operation,
@@ -23,7 +23,7 @@ export function compareOperations(
   ];
 }
 
-/** What has changed of the requests that the service sends because of an operation. */
+/** Compares the callback requests that the service sends for an operation. */
 export function compareCallbacks(
   before: Operation,
   after: Operation,
@@ -54,7 +54,7 @@ export function compareCallbacks(
         ? []
         : [{ part, what: { limit: 'path', before: old.path, after: now.path }, breaking: true }];
     const changes = [...moved, ...compareOperations(old, now, inverse)];
-    // The places of its parts are those of the operation.
+    // Parts of a callback have no anchor of their own, so the group has no target.
     return changes.length > 0 ? [{ name, changes }] : [];
   });
 }
@@ -66,7 +66,10 @@ function callbackOperations({
   return operations.map((operation) => [`${name} ${operation.method}`, operation] as const);
 }
 
-/** Those of the whole description are told once, and not with each operation. */
+/**
+ * Compares servers that an operation or path defines itself; API-wide servers are reported once for
+ * the whole API.
+ */
 function ownServerChanges(before: Operation, after: Operation): readonly Change[] {
   const hasOwn = ({ serversFrom }: Operation): boolean =>
     serversFrom === 'operation' || serversFrom === 'path';

@@ -5,7 +5,7 @@ import { compareSchemas } from './compare-schemas.js';
 import type { DiffContext } from './context.js';
 import { requiredAndDeprecatedChanges } from './required-and-deprecated.js';
 
-/** What has changed in the parameters of an operation, by place and name. */
+/** Compares the parameters of an operation, paired by location and name. */
 export function parameterChanges(
   before: Operation,
   after: Operation,
@@ -30,7 +30,10 @@ export function parameterChanges(
   });
 }
 
-/** Parameters by place and name, of which those of headers have no case; those of a path by where they stand in it, as nobody sends their names. */
+/**
+ * Keys parameters by location and name. Header names are case-insensitive, and path parameters are
+ * keyed by position, because clients never send their names.
+ */
 function keyed({ path, parameters }: Operation): ReadonlyMap<string, Parameter> {
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   return new Map(
@@ -42,7 +45,7 @@ function keyed({ path, parameters }: Operation): ReadonlyMap<string, Parameter> 
   );
 }
 
-/** How its values are written: another way is not understood by who knows the old one. */
+/** Compares how parameter values are serialized. Any other serialization breaks clients. */
 function serializationChanges(
   before: Parameter,
   after: Parameter,
@@ -55,7 +58,10 @@ function serializationChanges(
   });
 }
 
-/** What its values need not keep to: who made use of it no longer may. */
+/**
+ * Compares `allowReserved` and `allowEmptyValue`. Withdrawing either one breaks clients that rely
+ * on it.
+ */
 function freedomChanges(before: Parameter, after: Parameter, part: ChangedPart): readonly Change[] {
   return (['allowReserved', 'allowEmptyValue'] as const).flatMap((limit): readonly Change[] => {
     const [old, now] = [before[limit] === true, after[limit] === true];
@@ -65,7 +71,7 @@ function freedomChanges(before: Parameter, after: Parameter, part: ChangedPart):
 }
 
 function writtenAs({ in: place, style, explode, contentType }: Parameter): Record<string, string> {
-  // OpenAPI 3.1.1, section 4.8.12.2.
+  // Default styles: OpenAPI 3.1.1, section 4.8.12.2.
   const usual = place === 'path' || place === 'header' ? 'simple' : 'form';
   return {
     style: contentType === undefined ? (style ?? usual) : '–',

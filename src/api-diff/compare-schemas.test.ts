@@ -3,7 +3,7 @@ import type { Direction } from '../json-schema/direction.js';
 import type { Json } from '../json-schema/json.js';
 import { compareSchemas } from './compare-schemas.js';
 
-/** What changes between two schemas; `!` marks what breaks in that direction. */
+/** Lists the changes between two schemas; `!` marks those that break in this direction. */
 function changes(direction: Direction, before: Json, after: Json): readonly string[] {
   const defs = { before: {}, after: {} };
   return compareSchemas(before, after, new Set([direction]), defs).map(

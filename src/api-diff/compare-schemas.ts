@@ -7,7 +7,7 @@ import { type Defs, type FlatSchema, flattenSchema, withoutNull } from './flat-s
 import { isStricter, limits } from './limits.js';
 import { deprecationChanges } from './required-and-deprecated.js';
 
-/** A difference somewhere in a schema. */
+/** One difference inside a schema; `path` leads to the property. */
 export interface SchemaChange {
   readonly path: readonly string[];
   readonly what: ChangeKind;
@@ -15,8 +15,8 @@ export interface SchemaChange {
 }
 
 /**
- * The differences of two schemas. Who asks for more breaks requests, who promises less breaks answers. A reference
- * to the same name on both sides is not followed: named schemas are compared on their own.
+ * Compares two schemas. Stricter input breaks requests; weaker output breaks responses. References
+ * to the same name on both sides are not followed, because named schemas are compared separately.
  */
 export function compareSchemas(
   before: Json | undefined,
@@ -59,7 +59,7 @@ export function compareSchemas(
       found.push({ path: at, what, breaking });
     };
     compareTypes(a, b, sides, add);
-    // Of what may be anything, no field has come or gone.
+    // A schema without constraints allows every property, so none was added or removed.
     if (isAny(a) !== isAny(b) && a.types.length !== b.types.length) {
       if (a.properties.size > 0 || b.properties.size > 0) return;
     }
@@ -90,7 +90,7 @@ export function compareSchemas(
       } else {
         if (!needed && needs) add({ key: 'changes.required' }, requests && after.requests, at);
         if (needed && !needs) add({ key: 'changes.optional' }, responses && after.responses, at);
-        // What was not sent before has to be from now on.
+        // A required property that was response-only becomes mandatory in requests.
         const isAsked = needed && needs && !before.requests && after.requests;
         if (isAsked && requests) add({ key: 'changes.required' }, true, at);
         visit(was, is, at, {
@@ -111,13 +111,13 @@ export function compareSchemas(
   return found;
 }
 
-/** Whether a schema is of what is sent, of what comes back, or both. */
+/** Whether a schema applies to requests, responses or both. */
 interface Sides {
   readonly requests: boolean;
   readonly responses: boolean;
 }
 
-/** Where a field is, as its marks have it. */
+/** Derives the directions of a property from `readOnly` and `writeOnly`. */
 function fieldSides(field: Json | undefined, defs: Defs): Sides {
   const { rules } = flattenSchema(field, defs);
   return { requests: !rules.has('readOnly'), responses: !rules.has('writeOnly') };
@@ -125,7 +125,10 @@ function fieldSides(field: Json | undefined, defs: Defs): Sides {
 
 type Add = (what: ChangeKind, breaking: boolean) => void;
 
-/** What lies in a value without a name, before and after. Of what nothing is said, anything may be there. */
+/**
+ * Pairs the unnamed subschemas (items, additional and pattern properties) of both versions. A
+ * missing subschema allows any value.
+ */
 function flatParts(a: FlatSchema, b: FlatSchema): readonly (readonly [Json, Json])[] {
   const both = (type: string): boolean => a.types.includes(type) && b.types.includes(type);
   const items = [a.items, b.items];
@@ -135,7 +138,7 @@ function flatParts(a: FlatSchema, b: FlatSchema): readonly (readonly [Json, Json
   }
   for (const key of new Set([...a.parts.keys(), ...b.parts.keys()])) {
     const [was, is] = [a.parts.get(key), b.parts.get(key)];
-    // Who allows no other fields is told of by itself.
+    // A closed object is reported as a change of its own.
     const isTold = (was === undefined && a.closed) || (is === undefined && b.closed);
     const isKnown = was !== undefined && is !== undefined;
     if (isKnown || (!isTold && (both('object') || both('array')))) {
@@ -152,7 +155,7 @@ function compareTypes(
   add: Add,
 ): void {
   const same = a.types.join() === b.types.join();
-  // A list of values says of itself what they are.
+  // An enum or const already defines the types of its values.
   const isListed = a.values && b.values && (a.types.length === 0 || b.types.length === 0);
   if (same || isListed) return;
   const isWider = (from: FlatSchema, to: FlatSchema): boolean =>
@@ -202,7 +205,10 @@ function compareLimits(
   }
 }
 
-/** Whatever they are: one that comes asks for more, one that goes promises less, another one does both. */
+/**
+ * Compares rules whose effect cannot be derived: an added rule is stricter input, a removed rule is
+ * weaker output, and a changed rule is both.
+ */
 function compareRules(
   a: FlatSchema,
   b: FlatSchema,
@@ -213,14 +219,17 @@ function compareRules(
     const [was, is] = [a.rules.get(keyword), b.rules.get(keyword)];
     if (text(was) === text(is)) continue;
     const what = { limit: keyword, before: brief(was), after: brief(is) };
-    // Who is not to send a field any more, and who does not get it any more.
+    // readOnly removes a property from requests, writeOnly removes it from responses.
     if (keyword === 'readOnly') add(what, requests && is !== undefined);
     else if (keyword === 'writeOnly') add(what, responses && is !== undefined);
     else add(what, (requests && is !== undefined) || (responses && was !== undefined));
   }
 }
 
-/** The alternatives that are there before and after; without a name in common, those that are left on both sides. */
+/**
+ * Pairs the alternatives that exist in both versions; if exactly one unnamed alternative is left on
+ * each side, pairs those.
+ */
 function compareAlternatives(
   a: FlatSchema,
   b: FlatSchema,
@@ -237,7 +246,7 @@ function compareAlternatives(
     const now = is.get(key);
     return now === undefined ? [] : [[one, now]];
   });
-  // One that has no name and was changed.
+  // A single unnamed alternative that was edited.
   const [old, now] = [fewer[0], more[0]];
   const isSame =
     fewer.length === 1 && more.length === 1 && old?.startsWith('{') && now?.startsWith('{');
@@ -247,7 +256,10 @@ function compareAlternatives(
   return pairs;
 }
 
-/** Who writes, or looks at, another field does not know which alternative is meant; so with another one of a value. */
+/**
+ * Compares discriminators: with another property or another mapping value, clients select the wrong
+ * alternative.
+ */
 function compareDiscriminators(
   a: FlatSchema,
   b: FlatSchema,
@@ -268,7 +280,10 @@ function compareDiscriminators(
   }
 }
 
-/** Who leaves a value out gets another one. That there is one at all may only have been written down. */
+/**
+ * A changed default alters requests that omit the value. An added or removed default may only be a
+ * documentation change.
+ */
 function compareDefaults(a: FlatSchema, b: FlatSchema, requests: boolean, add: Add): void {
   const [was, is] = [text(a.default), text(b.default)];
   if (was === is) return;
@@ -296,7 +311,7 @@ function text(value: Json | undefined): string {
   return value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A rule that is long says only that it is there. */
+/** Shortens long rules to `{…}`. */
 function brief(rule: Json | undefined): string {
   const written = text(rule);
   return written.length > 60 ? '{…}' : written;

@@ -3,7 +3,7 @@ import type { SecurityScheme } from '../openapi/api/security.js';
 import type { Change } from './change.js';
 import type { DiffContext } from './context.js';
 
-/** Whether who got in before gets in still. */
+/** Reports whether credentials that were sufficient before still are. */
 export function securityChanges(
   before: Operation,
   after: Operation,
@@ -14,7 +14,8 @@ export function securityChanges(
   const text = (alternatives: readonly ReadonlySet<string>[]): string =>
     alternatives.map((one) => [...one].sort().join(' + ')).join('; ');
   if (text(was) === text(is)) return [];
-  // Each way in of then is enough for one of now, or nothing is asked for.
+  // Not breaking if every old alternative satisfies a new one, or if no credentials are required
+  // any more.
   const isOpen = is.length === 0 || is.some(({ size }) => size === 0);
   const isEnough = (given: ReadonlySet<string>): boolean =>
     is.some((one) => [...one].every((need) => given.has(need)));
@@ -23,8 +24,8 @@ export function securityChanges(
 }
 
 /**
- * What an alternative asks for: each scheme as it goes over the wire, and each of its scopes. Schemes of one kind are
- * told apart by their names, unless the other version does not have that name.
+ * The requirements of an alternative: each scheme as it goes over the wire, and each of its scopes.
+ * Schemes of one type are distinguished by name, unless the other version lacks that name.
  */
 function asked(
   alternative: Operation['security'][number],
@@ -40,7 +41,7 @@ function asked(
       const own = [
         ...((old && now) || !found ? [name] : []),
         ...(found ? schemeWire(found) : []),
-        // Another way to a token is no loss, as long as the old ones are there.
+        // An additional OAuth flow breaks nothing as long as the old flows remain.
         ...(found && !(old && now && keepsWays(old, now)) ? schemeWays(found) : []),
       ].join(' ');
       return [own, ...scopes.map((scope) => `${own}: ${scope}`)];
@@ -48,13 +49,13 @@ function asked(
   );
 }
 
-/** What is sent, and where. */
+/** What the client sends, and where. */
 function schemeWire({ type, scheme, in: place, parameter }: SecurityScheme): readonly string[] {
   const name = place === 'header' ? parameter?.toLowerCase() : parameter;
   return [type, scheme?.toLowerCase(), place, name].filter((word) => word !== undefined);
 }
 
-/** Where a program gets it from. */
+/** Where a client obtains its token. */
 function schemeWays({ openIdConnectUrl, flows = [] }: SecurityScheme): readonly string[] {
   const ways = flows.map((flow) =>
     [flow.type, flow.authorizationUrl, flow.deviceAuthorizationUrl, flow.tokenUrl].join(' '),

@@ -2,8 +2,8 @@ import type { ApiServer } from '../openapi/api/server.js';
 import type { Change, ChangeKind } from './change.js';
 
 /**
- * What has changed about where requests go. Servers are the same where their addresses are, whatever their
- * variables are called. Without any there is `/` (OpenAPI 3.1.1, section 4.8.1), which tells nothing.
+ * Compares servers. Servers are paired by URL, regardless of variable names. The default server `/`
+ * (OpenAPI 3.1.1, section 4.8.1) is not reported.
  */
 export function serverChanges(
   before: readonly ApiServer[],
@@ -25,7 +25,7 @@ export function serverChanges(
   ];
 }
 
-/** Variables are the same where they stand at the same place of the address. */
+/** Pairs server variables by their position in the URL. */
 function variableChanges(before: ApiServer, after: ApiServer): readonly Change[] {
   const [was, is] = [placed(before), placed(after)];
   return is.flatMap((variable, place) => {

@@ -2,18 +2,21 @@ import type { Direction } from '../json-schema/direction.js';
 import type { Api } from '../openapi/api/api.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
 
-/** What two states of a part are compared with. */
+/** The context of a comparison: named schemas and security schemes of both versions. */
 export interface DiffContext {
   readonly defs: { readonly before: Api['jsonSchemas']; readonly after: Api['jsonSchemas'] };
   readonly schemes: {
     readonly before: readonly SecurityScheme[];
     readonly after: readonly SecurityScheme[];
   };
-  /** What the program of a reader does with a request: webhooks and callbacks it receives. */
+  /**
+   * The role of the reader's program: it sends the requests of operations and receives those of
+   * webhooks and callbacks.
+   */
   readonly asks: Direction;
 }
 
-/** What it does with the answer. */
+/** The direction of the response, seen from the reader's program. */
 export function responseDirection({ asks }: DiffContext): Direction {
   return asks === 'request' ? 'response' : 'request';
 }

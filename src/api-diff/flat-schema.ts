@@ -5,7 +5,9 @@ import { plainAlternatives } from './plain-alternatives.js';
 
 export type Defs = Readonly<Record<string, Json>>;
 
-/** What they do to a value depends on the value. */
+/**
+ * Rules whose effect depends on the value, so a change cannot be classified as stricter or weaker.
+ */
 const ruleKeywords = [
   'not',
   'if',
@@ -22,11 +24,11 @@ const ruleKeywords = [
 
 interface Discriminator {
   readonly property: string;
-  /** Names of schemas by value; without those that are called what they are. */
+  /** Schema names by mapped value, without entries that map a name to itself. */
   readonly mapping: ReadonlyMap<string, string>;
 }
 
-/** A schema with its references and `allOf` taken together. */
+/** A schema with its references resolved and its `allOf` merged. */
 export interface FlatSchema {
   readonly types: readonly string[];
   readonly values: readonly Json[] | undefined;
@@ -37,17 +39,21 @@ export interface FlatSchema {
   readonly closed: boolean;
   readonly deprecated: boolean;
   readonly default: Json | undefined;
-  /** Names of the schemas among its alternatives, or their titles, or what they are. */
+  /** Alternatives by {@link schemaKey}: schema name, title or JSON text. */
   readonly alternatives: ReadonlyMap<string, Json>;
-  /** Of fields that have no name, of items by their place, of what a pattern names. */
+  /** Unnamed subschemas: additional properties, items by position, pattern properties. */
   readonly parts: ReadonlyMap<string, Json>;
-  /** How alternatives, or the schemas that build on this one, are told apart. */
+  /** How to distinguish the alternatives, or the schemas that extend this one. */
   readonly discriminator: Discriminator | undefined;
-  /** Rules whose consequences nobody can tell by looking at them, and marks. */
+  /** Rules whose effect cannot be derived, and the readOnly and writeOnly marks. */
   readonly rules: ReadonlyMap<string, Json>;
 }
 
-/** @param nullable whether what stands around it allows null, too */
+/**
+ * Merges a schema with its references and `allOf`.
+ *
+ * @param nullable whether the surrounding schema also allows null
+ */
 export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = false): FlatSchema {
   const properties = new Map<string, Json>();
   const required = new Set<string>();
@@ -134,7 +140,7 @@ export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = f
   };
 }
 
-/** That null is allowed, the types say. */
+/** Removes null from an enum, because the types already express it. */
 function othersThanNull(values: readonly Json[] | undefined): readonly Json[] | undefined {
   const others = values?.filter((one) => one !== null);
   return others?.length === 0 ? values : others;
@@ -152,7 +158,7 @@ function discriminatorOf({ discriminator }: JsonObject): Discriminator | undefin
   return { property: discriminator.propertyName, mapping: new Map(mapping) };
 }
 
-/** Names that go together in any order. */
+/** Sorts lists of names, whose order has no meaning. */
 function inOrder(rule: Json): Json {
   if (!isJsonObject(rule)) return rule;
   const sorted = Object.entries(rule).map(([key, names]): [string, Json] => [
@@ -165,7 +171,8 @@ function inOrder(rule: Json): Json {
 }
 
 /**
- * What OpenAPI 3.0 says by a format, 3.1 says otherwise: `byte` is base64, and of raw bytes there is no type at all.
+ * Translates OpenAPI 3.0 formats to 3.1: `byte` becomes the content encoding base64, and raw bytes
+ * have no type.
  */
 function modernFormats(types: Set<string>, found: Map<string, Json>): void {
   if (found.get('format') === 'byte') {
@@ -181,7 +188,7 @@ function modernFormats(types: Set<string>, found: Map<string, Json>): void {
   types.delete('string');
 }
 
-/** Of whole numbers, `exclusiveMinimum: 0` is `minimum: 1`. */
+/** Normalizes integer bounds: `exclusiveMinimum: 0` equals `minimum: 1`. */
 function wholeBounds(found: Map<string, Json>): void {
   const bounds = [
     ['exclusiveMinimum', 'minimum', 1],
@@ -195,7 +202,10 @@ function wholeBounds(found: Map<string, Json>): void {
   }
 }
 
-/** A schema, and whether null is allowed beside it: `anyOf: [{ $ref: … }, { type: 'null' }]`. */
+/**
+ * Splits a nullable schema such as `anyOf: [{ $ref: … }, { type: 'null' }]` into the schema and a
+ * nullable flag.
+ */
 export function withoutNull(schema: Json | undefined): {
   readonly schema: Json | undefined;
   readonly nullable: boolean;
@@ -208,7 +218,7 @@ export function withoutNull(schema: Json | undefined): {
   const isPair =
     all.length === 2 && rest.length === 1 && (anyOf === undefined) !== (oneOf === undefined);
   if (!isPair || !isJsonObject(only)) return { schema, nullable: false };
-  // A name stays a name; what else stands there belongs to it.
+  // A named schema stays a reference, unless further keywords accompany it.
   const words = withoutAnnotationKeywords(others);
   const isAlone = isJsonObject(words) && Object.keys(words).length === 0;
   if (isAlone) return { schema: only, nullable: true };

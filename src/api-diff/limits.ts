@@ -1,6 +1,6 @@
 import type { Json } from '../json-schema/json.js';
 
-/** Limits, and whether a greater number asks for more. */
+/** Limit keywords by kind: a greater lower limit is stricter, a greater upper limit is looser. */
 export const limits: Readonly<Record<string, 'lower' | 'upper' | 'shape'>> = {
   minimum: 'lower',
   exclusiveMinimum: 'lower',
@@ -22,10 +22,10 @@ export const limits: Readonly<Record<string, 'lower' | 'upper' | 'shape'>> = {
   contentMediaType: 'shape',
 };
 
-/** By keyword. */
+/** Limits by keyword. */
 type Limits = ReadonlyMap<string, Json>;
 
-/** Ways to say the same limit: a value may or may not be the limit itself. */
+/** Keyword pairs that express the same bound inclusively and exclusively. */
 const pairs: Readonly<Record<string, readonly [inclusive: string, exclusive: string]>> = {
   minimum: ['minimum', 'exclusiveMinimum'],
   exclusiveMinimum: ['minimum', 'exclusiveMinimum'],
@@ -33,13 +33,13 @@ const pairs: Readonly<Record<string, readonly [inclusive: string, exclusive: str
   exclusiveMaximum: ['maximum', 'exclusiveMaximum'],
 };
 
-/** Formats of which the second has all values of the first. */
+/** Format pairs in which the second includes all values of the first. */
 const wider: readonly (readonly [string, string])[] = [
   ['int32', 'int64'],
   ['float', 'double'],
 ];
 
-/** Whether a limit asks for more than it did; undefined where that depends on the value. */
+/** Whether a limit is stricter than before; undefined if that depends on the value. */
 export function isStricter(keyword: string, was: Limits, is: Limits): boolean | undefined {
   const kind = limits[keyword] ?? 'shape';
   const [inclusive = keyword, exclusive] = pairs[keyword] ?? [];
@@ -63,7 +63,7 @@ interface Bound {
   readonly isExclusive: boolean;
 }
 
-/** The one of both that asks for more. */
+/** The stricter of the inclusive and the exclusive bound. */
 function effectiveBound(
   all: Limits,
   inclusive: string,
@@ -100,13 +100,13 @@ function fitsAll(pattern: Json): boolean {
   return typeof pattern === 'string' && /^\^?\.\*\$?$/.test(pattern);
 }
 
-/** A limit that every value keeps is none. */
+/** Whether every value satisfies the limit. */
 export function hasNoEffect(keyword: string, limit: Json): boolean {
   if (keyword === 'uniqueItems') return limit === false;
   return limit === 0 && ['minLength', 'minItems', 'minProperties'].includes(keyword);
 }
 
-/** What two parts that both hold ask for together; of what is no number, the last one. */
+/** The limit that two schemas impose together; for non-numeric limits, the last one. */
 export function tighterLimit(keyword: string, one: Json | undefined, other: Json): Json {
   const kind = limits[keyword];
   if (typeof one !== 'number' || typeof other !== 'number' || kind === 'shape') return other;

@@ -1,13 +1,16 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json-schema/json.js';
 import { annotationKeywordSet } from './annotations.js';
 
-/** What alternatives say that can be said without any: a list of values, or several types. */
+/** Alternatives reduced to a list of values or a list of types. */
 interface Plain {
   readonly values?: readonly Json[];
   readonly types?: readonly string[];
 }
 
-/** `oneOf: [{ const: 'a' }, { const: 'b' }]` is an enum, `anyOf: [{ type: 'string' }, …]` a list of types. */
+/**
+ * Reduces alternatives to their plain form: `oneOf: [{ const: 'a' }, { const: 'b' }]` is an enum,
+ * `anyOf: [{ type: 'string' }, …]` a list of types.
+ */
 export function plainAlternatives({ oneOf, anyOf }: JsonObject): Plain | undefined {
   const all = asJsonList(oneOf ?? anyOf);
   if (all.length === 0 || (oneOf !== undefined && anyOf !== undefined)) return undefined;

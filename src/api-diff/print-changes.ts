@@ -2,10 +2,10 @@ import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
 import type { ApiChanges, Change, ChangedPart, ChangeGroup, ChangeKind } from './change.js';
 
-/** The page of what has changed, as Markdown whose links are `op:`, `schema:` and addresses of the site. */
+/** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
 export function printChanges(changes: ApiChanges, route: string, texts: Messages): string {
   const { before, after, servers, operations, schemas } = changes;
-  // What changes in a named schema is one change, wherever it is used.
+  // A changed named schema counts once, however many operations use it.
   const all = [...servers, ...[...operations, ...schemas].flatMap((group) => group.changes)].filter(
     ({ what }) => !('schemas' in what),
   );
@@ -65,7 +65,7 @@ function lines(
   texts: Messages,
 ): readonly string[] {
   const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
-  // Several media types, or several ways to a schema, may tell the same.
+  // Several media types or several paths to a schema may report the same change.
   return [...new Set(sorted.map((change) => printChange(change, target, texts)))];
 }
 
@@ -118,7 +118,7 @@ function fieldName({ path, of }: Extract<ChangedPart, { kind: 'field' }>, texts:
     : `${code(of.parameter)} · ${field}`;
 }
 
-/** Where a part is shown; for what is gone, where it was. */
+/** The anchor of a part; a removed part links to its operation. */
 function partPlace(part: ChangedPart, target: string, isGone: boolean): string {
   if (isGone) return target;
   switch (part.kind) {
@@ -142,7 +142,7 @@ function partPlace(part: ChangedPart, target: string, isGone: boolean): string {
   }
 }
 
-/** More names than these are no help. */
+/** Longer lists of names do not help the reader. */
 const maxNames = 8;
 
 function whatWords(what: ChangeKind, texts: Messages): string {
@@ -164,7 +164,7 @@ function pointerKey(key: string): string {
   return encodeURIComponent(key.replace(/~/g, '~0').replace(/\//g, '~1'));
 }
 
-/** As a code span (CommonMark 0.31, section 6.1), whatever is in it. */
+/** Formats any text as a code span (CommonMark 0.31, section 6.1). */
 function code(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
@@ -173,7 +173,10 @@ function code(text: string): string {
   return line === '' ? '–' : `${fence}${space}${line}${space}${fence}`;
 }
 
-/** A part of an operation that has a page, or a place on the page of all: `/api#get-planet.body`. */
+/**
+ * The anchor of a part, on the operation's own page or on a page of all operations:
+ * `/api#get-planet.body`.
+ */
 function within(target: string, part: string): string {
   return /^\/.*#/.test(target) ? `${target}.${part}` : `${target}#${part}`;
 }

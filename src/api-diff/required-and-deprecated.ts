@@ -9,16 +9,17 @@ interface Marked extends Deprecable {
   readonly required: boolean;
 }
 
-/** The advice to do without a part is given, or taken back. It breaks nothing. */
+/** Reports an added or removed deprecation, which never breaks clients. */
 export function deprecationChanges(before: Deprecable, after: Deprecable): readonly ChangeKind[] {
   if (before.deprecated === after.deprecated) return [];
   return [{ key: after.deprecated ? 'changes.deprecated' : 'changes.undeprecated' }];
 }
 
 /**
- * Whether a parameter or a header must be there, and whether one should do without it.
+ * Compares `required` and `deprecated` of a parameter or header.
  *
- * @param side Where it is sent: who sends it must begin to, who looks at it may miss it
+ * @param side direction of the value: a newly required request value breaks senders, a response
+ *   value that is no longer required breaks receivers
  */
 export function requiredAndDeprecatedChanges(
   before: Marked,

@@ -7,11 +7,11 @@ import { checkCandidates } from './check/candidates.js';
 import { createGuideContext, type GuideContext } from './check/context.js';
 import type { TextSpan } from './source-text.js';
 
-/** An operation that a text shows a request to, or an answer of. */
+/** An operation whose request or response a document shows. */
 interface ShownOperation {
-  /** One of the description, or a webhook of it. */
+  /** An operation or a webhook of the description. */
   readonly operation: Operation;
-  /** Of an answer that is shown. */
+  /** Status of the shown response. */
   readonly status?: string | undefined;
 }
 
@@ -20,16 +20,16 @@ export interface CheckedDoc {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A description that texts are held against. */
+/** A description that documents are checked against. */
 export interface DescribedApi {
-  /** What texts call it by where several have a name in common. */
+  /** Prefix that selects this description if several share an operation name. */
   readonly id: string;
   readonly api: Api;
-  /** How bad it is when a text does not fit it; undefined: not told. */
+  /** Severity of mismatches; undefined disables the check. */
   readonly severity: Severity | undefined;
 }
 
-/** Makes a check of texts against the descriptions of a site. */
+/** Creates a check of code examples against the API descriptions of a site. */
 export function createGuideCheck(
   apis: readonly DescribedApi[],
 ): (doc: Pick<DocText, 'codeExamples'>, onlyNamed?: boolean) => CheckedDoc {
@@ -64,7 +64,7 @@ function strictestSeverity(apis: readonly DescribedApi[]): Severity | undefined 
   return all.includes('error') ? 'error' : all.find((severity) => severity !== undefined);
 }
 
-/** Where a part of a block's text stands in its file. */
+/** Converts a span of a code block to its position in the file. */
 function spanPlace(
   span: TextSpan | undefined,
   { text, lines, place, file = place.file }: CodeExample,

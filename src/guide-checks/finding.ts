@@ -2,17 +2,23 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { type DiagnosticDetails, diagnose } from '../diagnostics/index.js';
 import type { TextSpan } from './source-text.js';
 
-/** What is wrong with an example, and where in its block. */
+/** A problem in an example and its position in the block. */
 export interface GuideFinding {
   readonly span: TextSpan | undefined;
-  /** Told as a warning, whatever examples are to be: it need not be wrong. */
+  /**
+   * Always reported as a warning, whatever the configured severity, because the example may be
+   * correct.
+   */
   readonly mild: boolean;
   readonly diagnostic: Diagnostic;
 }
 
 type Arguments = Parameters<typeof diagnose>;
 
-/** Makes a finding as {@link diagnose} makes a diagnostic; undefined stands for the block as a whole. */
+/**
+ * Creates a finding as {@link diagnose} creates a diagnostic; an undefined span refers to the whole
+ * block.
+ */
 export const finding = ((
   code: Arguments[0],
   args: never,

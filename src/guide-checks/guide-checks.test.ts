@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = value;
 });
 
-/** Checks a guide; each finding as `line:column severity code: message (hint)` and the code that it points at. */
+/** Checks a guide; formats findings as `line:column severity code: message (hint)` with the marked code. */
 function check(markdown: string, included?: string): readonly string[] {
   const options = { trustedHtml: false, texts: messagesFor('en') };
   const { text } = parseDoc({ path: 'guide.md', text: markdown, digest: '' }, options, () =>
@@ -642,7 +642,7 @@ it('tells what a text shows', () => {
 });
 
 describe('where there are several descriptions', () => {
-  /** The same API at another server, with an operation less and under another severity. */
+  /** The same API on another server, with one operation fewer and another severity. */
   const moons = (): Api => ({
     ...api,
     servers: api.servers.map((server) => ({
@@ -730,7 +730,7 @@ describe('a filter in a query', () => {
   });
 });
 
-/** Findings without what comes before their code. */
+/** Returns the findings from their code on, without position and severity. */
 function told(...blocks: readonly (readonly [info: string, ...lines: string[]])[]) {
   const text = blocks.map(([info, ...lines]) => block(info, ...lines)).join('\n\n');
   return check(text).map((one) => one.replace(/^\S+ \S+ drift\//, ''));

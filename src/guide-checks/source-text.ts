@@ -1,18 +1,18 @@
-/** A stretch of a text: offsets in UTF-16 units, the end is the first one behind it. */
+/** A span of a text: offsets in UTF-16 units, with an exclusive end. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text that stands inside another one, perhaps quoted: `at` says where each unit of it stands there. */
+/** A text taken from a source text, possibly unquoted: `at` maps each offset to the source. */
 export interface SourceText {
   readonly text: string;
   at(offset: number): number;
-  /** Parts that are known only when the command runs: `$ID`. */
+  /** Parts known only when the command runs: `$ID`. */
   readonly unknown: readonly TextSpan[];
 }
 
-/** A text that stands in another one as it is. */
+/** Returns a text that appears verbatim in its source. */
 export function plainSourceText(text: string, start = 0): SourceText {
   return { text, at: (offset) => start + offset, unknown: [] };
 }
@@ -31,7 +31,7 @@ export function sliceText(
   };
 }
 
-/** Several texts as one; what stands between them has no place of its own. */
+/** Joins several texts; separators have no source position. */
 export function joinSourceTexts(parts: readonly SourceText[], separator: string): SourceText {
   const [first = plainSourceText(''), ...others] = parts;
   return others.reduce((before, after) => appendText(before, separator, after), first);
@@ -49,7 +49,7 @@ export function appendText(before: SourceText, separator: string, after: SourceT
   };
 }
 
-/** A text with the variables in it replaced whose values are known: `$NAME`, `${NAME}`. */
+/** Substitutes variables with known values: `$NAME`, `${NAME}`. */
 export function substituteVariables(
   written: SourceText,
   lookUp: (name: string) => SourceText | undefined,
@@ -66,13 +66,16 @@ export function substituteVariables(
   return from === 0 ? written : joinSourceTexts([...parts, sliceText(written, from)], '');
 }
 
-/** Where a written text stands as a whole. */
+/** Returns the source span of a text. */
 export function writtenSpan(written: SourceText, start = 0, end = written.text.length): TextSpan {
   const last = Math.max(end - 1, start);
   return { start: written.at(start), end: written.at(last) + (end > start ? 1 : 0) };
 }
 
-/** Readers put their own value there: `$ID`, `{id}`, `<id>`, `:id`, `[id]`, `…`, `YOUR_ID`. */
+/**
+ * Whether readers must insert their own value: `$ID`, `{id}`, `<id>`, `:id`, `[id]`, `…`,
+ * `YOUR_ID`.
+ */
 export function isPlaceholder({ text, unknown }: SourceText): boolean {
   return (
     unknown.length > 0 || /[{}<>…]|\.\.\.|^:|^\$|^(?:YOUR|MY)[_-]|^\[[a-z][\w -]*\]$/i.test(text)

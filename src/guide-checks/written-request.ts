@@ -1,16 +1,16 @@
 import type { SourceText, TextSpan } from './source-text.js';
 
-/** A request as a block shows it. */
+/** A request as a code block shows it. */
 export interface WrittenRequest {
   readonly method: string;
-  /** Where the method is written; absent where it follows from the rest. */
+  /** Absent if the method is implied. */
   readonly methodSpan?: TextSpan | undefined;
   readonly url: SourceText;
   readonly headers: readonly WrittenHeader[];
   readonly body?: WrittenBody | undefined;
-  /** The block shows headers at all, so that one that is missing is missing. */
+  /** The block shows the headers, so an absent header is really missing. */
   readonly isWhole: boolean;
-  /** What the block shows as printed after the command that makes it; without a status where none is shown. */
+  /** The response printed after the command; its status is empty if none is shown. */
   readonly answer?: WrittenResponse | undefined;
 }
 
@@ -21,28 +21,28 @@ export interface WrittenHeader {
 }
 
 export interface WrittenBody {
-  /** Of its media type as it is sent where no header says so. */
+  /** Default media type if no header declares one. */
   readonly type?: string | undefined;
-  /** Undefined where it comes from elsewhere: `@file`. */
+  /** Undefined if the content comes from elsewhere: `@file`. */
   readonly content?: SourceText | undefined;
-  /** Of a form. */
+  /** Fields of a form. */
   readonly fields?: readonly WrittenField[] | undefined;
-  /** More of it comes from elsewhere. */
+  /** Some of the content comes from elsewhere. */
   readonly isPartial?: boolean | undefined;
 }
 
 export interface WrittenField {
   readonly name: SourceText;
-  /** Undefined where it comes from a file. */
+  /** Undefined if the value comes from a file. */
   readonly value?: SourceText | undefined;
 }
 
-/** An answer as a block shows it. */
+/** A response as a code block shows it. */
 export interface WrittenResponse {
   readonly status: string;
   readonly statusSpan?: TextSpan | undefined;
   readonly headers: readonly WrittenHeader[];
   readonly body?: SourceText | undefined;
-  /** Media type of the body where no header tells. */
+  /** Media type of the body if no header declares it. */
   readonly type?: string | undefined;
 }

@@ -1,5 +1,8 @@
-/** Who sends a value: what is read-only is not part of a request, what is write-only of no response. */
+/**
+ * The direction of a value: read-only properties are absent from requests, write-only properties
+ * from responses.
+ */
 export type Direction = 'request' | 'response';
 
-/** How a schema is looked at: for one direction, or as it stands, with all that it has. */
+/** The view of a schema: one direction, or all of its properties. */
 export type Perspective = Direction | 'both';

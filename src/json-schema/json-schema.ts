@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from './json.js';
 type Names = ReadonlySet<string>;
 
 const none: Names = new Set();
-/** Subschemas that the same value must fit. */
+/** Keywords whose subschemas apply to the same value. */
 const inPlace = new Set('allOf anyOf oneOf not if then else dependentSchemas'.split(' '));
 const listed = new Set('allOf anyOf oneOf prefixItems'.split(' '));
 const named = new Set('properties patternProperties dependentSchemas $defs'.split(' '));
@@ -15,11 +15,11 @@ const single = new Set(
 );
 
 /**
- * A JSON Schema as it holds in one direction: a request need not have what only answers hold (`readOnly`), an
- * answer not what only requests hold (`writeOnly`), also where they are `required` (OpenAPI 3.1.1, section
- * 4.8.24.2 names both as annotations of JSON Schema; 3.0.4, section 4.7.24.1, has the rule). The keywords stay.
+ * Returns a JSON Schema for one direction: `readOnly` properties are not required in requests,
+ * `writeOnly` properties not in responses (OpenAPI 3.1.1, section 4.8.24.2 treats both as JSON
+ * Schema annotations; 3.0.4, section 4.7.24.1, defines the rule). The keywords themselves stay.
  *
- * @param defs The named schemas that it refers to as `#/$defs/<name>`, as they were written
+ * @param defs named schemas, referenced as `#/$defs/<name>`, in their original form
  */
 export function schemaFor(
   direction: Direction,
@@ -48,7 +48,7 @@ function relaxed(
     const own = new Set(marked(target, mark, defs));
     const others = new Set([...spared].filter((name) => !own.has(name)));
     if (requires(target, others, defs)) {
-      // What stands beside the reference spares fields that the named schema asks for: here it is another one.
+      // Sibling keywords relax properties that the named schema requires, so it is inlined here.
       const { $ref, allOf, ...rest } = schema;
       const parts = [...(Array.isArray(allOf) ? allOf : []), target];
       return relaxed({ ...rest, allOf: parts }, mark, defs, spared, new Set([...inlined, target]));
@@ -70,7 +70,7 @@ function relaxed(
   return Object.fromEntries(entries);
 }
 
-/** Whether a schema asks for one of these fields. */
+/** Whether a schema requires one of these properties. */
 function requires(
   schema: Json,
   names: Names,
@@ -85,7 +85,7 @@ function requires(
   return parts.some((part) => requires(part, names, defs, seen));
 }
 
-/** Names of the properties that carry a mark, wherever the value's own schema says so. */
+/** Names of the properties whose schema carries the mark, directly or through a reference. */
 function marked(
   schema: Json,
   mark: string,
@@ -124,13 +124,13 @@ function schemaTarget(schema: JsonObject, defs: Readonly<Record<string, Json>>):
   return name !== undefined && Object.hasOwn(defs, name) ? defs[name] : undefined;
 }
 
-/** The name of the schema that `#/$defs/<name>` refers to. */
+/** Returns the name of the schema that `#/$defs/<name>` refers to. */
 export function referenceDefName(reference: string): string | undefined {
   const [, key] = /^#\/\$defs\/([^/]+)$/.exec(reference) ?? [];
   return key && decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
-/** The named schemas that a schema reaches, in the order in which it does. */
+/** Returns the named schemas that a schema reaches, in traversal order. */
 export function reachedDefs(
   schema: Json,
   defs: Readonly<Record<string, Json>>,

@@ -1,4 +1,4 @@
-/** A JSON value, as examples and defaults hold it. */
+/** A JSON value, such as an example or default. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {

@@ -1,7 +1,7 @@
-/** Whether JavaScript rounds an integer of JSON, such as an id of 64 bits (RFC 8259, section 6). */
+/** Whether JavaScript rounds a JSON integer, such as a 64-bit id (RFC 8259, section 6). */
 export function isRounded(written: string): boolean {
   return /^-?\d{16,}$/.test(written) && !Number.isSafeInteger(Number(written));
 }
 
-/** The tokens of JSON in which digits stand; a string begins with a quotation mark, so that it is no number. */
+/** JSON strings and numbers; matching strings skips the digits inside them. */
 export const stringsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;

@@ -1,13 +1,18 @@
-/** More values than any description has, and more than a machine can show. */
+/**
+ * Limit of values in an expanded description: more than any real one has and more than memory can
+ * hold.
+ */
 export const maxValues = 20_000_000;
 
-/** Values of a description whose examples refer to each other, beside one for each character. */
+/**
+ * Limit of values in a description whose examples refer to each other, plus one for each character.
+ */
 export const maxExampleValues = 1_000_000;
 
 /**
- * How many values there would be if everything that several places share were written out for each of them:
- * references and aliases that fan out double it with each level. Counting takes each object once; an alias within
- * what it stands for never ends.
+ * Returns the number of values after all shared parts are expanded: nested references and aliases
+ * can double it with each level. Each object is counted only once; an alias inside its own target
+ * counts as infinite.
  */
 export function countValues(root: unknown): number {
   const sizes = new Map<object, number>();

@@ -6,22 +6,25 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** Called often by what may take long; throws {@link DeadlinePassed} once the time is over. */
+/** Throws {@link DeadlinePassed} once the time is over; long-running code calls it often. */
 export type Deadline = () => void;
 
-/** Asking for the time takes longer than most of what is done in between. */
+/** Checks the clock only every n-th call, because that is slower than most steps in between. */
 const callsBetween = 64;
 
-/** Seconds for a description: as many again for each megabyte. */
+/**
+ * Returns the seconds allowed for a description: the base time once, and again for each million
+ * characters.
+ */
 export function secondsFor(characters: number, seconds: number): number {
   return Math.ceil(seconds * (1 + characters / 1e6));
 }
 
 /**
- * The time within which a description is read: what its references make of it can grow with a power of its size,
- * honest work grows with the size itself. On a busy machine only the time counts in which this process has worked.
+ * Limits the time to read a description: malicious references can grow polynomially, while normal
+ * work grows linearly with the size. On a busy machine, only CPU time of this process counts.
  *
- * @param seconds for a small description
+ * @param seconds limit for a small description
  */
 export function startDeadline(seconds: number, characters: number): Deadline {
   const allowed = secondsFor(characters, seconds);

@@ -6,9 +6,11 @@ import type { Locator } from './source/locate.js';
 /** `2.0` is Swagger. */
 export type Version = '2.0' | '3.0' | '3.1' | '3.2';
 
-/** A description in one document, its references still in it, and all that is known about its places. */
+/**
+ * A description in one document with unresolved references, and the source positions of its parts.
+ */
 export interface Description {
-  /** The description's file, relative to the site's folder. */
+  /** Path of the description file, relative to the site folder. */
   readonly file: string;
   readonly version: Version;
   readonly document: JsonObject;

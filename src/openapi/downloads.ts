@@ -6,8 +6,8 @@ import type { DescriptionFile } from './source/parse.js';
 type Download = Api['downloads'][number];
 
 /**
- * The description as YAML and as JSON, a very large one in its own format alone: programs read either, and printing
- * it anew takes long. In its own format, and in one file, it is the text as it came.
+ * Returns the description as YAML and as JSON, or only in its own format if it is very large,
+ * because printing takes long. A single-file description keeps its original text in its own format.
  */
 export function makeDownloads(
   source: DescriptionFile,

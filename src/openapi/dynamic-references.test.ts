@@ -27,7 +27,7 @@ function answer(slug: string): ApiSchema | undefined {
   return api.operations.find((one) => one.slug === slug)?.responses[0]?.media[0]?.schema;
 }
 
-/** What a schema, or a field of it, says of itself in a word. */
+/** Summarizes a schema or one of its fields in a word. */
 function word(schema: ApiSchema | undefined, field?: string): string | undefined {
   const own =
     field === undefined ? schema : schema?.properties.find((p) => p.name === field)?.schema;

@@ -6,7 +6,7 @@ import { pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
 import type { DescriptionFile } from './source/parse.js';
 
-/** The version of the specification that a description says it follows, or what is wrong with that. */
+/** Returns the declared specification version, or a diagnostic for an unsupported one. */
 export function sourceFormat(source: DescriptionFile): Version | Diagnostic {
   const { openapi, swagger } = asObject(source.value);
   const locator = makeLocator(source, () => undefined);
@@ -30,7 +30,7 @@ export function sourceFormat(source: DescriptionFile): Version | Diagnostic {
     const hint = near === undefined ? undefined : 'did you mean openapi?';
     return diagnose('openapi/not-a-description', { isEmpty }, { place: at, hint });
   }
-  // Without quotes, 3.0 is the number 3.
+  // YAML parses an unquoted 3.0 as the number 3.
   const [, minor] = /^3(?:\.([012]))?(?:[.-]|$)/.exec(written === '3' ? '3.0' : written) ?? [];
   const version = (['3.0', '3.1', '3.2'] as const).find((one) => one === `3.${minor}`);
   if (version !== undefined) return version;
@@ -38,7 +38,7 @@ export function sourceFormat(source: DescriptionFile): Version | Diagnostic {
   return diagnose('openapi/unsupported-version', args, { place: place('openapi') });
 }
 
-/** `Swagger 2.0`, `OpenAPI 3.1` */
+/** Returns the display name: `Swagger 2.0`, `OpenAPI 3.1`. */
 export function formatName(version: Version): string {
   return `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version}`;
 }

@@ -61,7 +61,7 @@ const description = {
 const writtenOnTheWire =
   '{"id":9007199254740995,"name":"9007199254740995","of":[9007199254740993]}';
 
-/** JSON, in which `"#123"` stands for a number of these digits. */
+/** JSON in which each `"#123"` has become a number with these digits. */
 const json = JSON.stringify(description, null, 2).replace(/"#(-?\d+)"/g, '$1');
 
 async function load(path: string, text: string): Promise<Api> {
@@ -72,7 +72,7 @@ async function load(path: string, text: string): Promise<Api> {
   return value;
 }
 
-// A comment makes YAML of it.
+// A leading comment makes it YAML.
 describe.each([
   ['openapi.json', json],
   ['openapi.yaml', `# Stars\n${json}`],

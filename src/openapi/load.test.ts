@@ -11,7 +11,7 @@ import type { Origin } from './source/locate.js';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
-/** Markdown that says where each of its links stands. */
+/** Renders Markdown and reports the position of each link. */
 function markdown(text: string, origin: Origin): Outcome<Fragment> {
   const references = [...text.matchAll(/\]\(([^)]*)\)/g)].map(({ 1: target = '', index }) => ({
     kind: 'link' as const,
@@ -45,8 +45,8 @@ async function loadText(text: string): Promise<Api> {
 }
 
 /**
- * The normal form for a reader of snapshots: without what is empty, texts instead of fragments, and without the
- * schemas' second form, which has its own tests.
+ * Shortens the normalized form for snapshots: omits empty values and JSON schemas, which have their own tests, and
+ * replaces fragments by their text.
  */
 function compact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(compact);
@@ -255,7 +255,7 @@ describe('a description made to be endless', () => {
     expect(below(below(below(below(operations))))).toHaveLength(0);
   });
 
-  /** Thirty levels, each made of the next one in several ways. */
+  /** Returns thirty levels, each of which refers to the next several times. */
   function levels(of: (next: string) => string): string {
     const lines = Array.from({ length: 30 }, (_, level) => {
       const next = `{ $ref: '#/components/schemas/L${level + 1}' }`;

@@ -29,17 +29,19 @@ import { defaultSeconds, type Parser, startParser } from './validation/parser.js
 import { startValidation } from './validation/validate.js';
 
 export interface ApiLoadOptions {
-  /** Absolute path of the site's folder: files outside of it are read only where these allow it. */
+  /**
+   * Absolute path of the site folder; files outside of it are read only if these options allow it.
+   */
   readonly siteDir: string;
   readonly allow?: FileAccess['allow'] | undefined;
   readonly named?: FileAccess['named'] | undefined;
-  /** Hosts that references may lead to; without any, nothing is fetched. */
+  /** Hosts that references may use; if empty, nothing is fetched. */
   readonly allowHosts?: readonly string[] | undefined;
-  /** How bad findings are, by code, where the site's owner sees it differently. */
+  /** Severity overrides by diagnostic code. */
   readonly rules?: Rules | undefined;
   /** Languages of the samples, in order. */
   readonly samples?: readonly SampleId[] | undefined;
-  /** Seconds after which checking and reading are given up, with as many more for each megabyte. */
+  /** Time limit for validation and reading, plus the same for each megabyte. */
   readonly seconds?: number | undefined;
   readonly fetch?: Fetch | undefined;
 }
@@ -49,16 +51,17 @@ type Rules = Readonly<Record<string, 'error' | 'warn' | 'ignore' | undefined>>;
 type Loaded = Outcome<Api | undefined>;
 
 /**
- * Reads an API description (Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; YAML or JSON; one file or several) into the
- * normal form. The value is undefined where nothing can be shown: broken syntax, another format, references
- * that fan out without end. All other mistakes are reported and the rest is shown.
+ * Loads an API description (Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; YAML or JSON; one file or
+ * several) and normalizes it. The value is undefined if nothing can be shown: syntax errors, an
+ * unknown format, or references that expand without limit. All other errors are reported and the
+ * rest is shown.
  */
 export async function loadApi(
   file: SourceFile,
   options: ApiLoadOptions,
   ports: Ports,
 ): Promise<Loaded> {
-  // The parser takes its time to start: as long as it takes to parse the file.
+  // Starts the parser early, because its startup takes as long as parsing the file.
   const { seconds = defaultSeconds } = options;
   const parser = startParser(secondsFor(file.text.length, seconds));
   const finish = (value: Api | undefined, diagnostics: readonly Diagnostic[]) =>
@@ -123,7 +126,7 @@ async function loadSource(
   return { value: api, diagnostics: found };
 }
 
-/** Starts the validation, or tells why the document is too large to be given to it. */
+/** Starts the validation, or returns why the document is too large for it. */
 function startExpanded(
   read: ReadDescription,
   { text }: DescriptionFile,
@@ -142,7 +145,7 @@ interface Normal {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The normal form, or why it is too much for pages. */
+/** Returns the normalized description, or why it is too large for pages. */
 function normalizeRead(
   read: ReadDescription,
   { text, integers }: DescriptionFile,
@@ -164,7 +167,7 @@ function normalizeRead(
   return { normal, checked, diagnostics };
 }
 
-/** Resolves all references but those to named schemas, which the normal form keeps. */
+/** Resolves all references except those to named schemas, which the normalized form keeps. */
 function resolve({ document, objects, kinds }: Description): JsonObject {
   const schemas = documentNamedSchemas(document);
   const isHidden = (name: string) => asObject(schemas[name])['x-internal'] === true;
@@ -185,7 +188,7 @@ function sourceDownloads(
   return makeDownloads(source, written.document, isAssembled);
 }
 
-/** Said only where there are any: most descriptions are one file. */
+/** Set only if the description has several files. */
 function readFiles(
   { locations }: ReadDescription,
   siteDir: string,
@@ -198,7 +201,7 @@ function readFiles(
   return files.length > 0 ? { files } : {};
 }
 
-/** What the site's owner has decided about findings goes before what docsgen thinks of them. */
+/** Applies the site's severity overrides. */
 function judged(diagnostics: readonly Diagnostic[], rules: Rules = {}): readonly Diagnostic[] {
   return diagnostics.flatMap((diagnostic) => {
     const rule = rules[diagnostic.code];
@@ -208,7 +211,10 @@ function judged(diagnostics: readonly Diagnostic[], rules: Rules = {}): readonly
   });
 }
 
-/** By place; each finding once, also where an object is reached in several ways. */
+/**
+ * Sorts diagnostics by position and removes duplicates from objects that are reached in several
+ * ways.
+ */
 function sorted(value: Api | undefined, diagnostics: readonly Diagnostic[]): Loaded {
   const unique = new Map(diagnostics.map((one) => [diagnosticKey(one), one]));
   const order = [...unique.values()].sort((a, b) => {

@@ -1,4 +1,4 @@
-/** The methods that have a field of their own in a path item, up to OpenAPI 3.2. */
+/** HTTP methods with a field in a path item, up to OpenAPI 3.2. */
 export const methods = [
   'get',
   'put',

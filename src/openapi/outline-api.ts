@@ -3,12 +3,12 @@ import { parseYaml } from '../yaml/parse-yaml.js';
 import type { Api } from './api/api.js';
 import { asObject, asText, titleOf } from './json.js';
 
-/** The mapping under `info` at the left margin, up to the next key there. */
+/** The top-level `info` mapping, up to the next top-level key. */
 const infoBlock = /^info:[^\n]*\n(?:(?:[ \t#\r][^\n]*)?\n)*/m;
 
 /**
- * What a description is called, in a fraction of the time that it takes to understand it: an `Api` without an
- * operation or a schema. Nothing is told of what is wrong.
+ * Returns an `Api` with only the metadata, without operations and schemas, much faster than a full
+ * load. Reports no diagnostics.
  */
 export function outlineApi({ path, text }: SourceFile): Api {
   const info = asObject(textInfo(text));

@@ -8,7 +8,7 @@ const plain = (text: string): Fragment => ({
   text,
 });
 
-/** Texts and code as they are written. */
+/** Ports that leave Markdown and code unchanged. */
 export const plainPorts: Ports = {
   markdown: (text) => ({ value: plain(text), diagnostics: [] }),
   highlight: (text, language) => ({ language, text, html: text }),

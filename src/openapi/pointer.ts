@@ -1,6 +1,6 @@
 import { valueAt } from './json.js';
 
-/** A JSON pointer (RFC 6901) with these keys below `base`: `/paths/~1planets/get`. */
+/** Returns a JSON pointer (RFC 6901) with the keys appended to `base`: `/paths/~1planets/get`. */
 export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
   let pointer = base;
   for (const key of keys) pointer += `/${escapeKey(String(key))}`;
@@ -11,7 +11,7 @@ function escapeKey(key: string): string {
   return /[~/]/.test(key) ? key.replace(/~/g, '~0').replace(/\//g, '~1') : key;
 }
 
-/** The keys of a JSON pointer. */
+/** Returns the unescaped keys of a JSON pointer. */
 export function pointerKeys(pointer: string): readonly string[] {
   const keys = pointer.split('/').slice(1);
   return pointer.includes('~')
@@ -19,7 +19,10 @@ export function pointerKeys(pointer: string): readonly string[] {
     : keys;
 }
 
-/** The pointer in the fragment of a reference: `#/a%20b` → `/a b`; undefined for an anchor (`#planet`). */
+/**
+ * Decodes the pointer in a reference's fragment: `#/a%20b` → `/a b`; undefined for an anchor
+ * (`#planet`).
+ */
 export function pointerOfFragment(fragment: string): string | undefined {
   const encoded = fragment.replace(/^#/, '');
   if (encoded !== '' && !encoded.startsWith('/')) return undefined;
@@ -31,7 +34,7 @@ export function pointerOfFragment(fragment: string): string | undefined {
   }
 }
 
-/** The value at a pointer, or undefined. References on the way are not followed. */
+/** Returns the value at a pointer, or undefined. References on the way are not resolved. */
 export function lookUp(root: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>((value, key) => valueAt(value, key), root);
 }

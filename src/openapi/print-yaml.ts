@@ -1,12 +1,15 @@
 import { LargeIntegers } from './source/large-integers.js';
 
-/** Texts that mean themselves without quotes, in every version of YAML: words that are no number, date or switch. */
+/**
+ * Strings that need no quotes in any version of YAML: words that are not a number, date or boolean.
+ */
 const plain = /^[A-Za-z_/][\w ./()@^$;+-]*(?<! )$/;
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /**
- * Writes a JSON value as YAML in block style. `yaml` does this, too, but takes seconds for the descriptions
- * of large services; strings that are not plainly harmless are written as JSON has them, which YAML reads.
+ * Prints a JSON value as YAML in block style. The `yaml` package takes seconds for large
+ * descriptions; this function writes all but obviously safe strings as JSON strings, which are
+ * valid YAML.
  */
 export function printYaml(value: unknown, integers = new LargeIntegers()): string {
   const parts: string[] = [];
@@ -40,7 +43,7 @@ function text(value: string, indent: string, isKey: boolean): string {
   return !isKey && isLines(value) ? literalBlock(value, indent) : JSON.stringify(value);
 }
 
-/** Lines that a literal block can hold as they are: printable, and beginning with a word. */
+/** Whether a literal block can hold the text verbatim: printable lines that start with a word. */
 function isLines(value: string): boolean {
   return (
     /^\S[^\r\p{Cc}\u0085\u2028\u2029\ufeff]*\n/u.test(value) &&

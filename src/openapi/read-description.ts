@@ -12,23 +12,23 @@ import { type Locator, makeLocator, type Target } from './source/locate.js';
 import type { DescriptionFile } from './source/parse.js';
 import { upgradeSwagger } from './upgrade/upgrade.js';
 
-/** A description in one document, as it came and in the form of OpenAPI 3. */
+/** A description in one document, in its original and in OpenAPI 3 form. */
 export interface ReadDescription {
   readonly written: Description;
-  /** The same as `written`, unless that is Swagger. */
+  /** Identical to `written`, except for Swagger 2.0. */
   readonly current: Description;
-  /** The pointer into `written` of a pointer into `current`. */
+  /** Maps a pointer into `current` to a pointer into `written`. */
   before(pointer: string): string;
-  /** It was put together of several files, or references in it were rewritten. */
+  /** The document combines several files or contains rewritten references. */
   readonly isAssembled: boolean;
-  /** References in its examples have been replaced by what they lead to, which may multiply. */
+  /** References in examples were replaced by their targets, which may multiply their size. */
   readonly hasExampleData: boolean;
-  /** Locations of all its files: absolute paths and URLs. */
+  /** Absolute paths and URLs of all files. */
   readonly locations: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads all files of a description and makes one document of them. */
+/** Reads all files of a description and combines them into one document. */
 export async function readDescription(
   source: DescriptionFile,
   version: Version,

@@ -1,6 +1,9 @@
 import { DeadlinePassed } from './deadline.js';
 
-/** What `make` makes, or why that was given up: it takes too long, or goes deeper than the stack. */
+/**
+ * Returns the result of `make`, or the reason why it was abandoned: a passed deadline or a stack
+ * overflow.
+ */
 export function valueOrReason<T>(make: () => T): T | string {
   try {
     return make();
@@ -9,7 +12,7 @@ export function valueOrReason<T>(make: () => T): T | string {
   }
 }
 
-/** {@link valueOrReason} for work that waits for files. */
+/** {@link valueOrReason} for asynchronous work. */
 export async function orReasonLater<T>(make: () => Promise<T>): Promise<T | string> {
   try {
     return await make();
@@ -18,12 +21,12 @@ export async function orReasonLater<T>(make: () => Promise<T>): Promise<T | stri
   }
 }
 
-/** @throws what is no reason to give up */
+/** @throws every other error */
 function reasonFor(error: unknown): string {
   if (error instanceof DeadlinePassed) {
     return `reading it takes longer than ${error.seconds} seconds`;
   }
-  // Thousands of parts, each in the one before, fit within any limit of text.
+  // Thousands of nested levels fit within any size limit.
   if (error instanceof RangeError && error.message.includes('call stack')) {
     return 'its parts lie too deep within each other';
   }

@@ -6,18 +6,21 @@ import { pointerTo } from './pointer.js';
 import type { DescriptionFile } from './source/parse.js';
 import { declaredParents } from './tag-parents.js';
 
-/** Placeholders in the URL of a server or in a path. */
+/** Maximum number of placeholders in a server URL or path. */
 const maxPlaceholders = 100;
 const shorten = `leave at most ${maxPlaceholders} of them`;
-/** Tags that a tag lies in, each in the next one. */
+/** Maximum nesting of tags. */
 const maxParents = 100;
 
-/** Of `oneOf` and `anyOfSchemas`, in a whole description: the largest ones have some thousands. */
+/**
+ * Maximum number of `oneOf` and `anyOf` alternatives in a description: the largest real ones have
+ * some thousands.
+ */
 const maxAlternatives = 20_000;
 
 /**
- * A path with too many placeholders, found before the description is walked through: the pointers of all that lies in
- * the path begin with it.
+ * Reports a path with too many placeholders. Runs before the description is traversed, because
+ * every pointer inside the path repeats it.
  */
 export function excessivePath({ value, root, place }: DescriptionFile): Diagnostic | undefined {
   const path = Object.keys(asObject(asObject(value).paths)).find(hasManyPlaceholders);
@@ -28,7 +31,7 @@ export function excessivePath({ value, root, place }: DescriptionFile): Diagnost
   return diagnose('openapi/too-complex', { reason }, { place: at, hint: shorten });
 }
 
-/** What a description has so much of that reading it takes time or memory by the square of its size. */
+/** Reports a feature whose amount would make reading quadratic in time or memory. */
 export function descriptionExcess({
   document,
   objects,
@@ -61,7 +64,7 @@ function hasManyPlaceholders(text: string): boolean {
   return false;
 }
 
-/** Where the alternatives of all schemas become too many. */
+/** Pointer of the schema at which the total number of alternatives exceeds the limit. */
 function manyAlternatives(objects: Description['objects']): string | undefined {
   let count = 0;
   for (const { kind, node, pointer } of objects) {
@@ -72,7 +75,7 @@ function manyAlternatives(objects: Description['objects']): string | undefined {
   return undefined;
 }
 
-/** The index of a tag that lies in too many others. */
+/** Index of a tag with too many ancestors. */
 function deepTag(document: Description['document']): number | undefined {
   const parents = declaredParents(document);
   const indices = [...asList(document.tags).keys()];

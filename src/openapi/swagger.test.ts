@@ -11,7 +11,7 @@ import type { Origin } from './source/locate.js';
 
 const siteDir = path.join(import.meta.dirname, 'fixtures/library');
 
-/** Markdown that says where each of its links stands. */
+/** Renders Markdown and reports the position of each link. */
 function markdown(text: string, origin: Origin): Outcome<Fragment> {
   const references = [...text.matchAll(/\]\(([^)]*)\)/g)].map(({ 1: target = '', index }) => ({
     kind: 'link' as const,

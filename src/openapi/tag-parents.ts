@@ -1,6 +1,6 @@
 import { asList, asObject, asText, type JsonObject } from './json.js';
 
-/** The name that each declared tag says as its `parent` (3.2); of tags that stand twice, the first. */
+/** Returns the `parent` of each declared tag (3.2); for duplicate tags, that of the first. */
 export function declaredParents(document: JsonObject): ReadonlyMap<string, string | undefined> {
   const parents = new Map<string, string | undefined>();
   for (const raw of asList(document.tags)) {
@@ -11,7 +11,7 @@ export function declaredParents(document: JsonObject): ReadonlyMap<string, strin
   return parents;
 }
 
-/** The tags from a tag outwards until it comes again; undefined where it lies in no circle. */
+/** Returns the cycle of parents that starts at a tag; undefined if there is none. */
 export function tagCycle(
   tag: string,
   parents: ReadonlyMap<string, string | undefined>,

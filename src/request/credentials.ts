@@ -7,7 +7,7 @@ import type { RequestShape, SchemeShape } from './shape.js';
 import { rejectControlCharacters, requireCookieName, requireToken } from './validate-fields.js';
 import type { Credential, Credentials } from './values.js';
 
-/** Whether secrets are written as they are, or environment variables in their place. */
+/** Whether secrets appear as values or as environment variable placeholders. */
 export type SecretsAs = 'placeholders' | 'values';
 
 export interface PlacedCredentials {
@@ -17,8 +17,8 @@ export interface PlacedCredentials {
 }
 
 /**
- * What a request must carry to be let in, of the chosen alternative. Of values, schemes without one are left
- * out.
+ * Returns the headers, query pairs and cookies that authorize a request with the chosen
+ * alternative. With `values`, schemes without a credential are omitted.
  */
 export function credentialFields(
   { security }: RequestShape,
@@ -38,7 +38,7 @@ export function credentialFields(
 type Place = 'header' | 'query' | 'cookie';
 type Kind = Credential['kind'];
 
-/** Writes a scheme's secret; undefined where there is none to write. */
+/** Writes a scheme's secret; returns undefined if there is none. */
 type Write = (scheme: SchemeShape, kind: Kind) => SecretText | undefined;
 
 function place(
@@ -63,7 +63,10 @@ function place(
   return [{ where: 'header', field: { name: 'Authorization', value } }];
 }
 
-/** The word before the secret; schemes are named in small letters by convention, but sent with a capital one. */
+/**
+ * The authentication scheme before the secret. By convention descriptions write it in lower case
+ * and clients capitalize it.
+ */
 function authScheme({ type, scheme }: SchemeShape): string {
   const name = type === 'http' ? (scheme ?? 'bearer') : 'bearer';
   return requireToken(name, name.charAt(0).toUpperCase() + name.slice(1));
@@ -82,14 +85,17 @@ function valueWriter(credential: Credential | undefined): Write {
       case 'token':
         return [rejectControlCharacters(name, credential.token.trim())];
       case 'password':
-        // RFC 7617, section 2: in UTF-8, and the first colon ends the user's name.
+        // RFC 7617, section 2: UTF-8, and the first colon ends the user name.
         if (credential.user.includes(':')) throw new RequestError(name, 'separator');
         return [base64(rejectControlCharacters(name, `${credential.user}:${credential.password}`))];
     }
   };
 }
 
-/** Two keys that go together are two variables: `$API_KEY`, and another named like its scheme. */
+/**
+ * Uses one variable per scheme: `$API_KEY` for the first key, and a variable named after the scheme
+ * for each further one.
+ */
 function variableWriter(schemes: readonly SchemeShape[]): Write {
   return (scheme, kind) => {
     const usual = usualVariable(scheme, kind);
@@ -108,7 +114,7 @@ function usualVariable({ type }: SchemeShape, kind: Kind): string {
   return type === 'oauth2' || type === 'openIdConnect' ? 'ACCESS_TOKEN' : 'API_KEY';
 }
 
-/** `appKey` → `APP_KEY`; names of environment variables as POSIX has them. */
+/** Derives a POSIX environment variable name: `appKey` → `APP_KEY`. */
 function ownVariable(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')

@@ -2,14 +2,14 @@ import type { HttpField, HttpRequest } from './http-request.js';
 import { mediaTypeNotation } from './media-type.js';
 import type { RequestShape } from './shape.js';
 
-/** What is to be read of the answer where all goes well. */
+/** How to read the response of a successful request. */
 export function expectedResponse(shape: RequestShape): HttpRequest['answer'] {
   const types = successTypes(shape);
   if (types.length === 0 || shape.method === 'HEAD') return 'none';
   return types.some((type) => mediaTypeNotation(type) === 'json') ? 'json' : 'text';
 }
 
-/** `Accept` is worth its line only where the service could answer in another format than JSON. */
+/** Returns an `Accept` header only if the service could respond in a format other than JSON. */
 export function acceptHeader(shape: RequestShape): readonly HttpField[] {
   const types = successTypes(shape);
   const json = types.find((type) => mediaTypeNotation(type) === 'json');

@@ -1,21 +1,23 @@
 import type { ParameterPlace } from './shape.js';
 import type { FileValue } from './values.js';
 
-/** A request as it goes over the wire, ready to be sent or to be written down in any language. */
+/** A request as it goes over the wire, ready to send or to print in any language. */
 export interface HttpRequest {
   readonly method: string;
-  /** Absolute, with its query; placeholders without a value stay in braces. */
+  /** Absolute, including the query; placeholders without a value stay in braces. */
   readonly url: SecretText;
-  /** Without `Cookie` and `Content-Type`: these follow from the cookies and the body. */
+  /** Without `Cookie` and `Content-Type`, which follow from the cookies and the body. */
   readonly headers: readonly HttpField[];
-  /** Encoded. */
+  /** Already encoded. */
   readonly cookies: readonly HttpField[];
   readonly body?: HttpBody | undefined;
-  /** The service wants a client certificate (mutual TLS), which is no part of the request itself. */
+  /**
+   * The service requires a client certificate (mutual TLS), which is not part of the HTTP request.
+   */
   readonly certificate?: true | undefined;
-  /** What is to be read of the answer. */
+  /** How to read the response. */
   readonly answer: 'json' | 'text' | 'none';
-  /** Required parameters that have no value: such a request can be shown but not sent. */
+  /** Required parameters without a value: such a request can be shown but not sent. */
   readonly missing: readonly { readonly in: ParameterPlace; readonly name: string }[];
 }
 
@@ -24,11 +26,11 @@ export interface HttpField {
   readonly value: SecretText;
 }
 
-/** A text in which secrets may stand: those that are not to be seen are named by an environment variable. */
+/** A text that may contain secrets, each represented by an environment variable. */
 export type SecretText = readonly (string | Secret)[];
 
 export interface Secret {
-  /** `API_KEY` */
+  /** Environment variable name such as `API_KEY`. */
   readonly variable: string;
 }
 
@@ -39,23 +41,23 @@ export type HttpBody =
       readonly text: string;
       readonly isJson: boolean;
     }
-  /** `text` is the form as it is sent. */
+  /** `text` is the encoded form. */
   | {
       readonly kind: 'form';
       readonly type: string;
       readonly fields: readonly (readonly [name: string, value: string])[];
       readonly text: string;
     }
-  /** `multipart/form-data`, `multipart/mixed`; its boundary is chosen when it is sent. */
+  /** `multipart/form-data` or `multipart/mixed`; the sender chooses the boundary. */
   | { readonly kind: 'multipart'; readonly type: string; readonly parts: readonly HttpPart[] }
   | { readonly kind: 'file'; readonly type: string; readonly file: FileValue };
 
 /** A part of a form (RFC 7578, section 4) or of a sequence (RFC 2046, section 5.1). */
 export interface HttpPart {
-  /** Empty where the part is known by its position. */
+  /** Empty if the part is identified by position. */
   readonly name: string;
   readonly content: string | FileValue;
-  /** Its media type, where it must be said. */
+  /** Media type, if the part must declare it. */
   readonly type?: string | undefined;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }

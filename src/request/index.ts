@@ -1,6 +1,7 @@
 /**
- * One serializer: of an operation's shape and a reader's values it makes the request that is sent, the command
- * for the shell and the samples in every language. Runs in browsers and in Node alike, without dependencies.
+ * Request serializer: makes the HTTP request, the curl command and the samples in every language
+ * from an operation's shape and a reader's values. It runs in browsers and in Node.js and has no
+ * dependencies.
  */
 export { isJsonObject } from '../json-schema/json.js';
 export { reachedDefs, referenceDefName, schemaFor } from '../json-schema/json-schema.js';

@@ -6,8 +6,8 @@ import type { BodyShape, ParameterShape, RequestShape } from './shape.js';
 import type { BodyValue, FieldValue, RequestValues } from './values.js';
 
 /**
- * What the samples of a page show: its first server, what is required only, examples of the description, and
- * the first body.
+ * Returns the values that page samples show: the first server, required parameters only, the
+ * description's examples and the first body.
  */
 export function initialValues(shape: RequestShape): RequestValues {
   const [body] = shape.bodies;
@@ -22,14 +22,17 @@ export function initialValues(shape: RequestShape): RequestValues {
   };
 }
 
-/** Texts from YAML may end with a line break, which only a query can hold; with others there is no start. */
+/**
+ * Strings from YAML may end with a line break, which only a query can carry; a text with inner line
+ * breaks gives no initial value elsewhere.
+ */
 function parameterStart({ example, in: place }: ParameterShape): Json | undefined {
   if (typeof example !== 'string' || place.startsWith('query')) return example;
   const text = example.trim();
   return /[\r\n\0]/.test(text) ? undefined : text;
 }
 
-/** A body with an example, the first unless it is said which; undefined where there is none to start from. */
+/** Returns the initial body for an example (the first by default); undefined if there is none. */
 export function initialBody(body: BodyShape, example = 0): BodyValue | undefined {
   const { type, files } = body;
   const notation = mediaTypeNotation(type);

@@ -5,7 +5,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A single value as it is written in a URL or a field: a text without quotes, else JSON. */
+/** Serializes a scalar for a URL or form field: strings without quotes, other values as JSON. */
 export function scalarText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -21,8 +21,8 @@ export function isJson(text: string): boolean {
 }
 
 /**
- * The value of a JSON text. One with integers that JavaScript would round stays a text, without the spaces: it is
- * sent as it is. Undefined where it is no JSON.
+ * Parses a JSON text; undefined if it is not JSON. A text with integers that JavaScript would round
+ * stays a text without insignificant white space, so that the digits are sent unchanged.
  */
 export function parseExactly(text: string): Json | undefined {
   if (!isJson(text)) return undefined;
@@ -30,20 +30,21 @@ export function parseExactly(text: string): Json | undefined {
 }
 
 /**
- * The value of a JSON text that a style takes apart: what JavaScript would round is a text with its digits. What the style
- * leaves whole and writes as JSON, such as a list in a list, is a text, too, where such digits are in it.
+ * Parses a JSON text for a parameter style. Integers that JavaScript would round become strings of
+ * their digits; nested values that the style serializes as JSON become strings as well if they
+ * contain such digits.
  */
 export function parseForStyle(text: string, style: string): Json {
   return parseInParts(text, (_, depth) => style === 'deepObject' || depth === 0);
 }
 
-/** The same for the fields of a form, whose lists are several fields of one name. */
+/** The same for form fields, whose lists repeat the field. */
 export function parseForForm(text: string): Json {
   return parseInParts(text, (value, depth) => depth === 0 || (depth === 1 && isList(value)));
 }
 
 function parseInParts(text: string, isTakenApart: (value: Json, depth: number) => boolean): Json {
-  // Tells digits from what the text says itself.
+  // The marker distinguishes digits from the text's own strings.
   let mark = '~';
   while (text.includes(mark)) mark += '~';
   const digits = new RegExp(`"${mark}(-?\\d+)"`, 'g');
@@ -68,7 +69,7 @@ function hasRounded(text: string): boolean {
   return (text.match(stringsAndNumbers) ?? []).some(isRounded);
 }
 
-/** JSON of a value; a text that is JSON already stays. */
+/** Serializes a value as JSON; a string that already looks like JSON stays unchanged. */
 export function jsonText(value: Json): string {
   return typeof value === 'string' && /^\s*[[{"]/.test(value) ? value : JSON.stringify(value);
 }

@@ -58,7 +58,7 @@ function requestValues(given: Partial<RequestValues> = {}): RequestValues {
   };
 }
 
-/** The request with one parameter that has this value. */
+/** Returns the request for a single parameter with this value. */
 function sent(shape: ParameterShape, value: Json, path = '/') {
   const { name, in: place } = shape;
   return makeRequest(
@@ -191,7 +191,7 @@ describe('what would begin another line', () => {
     };
     expect(login('a\r\n', '')).toThrow(new RequestError('me', 'controlCharacter'));
     expect(login('a', 'b\0')).toThrow(new RequestError('me', 'controlCharacter'));
-    // The server would take the rest of the name for a part of the password.
+    // The server would treat the part after the colon as the start of the password.
     expect(login('a:b', 'c')).toThrow(new RequestError('me', 'separator'));
     const type = 'multipart/form-data';
     const part = (name: string, own: string) => () => {
@@ -291,7 +291,7 @@ describe('credentials', () => {
     expect(at(1).headers).toEqual([['Authorization', `Basic ${btoa('zo\xc3\xab:p:w')}`]]);
     expect(at(1).url).toMatch(/\?key=a%26b$/);
     expect(at(2).headers).toEqual([]);
-    // Without a value, nothing is sent: the service says what is missing.
+    // A scheme without a value is not sent, so the service can report what is missing.
     expect(at(3).headers).toEqual([]);
     expect(at(-1).headers).toEqual([]);
   });

@@ -11,12 +11,12 @@ import { rejectControlCharacters, requireToken } from './validate-fields.js';
 import type { RequestValues } from './values.js';
 
 /**
- * The request that a reader's values make, the only one that docsgen knows: what is sent, shown as a command or
- * as a program is made of it.
+ * Makes the request for a reader's values. Sending, the curl command and all samples use this one
+ * function.
  *
- * @param secrets Credentials as they are (schemes without one are left out), or environment variables in their
- * place
- * @throws {RequestError} Where a value cannot be sent
+ * @param secrets `values` inserts credentials and omits schemes without one; `placeholders`
+ *   inserts environment variables
+ * @throws {RequestError} if a value cannot be sent
  */
 export function makeRequest(
   shape: RequestShape,
@@ -25,7 +25,7 @@ export function makeRequest(
 ): HttpRequest {
   const credentials = credentialFields(shape, values.credentials, secrets);
   const parameters = serializeParameters(shape, values.parameters);
-  // What tells paths of one description apart (`/#Action=Create`) is no part of what is sent.
+  // A fragment that distinguishes paths of a description (`/#Action=Create`) is not sent.
   const [path = ''] = parameters.path.split('#');
   const url = encodeUrl(rejectControlCharacters('path', serverUrl(shape, values.server) + path));
   return {
@@ -41,8 +41,9 @@ export function makeRequest(
 }
 
 /**
- * The first of each name. Descriptions ask for two tokens where one is meant (a scheme for each flow of OAuth), or name
- * a key as a scheme and as a parameter; the second line would make both of them invalid, and objects have a key once.
+ * Keeps the first header of each name. Descriptions may require two tokens where one is meant (a
+ * scheme for each OAuth flow), or declare a key both as scheme and parameter; a repeated header
+ * would be invalid.
  */
 function eachOnce(headers: readonly HttpField[]): readonly HttpField[] {
   const names = headers.map(({ name }) => name.toLowerCase());
@@ -59,7 +60,8 @@ function withQuery(
   credentials: readonly HttpField[],
 ): SecretText {
   const pairs = [...query, ...credentials.map(({ name, value }) => joinTexts(`${name}=`, value))];
-  // A path may bring pairs along (`/search?type=planet`), though OpenAPI does not know that.
+  // Some descriptions put a query into the path (`/search?type=planet`), which OpenAPI does not
+  // define.
   const first = url.includes('?') ? '&' : '?';
   return joinTexts(url, ...pairs.flatMap((pair, index) => [index === 0 ? first : '&', pair]));
 }

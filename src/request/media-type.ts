@@ -1,4 +1,4 @@
-/** How the content of a media type is written down. */
+/** The notation of a media type's content. */
 export type Notation =
   | 'json'
   | 'jsonLines'
@@ -10,7 +10,7 @@ export type Notation =
   | 'text'
   | 'binary';
 
-/** The notation of a media type (RFC 6838), structured suffixes (RFC 6839) and parameters regarded. */
+/** Returns the notation of a media type (RFC 6838), including structured suffixes (RFC 6839). */
 export function mediaTypeNotation(mediaType: string): Notation {
   const type = mediaTypeEssence(mediaType);
   if (type === '*/*' || type === 'application/*' || type === 'json') return 'json';
@@ -25,12 +25,12 @@ export function mediaTypeNotation(mediaType: string): Notation {
   return 'binary';
 }
 
-/** A media type without its parameters, in lower case. */
+/** Returns a media type without parameters, in lower case. */
 export function mediaTypeEssence(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** A wildcard cannot be sent. */
+/** Returns a concrete type for a media range, which cannot be sent. */
 export function sendableType(mediaType: string): string {
   if (!mediaType.includes('*')) return mediaType;
   if (mediaTypeNotation(mediaType) === 'json') return 'application/json';

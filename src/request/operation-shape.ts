@@ -13,10 +13,10 @@ import type {
   SchemeShape,
 } from './shape.js';
 
-/** Headers that are said elsewhere in the description (OpenAPI 3.1.1, section 4.8.12.1). */
+/** Headers that OpenAPI defines outside of parameters (OpenAPI 3.1.1, section 4.8.12.1). */
 const saidElsewhere = ['accept', 'content-type', 'authorization'];
 
-/** The shape of an operation's requests, its named schemas left out. */
+/** Returns the request shape of an operation, without the named schemas. */
 export function operationShape(
   operation: Operation,
   schemes: readonly SecurityScheme[],
@@ -79,7 +79,7 @@ function parameterShape(parameter: Parameter): ParameterShape {
   };
 }
 
-/** Said only where there is something to choose: most parameters have one example at most. */
+/** Set only if there is more than one example to choose from. */
 function parameterChoice({ examples }: Parameter): Pick<ParameterShape, 'examples'> {
   const choice = examples.flatMap(({ name, summary, value }) =>
     value === undefined ? [] : [{ label: summary ?? name, value }],
@@ -87,7 +87,7 @@ function parameterChoice({ examples }: Parameter): Pick<ParameterShape, 'example
   return choice.length > 1 ? { examples: choice } : {};
 }
 
-/** JSON first, as samples show it. */
+/** Puts JSON first, because samples show the first body. */
 function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
   if (requestBody === undefined) return [];
   const { media, required } = requestBody;
@@ -106,13 +106,13 @@ function bodyShapes({ requestBody }: Operation): readonly BodyShape[] {
 
 function exampleShape({ name, summary, value, code, serialized }: Example): ExampleShape {
   const label = summary ?? name;
-  // Null is a value, too.
+  // An example value may be null.
   return value === undefined
     ? { label, value: (serialized ?? code).text.trim(), isText: true }
     : { label, value };
 }
 
-/** What is written in a format of its own is not held against its schema. */
+/** A header with its own content type is not validated against its schema. */
 function headersOf(headers: readonly Header[]): Pick<ResponseShape, 'headers'> {
   const said = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
   const shapes = said.map(({ name, required, jsonSchema, contentType }) => ({
@@ -125,7 +125,7 @@ function headersOf(headers: readonly Header[]): Pick<ResponseShape, 'headers'> {
 
 type ModelEncoding = NonNullable<MediaType['encoding']>[number];
 
-/** How a field of a form is sent. */
+/** Returns how a form field is sent. */
 export function encodingShape(encoding: ModelEncoding): EncodingShape {
   const { property, contentType, headers, style, explode, allowReserved } = encoding;
   return {

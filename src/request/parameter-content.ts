@@ -4,13 +4,14 @@ import { mediaTypeNotation } from './media-type.js';
 import type { ParameterShape } from './shape.js';
 
 /**
- * What is written of a parameter's value: a parameter with content is a text in that format, and its style says
- * nothing (OpenAPI 3.1.1, section 4.8.12.2.2). The query as a whole is written by itself.
+ * Returns a parameter's value as its content requires: a parameter with content is a text in that
+ * format and has no style (OpenAPI 3.1.1, section 4.8.12.2.2). A query string parameter is
+ * serialized elsewhere.
  */
 export function parameterContent(parameter: ParameterShape, value: Json): Json {
   const { contentType } = parameter;
   if (contentType === undefined || parameter.in === 'querystring' || value === null) return value;
-  // A text that its author wrote as JSON is sent as it is.
+  // A text that is already JSON is sent unchanged.
   const isText =
     typeof value === 'string' && (mediaTypeNotation(contentType) !== 'json' || isJson(value));
   return isText ? value : JSON.stringify(value);

@@ -1,17 +1,19 @@
 /**
- * Percent-encodes all but the unreserved characters (RFC 3986, section 2.3), as RFC 6570 expands a variable.
- * Halves of surrogate pairs, which no URL can hold, become U+FFFD.
+ * Percent-encodes everything except unreserved characters (RFC 3986, section 2.3), as in RFC 6570
+ * expansion. Lone surrogates, which no URL can contain, become U+FFFD.
  */
 export function encode(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, percent);
 }
 
 /**
- * Leaves reserved characters and what is encoded already (RFC 6570, section 3.2.3), but for those that would
- * end the value where it stands (OpenAPI 3.2.0, section 4.12.2: the application has to encode them).
+ * Keeps reserved characters and existing percent-encoding (RFC 6570, section 3.2.3), except for
+ * characters that would end the value (OpenAPI 3.2.0, section 4.12.2: the application has to encode
+ * them).
  */
 export function encodeReserved(text: string, ends: 'path' | 'query'): string {
-  // An apostrophe ends no query, but browsers encode it there (URL Standard, section 1.3), and others do not.
+  // An apostrophe does not end a query, but only browsers encode it there (URL Standard, section
+  // 1.3).
   const ending = ends === 'path' ? /[/?#[\]]/g : /[#[\]&+']/g;
   return wellFormed(text)
     .split(/(%[\da-fA-F]{2})/)
@@ -20,8 +22,8 @@ export function encodeReserved(text: string, ends: 'path' | 'query'): string {
 }
 
 /**
- * A URL as a description writes it, with what no URL can hold encoded (RFC 3986, section 2), so that every client sends
- * the same. What is encoded already stays, and so do braces around placeholders.
+ * Encodes characters that no URL may contain (RFC 3986, section 2), so that every client sends the
+ * same URL. Existing percent-encoding and braces around placeholders stay.
  */
 export function encodeUrl(url: string): string {
   const [, origin = '', path = '', query = ''] =
@@ -31,7 +33,10 @@ export function encodeUrl(url: string): string {
   return origin + text.replace(invalid, encodeURIComponent);
 }
 
-/** A value of a header: what is not visible ASCII is encoded as RFC 6570 would, the rest stays readable. */
+/**
+ * Encodes a header value: percent-encodes everything except visible ASCII, space and tab, as RFC
+ * 6570 would.
+ */
 export function encodeForHeader(text: string): string {
   return wellFormed(text).replace(/[^\t\x20-\x7e]+/g, encodeURIComponent);
 }

@@ -1,11 +1,14 @@
-/** A value that cannot be sent: a line break in a header, say, would begin another one (RFC 9110, section 5.5). */
+/**
+ * A value that cannot be sent, such as a line break in a header, which would start another header
+ * (RFC 9110, section 5.5).
+ */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
   /**
-   * @param field Whose value it is: a parameter, a header, a security scheme, a server's variable, `server`,
-   * `method`, `path`.
-   * @param reason Why, for programs: readers are told in their language.
+   * @param field source of the value: a parameter, header, security scheme or server variable
+   *   name, or `server`, `method`, `path`
+   * @param reason machine-readable reason; the caller shows a localized message
    */
   constructor(
     readonly field: string,
@@ -16,15 +19,15 @@ export class RequestError extends Error {
 }
 
 export type RefusalReason =
-  /** A line break or NUL. */
+  /** Contains a line break or NUL. */
   | 'controlCharacter'
-  /** What would end a cookie, or a user's name. */
+  /** Contains a character that ends a cookie or a user name. */
   | 'separator'
-  /** No name that a method or a header can have. */
+  /** Not a valid method or header name. */
   | 'notAToken'
-  /** A step up in a path. */
+  /** A dot segment in a path. */
   | 'dots'
-  /** A server that is not spoken to over HTTP. */
+  /** The server's scheme is not HTTP. */
   | 'notHttp'
-  /** Required, and without a value. */
+  /** Required but without a value. */
   | 'missing';

@@ -1,11 +1,14 @@
 import type { Secret, SecretText } from './http-request.js';
 
-/** Puts texts with secrets together. */
+/** Concatenates texts and secrets. */
 export function joinTexts(...texts: readonly (string | SecretText | Secret)[]): SecretText {
   return texts.flatMap((text) => (typeof text === 'string' || 'variable' in text ? [text] : text));
 }
 
-/** Text at even places, names of environment variables at odd ones; begins and ends with text. */
+/**
+ * Splits a text into literal text at even indexes and environment variable names at odd ones; the
+ * first and last entries are text.
+ */
 export function splitSecrets(text: SecretText): readonly string[] {
   const parts: string[] = [''];
   for (const part of text) {
@@ -15,7 +18,7 @@ export function splitSecrets(text: SecretText): readonly string[] {
   return parts;
 }
 
-/** The text, where no secret stands in it. */
+/** Returns the text if it contains no secret. */
 export function plainText(text: SecretText): string | undefined {
   return text.every((part) => typeof part === 'string') ? text.join('') : undefined;
 }

@@ -17,16 +17,18 @@ import {
 import type { ParameterValue } from './values.js';
 
 export interface SerializedParameters {
-  /** With its placeholders filled; those without a value stay in braces. */
+  /** Placeholders are filled in; those without a value stay in braces. */
   readonly path: string;
-  /** Encoded pairs, or texts that are the query as a whole. */
+  /** Encoded pairs, or texts that form the whole query. */
   readonly query: readonly string[];
   readonly headers: readonly HttpField[];
   readonly cookies: readonly HttpField[];
   readonly missing: HttpRequest['missing'];
 }
 
-/** Writes parameters where they belong. Required ones without a value are shown by their name in braces. */
+/**
+ * Serializes parameters by location. Required ones without a value appear as their name in braces.
+ */
 export function serializeParameters(
   { path, parameters }: Pick<RequestShape, 'path' | 'parameters'>,
   values: readonly ParameterValue[],

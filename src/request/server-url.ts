@@ -4,7 +4,9 @@ import type { ServerValues } from './values.js';
 
 const exampleBase = 'https://api.example.com';
 
-/** The chosen server's URL, absolute and without a slash at its end; whether it is HTTP is not asked here. */
+/**
+ * Returns the chosen server's absolute URL without a trailing slash; the caller checks the scheme.
+ */
 export function serverUrl({ servers }: RequestShape, values: ServerValues): string {
   const server = servers[values.index] ?? servers[0];
   const filled = (server?.url ?? '/').replace(/\{([^{}]+)\}/g, (braces, name: string) => {
@@ -15,7 +17,7 @@ export function serverUrl({ servers }: RequestShape, values: ServerValues): stri
   const url = rejectControlCharacters('server', filled.trim()).replace(/\/+$/, '');
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
   const base = rejectControlCharacters('server', values.base ?? exampleBase).replace(/\/+$/, '');
-  // RFC 3986, section 4.2: another host, over the same protocol.
+  // RFC 3986, section 4.2: a network-path reference keeps the scheme.
   if (url.startsWith('//')) return `${base.split('//', 1)[0]}${url}`;
   const path = url.replace(/^\.(?:\/|$)/, '');
   return `${base}${path.startsWith('/') || path === '' ? path : `/${path}`}`;

@@ -2,44 +2,51 @@ import type { Json } from '../json-schema/json.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
 
 /**
- * All that is needed to make requests of one operation and to judge its answers: plain JSON, without words for
- * readers. Schemas are JSON Schema 2020-12; their references lead into {@link RequestShape.defs}.
+ * Everything needed to make requests of one operation and to validate its responses: plain JSON
+ * without descriptions. Schemas are JSON Schema 2020-12; their references resolve in {@link
+ * RequestShape.defs}.
  */
 export interface RequestShape {
-  /** Upper case, but for methods that are written otherwise (OpenAPI 3.2). */
+  /** Upper case, except for methods that the description writes otherwise (OpenAPI 3.2). */
   readonly method: string;
   /** With placeholders in braces: `/customers/{customer_id}`. */
   readonly path: string;
   /** At least one. */
   readonly servers: readonly ServerShape[];
   /**
-   * In the order of the description. Headers that OpenAPI says elsewhere (`Accept`, `Content-Type`,
-   * `Authorization`) are left out.
+   * In the order of the description, without the headers that OpenAPI defines elsewhere (`Accept`,
+   * `Content-Type`, `Authorization`).
    */
   readonly parameters: readonly ParameterShape[];
-  /** One for each media type, the one that samples show first; empty where the operation takes no body. */
+  /**
+   * One for each media type, first the one that samples show; empty if the operation has no request
+   * body.
+   */
   readonly bodies: readonly BodyShape[];
-  /** Alternatives (OR) of schemes that go together (AND); an empty alternative means "none needed". */
+  /**
+   * Alternatives (OR) of schemes required together (AND); an empty alternative means that no
+   * credentials are needed.
+   */
   readonly security: readonly (readonly SchemeShape[])[];
   readonly responses: readonly ResponseShape[];
-  /** The named schemas that the others refer to as `#/$defs/Name`. */
+  /** Named schemas, referenced as `#/$defs/Name`. */
   readonly defs: Readonly<Record<string, Json>>;
 }
 
 export interface ServerShape {
-  /** With its variables in braces: `https://{region}.example.com/v1`; may be relative. */
+  /** Variables are in braces: `https://{region}.example.com/v1`. May be relative. */
   readonly url: string;
   readonly variables: readonly {
     readonly name: string;
     readonly default: string;
-    /** Empty where any value will do. */
+    /** Empty if any value is allowed. */
     readonly enum: readonly string[];
   }[];
 }
 
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-/** How a value is written down (OpenAPI 3.1.1, section 4.8.12.3). */
+/** How a value is serialized (OpenAPI 3.1.1, section 4.8.12.3). */
 export interface StyleShape {
   readonly style: string;
   readonly explode: boolean;
@@ -51,44 +58,47 @@ export interface ParameterShape extends StyleShape {
   readonly in: ParameterPlace;
   readonly required: boolean;
   readonly deprecated: boolean;
-  /** Where the value is a text in a format of its own, `application/json`: the style says nothing then. */
+  /** Media type of a parameter with content, to which the style does not apply. */
   readonly contentType?: string | undefined;
   readonly allowEmptyValue?: boolean | undefined;
-  /** Of the fields of a whole query. */
+  /** Encodings of the fields of a query string parameter. */
   readonly encoding?: readonly EncodingShape[] | undefined;
   readonly schema: Json;
-  /** A value to start from: of the description, or made from the schema. */
+  /** Initial value, from the description or generated from the schema. */
   readonly example?: Json | undefined;
-  /** Where the description has several: values to choose from. */
+  /** Set if the description has several examples to choose from. */
   readonly examples?: readonly ExampleShape[] | undefined;
 }
 
-/** A value of the description to start from. */
+/** An example from the description. */
 export interface ExampleShape {
   readonly label: string;
   readonly value: Json;
-  /** The value is a text as it is sent: XML, CSV, events, JSON with integers that no number can hold. */
+  /**
+   * The value is the text to send: XML, CSV, events, or JSON with integers that JavaScript cannot
+   * represent.
+   */
   readonly isText?: true | undefined;
 }
 
 export interface BodyShape {
-  /** `application/json`, without wildcards. */
+  /** A concrete media type such as `application/json`. */
   readonly type: string;
-  /** The description names a range (`image/*`): a file is sent as what it is. */
+  /** The description declares a media range (`image/*`): a file is sent with its own type. */
   readonly isRange?: true | undefined;
-  /** Whether the operation asks for a body at all; the same for each media type. */
+  /** Whether the operation requires a body; the same for each media type. */
   readonly required: boolean;
   readonly schema?: Json | undefined;
-  /** How the fields of a form are sent, where the description says so. */
+  /** How form fields are sent, if the description defines it. */
   readonly encoding: readonly EncodingShape[];
-  /** Names of the fields of a form that are files, or lists of files. */
+  /** Names of form fields that hold files or lists of files. */
   readonly files: readonly string[];
   readonly examples: readonly ExampleShape[];
 }
 
 export interface EncodingShape extends Partial<StyleShape> {
   readonly property: string;
-  /** As written: `image/png, image/jpeg`. */
+  /** As in the description: `image/png, image/jpeg`. */
   readonly contentType?: string | undefined;
   readonly headers: readonly {
     readonly name: string;
@@ -99,19 +109,19 @@ export interface EncodingShape extends Partial<StyleShape> {
 }
 
 export interface SchemeShape extends Omit<SecurityScheme, 'description'> {
-  /** The scopes that this operation asks for. */
+  /** The scopes that this operation requires. */
   readonly scopes: readonly string[];
 }
 
 export interface ResponseShape {
   /** `200`, `4XX` or `default`. */
   readonly status: string;
-  /** Said only where there are some; without `Content-Type`, which the media types say. */
+  /** Omitted if empty; never contains `Content-Type`, which the media types define. */
   readonly headers?: readonly ResponseHeaderShape[] | undefined;
   readonly media: readonly {
     readonly type: string;
     readonly schema?: Json | undefined;
-    /** Of each item of a stream: an event, a line. */
+    /** Schema of each streamed item, such as an event or a line. */
     readonly itemSchema?: Json | undefined;
   }[];
 }
@@ -123,8 +133,8 @@ export interface ResponseHeaderShape {
 }
 
 /**
- * What lies in an operation's file. Where `defs` would be large, they are left out, and `schemas` is the URL of
- * a file that holds all named schemas of the description (`Record<string, Json>`).
+ * The content of an operation's request file. If `defs` would be large, it is empty and `schemas`
+ * is the URL of a file with all named schemas of the description (`Record<string, Json>`).
  */
 export interface RequestFile extends RequestShape {
   readonly schemas?: string | undefined;

@@ -4,21 +4,21 @@ import type { HttpBody, HttpRequest, SecretText } from './http-request.js';
 import { RequestError } from './request-error.js';
 import { plainText } from './secret-text.js';
 
-/** What `fetch` takes. */
+/** The arguments of `fetch`. */
 export interface FetchRequest {
   readonly url: string;
   readonly method: string;
-  /** With `Cookie`, which browsers leave out. */
+  /** Includes `Cookie`, which browsers drop. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string | Blob | undefined;
 }
 
 /**
- * A request as `fetch` sends it. Parts are put together here, because `FormData` calls a text that has a media
- * type a file.
+ * Returns a request in the form that `fetch` sends. Parts are assembled here, because `FormData`
+ * turns a text with a media type into a file.
  *
- * @throws {RequestError} Where a required parameter has no value, a secret is only named, or the server does not
- * speak HTTP
+ * @throws {RequestError} if a required parameter has no value, a secret is only a placeholder,
+ *   or the server does not use HTTP
  */
 export function toFetch(request: HttpRequest, boundary = randomBoundary()): FetchRequest {
   const { method, cookies, body, missing } = request;
@@ -61,7 +61,7 @@ function bodyContent(body: HttpBody, boundary: string): string | Blob {
     case 'multipart': {
       const parts = body.parts.flatMap((part) => {
         const content = typeof part.content === 'string' ? part.content : part.content.data;
-        // A file that nobody has chosen has a name in the samples, and no part.
+        // A file that the reader has not chosen appears in samples but is not sent.
         return content === undefined ? [] : [partHead(part, boundary), content, '\r\n'];
       });
       return new Blob([...parts, `--${boundary}--\r\n`]);

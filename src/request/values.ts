@@ -1,21 +1,21 @@
 import type { Json } from '../json-schema/json.js';
 import type { ParameterPlace } from './shape.js';
 
-/** What a reader has chosen and filled in; together with a `RequestShape` it makes a request. */
+/** A reader's input, which makes a request together with a `RequestShape`. */
 export interface RequestValues {
   readonly server: ServerValues;
-  /** Those that are sent; what is not among them is absent. */
+  /** Parameters to send; parameters not listed are omitted. */
   readonly parameters: readonly ParameterValue[];
   readonly body?: BodyValue | undefined;
   readonly credentials: Credentials;
 }
 
 export interface ServerValues {
-  /** Place in `RequestShape.servers`. */
+  /** Index in `RequestShape.servers`. */
   readonly index: number;
-  /** By name; what is not said has its default. */
+  /** By variable name; missing variables use their default. */
   readonly variables: Readonly<Record<string, string>>;
-  /** What a relative server is relative to, `https://api.example.com` by default. */
+  /** Base of relative servers, `https://api.example.com` by default. */
   readonly base?: string | undefined;
 }
 
@@ -25,13 +25,15 @@ export interface ParameterValue {
   readonly value: Json;
 }
 
-/** A body of one of the shape's media types. */
+/** A body with one of the shape's media types. */
 export type BodyValue =
-  /** JSON, a form, a text: what the media type makes of the value. A form's value is an object. */
+  /**
+   * A value that the media type serializes, as JSON, a form or text. A form's value is an object.
+   */
   | { readonly kind: 'value'; readonly type: string; readonly value: Json }
-  /** As it is sent: JSON from an editor, XML, CSV. */
+  /** Text to send unchanged: JSON from an editor, XML, CSV. */
   | { readonly kind: 'text'; readonly type: string; readonly text: string }
-  /** The fields of a form, in order; the only way to give files. A name may come more than once. */
+  /** Form fields in order; the only kind that carries files in a form. Names may repeat. */
   | { readonly kind: 'fields'; readonly type: string; readonly fields: readonly FieldValue[] }
   | { readonly kind: 'file'; readonly type: string; readonly file: FileValue };
 
@@ -42,23 +44,23 @@ export type FieldValue =
 export interface FileValue {
   /** `photo.jpg` */
   readonly name: string;
-  /** Its media type, where it is known. */
+  /** Media type, if known. */
   readonly type?: string | undefined;
-  /** The contents; samples do without. */
+  /** File contents; samples do not need them. */
   readonly data?: Blob | undefined;
 }
 
 export interface Credentials {
-  /** Place in `RequestShape.security`; -1 where nothing is to be sent. */
+  /** Index in `RequestShape.security`; -1 to send no credentials. */
   readonly alternative: number;
-  /** By the scheme's name. */
+  /** By scheme name. */
   readonly schemes: Readonly<Record<string, Credential>>;
 }
 
 export type Credential =
   /** For `apiKey`. */
   | { readonly kind: 'key'; readonly key: string }
-  /** For `http` but `basic`, for `oauth2` and `openIdConnect`. */
+  /** For `http` schemes other than `basic`, `oauth2` and `openIdConnect`. */
   | { readonly kind: 'token'; readonly token: string }
   /** For `http` with `basic`. */
   | { readonly kind: 'password'; readonly user: string; readonly password: string };

@@ -1,16 +1,17 @@
-/** Schemes whose addresses run a script or carry a document when they are followed. */
+/** Schemes whose URLs run a script or embed a document when followed. */
 const unsafeSchemes = new Set(['javascript', 'vbscript', 'data', 'livescript', 'mocha']);
 
-/** The scheme of a URL that no page may link to; undefined of other URLs. */
+/** Returns the scheme of a URL that no page may link to; undefined for safe URLs. */
 export function unsafeScheme(url: string): string | undefined {
   const scheme = urlScheme(url);
   return scheme !== undefined && unsafeSchemes.has(scheme) ? scheme : undefined;
 }
 
 /**
- * The scheme as a browser reads it: control characters and spaces around the address and tabs and line ends
- * anywhere in it do not count (WHATWG URL, "basic URL parser", steps 1 to 3). Once percent-decoded, too:
- * `javascript%3A` is harmless by itself, but not for whoever decodes it.
+ * Returns the scheme as a browser parses it: browsers ignore surrounding control characters and
+ * spaces, and tabs and line breaks anywhere (WHATWG URL, "basic URL parser", steps 1 to 3). One
+ * `%3A` is decoded too: `javascript%3A` is harmless by itself, but not once a later step decodes
+ * it.
  */
 export function urlScheme(url: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers skip.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from './parse-yaml.js';
 
-/** Each mapping merges the one before it twice. */
+/** Returns mappings that each merge the preceding one twice. */
 function doubled(levels: number, merge = (before: string) => `{<<: [*${before}, *${before}]}`) {
   const lines = Array.from(
     { length: levels },

@@ -13,12 +13,15 @@ import {
   YAMLParseError,
 } from 'yaml';
 
-/** Nodes that merge keys may copy in any file; a larger file may copy as many as it has characters. */
+/**
+ * Minimum number of nodes that merge keys may copy; a larger file may copy as many nodes as it has
+ * characters.
+ */
 const minMergedNodes = 500_000;
 
 /**
- * Parses YAML with places. All YAML of a site is parsed here: merge keys (`<<`) that would copy far more than was
- * written are an error of the document, because the parser copies them without a limit when values are made.
+ * Parses YAML with source positions. All YAML of a site is parsed here, because the `yaml` package
+ * expands merge keys (`<<`) without a limit: excessive merging is reported as a document error.
  */
 export function parseYaml(
   text: string,
@@ -32,17 +35,19 @@ export function parseYaml(
   return document;
 }
 
-/** The first node whose merge keys copy more than `maxNodes` nodes. */
+/** Returns an error for the first node whose merge keys copy more than `maxNodes` nodes. */
 function excessiveMerge(document: Document.Parsed, maxNodes: number): YAMLParseError | undefined {
   const targets = aliasTargets(document);
   const costs = new Map<unknown, number>();
   let excess: YAMLParseError | undefined;
   const nodeTarget = (node: unknown): unknown => (isAlias(node) ? targets.get(node) : node);
-  /** Nodes that are visited when a value is made of a node; merging repeats the visit of its source. */
+  /**
+   * Number of nodes visited when a node is converted to a value; merging visits its source again.
+   */
   const nodeCost = (node: unknown): number => {
     const known = costs.get(node);
     if (known !== undefined) return known;
-    // A mapping that merges itself never ends.
+    // Guards against a mapping that merges itself.
     costs.set(node, Number.POSITIVE_INFINITY);
     let cost = 1;
     if (isSeq(node)) for (const item of node.items) cost += nodeCost(item);
@@ -65,12 +70,12 @@ function excessiveMerge(document: Document.Parsed, maxNodes: number): YAMLParseE
   return excess;
 }
 
-/** The schema of YAML 1.1 makes a symbol of the key. */
+/** The YAML 1.1 schema turns the key into a symbol. */
 function isMergeKey(key: unknown): boolean {
   return key === '<<' || (typeof key === 'symbol' && key.description === '<<');
 }
 
-/** An alias stands for the last node before it that has the anchor. */
+/** Maps each alias to the last preceding node with its anchor. */
 function aliasTargets(document: Document.Parsed): ReadonlyMap<unknown, unknown> {
   const anchors = new Map<string, unknown>();
   const targets = new Map<unknown, unknown>();

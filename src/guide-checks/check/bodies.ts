@@ -78,7 +78,7 @@ export function checkResponse(
   return checkContent(body, chosen, 'response', isNamed, context);
 }
 
-/** Holds a text against its media type, as far as that is known. */
+/** Checks a body against its media type, if the notation is supported. */
 export function checkContent(
   written: SourceText,
   media: MediaType,
@@ -101,17 +101,17 @@ function isXml(type: string): boolean {
   return /[/+]xml\b/i.test(type);
 }
 
-/** One value; not a sequence of them. */
+/** A single JSON value, not a sequence. */
 function isJson(type: string): boolean {
   return /json\b/i.test(type) && !/json-seq/i.test(type) && !isLines(type);
 }
 
-/** A value a line: `application/x-ndjson`, `application/jsonl`. */
+/** One JSON value a line: `application/x-ndjson`, `application/jsonl`. */
 function isLines(type: string): boolean {
   return /\b(?:x-)?(?:ndjson|jsonl|json-?lines)\b/i.test(type);
 }
 
-/** The response for a status: its own, its range's, or the default one. */
+/** Returns the response for a status: exact match, range, or default. */
 export function responsesResponse(
   responses: readonly ApiResponse[],
   status: string,
@@ -122,7 +122,10 @@ export function responsesResponse(
     .find((response) => response !== undefined);
 }
 
-/** The media type of a block in that language; undefined where the description's own is meant. */
+/**
+ * Returns the media type that a block's language implies; undefined if the description's own type
+ * applies.
+ */
 export function typeOfBlock(language: string, media: readonly MediaType[]): string | undefined {
   if (language === 'csv') return 'text/csv';
   if (language === 'ndjson' || language === 'jsonl') {
@@ -158,7 +161,7 @@ export function chooseMedia(
   return finding('drift/unknown-media-type', { type: type ?? '', what, types }, at, hint);
 }
 
-/** `text/csv` of `text/csv; charset=utf-8` */
+/** Strips parameters: `text/csv; charset=utf-8` becomes `text/csv`. */
 function typeEssence(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -6,15 +6,18 @@ import { type GuideContext, operationNamed } from './context.js';
 import { checkExample, isShell } from './example.js';
 import type { CheckedRequest } from './request.js';
 
-/** What a block shows, held against one of several descriptions; absent where no description is known. */
+/**
+ * The result of a check against one of several descriptions; `api` is absent if no description
+ * applies.
+ */
 interface CheckedAgainst extends CheckedRequest {
   readonly api?: string | undefined;
 }
 
 /**
- * Holds a block of code against the description that it is about: the one that has the operation that the block
- * names (`operation=createPrice`, `operation=billing:createPrice`), else the one whose servers and paths its
- * requests fit best.
+ * Checks a code block against the description it refers to: the one that has the named operation
+ * (`operation=createPrice`, `operation=billing:createPrice`), or else the one whose servers and
+ * paths match best.
  */
 export function checkCandidates(
   example: CodeExample,
@@ -44,7 +47,7 @@ function checkNamed(
   return [{ findings: [finding('drift/unknown-operation', { name }, undefined, hint)] }];
 }
 
-/** `post /planets` as descriptions are asked for it. */
+/** Operation names start with an upper-case method, so `post /planets` becomes `POST /planets`. */
 function withMethod(name: string): string {
   return name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
 }
@@ -65,7 +68,7 @@ function knownNames(contexts: readonly GuideContext[]): readonly string[] {
   ];
 }
 
-/** All spellings of the operations of a description. */
+/** All names that select an operation of a description. */
 function contextNames({ operations, servers }: GuideContext): readonly string[] {
   const bases = new Set(servers.flatMap(({ paths }) => paths));
   const names = [...operations.keys()];
@@ -84,7 +87,7 @@ function checkUnnamed(
   );
   const [first = [], ...others] = lists;
   if (others.length === 0) return first;
-  // Each command has a request of its own; what else there is belongs to one exchange.
+  // Each command is a separate request; every other language shows a single exchange.
   if (!isShell(example.language)) return best(lists);
   return first.flatMap((_, index) => best(lists.map((list) => list.slice(index, index + 1))));
 }
@@ -96,7 +99,7 @@ function against(
   return checked.map((one) => ({ ...one, api }));
 }
 
-/** What fits best: by its server, else by its path, and with the fewest mistakes. */
+/** Selects the best match: by server, then by path, then by the fewest mistakes. */
 function best(lists: readonly (readonly CheckedAgainst[])[]): readonly CheckedAgainst[] {
   const certain = lists.filter(([first]) => first?.isCertain);
   const claimed = certain.length > 0 ? certain : lists;

@@ -6,14 +6,17 @@ import { writtenPaths } from '../match/target.js';
 import { plainSourceText } from '../source-text.js';
 import { SchemaValidator } from './schemas.js';
 
-/** One description, prepared to hold examples against it. */
+/** A description prepared for checking examples. */
 export interface GuideContext {
-  /** What texts call it by where several have a name in common. */
+  /** Prefix that selects this description if several share an operation name. */
   readonly id: string;
   readonly api: Api;
   readonly servers: readonly KnownServer[];
   readonly schemas: SchemaValidator;
-  /** By operationId, and by method and path (`GET /planets`); webhooks and callbacks included. */
+  /**
+   * Operations by operationId and by method and path (`GET /planets`), including webhooks and
+   * callbacks.
+   */
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
@@ -22,7 +25,7 @@ export function createGuideContext(id: string, api: Api): GuideContext {
   const called = sent.flatMap(({ callbacks = [] }) =>
     callbacks.flatMap(({ operations }) => operations),
   );
-  // An operation goes before what is sent because of one.
+  // Later entries win, so operations take precedence over callbacks.
   const all = [...called, ...sent];
   const operations = new Map(
     all.flatMap((operation): [string, Operation][] => [
@@ -36,8 +39,8 @@ export function createGuideContext(id: string, api: Api): GuideContext {
 }
 
 /**
- * The operation of a name; one by method and path also where the path of a server goes before it, as it does in
- * requests: `POST /v1/planets`.
+ * Returns the operation with a name. A name of method and path may include a server's base path, as
+ * requests do: `POST /v1/planets`.
  */
 export function operationNamed(name: string, context: GuideContext): Operation | undefined {
   const { operations, api, servers } = context;
@@ -51,7 +54,7 @@ export function operationNamed(name: string, context: GuideContext): Operation |
   return exact ?? written.flatMap((one) => matchPath(one, asked))[0]?.operation;
 }
 
-/** How an operation is called in messages. */
+/** Returns the operation's name for messages. */
 export function operationName({ operationId, method, path }: Operation): string {
   return operationId ?? `${method} ${path}`;
 }

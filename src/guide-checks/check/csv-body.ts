@@ -15,8 +15,8 @@ import type { Violation } from './violations.js';
 type Values = Record<string, Json>;
 
 /**
- * Holds a CSV text against the schema of its records: the names in its first line, how many values each line has, and
- * the values. Texts separated by something else than commas are left alone.
+ * Checks a CSV text against the schema of its records: header names, number of values a line, and
+ * the values. Texts with a delimiter other than the comma are not checked.
  */
 export function checkCsv(
   written: SourceText,
@@ -101,7 +101,7 @@ function checkRow(
   ];
 }
 
-/** Cells are texts; one that should be something else is that, where it can be read so. */
+/** CSV cells are strings; converts a cell to the type that the schema expects, if possible. */
 function withTypes(texts: Values, violations: readonly Violation[]): Values {
   const read = new Map<string, Json>();
   for (const { path, keyword, limit, value } of violations) {
@@ -123,7 +123,7 @@ function readCell(text: string): Json {
   }
 }
 
-/** Names that the record as a whole lacks. */
+/** Names of required properties that the record lacks. */
 function requiredIn(violations: readonly Violation[]): readonly string[] {
   return violations.flatMap(({ keyword, path, limit, value }) =>
     keyword === 'required' && path.length === 0 && Array.isArray(limit) && isJsonObject(value)

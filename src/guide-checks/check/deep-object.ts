@@ -8,7 +8,7 @@ import { strayFields } from './fields.js';
 import { possibleValues } from './readings.js';
 import { suggestedValue, violationMessage } from './violation-message.js';
 
-/** A pair of a query: `filter[status]=open`. */
+/** A query pair: `filter[status]=open`. */
 export interface WrittenPair {
   /** Decoded. */
   readonly name: string;
@@ -22,10 +22,10 @@ interface Member extends WrittenPair {
 }
 
 /**
- * Holds the pairs of a parameter in the style `deepObject` (OpenAPI 3.1.1, section 4.8.12.3) against its schema:
- * names of fields, their values, and those that must be there.
+ * Checks the pairs of a `deepObject` parameter (OpenAPI 3.1.1, section 4.8.12.3) against its
+ * schema: property names, values and required properties.
  *
- * @param at where it is told that a field is missing
+ * @param at position that reports a missing property
  */
 export function checkDeepObject(
   pairs: readonly WrittenPair[],
@@ -86,20 +86,23 @@ export function checkDeepObject(
   return [...unknown, ...missing, ...wrong];
 }
 
-/** The keys of `filter[price][min]`: `price`, `min`. */
+/** Returns the keys of `filter[price][min]`: `price`, `min`. */
 function namePath(name: string): readonly string[] {
   return [...name.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
 }
 
 type Branch = Map<string, Branch | Json>;
 
-/** The object that pairs stand for: all values as texts, but for that of one member. */
+/**
+ * Builds the object that the pairs represent. All values are strings, except for the given value of
+ * one member.
+ */
 function toObject(members: readonly Member[], one?: Member, value?: Json): Json {
   const root: Branch = new Map();
   for (const member of members) {
     let branch = root;
     for (const [index, written] of member.path.entries()) {
-      // `ids[]` is one more item each time.
+      // `ids[]` appends an item each time.
       const key = written === '' ? String(branch.size) : written;
       if (index === member.path.length - 1) {
         branch.set(key, member === one && value !== undefined ? value : memberText(member));

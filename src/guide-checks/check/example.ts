@@ -22,9 +22,9 @@ import { withPrintedResponse } from './printed-response.js';
 import { type CheckedRequest, checkRequest } from './request.js';
 
 /**
- * Holds a block of code against a description: each request and each answer that it shows.
+ * Checks a code block against a description: every request and response that it shows.
  *
- * @param named the operation that the block names
+ * @param named operation that the block names
  */
 export function checkExample(
   example: CodeExample,
@@ -53,7 +53,7 @@ export function checkExample(
   ];
 }
 
-/** Whether a block is of commands, each with a request of its own. */
+/** Whether a block consists of shell commands, each with a separate request. */
 export function isShell(language: string): boolean {
   return language === 'sh' || language === 'powershell';
 }
@@ -71,7 +71,10 @@ function checkHttp(
   return [...(asked ? [asked] : []), { operation, status: response.status, findings: answered }];
 }
 
-/** A block of JSON, XML or CSV is a request's body where the operation has one, unless it says that it is an answer. */
+/**
+ * A block of JSON, XML or CSV is a request body if the operation has one, unless the block declares
+ * a response.
+ */
 function checkNamedBody(
   { language, text, body, status }: CodeExample,
   operation: Operation,
@@ -115,7 +118,7 @@ function checkSent(
     : checkContent(written, chosen, 'request', true, context);
 }
 
-/** Languages of texts about JSON, in which there may be comments. */
+/** JSON dialects that allow comments. */
 function isCommented(language: string): boolean {
   return language === 'jsonc' || language === 'json5';
 }

@@ -2,19 +2,19 @@ import { asJsonList, isJsonObject, type Json, type JsonObject } from '../../json
 import { referenceDefName } from '../../json-schema/json-schema.js';
 import { matchesPattern } from '../../json-schema/pattern/index.js';
 
-/** A field of a value that its schemas know nothing of. */
+/** A property that the schemas do not allow at its position. */
 export interface StrayField {
-  /** Keys from the root to the field. */
+  /** Property names from the root to the property. */
   readonly path: readonly string[];
   readonly kind: 'unknown' | 'readOnly' | 'writeOnly';
-  /** Names that the schemas know there. */
+  /** Property names that the schemas list at this level. */
   readonly known: readonly string[];
 }
 
 /**
- * Fields that no part of the schema lists, though it lists others and does not say that more are welcome, and
- * fields that go the other way. A schema that says nothing about more fields allows them; an example that has one
- * is most likely out of date.
+ * Finds properties that no schema lists, although the schema lists others and does not explicitly
+ * allow more, and properties of the other direction. JSON Schema allows additional properties by
+ * default, but an unlisted property in an example is most likely out of date.
  */
 export function strayFields(
   value: Json,
@@ -52,7 +52,7 @@ export function strayFields(
   return found;
 }
 
-/** Schemas and all others that the same value may have to fit. */
+/** Collects the schemas together with all schemas that may apply to the same value. */
 function schemasParts(
   schemas: readonly (Json | undefined)[],
   defs: Readonly<Record<string, Json>>,
@@ -71,7 +71,7 @@ function schemasParts(
   return [...parts];
 }
 
-/** It says that there may be more fields than it lists. */
+/** Whether the schema explicitly allows additional properties. */
 function isWelcoming({
   additionalProperties: more,
   unevaluatedProperties,

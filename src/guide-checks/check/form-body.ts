@@ -17,11 +17,11 @@ import { suggestedValue, violationMessage } from './violation-message.js';
 import type { Violation } from './violations.js';
 
 /**
- * Holds a form against its schema: the names of its fields, those that must be there, and single values. How lists
- * and objects are written is another matter.
+ * Checks a form against its schema: field names, required fields and single values. The encoding of
+ * lists and objects is not checked.
  *
- * @param at where it is told that a field is missing
- * @param isWhole whether all of its fields are written here
+ * @param at position that reports a missing field
+ * @param isWhole whether the example shows all fields
  */
 export function checkForm(
   fields: readonly WrittenField[],
@@ -53,9 +53,9 @@ export function checkForm(
 
 interface Form {
   readonly fields: readonly WrittenField[];
-  /** Names of the fields that the schema lists. */
+  /** Field names that the schema lists. */
   readonly known: readonly string[];
-  /** What is written, as texts. */
+  /** The written values, as strings. */
   readonly values: JsonObject;
   misfitsOf(value: Json): readonly Violation[];
 }
@@ -97,7 +97,7 @@ function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFi
       misfitsOf({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
     );
     const [own = []] = tried;
-    // What is written of a list, or of an object, need not be all of it.
+    // An example may show only part of a list or object.
     const isMore = own.some(({ keyword, limit }) => keyword === 'type' && isStructure(limit));
     if (isMore || tried.some((violations) => violations.length === 0)) return [];
     const closest = tried.find((violations) =>
@@ -110,7 +110,7 @@ function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFi
   });
 }
 
-/** The fields of `name=Ann&age=5`. */
+/** Reads the fields of `name=Ann&age=5`. */
 export function readFormFields(content: SourceText): readonly WrittenField[] {
   return [...content.text.matchAll(/[^&\n]+/g)].map(({ 0: pair, index }) => {
     const equals = pair.indexOf('=');
@@ -122,7 +122,7 @@ export function readFormFields(content: SourceText): readonly WrittenField[] {
   });
 }
 
-/** `tags[]` and `place[city]` belong to `tags` and `place`. */
+/** `tags[]` and `place[city]` belong to the fields `tags` and `place`. */
 function baseName({ text }: SourceText): string {
   return text.replace(/\[.*$/s, '');
 }

@@ -9,7 +9,7 @@ import { strayFields } from './fields.js';
 import { suggestedValue, violationMessage } from './violation-message.js';
 import type { Violation } from './violations.js';
 
-/** Holds a JSON text against a schema. `isNamed`: the block says itself what it shows. */
+/** Checks a JSON text against a schema. `isNamed`: the block declares what it shows. */
 export function checkJson(
   written: SourceText,
   schema: Json | undefined,
@@ -31,7 +31,7 @@ export function checkJson(
     written.unknown.some(({ start, end }) => start < node.end && end > node.start);
   const violations = schemas.misfits(root.value, schema, direction).filter(({ path }) => {
     const entry = entryAt(root, path);
-    // What a variable will hold is not known; a whole object is not in question because of it.
+    // The value of a variable is unknown, but an object that contains variables is still checked.
     return entry.node.entries.size > 0 || !isOpenPart(entry);
   });
   const forbidden = new Set(
@@ -63,7 +63,10 @@ export function checkJson(
   ];
 }
 
-/** A field that is wrong in itself counts as one that may not be there, too. */
+/**
+ * Whether one violation causes the other: a property that is itself invalid is also reported as not
+ * allowed.
+ */
 function explains(other: Violation, violation: Violation): boolean {
   return !isForbidden(other) && violation.path.every((key, index) => other.path[index] === key);
 }
@@ -83,7 +86,7 @@ function misfitFindings(
     const absent = limit.filter(
       (name): name is string => typeof name === 'string' && !node.entries.has(name),
     );
-    // Where an object is long, its opening brace says enough.
+    // Marks only the opening brace, because the object may be long.
     const span = place({ start: node.start, end: node.start + 1 });
     return absent.map((name) =>
       finding('drift/missing-field', { field: fieldName([...path, name]) }, span),
@@ -106,7 +109,7 @@ function read(written: SourceText, isNamed: boolean): JsonNode | GuideFinding | 
     return readJson(written.text);
   } catch (error) {
     if (!(error instanceof JsonProblem)) throw error;
-    // With a variable in it, it may become JSON when the command runs.
+    // With variables, the text may become valid JSON when the command runs.
     if (written.unknown.length > 0) return undefined;
     const { start, end } = error.span;
     const span = { start: written.at(start), end: written.at(Math.max(end - 1, start)) + 1 };
@@ -115,7 +118,7 @@ function read(written: SourceText, isNamed: boolean): JsonNode | GuideFinding | 
   }
 }
 
-/** `invoice_line_items[0].amount` */
+/** Formats a path: `invoice_line_items[0].amount`. */
 function fieldName(path: readonly string[]): string {
   return path
     .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))

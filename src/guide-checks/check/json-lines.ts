@@ -6,7 +6,7 @@ import type { GuideContext } from './context.js';
 import { checkJson } from './json-body.js';
 import { recordSchema } from './record-schema.js';
 
-/** Holds lines of JSON, each a value of its own, against their schema. */
+/** Checks JSON lines, one value each, against the record schema. */
 export function checkLines(
   written: SourceText,
   media: MediaType,

@@ -15,7 +15,7 @@ import { checkDeepObject, type WrittenPair } from './deep-object.js';
 import { decodeValue, possibleValues } from './readings.js';
 import { suggestedValue, violationMessage } from './violation-message.js';
 
-/** Holds the values in a path against the parameters of its operation. */
+/** Checks the values of path parameters. */
 export function checkPathValues(
   values: ReadonlyMap<string, SourceText>,
   operation: Operation,
@@ -81,7 +81,7 @@ export function checkHeaders(
   context: GuideContext,
 ): readonly GuideFinding[] {
   return operation.parameters.flatMap((parameter) => {
-    // OpenAPI 3.1.1, section 4.8.12: these three are no parameters.
+    // OpenAPI 3.1.1, section 4.8.12: header parameters with these names are ignored.
     if (
       parameter.in !== 'header' ||
       /^(accept|content-type|authorization)$/i.test(parameter.name)
@@ -106,7 +106,10 @@ function missing(
   );
 }
 
-/** A single value, or those of a list; objects and values in formats of their own are left alone. */
+/**
+ * Checks a single value or the items of a list. Objects and values with a content type are not
+ * checked.
+ */
 function checkValues(
   values: readonly SourceText[],
   parameter: Parameter,
@@ -153,13 +156,16 @@ function parameterTypes({ schema }: Parameter, { api }: GuideContext): readonly 
   return schema.types.length > 0 ? schema.types : (named?.types ?? []);
 }
 
-/** The fields of an object stand in the query under their own names. */
+/** Whether the properties of an object parameter appear as separate query pairs. */
 function spreads(parameter: Parameter, context: GuideContext): boolean {
   const isForm = parameter.style === 'form' && parameter.explode === true;
   return isForm && parameterTypes(parameter, context).includes('object');
 }
 
-/** `filter[name]` and `ids[]` belong to `filter` and `ids`, unless a parameter is called so itself. */
+/**
+ * `filter[name]` and `ids[]` belong to `filter` and `ids`, unless a parameter has that literal
+ * name.
+ */
 function baseName(written: string, name: string): string {
   return written === name ? written : written.replace(/\[.*$/s, '');
 }

@@ -5,7 +5,7 @@ import { checkResponse } from './bodies.js';
 import type { GuideContext } from './context.js';
 import type { CheckedRequest } from './request.js';
 
-/** Holds what a terminal shows after a request against the answers of its operation, too. */
+/** Also checks the printed terminal output against the operation's responses. */
 export function withPrintedResponse(
   checked: CheckedRequest,
   answer: WrittenResponse | undefined,
@@ -22,7 +22,8 @@ export function withPrintedResponse(
     .filter(({ status, media }) => isSuccess(status) || media.some(tellsJson))
     .map(({ status }) => ({ status, found: hold(status) }));
   const successes = tried.filter(({ status }) => isSuccess(status));
-  // An answer that fits one of an error is that error; without a status, nobody can tell better.
+  // Output that matches an error response is accepted as that error, because no status says
+  // otherwise.
   const [closest] = (successes.length > 0 ? successes : tried).toSorted(
     (a, b) => a.found.length - b.found.length,
   );
@@ -36,12 +37,12 @@ function isSuccess(status: string): boolean {
   return status.startsWith('2');
 }
 
-/** It says what JSON there is; of a text, anything could be one. */
+/** Whether the media type describes its JSON; a text response could contain anything. */
 function tellsJson({ type, jsonSchema }: MediaType): boolean {
   return /json\b/i.test(type) && jsonSchema !== undefined;
 }
 
-/** What is printed may be cut short, or have something else in it. */
+/** Syntax errors do not count, because printed output may be truncated or mixed with other text. */
 function isSure({ diagnostic }: GuideFinding): boolean {
   return diagnostic.code !== 'drift/invalid-json' && diagnostic.code !== 'drift/invalid-xml';
 }

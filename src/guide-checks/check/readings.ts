@@ -1,6 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 
-/** What a text in a URL or a form may stand for. */
+/** Returns the values that a text in a URL or form may represent. */
 export function possibleValues(text: string): readonly Json[] {
   const decoded = decodeValue(text);
   const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(decoded);
@@ -12,7 +12,7 @@ export function possibleValues(text: string): readonly Json[] {
   ];
 }
 
-/** As forms encode it, where it is encoded. */
+/** Decodes a form-encoded text; returns malformed encoding unchanged. */
 export function decodeValue(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));

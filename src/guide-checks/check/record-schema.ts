@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '../../json-schema/json.js';
 import { referenceDefName } from '../../json-schema/json-schema.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 
-/** What describes one record of a sequence: of a list its items, of a single record itself. */
+/** Returns the schema of one record: the items of a list schema, or the schema itself. */
 export function recordSchema(
   { jsonSchema: schema, itemJsonSchema }: MediaType,
   defs: Readonly<Record<string, Json>>,

@@ -9,20 +9,20 @@ import { checkRequestBody } from './bodies.js';
 import { type GuideContext, operationName } from './context.js';
 import { checkHeaders, checkPathValues, checkQuery } from './parameters.js';
 
-/** What a block shows, and what is wrong with it. */
+/** What a block shows, and the problems in it. */
 export interface CheckedRequest {
-  /** The operation that it shows. */
+  /** The operation that the block shows. */
   readonly operation?: Operation | undefined;
-  /** The status of the answer that it shows. */
+  /** Status of the response that the block shows. */
   readonly status?: string | undefined;
-  /** The request goes to a server of the description for sure. */
+  /** The request certainly goes to a server of the description. */
   readonly isCertain?: boolean | undefined;
   readonly findings: readonly GuideFinding[];
 }
 
 /**
- * Finds the operation of a request and holds the request against it. A request to another host is no concern of
- * the API, unless the block says which operation it is.
+ * Finds the operation of a request and checks the request against it. Requests to other hosts are
+ * ignored, unless the block names its operation.
  */
 export function checkRequest(
   request: WrittenRequest,
@@ -46,7 +46,7 @@ function checkAt(
   const match =
     matches.find(({ operation }) => operation === named) ??
     matches.find(({ operation }) => operation.method === method) ??
-    // RFC 9110, section 9.3.2: what can be got can be asked for its headers.
+    // RFC 9110, section 9.3.2: HEAD is allowed wherever GET is.
     (method === 'HEAD' ? matches.find(({ operation }) => operation.method === 'GET') : undefined);
   const isOpenMethod = /^\$|[<{]/.test(method);
   if (match === undefined) return { findings: unmatched(request, target, matches, named, context) };
@@ -92,7 +92,7 @@ function unmatched(
   const segments = path.text.split('/');
   const open = segments.map((_, index) => isOpen(path, segments, index));
   const isPartlyOpen = named === undefined && open.includes(true);
-  // `/v1/import/{entity}` stands for several paths.
+  // `/v1/import/{entity}` may represent several paths.
   if (isPartlyOpen && couldBeAny(segments, open, api.operations)) return [];
   const own = api.operations.filter((operation) => operation.method === method);
   const near = nearestPath(path.text, own);
@@ -108,7 +108,7 @@ function unmatched(
   return [finding('drift/unknown-path', { method, path: path.text }, writtenSpan(path), hint)];
 }
 
-/** Whether there is a path that it becomes once its open parts are filled in, each with one segment. */
+/** Whether some operation's path results if each placeholder is replaced by one segment. */
 function couldBeAny(
   segments: readonly string[],
   open: readonly boolean[],

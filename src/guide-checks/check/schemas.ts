@@ -6,7 +6,7 @@ import { withLinearPatterns } from '../../json-schema/pattern/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import { schemaViolations, type Violation } from './violations.js';
 
-/** Holds values against schemas of one description; what it makes of a schema is kept. */
+/** Validates values against the schemas of one description and caches the prepared schemas. */
 export class SchemaValidator {
   readonly defs: Api['jsonSchemas'];
   readonly #sides = new Map<Direction, Side>();
@@ -15,7 +15,7 @@ export class SchemaValidator {
     this.defs = jsonSchemas;
   }
 
-  /** What does not fit, and with which part of the schema. */
+  /** Returns the violations of a schema by a value. */
   misfits(value: Json, schema: Json, direction: Direction): readonly Violation[] {
     const side = this.#side(direction);
     const made = side.made.get(schema) ?? this.#prepare(schema, direction, side);
@@ -25,20 +25,20 @@ export class SchemaValidator {
       );
       return schemaViolations(errors, { schema: made as Json, defs: side.defs }, value);
     } catch (error) {
-      // A schema and its alternatives that are each made of the other have no end: nothing can be said.
+      // Mutually recursive alternatives overflow the stack, and no result is possible.
       if (error instanceof RangeError) return [];
       throw error;
     }
   }
 
-  /** The named schemas of one direction, made when the first value is held against one of them. */
+  /** Prepares the named schemas of one direction on first use. */
   #side(direction: Direction): Side {
     const known = this.#sides.get(direction);
     if (known) return known;
     const defs = Object.fromEntries(
       Object.entries(this.defs).map(([name, one]) => [
         name,
-        // The library writes into what it is given.
+        // The validator modifies its input.
         structuredClone(schemaFor(direction, one, this.defs)),
       ]),
     );
@@ -49,7 +49,7 @@ export class SchemaValidator {
 
   #prepare(schema: Json, direction: Direction, side: Side): Schema | boolean {
     const made = libraryType(structuredClone(schemaFor(direction, schema, this.defs)));
-    // It gets an address of its own, in the document that has the named ones.
+    // Each schema gets a URL in the document of the named schemas, so that references resolve.
     dereference(made, side.lookup, initialBaseURI, `/schemas/${side.made.size}`);
     side.made.set(schema, made);
     return made;
@@ -62,7 +62,7 @@ interface Side {
   readonly made: Map<Json, Schema | boolean>;
 }
 
-/** JSON is what the library takes, though its type says so in another way. */
+/** The validator accepts any JSON, although its type is narrower. */
 function libraryType(schema: Json): Schema {
   return schema as unknown as Schema;
 }

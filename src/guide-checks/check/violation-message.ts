@@ -32,12 +32,12 @@ const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>
   false: () => 'should not be there',
 };
 
-/** What is wrong with a value, to stand behind its name: `should be a string, not a number`. */
+/** Returns a phrase that follows the value's name: `should be a string, not a number`. */
 export function violationMessage({ keyword, limit, value }: Violation): string {
   return sentences[keyword]?.(limit, value) ?? `does not fit ${keyword}`;
 }
 
-/** The value that was probably meant. */
+/** Returns a hint with the closest allowed value. */
 export function suggestedValue({ keyword, limit, value }: Violation): string | undefined {
   if (keyword !== 'enum' || typeof value !== 'string' || !Array.isArray(limit)) return undefined;
   const near = suggest(

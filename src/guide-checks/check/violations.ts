@@ -2,25 +2,25 @@ import type { OutputUnit } from '@cfworker/json-schema';
 import type { Json } from '../../json-schema/json.js';
 import { referenceDefName } from '../../json-schema/json-schema.js';
 
-/** Where a value does not fit its schema. */
+/** A mismatch between a value and its schema. */
 export interface Violation {
   /** Keys from the root to the value. */
   readonly path: readonly string[];
-  /** The keyword that it does not fit; `false` for a value that may not be there at all. */
+  /** The violated keyword; `false` for a value that must be absent. */
   readonly keyword: string;
-  /** What stands under the keyword. */
+  /** The value of the keyword. */
   readonly limit: Json | undefined;
-  /** The value there. */
+  /** The invalid value. */
   readonly value: Json | undefined;
 }
 
-/** A schema, and the named ones that it refers to. */
+/** A schema with the named schemas that it refers to. */
 export interface ViolationRoot {
   readonly schema: Json;
   readonly defs: Readonly<Record<string, Json>>;
 }
 
-/** These only say that something below them has errors, which are told themselves. */
+/** Applicators: they only repeat that a subschema has errors, which are reported themselves. */
 const passing = new Set(
   [
     '$ref $recursiveRef allOf if properties patternProperties additionalProperties items prefixItems',
@@ -28,7 +28,10 @@ const passing = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** What is really wrong: of alternatives none of which fits, what is wrong with the one that was meant. */
+/**
+ * Reduces validator errors to their causes. If no alternative matches, returns the errors of the
+ * alternative that the author most likely meant.
+ */
 export function schemaViolations(
   errors: readonly OutputUnit[],
   root: ViolationRoot,
@@ -41,7 +44,7 @@ export function schemaViolations(
   return [...found.values()];
 }
 
-/** Of what may not be there, the library does not say by which keyword; the error before it does. */
+/** For a `false` schema the validator omits the parent keyword; the preceding error has it. */
 function located(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
   const before = all[index - 1];
   if (error.keyword !== 'false' || before === undefined) return error;
@@ -103,8 +106,8 @@ function byAlternative(errors: readonly OutputUnit[], place: Location): Alternat
 }
 
 /**
- * The errors of the alternative that the author meant: not of another type, not told apart by a constant, and
- * with fewer errors than the others. Undefined where that is not clear.
+ * Returns the errors of the alternative that the author most likely meant: same type, same
+ * discriminating value, fewest errors. Undefined if the choice is ambiguous.
  */
 function meantAlternative(
   alternatives: Alternatives,
@@ -123,7 +126,7 @@ function meantAlternative(
   return first.list;
 }
 
-/** Where one field tells all alternatives apart, and none of them has its value. */
+/** Errors for a discriminating property whose value matches none of the alternatives. */
 function wrongMarks(
   alternatives: Alternatives,
   { instanceLocation }: Location,
@@ -151,13 +154,13 @@ function isOtherType({ keyword, instanceLocation }: OutputUnit, at: string): boo
   return keyword === 'type' && instanceLocation === at;
 }
 
-/** A field with one value, or a few, by which alternatives are told apart. */
+/** A const or enum property that distinguishes alternatives. */
 function isMark({ keyword, instanceLocation }: OutputUnit, at: string): boolean {
   const isChild = instanceLocation.split('/').length === at.split('/').length + 1;
   return (keyword === 'const' || keyword === 'enum') && isChild;
 }
 
-/** What stands at a place that goes through references. */
+/** Resolves a location that passes through references. */
 function schemaAt({ schema, defs }: ViolationRoot, location: string): Json | undefined {
   let node: Json | undefined = schema;
   for (const key of locationKeys(location)) {
@@ -169,7 +172,7 @@ function schemaAt({ schema, defs }: ViolationRoot, location: string): Json | und
   return node;
 }
 
-/** The keys of a JSON pointer in a fragment: `#/a%20b`. */
+/** Keys of a JSON pointer in a URL fragment: `#/a%20b`. */
 function locationKeys(location: string): readonly string[] {
   return location
     .split('/')

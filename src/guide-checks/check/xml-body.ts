@@ -7,8 +7,8 @@ import { readXml, type XmlElement, XmlProblem } from '../xml/read-xml.js';
 import type { GuideContext } from './context.js';
 
 /**
- * Holds an XML text against a schema: whether it is well-formed, the name of its first element, and which elements
- * are in it (OpenAPI 3.1.1, section 4.8.26). What they hold is text, whose type XML does not tell.
+ * Checks an XML text against a schema: well-formedness, root element name, and child elements
+ * (OpenAPI 3.1.1, section 4.8.26). Text content is not checked, because XML has no types.
  */
 export function checkXml(
   written: SourceText,
@@ -34,7 +34,7 @@ function read(
     return readXml(written.text);
   } catch (error) {
     if (!(error instanceof XmlProblem)) throw error;
-    // With a variable in it, it may become XML when the command runs.
+    // With variables, the text may become valid XML when the command runs.
     if (written.unknown.length > 0) return undefined;
     const found = finding('drift/invalid-xml', { problem: error.message }, place(error.span));
     return isNamed ? found : asWarning(found);
@@ -53,7 +53,7 @@ class XmlCheck {
   root(element: XmlElement, schema: ApiSchema): readonly GuideFinding[] {
     const own = this.#resolved(schema);
     const expected = schema.xml?.name ?? own.xml?.name ?? schema.ref;
-    // How the items of a list without an element around it are put into one is not said.
+    // OpenAPI does not define the root element of an unwrapped list.
     if (own.types.includes('array')) return [];
     if (expected !== undefined && expected !== element.name) {
       const args = { field: '', problem: `should begin with <${expected}>, not <${element.name}>` };
@@ -64,7 +64,7 @@ class XmlCheck {
 
   #inside(element: XmlElement, schema: ApiSchema): readonly GuideFinding[] {
     const { properties, additional, alternatives, patternProperties = [] } = schema;
-    // What else there may be is said elsewhere.
+    // Without listed properties, or with alternatives, the allowed elements are unknown here.
     if (properties.length === 0 || alternatives.length > 0) return [];
     const children = new Map(properties.flatMap((property) => this.#elementOf(property)));
     const isOpen = typeof additional === 'object' || patternProperties.length > 0;
@@ -98,13 +98,13 @@ class XmlCheck {
       : this.#inside(element, items);
   }
 
-  /** The element that a property is written as; none where it is an attribute or text. */
+  /** The element name of a property; empty for attributes and text nodes. */
   #elementOf({ name, required, schema }: Property): readonly [string, Property][] {
     const own = this.#resolved(schema);
     const xml = schema.xml ?? own.xml;
     if (xml?.attribute || (xml?.nodeType ?? 'element') !== 'element') return [];
     const isList = own.types.includes('array') && !isWrapped(schema, own);
-    // Items without an element around them are elements of their own name.
+    // Items of an unwrapped list are elements with the item's name.
     const itemName = isList ? own.items?.xml?.name : undefined;
     return [[itemName ?? xml?.name ?? name, { name, required, schema }]];
   }

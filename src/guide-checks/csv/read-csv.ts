@@ -1,6 +1,6 @@
 import { type SourceText, sliceText } from '../source-text.js';
 
-/** A line of a CSV text: its cells without their quotation marks, and the line as it is written. */
+/** A CSV line: its unquoted cells and its original text. */
 export interface CsvRow {
   readonly cells: readonly Cell[];
   readonly line: SourceText;
@@ -8,17 +8,17 @@ export interface CsvRow {
 
 export interface Cell {
   readonly text: string;
-  /** With its quotation marks. */
+  /** Includes the quotation marks. */
   readonly written: SourceText;
 }
 
-/** Reads comma-separated values (RFC 4180); empty lines are passed over. */
+/** Reads comma-separated values (RFC 4180) and skips empty lines. */
 export function readCsv(written: SourceText): readonly CsvRow[] {
   const { text } = written;
   const rows: CsvRow[] = [];
   let cells: Cell[] = [];
   let begin = 0;
-  // A cell in quotation marks, in which they are doubled, or one without; and what ends it.
+  // A quoted cell with doubled inner quotation marks or an unquoted cell, and its delimiter.
   for (const match of text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g)) {
     const [, cell = '', end = ''] = match;
     const { index } = match;

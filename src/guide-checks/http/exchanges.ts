@@ -1,12 +1,12 @@
-/** A line that begins a request, whatever its method is called; no header and no value looks like it. */
+/** A request line with a common method; headers and values never match it. */
 const begins =
   /^[ \t]*(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|QUERY)[ \t]+(?:https?:|[/{<$])\S*(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
 const separator = /^[ \t]*###/;
 const isBatch = /^content-type:[ \t]*multipart\//i;
 
 /**
- * The exchanges of a block of HTTP, each as a text in which everything before it is blank, so that its places are
- * those of the block. They begin with a request, or behind `###`, as editors that send them have it.
+ * Splits an HTTP block into exchanges, each padded with blanks so that offsets stay those of the
+ * block. An exchange starts with a request line, or after `###` as in HTTP editor files.
  */
 export function exchangesIn(text: string): readonly string[] {
   const starts: number[] = [];
@@ -20,7 +20,7 @@ export function exchangesIn(text: string): readonly string[] {
       holdsOthers = false;
       starts.push(at);
     } else if (begins.test(line) && !holdsOthers) {
-      // What stands between `###` and its request belongs to it.
+      // Lines between `###` and the request line belong to the request.
       if (!isOpen) starts.push(at);
       isOpen = false;
     }

@@ -1,7 +1,7 @@
 import { type SourceText, sliceText } from '../source-text.js';
 import type { WrittenField } from '../written-request.js';
 
-/** The fields of a form in parts (RFC 7578, section 4); what a file holds is not looked at. */
+/** Reads the fields of a multipart form (RFC 7578, section 4); file contents are ignored. */
 export function multipartFields(content: SourceText, boundary: string): readonly WrittenField[] {
   const { text } = content;
   const mark = `--${boundary}`;

@@ -1,7 +1,7 @@
 import { joinSourceTexts, plainSourceText, type SourceText, sliceText } from '../source-text.js';
 import type { WrittenHeader, WrittenRequest, WrittenResponse } from '../written-request.js';
 
-/** What a block of HTTP (RFC 9112, sections 2 to 5) shows: a request, an answer, or one after the other. */
+/** The messages of an HTTP block (RFC 9112, sections 2 to 5): a request, a response, or both. */
 export interface HttpMessages {
   readonly request?: WrittenRequest | undefined;
   readonly response?: WrittenResponse | undefined;
@@ -11,9 +11,9 @@ const requestLine = /^[ \t]*([A-Z][A-Z-]*)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t
 const statusLine = /^[ \t]*HTTP\/[\d.]+[ \t]+(\d{3})\b/;
 const headerLine = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
 
-/** Remarks before a request, as editors that send it have them. */
+/** Comments before a request, as in HTTP editor files. */
 const remark = /^[ \t]*(?:#|\/\/|@\w)/;
-/** The query may stand in lines of its own there. */
+/** HTTP editor files may put the query on separate lines. */
 const queryLine = /^[ \t]+[?&]\S/;
 
 export function readHttp(text: string): HttpMessages {
@@ -67,7 +67,7 @@ function messageParts(lines: readonly Line[]): {
     const { text, start } = lines[index] ?? { text: '', start: 0 };
     const folded = headers.at(-1);
     if (folded !== undefined && /^[ \t]+\S/.test(text)) {
-      // RFC 9112, section 5.2: it goes on with the value before.
+      // RFC 9112, section 5.2: a folded line continues the preceding value.
       const value = joinSourceTexts([folded.value, trimmed({ text, start })], ' ');
       headers.splice(-1, 1, { ...folded, value });
       continue;

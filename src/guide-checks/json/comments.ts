@@ -1,6 +1,6 @@
 const parts = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** JSON with comments as JSON of the same length: comments, and commas that nothing follows, are blank. */
+/** Returns JSON of the same length with comments and trailing commas replaced by blanks. */
 export function withoutComments(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   return text

@@ -1,20 +1,20 @@
 import type { Json } from '../../json-schema/json.js';
 import type { TextSpan } from '../source-text.js';
 
-/** A value of a JSON text with its place, and those of what is in it. */
+/** A JSON value with its span and its child entries. */
 export interface JsonNode extends TextSpan {
   readonly value: Json;
-  /** Of a map, by key; of a list, by index. */
+  /** By key for an object, by index for a list. */
   readonly entries: ReadonlyMap<string, JsonEntry>;
 }
 
 export interface JsonEntry {
-  /** The key with its quotation marks; absent in lists. */
+  /** Span of the key, including quotation marks; absent in lists. */
   readonly key?: TextSpan | undefined;
   readonly node: JsonNode;
 }
 
-/** Where a text stops being JSON, and why. */
+/** A JSON syntax error and its span. */
 export class JsonProblem extends Error {
   readonly span: TextSpan;
 
@@ -31,9 +31,9 @@ const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
 const maxDepth = 200;
 
 /**
- * Reads JSON (RFC 8259) and keeps the place of every value.
+ * Parses JSON (RFC 8259) and records the span of every value.
  *
- * @throws JsonProblem where it is none, or has a key twice
+ * @throws {JsonProblem} if the text is not JSON, or repeats a key
  */
 export function readJson(text: string): JsonNode {
   const take = (pattern: RegExp, at: number): string | undefined => {
@@ -91,7 +91,7 @@ export function readJson(text: string): JsonNode {
     };
   };
 
-  /** Behind the comma after an item, or at the end of the list. */
+  /** Returns the offset after the comma, or of the closing bracket. */
   const afterItem = (end: number, close: string): number => {
     const at = skip(end);
     if (text[at] === close) return at;
@@ -118,7 +118,7 @@ export function readJson(text: string): JsonNode {
   return root;
 }
 
-/** The value at the end of a path, and the key that leads to it; the nearest one where it is not there. */
+/** Returns the entry at a path, or the deepest existing entry on the way. */
 export function entryAt(root: JsonNode, path: readonly string[]): JsonEntry {
   let entry: JsonEntry = { node: root };
   for (const key of path) {

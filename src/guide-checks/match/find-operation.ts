@@ -3,14 +3,17 @@ import type { Operation } from '../../openapi/api/operation.js';
 import { type SourceText, sliceText } from '../source-text.js';
 import { spansIn } from './template.js';
 
-/** An operation whose path a request has, with the values in it. */
+/** An operation that matches a request path, with the path values. */
 export interface PathMatch {
   readonly operation: Operation;
-  /** By the name of the parameter. */
+  /** By parameter name. */
   readonly values: ReadonlyMap<string, SourceText>;
 }
 
-/** The operations that have a path, those with fewer parameters in it first (OpenAPI 3.1.1, section 4.8.8.1). */
+/**
+ * Returns the operations that match a path, those with fewer parameters first (OpenAPI 3.1.1,
+ * section 4.8.8.1).
+ */
 export function matchPath(
   path: SourceText,
   operations: readonly Operation[],
@@ -23,7 +26,7 @@ export function matchPath(
     .sort((a, b) => a.values.size - b.values.size);
 }
 
-/** The values of the parameters of a template: `/planets/{id}`; undefined where a path does not follow it. */
+/** Parameter values of a template such as `/planets/{id}`; undefined if the path does not match. */
 function valuesIn(path: SourceText, template: string): ReadonlyMap<string, SourceText> | undefined {
   const wanted = trimmed(template).split('/');
   const segments = path.text.split('/');
@@ -46,13 +49,13 @@ function trimmed(template: string): string {
   return template.length > 1 ? template.replace(/\/$/, '') : template;
 }
 
-/** The path that was probably meant, as the description has it. */
+/** Returns the closest path template of the description. */
 export function nearestPath(path: string, operations: readonly Operation[]): string | undefined {
   const written = path.split('/');
   const byFilled = new Map(
     operations.map(({ path: template }) => {
       const segments = template.split('/');
-      // What stands in the place of a parameter is not what was mistyped.
+      // Ignores parameter segments, so that only literal segments count as misspelled.
       const filled = segments.map((segment, index) =>
         /\{/.test(segment) ? (written[index] ?? segment) : segment,
       );
@@ -63,7 +66,7 @@ export function nearestPath(path: string, operations: readonly Operation[]): str
   return near === undefined ? undefined : byFilled.get(near);
 }
 
-/** A path begins like one of the description: `/v1/…`. */
+/** Whether a path shares its first segment, such as `/v1/`, with the description. */
 export function isRelated(path: string, operations: readonly Operation[]): boolean {
   const [, first = ''] = path.split('/');
   if (first === '') return false;

@@ -2,23 +2,26 @@ import type { Api } from '../../openapi/api/api.js';
 import type { ApiServer } from '../../openapi/api/server.js';
 import { lengthOfPrefix, spansIn } from './template.js';
 
-/** What is known of a server's address. */
+/** A server URL prepared for matching. */
 export interface KnownServer {
-  /** Of an address that lies on it, the length of the part before the path of an operation. */
+  /** Length of the server URL if the given URL starts with it; undefined otherwise. */
   readonly prefixIn: (address: string) => number | undefined;
-  /** The address begins with a scheme, so that it is told apart from other hosts. */
+  /** The server URL has a scheme, so it identifies a host. */
   readonly isAbsolute: boolean;
-  /** Whether it is the host, its variables standing for anything. */
+  /** Whether a host name matches the server, with any value for its variables. */
   readonly isHost: (name: string) => boolean;
-  /** The paths that the address may have: `/product`, one for each value of a variable in it; none where it has none. */
+  /**
+   * Base paths of the URL, such as `/product`, one for each combination of variable values; empty
+   * if it has no path.
+   */
   readonly paths: readonly string[];
 }
 
 const addressParts = /^([a-z][a-z\d+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)/i;
-/** Variables multiply; whoever has more than this lists tenants, not versions. */
+/** Limits the combinations of variable values: longer lists are tenants, not versions. */
 const maxAddresses = 200;
 
-/** The servers of all operations. */
+/** Returns the distinct servers of the API and its operations. */
 export function apiServers({ servers, operations }: Api): readonly KnownServer[] {
   const all = [...servers, ...operations.flatMap((operation) => operation.servers)];
   const byUrl = new Map(all.map((server) => [server.url, server]));
@@ -44,7 +47,9 @@ function knownServer(server: ApiServer): KnownServer {
   };
 }
 
-/** The address with each value that its variables may have; of one that may have any, with its default. */
+/**
+ * Expands the URL with each value of its variables; a variable without an enum uses its default.
+ */
 function filledUrls({ url, variables }: ApiServer): readonly string[] {
   return variables.reduce<readonly string[]>(
     (urls, { name, default: preset, enum: values }) => {

@@ -2,16 +2,16 @@ import { isPlaceholder, type SourceText, sliceText } from '../source-text.js';
 import type { WrittenRequest } from '../written-request.js';
 import type { KnownServer } from './servers.js';
 
-/** Where a request goes, as far as it can be told. */
+/** The target of a request, as far as it is known. */
 export interface RequestTarget {
-  /** Paths that an operation may have; several where it is not clear where the server's address ends. */
+  /** Candidate operation paths; several if the end of the server's base path is ambiguous. */
   readonly paths: readonly SourceText[];
   readonly query: SourceText | undefined;
-  /** It goes to a server of the description for sure. */
+  /** The request certainly goes to a server of the description. */
   readonly isCertain: boolean;
 }
 
-/** Undefined where a request goes to somebody else. */
+/** Returns the target of a request; undefined if it goes to another host. */
 export function requestTarget(
   { url, headers }: WrittenRequest,
   servers: readonly KnownServer[],
@@ -26,7 +26,7 @@ export function requestTarget(
       return found === undefined ? [] : [sliceText(whole, found)];
     });
     if (known.length > 0) return { paths: known, query, isCertain: true };
-    // A host that is filled in later may be the server's: `https://{host}/v1/…`.
+    // A placeholder host may be the server's: `https://{host}/v1/…`.
     const [found = '', host = ''] = /^[a-z][a-z\d+.-]*:\/\/([^/]*)/i.exec(whole.text) ?? [];
     const hostIsOpen = isPlaceholder(sliceText(whole, found.length - host.length, found.length));
     const isRelative = servers.some((server) => !server.isAbsolute);
@@ -49,7 +49,7 @@ export function requestTarget(
   return { paths: writtenPaths(sliceText(whole, slash), servers), query, isCertain: false };
 }
 
-/** The path as it is, and without what belongs to a server's address. */
+/** Returns the path as written and without each matching base path. */
 export function writtenPaths(
   path: SourceText,
   servers: readonly KnownServer[],

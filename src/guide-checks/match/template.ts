@@ -1,8 +1,8 @@
 type Span = readonly [name: string, start: number, end: number];
 
 /**
- * Where the values of a segment stand: `{id}-{name}.json`. Searched from its end, so that of several readings the
- * one is found in which the first value is longest, without trying any other.
+ * Returns the spans of parameter values in a segment: `{id}-{name}.json`. Matching runs from the
+ * end, so that the first value is the longest possible, without backtracking.
  */
 export function spansIn(segment: string, template: string): readonly Span[] | undefined {
   const parts = template.split(/\{([^{}]*)\}/);
@@ -12,10 +12,10 @@ export function spansIn(segment: string, template: string): readonly Span[] | un
   if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;
   const spans: Span[] = [];
   let end = segment.length - last.length;
-  // Names stand between pieces of text: text, name, text, name, text.
+  // The parts alternate between text and parameter names: text, name, text, name, text.
   for (let index = parts.length - 2; index > 0; index -= 2) {
     const before = parts[index - 1] ?? '';
-    // A value has one character at least.
+    // A value has at least one character.
     const start = index === 1 ? 0 : segment.lastIndexOf(before, end - 1 - before.length);
     if (start < 0 || end - 1 - before.length < start) return undefined;
     spans.unshift([parts[index] ?? '', start + before.length, end]);
@@ -25,17 +25,18 @@ export function spansIn(segment: string, template: string): readonly Span[] | un
 }
 
 /**
- * How long the beginning of an address is that a template stands for; it ends where a segment does. Letters of both
- * cases are the same.
+ * Returns the length of the URL prefix that matches a template, up to a segment boundary. Case is
+ * ignored.
  *
- * @param template `https://{}.example.com/{*}`: a variable with a star may stand for several segments
+ * @param template `https://{}.example.com/{*}`: a variable with a star may match several
+ *   segments
  */
 export function lengthOfPrefix(address: string, template: string): number | undefined {
   const wanted = template
     .toLowerCase()
     .split('/')
     .map((segment) => segment.split('{*}'));
-  // Of the template, the segments that may come next, and those that may go on.
+  // Indexes of template segments that may come next, and of those that may continue.
   let next: ReadonlySet<number> = new Set([0]);
   let open: ReadonlySet<number> = new Set();
   let length = -1;

@@ -3,7 +3,7 @@ import type { WrittenBody, WrittenHeader, WrittenRequest } from '../written-requ
 import { PowerShellReader } from './reader.js';
 import { type PowerShellEntry, type PowerShellValue, plainOf } from './value.js';
 
-/** Names that begin a request, those of their aliases included. */
+/** Cmdlet names that start a request, including aliases. */
 const commandName = /(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)(?![\w-])/iy;
 /** Parameters without a value. */
 const switches = new Set(
@@ -16,12 +16,12 @@ const switches = new Set(
 const prompt = /PS(?: [^>\n]*)?>[ \t]*/y;
 const endOfCommand = /[\n;|)}]/;
 
-/** The requests that `Invoke-RestMethod` and `Invoke-WebRequest` make in a piece of PowerShell. */
+/** Reads the requests of `Invoke-RestMethod` and `Invoke-WebRequest` in a PowerShell script. */
 export function readInvocations(text: string): readonly WrittenRequest[] {
   const variables = new Map<string, PowerShellValue>();
   const reader = new PowerShellReader(text, variables);
   const found: WrittenRequest[] = [];
-  /** A command may begin here. */
+  /** Whether a command may start at this position. */
   let isFree = true;
   while (reader.at < text.length) {
     const start = reader.at;
@@ -47,20 +47,23 @@ export function readInvocations(text: string): readonly WrittenRequest[] {
   return found;
 }
 
-/** Undefined for what a command gives, which is read for itself. */
+/**
+ * Returns the assigned value; undefined for the output of a command, which the caller reads as a
+ * command.
+ */
 function assignedValue(reader: PowerShellReader): PowerShellValue | undefined {
   const start = reader.at;
   if (!/['"@$\d(]/.test(reader.text[start] ?? '')) return undefined;
   const value = reader.expression(/[\n;|}]/);
   if (value.kind !== 'unknown') return value;
-  // There may be a request in it.
+  // The expression may contain a request.
   reader.at = start;
   return undefined;
 }
 
 type Parameters = ReadonlyMap<string, PowerShellValue>;
 
-/** The parameters of a command by their names in lower case; the address may stand without its name. */
+/** Reads the parameters of a command, keyed by lower-case name; the URI may be positional. */
 function parametersIn(reader: PowerShellReader): Parameters {
   const found = new Map<string, PowerShellValue>();
   for (;;) {
@@ -85,7 +88,7 @@ function parametersIn(reader: PowerShellReader): Parameters {
   }
 }
 
-/** A value, or several with commas between them. */
+/** Reads one value; a list of values counts as unknown. */
 function argument(reader: PowerShellReader): PowerShellValue {
   const value = reader.value();
   if (reader.text[reader.at] !== ',') return value;
@@ -95,7 +98,7 @@ function argument(reader: PowerShellReader): PowerShellValue {
 
 function parametersRequest(given: Parameters): WrittenRequest | undefined {
   const address = given.get('uri');
-  // With parameters from elsewhere, what is missing here may be there.
+  // Splatted parameters of unknown content may contain what is missing here.
   if (address?.kind !== 'text' || given.has('')) return undefined;
   const chosen = given.get('method') ?? given.get('custommethod');
   const method = chosen === undefined ? undefined : plainOf(chosen);
@@ -113,7 +116,7 @@ function parametersRequest(given: Parameters): WrittenRequest | undefined {
   };
 }
 
-/** Undefined where they come from elsewhere. */
+/** Undefined if the headers are not literal. */
 function valueHeaders(value: PowerShellValue | undefined): readonly WrittenHeader[] | undefined {
   if (value === undefined) return [];
   if (value.kind !== 'map') return undefined;
@@ -129,7 +132,9 @@ function typeHeader(given: Parameters): readonly WrittenHeader[] {
   return value ? [{ name: 'Content-Type', nameSpan: writtenSpan(value), value }] : [];
 }
 
-/** A table is sent as a form, and a text as a form, too, where nothing else is said. */
+/**
+ * A hashtable is sent as a form; a text also counts as a form if no header declares another type.
+ */
 function parametersBody(given: Parameters, headersAreKnown: boolean): WrittenBody | undefined {
   const form = given.get('form');
   if (form !== undefined) return { type: 'multipart/form-data', ...valueFields(form) };
@@ -139,7 +144,7 @@ function parametersBody(given: Parameters, headersAreKnown: boolean): WrittenBod
   const type = headersAreKnown ? 'application/x-www-form-urlencoded' : undefined;
   if (body.kind === 'map') return { type, ...valueFields(body) };
   const content = body.kind === 'text' ? body.written : undefined;
-  // Who knows what is in a variable knows its type.
+  // If a variable holds the body, its type is unknown as well.
   return { type: content && type, content, isPartial: content === undefined };
 }
 
@@ -150,7 +155,7 @@ function valueFields(value: PowerShellValue): Pick<WrittenBody, 'fields' | 'isPa
   };
 }
 
-/** What a command gives, a file above all, is not known. */
+/** The output of a command, usually a file, is unknown. */
 function fieldValue(value: PowerShellValue): SourceText | undefined {
   return value.kind === 'unknown' ? undefined : plainOf(value);
 }

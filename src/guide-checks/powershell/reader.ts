@@ -1,7 +1,7 @@
 import { type SourceText, substituteVariables, type TextSpan } from '../source-text.js';
 import { type PowerShellEntry, type PowerShellValue, valueJson } from './value.js';
 
-/** Names of variables in lower case, and what they hold. */
+/** Variable values by lower-case name. */
 export type Variables = ReadonlyMap<string, PowerShellValue>;
 
 const space = /(?:[ \t\r]|`\r?\n)*(?:(?<=\s)#[^\n]*)?/y;
@@ -13,7 +13,7 @@ const bareWord = /(?:\$\((?:[^()]|\([^()]*\))*\)|[^\s;|(){},'"@])+/y;
 const constants: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null' };
 const toJson = /\|\s*ConvertTo-Json\b[^|)\n;]*/iy;
 
-/** Reads values of PowerShell (about_Quoting_Rules, about_Hash_Tables) out of a text, from a place on. */
+/** Parses PowerShell values (about_Quoting_Rules, about_Hash_Tables) from a given position. */
 export class PowerShellReader {
   at = 0;
 
@@ -33,7 +33,7 @@ export class PowerShellReader {
     this.take(space);
   }
 
-  /** A value, or several with commas between them; what `| ConvertTo-Json` makes of it is known. */
+  /** Parses one value or a comma-separated list, and applies `| ConvertTo-Json`. */
   expression(ends: RegExp): PowerShellValue {
     const start = this.at;
     const items = [this.operand(ends)];
@@ -54,10 +54,10 @@ export class PowerShellReader {
     return this.ended(written, start, ends);
   }
 
-  /** One value of several. */
+  /** Parses one item of a list. */
   private operand(ends: RegExp): PowerShellValue {
     const start = this.at;
-    // What has no quotes is a command there.
+    // An unquoted word in this position is a command.
     const isCommand = /^[A-Za-z&]/.test(this.text[start] ?? '');
     const word = this.value();
     const value: PowerShellValue = isCommand ? { kind: 'unknown', span: word.span } : word;
@@ -66,14 +66,14 @@ export class PowerShellReader {
     return this.text[this.at] === ',' || isPiped ? value : this.ended(value, start, ends);
   }
 
-  /** What is made of a value by operators is not known. */
+  /** The result of an operator is unknown. */
   private ended(value: PowerShellValue, start: number, ends: RegExp): PowerShellValue {
     if (this.at >= this.text.length || ends.test(this.text[this.at] ?? '')) return value;
     this.skipTo(ends);
     return { kind: 'unknown', span: { start, end: Math.max(this.at, start + 1) } };
   }
 
-  /** One value without operators. */
+  /** Parses one value without operators. */
   value(): PowerShellValue {
     const start = this.at;
     const here = this.text[start];
@@ -107,7 +107,7 @@ export class PowerShellReader {
     const value = this.expression(/\)/);
     this.take(spaceAndLines);
     this.at += 1;
-    // A property of it, or a method.
+    // A property or method of the value.
     if (this.text[this.at] !== '.') return value;
     this.skipTo(/[\s;|,)}]/);
     return { kind: 'unknown', span: { start, end: this.at } };
@@ -125,7 +125,7 @@ export class PowerShellReader {
     if (known !== undefined && isWhole) return known;
     const end = this.at;
     if (!isWhole) this.skipTo(/[\s;|,)}]/);
-    // `$base/planets` is one word.
+    // `$base/planets` is a single word.
     const rest = isWhole ? (this.take(bareWord) ?? '') : '';
     if (rest === '') return { kind: 'unknown', span: { start, end: this.at } };
     const written = {
@@ -230,7 +230,7 @@ export class PowerShellReader {
       } else if (here === quote) break;
       else if (quote === '"' && here === '`') {
         this.at += 1;
-        // `n and its like stand for something else.
+        // Escapes such as `n represent another character.
         if (/[\w]/.test(this.text[this.at] ?? ''))
           unknown.push({ start: text.length, end: text.length + 1 });
         add(1);
@@ -247,7 +247,7 @@ export class PowerShellReader {
     return { kind: 'text', written: this.resolved(written), span: { start, end: this.at } };
   }
 
-  /** Variables whose texts are known are replaced by them. */
+  /** Substitutes variables whose text is known. */
   private resolved(written: SourceText): SourceText {
     return substituteVariables(written, (name) => {
       const known = this.variables.get(name.toLowerCase());
@@ -255,7 +255,7 @@ export class PowerShellReader {
     });
   }
 
-  /** Goes on until something that ends, outside of quotes and of whatever is opened on the way. */
+  /** Advances to a terminator outside of quotes and brackets. */
   skipTo(ends: RegExp): void {
     let depth = 0;
     while (this.at < this.text.length) {
@@ -275,7 +275,7 @@ export class PowerShellReader {
   }
 }
 
-/** Where variables and what programs answer stand in a text: `$name`, `${name}`, `$env:NAME`, `$(…)`. */
+/** Finds variables and subexpressions in a text: `$name`, `${name}`, `$env:NAME`, `$(…)`. */
 function expansions(text: string): readonly TextSpan[] {
   const pattern = /\$(?:\{[^}]*\}|\((?:[^()]|\([^()]*\))*\)|(?:env:)?\w+)/gi;
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({

@@ -5,15 +5,15 @@ import {
   type TextSpan,
 } from '../source-text.js';
 
-/** What stands for a value in PowerShell, as far as it can be told by reading. */
+/** A PowerShell value, as far as static analysis determines it. */
 export type PowerShellValue =
-  /** A text, or a word without quotes. `span`: with its quotes. */
+  /** A text or an unquoted word; `span` includes the quotes. */
   | { readonly kind: 'text'; readonly written: SourceText; readonly span: TextSpan }
-  /** A number, `true`, `false` or `null`, as JSON has it. */
+  /** A number, `true`, `false` or `null`, in JSON syntax. */
   | { readonly kind: 'literal'; readonly json: string; readonly span: TextSpan }
   | { readonly kind: 'map'; readonly entries: readonly PowerShellEntry[]; readonly span: TextSpan }
   | { readonly kind: 'list'; readonly items: readonly PowerShellValue[]; readonly span: TextSpan }
-  /** What only a running program knows. */
+  /** A value known only at run time. */
   | { readonly kind: 'unknown'; readonly span: TextSpan };
 
 export interface PowerShellEntry {
@@ -22,7 +22,7 @@ export interface PowerShellEntry {
   readonly value: PowerShellValue;
 }
 
-/** A value as `ConvertTo-Json` writes it; each part of it knows where it comes from. */
+/** Returns a value as `ConvertTo-Json` writes it, mapped to its source positions. */
 export function valueJson(value: PowerShellValue): SourceText {
   const { span } = value;
   switch (value.kind) {
@@ -49,14 +49,14 @@ export function valueJson(value: PowerShellValue): SourceText {
   }
 }
 
-/** A value as it stands in a form or a query. */
+/** Returns a value as it appears in a form or query. */
 export function plainOf(value: PowerShellValue): SourceText | undefined {
   if (value.kind === 'text') return value.written;
   if (value.kind === 'literal') return spread(value.json, value.span, false);
   return value.kind === 'unknown' ? spread('$', value.span, true) : undefined;
 }
 
-/** A text that stands somewhere in other words. */
+/** A text whose source is written differently, mapped to that span. */
 function spread(text: string, { start, end }: TextSpan, isUnknown: boolean): SourceText {
   return {
     text,

@@ -1,6 +1,6 @@
 /**
- * curl's options that take a value, by what docsgen does with them; those that it has no use for are only skipped.
- * From curl's manual, version 8.
+ * curl options that take a value, by how docsgen uses them; irrelevant ones are only skipped.
+ * Source: the manual of curl 8.
  */
 export const optionNames: Readonly<Record<string, CurlOption>> = {
   X: 'request',

@@ -3,10 +3,13 @@ import { plainSourceText, type TextSpan } from '../source-text.js';
 import type { WrittenResponse } from '../written-request.js';
 
 const statusLine = /^[ \t]*(?:< )?HTTP\/[\d.]+[ \t]+(\d{3})\b.*$/gm;
-/** JSON that no shell could mean: a group or a test does not begin so. */
+/** JSON that cannot be a shell group or test. */
 const json = /^[ \t]*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:\{\s*"[^"\n]*"\s*:|\]))/;
 
-/** How long the answer is that stands at a place between commands: with its headers, or JSON; 0 where there is none. */
+/**
+ * Returns the length of a response printed between commands, with headers or as JSON; 0 if there is
+ * none.
+ */
 export function printedResponseLength(text: string, at: number): number {
   const [head = ''] =
     /^[ \t]*HTTP\/[\d.]+[ \t]+\d{3}\b.*(?:\n[\w-]+:.*)*(?:\n|$)/.exec(text.slice(at)) ?? [];
@@ -17,14 +20,14 @@ export function printedResponseLength(text: string, at: number): number {
 }
 
 /**
- * The answer that a terminal shows after a command: its status, if it is shown, and its body. Of what else there may
- * be, such as the progress of a transfer or what `-v` tells, nothing is taken.
+ * Reads the response that a terminal shows after a command: the status, if shown, and the body.
+ * Other output, such as transfer progress or `-v` messages, is ignored.
  */
 export function parsePrintedResponse(
   text: string,
   { start, end }: TextSpan,
 ): WrittenResponse | undefined {
-  // Blank, so that places are those of the block.
+  // Pads with blanks so that offsets stay those of the block.
   const before = text.slice(0, start).replace(/[^\n]/g, ' ');
   const printed = text.slice(start, end);
   const found = [...printed.matchAll(statusLine)].at(-1);
@@ -51,7 +54,7 @@ function bodyIn(text: string, from: number): WrittenResponse['body'] {
   return undefined;
 }
 
-/** To the bracket that closes the first one; to the end where none does. */
+/** Returns the offset after the bracket that closes the first one, or the text length. */
 function jsonLength(text: string): number {
   let depth = 0;
   for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {

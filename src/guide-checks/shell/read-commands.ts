@@ -1,34 +1,36 @@
 import { joinSourceTexts, type SourceText, type TextSpan } from '../source-text.js';
 import { printedResponseLength } from './printed.js';
 
-/** The words of one command, and what a here-document gives it to read. */
+/** The words of a command and its here-document. */
 export interface ShellCommand {
   readonly words: readonly SourceText[];
   readonly input?: SourceText | undefined;
-  /** What the block shows as printed by the line that it is in; one object for all commands of the line. */
+  /**
+   * Output that the block shows for the command's line; all commands of a line share one object.
+   */
   readonly printed?: TextSpan | undefined;
 }
 
 const prompt =
   /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%>][ \t]+|(?:PS )?[A-Z]:\\[^>\n]*>[ \t]*)/gm;
-/** The one that a command begins behind; `>` is of lines that go on, `% Total` of curl. */
+/** A primary prompt; `>` marks continuation lines, and `% Total` is curl's progress output. */
 const firstPrompt =
   /^[ \t]*(?:(?:[\w.-]+@[\w.-]+[^$#\n]*)?[$%][ \t]+(?!Total[ \t])|(?:PS )?[A-Z]:\\[^>\n]*>)/gm;
-/** Not what curl says that it sends: `> GET /planets HTTP/1.1`. */
+/** A continuation line, but not curl's trace of a sent request: `> GET /planets HTTP/1.1`. */
 const goesOn = /^>[ \t](?![A-Z]+ \S+ HTTP\/)/;
 const expansion =
   /\$(?:\{[^}]*\}|\((?:[^()'"]|'[^']*'|"(?:[^"\\]|\\.)*")*\)|\([^)]*\)|\w+|[@*#?!$-])|`[^`]*`|%[A-Z_][A-Z\d_]{2,}%/y;
-/** Escapes of `$'…'` that stand for themselves. */
+/** `$'…'` escapes that represent the character itself. */
 const ansi = /['\\"]/;
-/** Where Windows goes on with the next line: `^` in its command prompt, a backtick in PowerShell. */
+/** Line continuations on Windows: `^` in the command prompt, a backtick in PowerShell. */
 const continued = /(?<=[ \t])[\^`](?=\r?\n)/g;
 
 /**
- * The commands of a piece of shell as POSIX (XCU, sections 2.2 and 2.3) takes them apart: quotes, escapes, comments,
- * operators, here-documents. Nothing is expanded; where a variable or a command stands, the text is as written and
- * noted as unknown. Prompts are left out.
+ * Splits shell text into commands as POSIX does (XCU, sections 2.2 and 2.3): quotes, escapes,
+ * comments, operators and here-documents. Nothing is expanded: variables and command substitutions
+ * stay as written and count as unknown. Prompts are removed.
  *
- * @param isPowerShell programs take `\"` for a quote there, also within single ones
+ * @param isPowerShell programs receive `\"` as a quotation mark, also within single quotes
  */
 export function readCommands(source: string, isPowerShell = false): readonly ShellCommand[] {
   const text = source.replace(prompt, (found) => ' '.repeat(found.length)).replace(continued, '\\');
@@ -38,9 +40,9 @@ export function readCommands(source: string, isPowerShell = false): readonly She
   let piped: ShellCommand | undefined;
   let word: Builder | undefined;
   let heredoc: { readonly end: string; readonly raw: boolean } | undefined;
-  /** What the next word is, if it is no argument. */
+  /** How to use the next word, if it is not an argument. */
   let wants: 'end' | 'input' | undefined;
-  /** Where the commands of the line that was read last begin, and those of the next one. */
+  /** Indexes of the first command of the previous line and of the next line. */
   let [last, next] = [0, 0];
   let at = 0;
 
@@ -59,7 +61,7 @@ export function readCommands(source: string, isPowerShell = false): readonly She
     piped = undefined;
     command = { words: [] };
   };
-  /** What stands there until `end` was printed by the line before. */
+  /** Assigns the text up to `end` to the previous line as its output. */
   const takePrinted = (end: number): void => {
     if (end === at) return;
     const printed: TextSpan = { start: at, end };
@@ -99,7 +101,7 @@ export function readCommands(source: string, isPowerShell = false): readonly She
         if (text[at] === '\n') at += 1;
         else take(1);
       } else if (escapes === ansi && text[at] === '\\') {
-        // `\x41`, `\n`: what it stands for is not worked out.
+        // Escapes such as `\x41` and `\n` are not decoded.
         word.unknown.push({ start: word.text.length, end: word.text.length + 2 });
         take(2);
       } else if (!(end === '"' && takeExpansion())) take(1);
@@ -146,15 +148,15 @@ export function readCommands(source: string, isPowerShell = false): readonly She
       if (heredoc !== undefined) takeHeredoc(heredoc);
       heredoc = undefined;
       const isEmpty = command.words.length === 0;
-      // A pipe goes on in the next line.
+      // A pipe continues on the next line.
       if (isEmpty && piped) continue;
       endCommand();
       if (!isEmpty) [last, next] = [next, commands.length];
       if (prompts.length === 0) {
-        // An answer tells itself.
+        // Without prompts, a response is recognized by its own format.
         if (next > 0) takePrinted(at + printedResponseLength(source, at));
       } else if (!isEmpty && !goesOn.test(source.slice(at, at + 200))) {
-        // What stands between a command and the next prompt was printed.
+        // Text between a command and the next prompt is output.
         takePrinted(prompts.find((one) => one >= at) ?? text.length);
       }
     } else if (here === ' ' || here === '\t' || here === '\r') {
@@ -178,7 +180,7 @@ export function readCommands(source: string, isPowerShell = false): readonly She
       piped = from;
       at += 1;
     } else if (here === '>' || (here === '<' && !/^<[\w-]+>/.test(text.slice(at, at + 60)))) {
-      // What it is written to, or read from, is no argument.
+      // Redirection targets are not arguments.
       endWord();
       at += 1;
       while (/[>&\s]/.test(text[at] ?? '') && text[at] !== '\n') at += 1;
@@ -190,8 +192,8 @@ export function readCommands(source: string, isPowerShell = false): readonly She
 }
 
 /**
- * Where commands begin in what a terminal shows: behind prompts. None where the text does not begin with one, as all
- * of it is commands then.
+ * Returns the offsets of commands after prompts. Empty if the text does not start with a prompt,
+ * because then every line is a command.
  */
 function promptsIn(source: string): readonly number[] {
   const begin = /^(?:[ \t]*(?:#[^\n]*)?\n)*/.exec(source)?.[0].length ?? 0;
@@ -199,7 +201,7 @@ function promptsIn(source: string): readonly number[] {
   return found.includes(begin) ? found : [];
 }
 
-/** What a command prints that only passes on what is written: `cat <<EOF`, `echo '{}'`. */
+/** Returns the output of a command that only echoes its input: `cat <<EOF`, `echo '{}'`. */
 function printedBy({ words, input }: ShellCommand): SourceText | undefined {
   const [name, ...others] = words;
   if (name?.text === 'cat') return others.every(({ text }) => text === '-') ? input : undefined;
@@ -209,7 +211,7 @@ function printedBy({ words, input }: ShellCommand): SourceText | undefined {
   return isPlain && given.length > 0 && !isFormat ? joinSourceTexts(given, ' ') : undefined;
 }
 
-/** The commands of `$(…)`, whose text begins at `start`. */
+/** Reads the commands of `$(…)`, whose text starts at `start`. */
 function commandsWithin(text: string, start: number): readonly ShellCommand[] {
   const moved = (written: SourceText): SourceText => ({
     ...written,
@@ -221,7 +223,7 @@ function commandsWithin(text: string, start: number): readonly ShellCommand[] {
   }));
 }
 
-/** A word that is being put together, with the place of each of its units. */
+/** Builds a word and records the source offset of each UTF-16 unit. */
 class Builder {
   text = '';
   quoted = false;

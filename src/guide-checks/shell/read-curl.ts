@@ -17,7 +17,7 @@ import { type CurlOption, optionNames } from './curl-options.js';
 import { parsePrintedResponse } from './printed.js';
 import { readCommands, type ShellCommand } from './read-commands.js';
 
-/** The requests that the curl lines of a piece of shell make. */
+/** Reads the requests of the curl commands in a shell script. */
 export function readCurl(text: string, isPowerShell = false): readonly WrittenRequest[] {
   const variables = new Map<string, SourceText>();
   const commands = readCommands(text, isPowerShell);
@@ -35,7 +35,10 @@ export function readCurl(text: string, isPowerShell = false): readonly WrittenRe
   });
 }
 
-/** Where `curl` stands in a command, perhaps behind variables of the environment and programs such as `time`; -1 where it does not. */
+/**
+ * Index of `curl` in a command, possibly after variable assignments and programs such as `time`; -1
+ * if it is missing.
+ */
 function curlIn({ words }: ShellCommand): number {
   const start = words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
   const isCommand = words
@@ -44,7 +47,7 @@ function curlIn({ words }: ShellCommand): number {
   return isCommand ? start : -1;
 }
 
-/** What the block shows as the answer, where one request alone can have it. */
+/** The printed response, if it can only belong to this request. */
 function commandAnswer(
   command: ShellCommand,
   commands: readonly ShellCommand[],
@@ -57,23 +60,23 @@ function commandAnswer(
   return isOnly && printsAnswer(command, line) ? parsePrintedResponse(text, printed) : undefined;
 }
 
-/** Programs that show what they are given as it is, but for its layout. */
+/** Programs that print their input with at most another layout. */
 const layouts =
   /^(?:(?:jq|bat|json_pp|cat)(?: -\S+)*(?: \.)?|tee \S+|python3? -m json\.tool|echo)$/;
 
-/** Whether what a line prints is the answer of this one of its commands. */
+/** Whether the output of a line is the response to this command. */
 function printsAnswer(command: ShellCommand, line: readonly ShellCommand[]): boolean {
   const after = line.slice(line.indexOf(command) + 1);
   return after.every(({ words }) => layouts.test(words.map(({ text }) => text).join(' ')));
 }
 
-/** Keeps what is put into variables for the commands that follow: `export BASE=https://…`. */
+/** Records variable assignments for the following commands: `export BASE=https://…`. */
 function note({ words }: ShellCommand, variables: Map<string, SourceText>): void {
   const [first] = words;
   const assigned = /^(?:export|local|readonly|declare)$/.test(first?.text ?? '')
     ? words.slice(1)
     : words;
-  // Before a command they are for that command alone, and are not expanded in its own words.
+  // Assignments before a command apply to that command only and do not expand in its own words.
   if (!assigned.every(({ text }) => /^\w+=/.test(text))) return;
   for (const word of assigned) {
     const equals = word.text.indexOf('=');
@@ -93,7 +96,7 @@ function withVariables(
   return { words: words.map(known), input: input && known(input) };
 }
 
-/** `--next` begins another transfer. */
+/** `--next` starts another transfer. */
 function transfersIn(words: readonly SourceText[]): readonly (readonly SourceText[])[] {
   const next = words.findIndex(({ text }) => text === '--next' || text === '-:');
   if (next === -1) return [words];
@@ -105,12 +108,12 @@ interface Found {
   readonly urls: SourceText[];
   readonly headers: WrittenHeader[];
   readonly data: SourceText[];
-  /** What `--url-query` adds. */
+  /** Values of `--url-query`. */
   readonly query: SourceText[];
   readonly fields: WrittenField[];
-  /** Of the body, where something is sent. */
+  /** Content type of the body, if there is one. */
   type?: string | undefined;
-  /** What is sent comes from a file, or is put together by curl. */
+  /** The body comes from a file, or curl assembles it. */
   elsewhere: boolean;
   /** Headers come from a file. */
   headersElsewhere: boolean;
@@ -191,7 +194,7 @@ function readWord(
     if (name === 'head') found.head = true;
     return;
   }
-  // `-sSXPOST`: flags, and at the end an option with its value.
+  // `-sSXPOST`: flags, followed by an option with its value.
   for (let index = 1; index < text.length; index += 1) {
     const letter = text[index] ?? '';
     if (letter === 'G') found.get = true;
@@ -232,7 +235,7 @@ function readOption(
   }
 }
 
-/** `/planets/[1-9]` stands for several addresses. */
+/** A range such as `/planets/[1-9]` represents several URLs. */
 function withRanges(url: SourceText): SourceText {
   const ranges = [...url.text.matchAll(/\[(?:\d+-\d+|[a-z]-[a-z])(?::\d+)?\]/gi)].map(
     ({ 0: found, index }) => ({ start: index, end: index + found.length }),
@@ -254,12 +257,12 @@ function readHeader(value: SourceText, found: Found): void {
   });
 }
 
-/** `@file`, `name@file`: what `--data-urlencode` reads (curl's manual). */
+/** `@file` and `name@file` make `--data-urlencode` read a file (curl's manual). */
 function isFromFile({ text }: SourceText): boolean {
   return /^[^=]*@/.test(text);
 }
 
-/** `name=content`, `=content` or `content`: the name is encoded already, the content is not. */
+/** `name=content`, `=content` or `content`: the name is already encoded, the content is not. */
 function urlEncoded(value: SourceText): SourceText {
   const begin = value.text.indexOf('=') + 1;
   const name = value.text.startsWith('=') ? '' : value.text.slice(0, begin);
@@ -269,7 +272,7 @@ function urlEncoded(value: SourceText): SourceText {
   let text = name;
   for (let at = 0; at < content.text.length; ) {
     const character = String.fromCodePoint(content.text.codePointAt(at) ?? 0);
-    // A half of a pair has no code of its own.
+    // A lone surrogate has no UTF-8 encoding.
     const written = /\p{Surrogate}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character);
     places.push(...Array.from(written, () => content.at(at)));
     text += written;
@@ -279,7 +282,7 @@ function urlEncoded(value: SourceText): SourceText {
   return { text, at: (offset) => places[offset] ?? last + 1, unknown: [] };
 }
 
-/** `name=content;type=text/plain`, `name=@file`, `name=<file`. */
+/** Reads `name=content;type=text/plain`, `name=@file` or `name=<file`. */
 function writtenField(written: SourceText): WrittenField {
   const end = lengthOfName(written);
   const name = sliceText(written, 0, end);
@@ -293,7 +296,7 @@ function lengthOfName({ text }: SourceText): number {
   return equals === -1 ? text.length : equals;
 }
 
-/** `--get` puts the data into the query. */
+/** `--get` appends the data to the query. */
 function withQuery(url: SourceText, data: SourceText): SourceText {
   return appendText(url, url.text.includes('?') ? '&' : '?', data);
 }

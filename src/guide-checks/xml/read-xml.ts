@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 import type { TextSpan } from '../source-text.js';
 
-/** An element of an XML text. Names are without prefixes, whose meaning is a namespace's. */
+/** An XML element. Names have no prefix, because prefixes depend on namespace declarations. */
 export interface XmlElement {
   readonly name: string;
-  /** The opening tag. */
+  /** Span of the opening tag. */
   readonly span: TextSpan;
   readonly children: readonly XmlElement[];
 }
 
-/** Where a text stops being XML, and why. */
+/** An XML syntax error and its span. */
 export class XmlProblem extends Error {
   constructor(
     problem: string,
@@ -22,7 +22,7 @@ export class XmlProblem extends Error {
 /**
  * Reads the elements of an XML text.
  *
- * @throws XmlProblem where it is not well-formed (XML 1.0, sections 2.1 and 3.1), as far as its elements go
+ * @throws {XmlProblem} if the elements are not well-formed (XML 1.0, sections 2.1 and 3.1)
  */
 export function readXml(text: string): XmlElement {
   const roots: Element[] = [];
@@ -30,7 +30,7 @@ export function readXml(text: string): XmlElement {
   const parser = new Parser(
     {
       onopentag(written) {
-        // As the parser has it, the tag ends before its `>`.
+        // The parser's end index excludes the closing `>`.
         const span = { start: parser.startIndex, end: parser.endIndex + 1 };
         const element = { written, name: local(written), span, children: [] };
         (open.at(-1)?.children ?? roots).push(element);
@@ -57,7 +57,7 @@ export function readXml(text: string): XmlElement {
 }
 
 interface Element extends XmlElement {
-  /** With its prefix. */
+  /** Includes the prefix. */
   readonly written: string;
   readonly children: Element[];
 }
@@ -66,7 +66,7 @@ function local(name: string): string {
   return name.replace(/^.*:/, '');
 }
 
-/** `<planet/>` closes itself, which the parser counts as implied. */
+/** The parser also treats the end of `<planet/>` as implied. */
 function isEmpty(text: string, { span }: Element): boolean {
   return text.slice(span.start, span.end).endsWith('/>');
 }

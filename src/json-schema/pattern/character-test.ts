@@ -1,13 +1,19 @@
 import { NativeRegExp } from './native-reg-exp.js';
 
-/** Whether a character, given as its code point, fits a class, an escape or a literal character of a pattern. */
+/**
+ * Tests whether a code point matches a character class, an escape or a literal character of a
+ * pattern.
+ */
 export type CharacterTest = (codePoint: number) => boolean;
 
 const asciiCount = 128;
 const maxKept = 1000;
 const kept = new Map<string, CharacterTest>();
 
-/** The engine itself decides about single characters: there is nothing that it could try twice. */
+/**
+ * Returns the test for one character. The native engine is safe here, because a single character
+ * cannot cause backtracking.
+ */
 export function characterTest(source: string): CharacterTest {
   const known = kept.get(source);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchesPattern } from './index.js';
 
-/** Numbers that look random and are the same every time. */
+/** Creates a seeded pseudo-random number generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

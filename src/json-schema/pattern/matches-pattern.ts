@@ -4,9 +4,9 @@ import { portablePattern } from './portable-pattern.js';
 import { patternProgramPositions, StepBudget, TooManySteps } from './run-program.js';
 
 /**
- * Whether a text matches a pattern of JSON Schema somewhere, in time that grows with the length of both: the
- * engines of Node.js and browsers take for ever for some. What cannot be decided so counts as a match:
- * backreferences, patterns that no engine compiles, and more than three million steps.
+ * Whether a pattern of JSON Schema matches anywhere in a text, in time proportional to the length
+ * of both. Native engines need exponential time for some patterns. Unsupported cases count as a
+ * match: backreferences, patterns that do not compile, and more than three million steps.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const characters = Array.from(text, (character) => character.codePointAt(0) ?? 0);
@@ -23,24 +23,26 @@ export function matchesPattern(pattern: string, text: string): boolean {
 interface Prepared {
   readonly node: PatternNode | undefined;
   readonly highestCount: number;
-  /** By the number that they count to. */
+  /** Programs by their maximum repetition count. */
   readonly programs: Map<number, PatternProgram | undefined>;
 }
 
 const maxKept = 1000;
 const kept = new Map<string, Prepared>();
 
-/** A program for texts of a length; undefined for a pattern that cannot be decided. */
+/** Returns a program for texts of this length; undefined for an unsupported pattern. */
 function programFor(pattern: string, length: number): PatternProgram | undefined {
   const { node, highestCount: highest, programs } = prepared(pattern);
   if (node === undefined) return undefined;
-  // Powers of two, so that texts of about the same length share a program.
+  // Rounds up to powers of two, so that texts of similar length share a program.
   const maxCount = Math.min(highest, 2 ** Math.ceil(Math.log2(length + 2)));
   if (!programs.has(maxCount)) programs.set(maxCount, patternNodeProgram(node, maxCount));
   return programs.get(maxCount);
 }
 
-/** Characters of a pattern: longer ones are lists of words, whose states would fill the memory. */
+/**
+ * Maximum length in characters: longer patterns are word lists whose states would exhaust memory.
+ */
 const maxPatternLength = 20_000;
 
 function prepared(pattern: string): Prepared {

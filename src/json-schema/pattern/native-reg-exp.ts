@@ -1,2 +1,2 @@
-/** The engine's own regular expressions, also while `withLinearPatterns` has replaced the global ones. */
+/** The native constructor, available even while `withLinearPatterns` replaces the global one. */
 export const NativeRegExp = RegExp;

@@ -1,6 +1,6 @@
-/** A pattern as a tree, for which no text needs to be tried twice. */
+/** The syntax tree of a pattern that needs no backtracking. */
 export type PatternNode =
-  /** One character that fits a class, an escape or itself, written as in the pattern. */
+  /** A character class, an escape or a literal character, as in the pattern. */
   | { readonly kind: 'character'; readonly source: string }
   | { readonly kind: 'sequence' | 'choice'; readonly nodes: readonly PatternNode[] }
   | Repetition
@@ -12,7 +12,7 @@ export interface Repetition {
   readonly kind: 'repetition';
   readonly node: PatternNode;
   readonly min: number;
-  /** `Infinity` without an upper bound. */
+  /** `Infinity` if unbounded. */
   readonly max: number;
 }
 
@@ -23,22 +23,26 @@ export interface Lookaround {
   readonly negated: boolean;
 }
 
-/** Groups in one another. A call stack holds many times as many. */
+/** Maximum depth of nested groups, far below what the call stack allows. */
 const maxDepth = 200;
 
-/** One piece of a pattern. Each alternative begins with a character of its own, so this cannot backtrack. */
+/**
+ * One token of a pattern. Each alternative starts with a different character, so this expression
+ * cannot backtrack.
+ */
 const atom =
   /\\(?:u\{[^}]*\}|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u.{4}|x..|c.|[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[^:]*:))?|./suy;
 
 const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
 
-/** An expression needs what only backtracking can find: a backreference, or a modifier of a group. */
+/** The pattern needs a backtracking engine: it has a backreference or a group modifier. */
 class NeedsBacktracking extends Error {}
 
 /**
- * Reads a regular expression that the engine has compiled with the `u` flag (ECMA-262, section 22.2.1).
+ * Parses a regular expression that the engine has compiled with the `u` flag (ECMA-262, section
+ * 22.2.1).
  *
- * @returns undefined for backreferences, groups with modifiers, and groups nested beyond all measure
+ * @returns undefined for backreferences, groups with modifiers, and groups nested too deeply
  */
 export function parsePattern(pattern: string): PatternNode | undefined {
   try {

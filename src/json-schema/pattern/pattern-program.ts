@@ -1,10 +1,10 @@
 import type { Lookaround, PatternNode, Repetition } from './parse-pattern.js';
 
-/** A pattern as states of a nondeterministic finite automaton; state 0 accepts. */
+/** A pattern as a nondeterministic finite automaton; state 0 accepts. */
 export interface PatternProgram {
   readonly states: readonly PatternState[];
   readonly start: number;
-  /** Each lookaround is a program of its own, which is run before. */
+  /** Each lookaround is a separate program that runs first. */
   readonly lookarounds: readonly LookaroundProgram[];
 }
 
@@ -14,7 +14,7 @@ type PatternState =
   | { readonly kind: 'split'; next: number; readonly other: number }
   | { readonly kind: 'assertion'; readonly assertion: Assertion; readonly next: number };
 
-/** What must hold at a position; a number is the index of a lookaround. */
+/** A condition on a position; a number is the index of a lookaround. */
 export type Assertion = 'start' | 'end' | 'boundary' | 'no boundary' | number;
 
 interface LookaroundProgram extends Pick<Lookaround, 'behind' | 'negated'> {
@@ -26,10 +26,11 @@ class TooManyStates extends Error {}
 const maxStates = 20_000;
 
 /**
- * Makes a program that reads texts from left to right.
+ * Compiles a pattern into a program that reads texts from left to right.
  *
- * @param maxCount More repetitions than the text has characters need not be told apart, so counts end here.
- * @returns undefined for patterns that count so far that their states would fill the memory: `(a{1,1000}){1,1000}`
+ * @param maxCount repetition counts are capped here, because counts beyond the text length make
+ *   no difference
+ * @returns undefined if repetition counts would need too many states: `(a{1,1000}){1,1000}`
  */
 export function patternNodeProgram(
   node: PatternNode,
@@ -49,7 +50,7 @@ function makeProgram(node: PatternNode, maxCount: number, isBackward: boolean): 
   return { states: compiler.states, start, lookarounds: compiler.lookarounds };
 }
 
-/** The highest number that a pattern counts to. */
+/** Returns the highest repetition count in a pattern. */
 export function highestCount(node: PatternNode): number {
   switch (node.kind) {
     case 'sequence':
@@ -69,9 +70,9 @@ export function highestCount(node: PatternNode): number {
 class Compiler {
   readonly states: PatternState[] = [{ kind: 'accept' }];
   readonly lookarounds: LookaroundProgram[] = [];
-  /** The index of each, as a repetition compiles it more than once. */
+  /** Index of each lookaround, because a repetition compiles it more than once. */
   readonly #indices = new Map<Lookaround, number>();
-  /** Groups without a state of their own count, too: `(){1000}`. */
+  /** Also counts groups without a state: `(){1000}`. */
   #calls = 0;
 
   constructor(
@@ -94,7 +95,7 @@ class Compiler {
         return this.#add({ kind: 'assertion', assertion, next });
       }
       case 'sequence':
-        // States are made from the last one read to the first.
+        // States are created from the last node to the first.
         return (this.isBackward ? node.nodes : node.nodes.toReversed()).reduce(
           (following, one) => this.compile(one, following),
           next,
@@ -135,7 +136,7 @@ class Compiler {
 
   #compileLookaround(lookaround: Lookaround): void {
     const { node, behind, negated } = lookaround;
-    // Text ahead is read from its end: whether it matches is then known at every position after one pass.
+    // Lookaheads read the text from its end, so that one pass decides every position.
     const program = makeProgram(node, this.maxCount, !behind);
     this.#calls += program.states.length;
     this.#indices.set(lookaround, this.lookarounds.length);

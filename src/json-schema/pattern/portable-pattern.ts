@@ -1,9 +1,9 @@
 import { NativeRegExp } from './native-reg-exp.js';
 
 /**
- * A regular expression that validators can compile, who ask for the `u` flag (JSON Schema 2020-12, section
- * 6.4): escapes that are not needed, `\-` or `\@`, are an error there. Undefined where it is none at all, or
- * one of another language (`(?i)`).
+ * Returns an equivalent regular expression that compiles with the `u` flag, which validators use
+ * (JSON Schema 2020-12, section 6.4): unnecessary escapes such as `\-` or `\@` are errors there.
+ * Returns undefined if the pattern is invalid or uses another dialect (`(?i)`).
  */
 export function portablePattern(written: string): string | undefined {
   const plain = written.replace(/\\(.)/g, (whole, character: string) =>

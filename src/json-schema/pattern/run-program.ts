@@ -1,13 +1,13 @@
 import { characterTest } from './character-test.js';
 import type { Assertion, PatternProgram } from './pattern-program.js';
 
-/** Thrown where a long pattern meets a long text, so that not even time in proportion to both is short. */
+/** Thrown if a long pattern and a long text together exceed the step budget. */
 export class TooManySteps extends Error {}
 
-/** Visits of states for one text and all parts of one pattern: about a tenth of a second. */
+/** Maximum state visits for one text and all parts of one pattern: about 0.1 seconds. */
 const maxSteps = 3_000_000;
 
-/** The steps left for a text. */
+/** The remaining steps for a text. */
 export class StepBudget {
   #left = maxSteps;
 
@@ -18,12 +18,13 @@ export class StepBudget {
 }
 
 /**
- * Follows all ways through the states at once, character by character, so that no way is gone twice.
+ * Simulates all paths through the states in parallel, character by character, so that no path is
+ * followed twice.
  *
- * @param characters The code points of the text.
- * @returns At each position (before, between and behind characters), 1 where a match ends; where programs read
- * backward, where one begins. With `stopsAtFirst`, only the first one is found.
- * @throws TooManySteps
+ * @param characters code points of the text
+ * @returns for each position (before, between and after characters) 1 if a match ends there; for
+ *   backward programs, if one begins there. With `stopsAtFirst`, only the first match is found.
+ * @throws {TooManySteps} if the budget is exhausted
  */
 export function patternProgramPositions(
   { states, start, lookarounds }: PatternProgram,
@@ -49,14 +50,14 @@ export function patternProgramPositions(
   const tests = states.map((state) =>
     state.kind === 'character' ? characterTest(state.source) : undefined,
   );
-  /** The position at which a state was last reached. */
+  /** The step at which a state was last reached. */
   const reached = new Int32Array(states.length).fill(-1);
   let current: number[] = [];
   let following: number[] = [];
   for (let step = 0; step <= length; step += 1) {
     const at = isBackward ? length - step : step;
     current.push(start);
-    // The list grows while it is gone through: by all that is reached without reading a character.
+    // The list grows during iteration by states that are reached without reading a character.
     for (let index = 0; index < current.length; index += 1) {
       const number = current[index] ?? 0;
       const state = states[number];

@@ -1,12 +1,12 @@
 import { matchesPattern } from './matches-pattern.js';
 import { NativeRegExp } from './native-reg-exp.js';
 
-/** What `@cfworker/json-schema` uses of a regular expression, in linear time. */
+/** A linear-time replacement for the parts of `RegExp` that `@cfworker/json-schema` uses. */
 class LinearPattern {
   readonly source: string;
 
   constructor(pattern: string, flags?: string) {
-    // Throws a SyntaxError for what is no regular expression, as validators expect.
+    // Throws a SyntaxError for an invalid pattern, as validators expect.
     this.source = new NativeRegExp(pattern, flags).source;
   }
 
@@ -16,9 +16,9 @@ class LinearPattern {
 }
 
 /**
- * Runs a validation by `@cfworker/json-schema` with patterns that cannot hang. The library has no option for
- * regular expressions: it constructs each from the global `RegExp`. As it is synchronous, no other code sees the
- * replacement.
+ * Runs a validation by `@cfworker/json-schema` with patterns that cannot hang. The library has no
+ * option for regular expressions: it constructs each from the global `RegExp`. Validation is
+ * synchronous, so no other code sees the replacement.
  */
 export function withLinearPatterns<Result>(validate: () => Result): Result {
   const replaced = globalThis.RegExp;

@@ -5,13 +5,15 @@ import type { ApiExternalDocs, NamedSchema } from './schema.js';
 import type { SecurityScheme } from './security.js';
 import type { ApiServer } from './server.js';
 
-/** An API description in the one form that the rest of docsgen knows, whatever version came in. Plain JSON. */
+/** An API description in normalized form, independent of its source version. Plain JSON. */
 export interface Api {
-  /** The description's file, relative to the site's folder. */
+  /** Path of the description file, relative to the site folder. */
   readonly path: string;
-  /** The other files that it refers to, there or not, relative to the site's folder; none that lie on the web. */
+  /**
+   * Other local files that it refers to, whether or not they exist, relative to the site folder.
+   */
   readonly files?: readonly string[] | undefined;
-  /** The format that came in: `Swagger 2.0`, `OpenAPI 3.1`. */
+  /** Source format: `Swagger 2.0`, `OpenAPI 3.1`. */
   readonly format?: string | undefined;
   readonly title: string;
   readonly version: string;
@@ -23,21 +25,23 @@ export interface Api {
   readonly license?: License | undefined;
   readonly externalDocs?: ApiExternalDocs | undefined;
   readonly servers: readonly ApiServer[];
-  /** By name, as `components.securitySchemes` has them. */
+  /** Entries of `components.securitySchemes`. */
   readonly securitySchemes: readonly SecurityScheme[];
-  /** From `x-tagGroups`; a single group without a name where there are none. Empty groups stay. */
+  /** From `x-tagGroups`; otherwise a single unnamed group. Empty groups are kept. */
   readonly groups: readonly ApiTagGroup[];
-  /** In the order of the groups and their tags, then of the file. */
+  /** Sorted by group and tag, then in file order. */
   readonly operations: readonly Operation[];
-  /** Requests that the service sends; `path` is the webhook's name. Slugs are unique among the webhooks. */
+  /**
+   * Requests that the service sends; `path` is the webhook's name. Slugs are unique among webhooks.
+   */
   readonly webhooks?: readonly Operation[] | undefined;
   readonly schemas: readonly NamedSchema[];
   /**
-   * JSON Schema 2020-12 of each named schema, by name; they refer to each other as `#/$defs/<name>`. What
-   * validates values uses them; pages do not.
+   * JSON Schema 2020-12 of each named schema, with references as `#/$defs/<name>`. Used for
+   * validation, not for pages.
    */
   readonly jsonSchemas: Readonly<Record<string, Json>>;
-  /** The description to offer for download: its text as it came, and the same as JSON. */
+  /** Downloads of the description: the original text, and the same as JSON. */
   readonly downloads: readonly { readonly format: 'yaml' | 'json'; readonly text: string }[];
 }
 
@@ -50,32 +54,32 @@ export interface Contact {
 export interface License {
   readonly name: string;
   readonly url?: string | undefined;
-  /** An SPDX expression, `Apache-2.0`. */
+  /** An SPDX expression such as `Apache-2.0`. */
   readonly identifier?: string | undefined;
 }
 
 export interface ApiTagGroup {
-  /** Absent where the description has no groups. */
+  /** Absent if the description has no groups. */
   readonly name?: string | undefined;
-  /** docsgen's own, for tags that are in no group. */
+  /** Created by docsgen for tags without a group. */
   readonly implied?: boolean | undefined;
   readonly tags: readonly ApiTag[];
 }
 
 export interface ApiTag {
   readonly name: string;
-  /** docsgen's own, for operations that have no tag. */
+  /** Created by docsgen for operations without a tag. */
   readonly implied?: boolean | undefined;
-  /** `x-displayName`, else the summary (3.2), else the name. */
+  /** `x-displayName`, or else the summary (3.2), or else the name. */
   readonly label: string;
-  /** `credit-note-line-items`; unique within the description. */
+  /** For example `credit-note-line-items`; unique within the description. */
   readonly slug: string;
   readonly summary?: string | undefined;
   readonly description?: Fragment | undefined;
   readonly externalDocs?: ApiExternalDocs | undefined;
-  /** Slug of the tag that it lies in (3.2). */
+  /** Slug of the parent tag (3.2). */
   readonly parent?: string | undefined;
-  /** What it is for (3.2): `nav`, `badge`, `audience`, … */
+  /** Purpose of the tag (3.2): `nav`, `badge`, `audience`, … */
   readonly kind?: string | undefined;
   /** Slugs of its operations, in order. */
   readonly operations: readonly string[];

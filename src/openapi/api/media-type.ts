@@ -5,67 +5,72 @@ import type { Example, HighlightedCode } from './example.js';
 import type { ApiSchema } from './schema.js';
 
 export interface MediaType {
-  /** `application/json` */
+  /** For example `application/json`. */
   readonly type: string;
-  /** Of the content as a whole; where only its items are described, of one of them. */
+  /** Schema of the whole content; if only items are described, of one item. */
   readonly schema?: ApiSchema | undefined;
-  /** Of each item of a stream (3.2): an event, a line, a part. */
+  /** Schema of each streamed item (3.2): an event, a line, a part. */
   readonly itemSchema?: ApiSchema | undefined;
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly itemJsonSchema?: Json | undefined;
-  /** Those of the description; where it has none, one made from the schema, or one for each alternative. */
+  /**
+   * Examples of the description, or else generated ones: one for the schema or one for each
+   * alternative.
+   */
   readonly examples: readonly Example[];
-  /** Examples that lie at a URL, which are not fetched, and files that are not shown as text. */
+  /** Examples at a URL, which docsgen does not fetch, and files that cannot be shown as text. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
-  /** Names of the fields of a form in parts that are files. */
+  /** Names of multipart form fields that are files. */
   readonly files?: readonly string[] | undefined;
-  /** How the parts of a form are sent. */
+  /** How the parts of a form are encoded. */
   readonly encoding?: readonly Encoding[] | undefined;
 }
 
 export interface ExternalExample {
   readonly name: string;
   readonly summary?: string | undefined;
-  /** Of a file of the site, it begins with a link to the file. */
+  /** For a file of the site, starts with a link to the file. */
   readonly description?: Fragment | undefined;
-  /** Absent where the example is a file of the site. */
+  /** Absent if the example is a file of the site. */
   readonly url?: string | undefined;
 }
 
 export interface Encoding extends Partial<Serialization> {
   /**
-   * The property that it is about. In a sequence of parts (3.2): the part's position from `0`, or `*` for
-   * all that follow.
+   * Property name. In a sequence of parts (3.2): the position from `0`, or `*` for all further
+   * parts.
    */
   readonly property: string;
-  /** `image/png, image/jpeg` */
+  /** For example `image/png, image/jpeg`. */
   readonly contentType?: string | undefined;
   readonly headers: readonly Header[];
-  /** Of the parts within this part (3.2). */
+  /** Encodings of nested parts (3.2). */
   readonly encoding?: readonly Encoding[] | undefined;
 }
 
 export interface CodeSample {
-  /** `curl`, `javascript`, `python`: tells it from the others. */
+  /** Unique id such as `curl`, `javascript` or `python`. */
   readonly id: string;
-  /** `cURL`, `JavaScript`, `Python`; of a written sample, its own label. */
+  /** Display name such as `cURL` or `Python`; for an author's sample, its own label. */
   readonly label: string;
-  /** Label of the language, where `label` is another: a reader's choice of language is kept by it. */
+  /** Language label if it differs from `label`; the reader's language choice is stored under it. */
   readonly languageLabel?: string | undefined;
   readonly code: HighlightedCode;
-  /** The description's author wrote it; absent where docsgen made it. */
+  /** Written by the author; absent if docsgen generated it. */
   readonly written?: boolean | undefined;
-  /** The language in which the form writes the reader's request in its place; absent where it stays. */
+  /**
+   * Language in which the request form regenerates the sample; absent if the sample stays fixed.
+   */
   readonly language?: SampleId | undefined;
 }
 
-/** How a value that is not a single one is written down (OpenAPI 3.1.1, section 4.8.12.3). */
+/** How lists and objects are serialized (OpenAPI 3.1.1, section 4.8.12.3). */
 export interface Serialization {
-  /** With the default of the place where none is written: `form` for a query. */
+  /** Includes the default for the location, such as `form` for a query. */
   readonly style: string;
   readonly explode: boolean;
-  /** Reserved characters stay as they are. */
+  /** Reserved characters are not encoded. */
   readonly allowReserved: boolean;
 }
 
@@ -78,7 +83,7 @@ export interface Header extends Partial<Pick<Serialization, 'style' | 'explode'>
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly examples?: readonly Example[] | undefined;
-  /** As for parameters. */
+  /** Examples at a URL, which docsgen does not fetch. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
   readonly contentType?: string | undefined;
 }

@@ -15,39 +15,45 @@ import type { ApiSecurity } from './security.js';
 import type { ApiServer } from './server.js';
 
 export interface Operation {
-  /** As written; absent where the description gives none. */
+  /** As written; absent if the description has none. */
   readonly operationId?: string | undefined;
-  /** From the operationId, else from method and path: `create-customer`; unique within the description. */
+  /**
+   * From the operationId, or else from method and path: `create-customer`; unique within the
+   * description.
+   */
   readonly slug: string;
-  /** Slug of the tag that it stands under. */
+  /** Slug of the tag that lists the operation. */
   readonly tag: string;
-  /** Slugs of all its tags that have a place of their own, the one that it stands under first. */
+  /** Slugs of all its tags that have a page or section, the listing tag first. */
   readonly tags?: readonly string[] | undefined;
-  /** From `x-badges`, and from tags that are badges or audiences (3.2). */
+  /** From `x-badges` and from badge or audience tags (3.2). */
   readonly badges?: readonly ApiBadge[] | undefined;
   /** Upper case. */
   readonly method: string;
   readonly path: string;
-  /** The summary, else the operationId, else method and path. */
+  /** The summary, or else the operationId, or else method and path. */
   readonly title: string;
   /** As written. */
   readonly summary?: string | undefined;
   readonly description?: Fragment | undefined;
-  /** What the path item says about all its operations. */
+  /** Summary and description of the path item, shared by its operations. */
   readonly pathSummary?: string | undefined;
   readonly pathDescription?: Fragment | undefined;
   readonly externalDocs?: ApiExternalDocs | undefined;
   readonly deprecated: boolean;
   readonly servers: readonly ApiServer[];
-  /** Who names these servers; `none` where nobody does and `/` is assumed. */
+  /** Where the servers are defined; `none` if the default `/` applies. */
   readonly serversFrom?: 'operation' | 'path' | 'description' | 'none' | undefined;
   readonly security: ApiSecurity;
-  /** Who asks for this: with `operation` and no alternatives, it says that nothing is needed. */
+  /**
+   * Where the security is defined; `operation` without alternatives means that no credentials are
+   * needed.
+   */
   readonly securityFrom?: 'operation' | 'description' | 'none' | undefined;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: ApiRequestBody | undefined;
   readonly responses: readonly ApiResponse[];
-  /** Requests that the service sends because of this one. */
+  /** Requests that the service sends as a consequence of this operation. */
   readonly callbacks?: readonly Callback[] | undefined;
   readonly samples: readonly CodeSample[];
   readonly place: Place;
@@ -55,26 +61,26 @@ export interface Operation {
 
 export interface ApiBadge {
   readonly label: string;
-  /** Before or after the title. */
+  /** Position relative to the title. */
   readonly position: 'before' | 'after';
-  /** As written, any CSS colour. */
+  /** As written, any CSS color. */
   readonly color?: string | undefined;
-  /** What it means, of a badge that is a tag. */
+  /** Description of the tag behind the badge. */
   readonly description?: Fragment | undefined;
-  /** Where more is said of such a tag. */
+  /** External documentation of the tag behind the badge. */
   readonly externalDocs?: ApiExternalDocs | undefined;
 }
 
 export interface Callback {
-  /** The key under `callbacks`. */
+  /** Key under `callbacks`. */
   readonly name: string;
-  /** Its operations; `path` is the runtime expression of the URL, `{$request.body#/callbackUrl}`. */
+  /** `path` of each operation is the URL's runtime expression: `{$request.body#/callbackUrl}`. */
   readonly operations: readonly Operation[];
 }
 
 export interface Parameter extends Partial<Serialization> {
   readonly name: string;
-  /** `querystring` (3.2) is the query as a whole. */
+  /** `querystring` (3.2) is the whole query. */
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -83,15 +89,15 @@ export interface Parameter extends Partial<Serialization> {
   /** JSON Schema 2020-12; named schemas are `#/$defs/<name>`, as in `Api.jsonSchemas`. */
   readonly jsonSchema?: Json | undefined;
   readonly examples: readonly Example[];
-  /** Examples that lie at a URL; they are not fetched. */
+  /** Examples at a URL, which docsgen does not fetch. */
   readonly externalExamples?: readonly ExternalExample[] | undefined;
-  /** A value that a developer can start from, of the description or made from the schema. */
+  /** Initial value for developers, from the description or generated from the schema. */
   readonly start?: Json | undefined;
-  /** It may be sent without a value. */
+  /** The parameter may be sent without a value. */
   readonly allowEmptyValue?: boolean | undefined;
-  /** Where the value is a text in a format of its own: the media type, `application/json`. */
+  /** Media type of a parameter with content, such as `application/json`. */
   readonly contentType?: string | undefined;
-  /** How the fields of a whole query are written, where that is said (3.2). */
+  /** Encoding of the fields of a query string parameter, if defined (3.2). */
   readonly encoding?: readonly Encoding[] | undefined;
 }
 
@@ -112,17 +118,17 @@ export interface ApiResponse {
   readonly links?: readonly Link[] | undefined;
 }
 
-/** What can be done next with the values of an answer. */
+/** A follow-up request that uses values of a response. */
 export interface Link {
-  /** The key under `links`. */
+  /** Key under `links`. */
   readonly name: string;
   readonly description?: Fragment | undefined;
-  /** As written: the id of an operation, or a reference to one. */
+  /** As written: an operation id, or a reference to an operation. */
   readonly operationId?: string | undefined;
   readonly operationRef?: string | undefined;
-  /** Slug of that operation, where it is one of this description. */
+  /** Slug of the operation, if it belongs to this description. */
   readonly operation?: string | undefined;
-  /** Values or runtime expressions, `$response.body#/id`. */
+  /** Values or runtime expressions: `$response.body#/id`. */
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody?: { readonly value: Json } | undefined;
   readonly server?: ApiServer | undefined;

@@ -3,7 +3,7 @@ import type { Place } from '../../diagnostics/diagnostic.js';
 import type { Json } from '../../json-schema/json.js';
 import type { Example } from './example.js';
 
-/** What a limit is about. Readers see it in their language. */
+/** The kind of a limit; the interface shows a localized label. */
 export type LimitLabel =
   | 'minimum'
   | 'greater than'
@@ -23,7 +23,7 @@ export type LimitLabel =
   | 'encoding'
   | 'media type';
 
-/** Documentation that lies elsewhere. */
+/** A link to external documentation. */
 export interface ApiExternalDocs {
   readonly url: string;
   readonly description?: Fragment | undefined;
@@ -32,31 +32,31 @@ export interface ApiExternalDocs {
 /** A schema under `components.schemas` (or `definitions`). */
 export interface NamedSchema {
   readonly name: string;
-  /** Unique within the description, also where case is ignored: `customer-create`. */
+  /** Unique within the description, ignoring case: `customer-create`. */
   readonly slug: string;
   readonly schema: ApiSchema;
   /** Slugs of the operations whose parameters, body or responses reach it, in order. */
   readonly usedBy: readonly string[];
   /** Slugs of the webhooks that reach it. */
   readonly usedByWebhooks?: readonly string[] | undefined;
-  /** Names of the schemas that refer to it themselves. */
+  /** Names of the schemas that refer to it directly. */
   readonly usedBySchemas?: readonly string[] | undefined;
   readonly examples: readonly Example[];
   readonly place: Place;
 }
 
 /**
- * A schema in normal form. References to named schemas stay references, so that cycles are finite;
- * what stands beside a `$ref` (3.1) is kept on the referring node.
+ * A schema in normalized form. References to named schemas stay references, so that cycles are
+ * finite; siblings of a `$ref` (3.1) are kept on the referring node.
  */
 export interface ApiSchema {
   /** Name of the schema under `components.schemas` that this node refers to. */
   readonly ref?: string | undefined;
   readonly title?: string | undefined;
   readonly description?: Fragment | undefined;
-  /** JSON Schema types without `null`; empty where anything is allowed. */
+  /** JSON Schema types without `null`; empty if any type is allowed. */
   readonly types: readonly string[];
-  /** From `nullable`, `type: [.., null]` or an alternative that is only `null`. */
+  /** From `nullable`, `type: [.., null]` or a `null` alternative. */
   readonly nullable: boolean;
   readonly format?: string | undefined;
   readonly enum: readonly {
@@ -70,7 +70,7 @@ export interface ApiSchema {
   readonly const?: BoxedValue | undefined;
   readonly default?: BoxedValue | undefined;
   readonly examples: readonly Json[];
-  /** The same as JSON, where one of them holds integers beyond 2⁵³. */
+  /** The examples as JSON, if one contains integers beyond 2⁵³. */
   readonly exampleTexts?: readonly string[] | undefined;
   /** Limits: `{ label: 'max length', value: '40' }`. */
   readonly constraints: readonly { readonly label: LimitLabel; readonly value: string }[];
@@ -78,42 +78,42 @@ export interface ApiSchema {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly properties: readonly Property[];
-  /** What `additionalProperties` says: not said, `false`, or a schema (`true` is the empty schema). */
+  /** Value of `additionalProperties`: absent, `false`, or a schema (`true` is the empty schema). */
   readonly additional: 'unspecified' | 'closed' | ApiSchema;
   /** Properties whose names match a regular expression. */
   readonly patternProperties?:
     | readonly { readonly pattern: string; readonly schema: ApiSchema }[]
     | undefined;
-  /** What the names of properties must look like. */
+  /** Schema of the property names. */
   readonly propertyNames?: ApiSchema | undefined;
-  /** Names that are required but not among `properties`. */
+  /** Required names that `properties` does not list. */
   readonly alsoRequired?: readonly string[] | undefined;
-  /** Where the property is there, these must be, too. */
+  /** Properties that are required if the property is present. */
   readonly dependentRequired?: readonly {
     readonly property: string;
     readonly required: readonly string[];
   }[];
-  /** Where the property is there, the object must also fit the schema. */
+  /** Schemas that the object must also match if the property is present. */
   readonly dependentSchemas?: readonly { readonly property: string; readonly schema: ApiSchema }[];
-  /** What `unevaluatedProperties` says, where `additionalProperties` says nothing. */
+  /** Value of `unevaluatedProperties`, if `additionalProperties` is absent. */
   readonly unevaluated?: 'closed' | ApiSchema | undefined;
   readonly items?: ApiSchema | undefined;
   readonly prefixItems: readonly ApiSchema[];
-  /** Nothing may follow after `prefixItems` (or in the array at all, where there are none). */
+  /** No items may follow `prefixItems`; without `prefixItems` the array must be empty. */
   readonly closedItems?: boolean | undefined;
-  /** What some item must look like; how many, `constraints` say. */
+  /** Schema that at least one item must match; `constraints` holds the count. */
   readonly contains?: ApiSchema | undefined;
-  /** `oneOf`, `anyOfSchemas`; `allOf` is merged where it can be and kept here where it cannot. */
+  /** `oneOf` and `anyOf`, and each `allOf` that could not be merged. */
   readonly alternatives: readonly {
     readonly keyword: 'oneOf' | 'anyOf' | 'allOf';
     readonly schemas: readonly ApiSchema[];
     readonly discriminator?: string | undefined;
-    /** Which value of the discriminator stands for which schema. */
+    /** Schema for each discriminator value. */
     readonly mapping?: Mapping | undefined;
-    /** Name of the schema that is meant without a value, or with one that is not listed (3.2). */
+    /** Name of the schema for a missing or unlisted discriminator value (3.2). */
     readonly defaultMapping?: string | undefined;
   }[];
-  /** A discriminator without alternatives: the schemas that build on this one are told apart by it. */
+  /** A discriminator without alternatives, which distinguishes the schemas that extend this one. */
   readonly discriminator?:
     | {
         readonly property: string;
@@ -122,7 +122,10 @@ export interface ApiSchema {
       }
     | undefined;
   readonly not?: ApiSchema | undefined;
-  /** `if`, `then` and `else`: values that fit the condition must fit the consequence, all others the last. */
+  /**
+   * `if`, `then` and `else`: a value that matches the condition must match the consequence, any
+   * other value the alternative.
+   */
   readonly conditions?:
     | readonly {
         readonly condition: ApiSchema;
@@ -130,9 +133,9 @@ export interface ApiSchema {
         readonly otherwise?: ApiSchema | undefined;
       }[]
     | undefined;
-  /** Nothing fits: the schema `false`. */
+  /** The schema `false`, which no value matches. */
   readonly never?: boolean | undefined;
-  /** Of a text that holds a document: its media type, encoding, and the schema of what is in it. */
+  /** For a string that contains a document: media type, encoding and schema of the document. */
   readonly content?:
     | {
         readonly mediaType?: string | undefined;
@@ -144,16 +147,16 @@ export interface ApiSchema {
   readonly externalDocs?: ApiExternalDocs | undefined;
 }
 
-/** A value in a box, as undefined is none and null is one. */
+/** A boxed value, which distinguishes null from a missing value. */
 export interface BoxedValue {
   readonly value: Json;
-  /** The same as JSON, where it holds integers beyond 2⁵³, whose digits a number has lost. */
+  /** The value as JSON, if it contains integers beyond 2⁵³ that a number cannot represent. */
   readonly text?: string | undefined;
 }
 
 export type Mapping = readonly {
   readonly value: string;
-  /** Name of the schema; absent where the mapping leads elsewhere. */
+  /** Name of the schema; absent if the mapping refers to something else. */
   readonly schema?: string | undefined;
 }[];
 
@@ -162,9 +165,9 @@ export interface Xml {
   readonly name?: string | undefined;
   readonly namespace?: string | undefined;
   readonly prefix?: string | undefined;
-  /** It is an attribute of the element around it. */
+  /** The value is an attribute of the parent element. */
   readonly attribute: boolean;
-  /** An array has an element around its items. */
+  /** The array has a wrapper element. */
   readonly wrapped: boolean;
   /** OpenAPI 3.2: `element`, `attribute`, `text`, `cdata`, `none`. */
   readonly nodeType?: string | undefined;

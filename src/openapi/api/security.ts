@@ -5,14 +5,14 @@ export interface SecurityScheme {
   readonly type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
   /** For `http`: `bearer`, `basic`, … */
   readonly scheme?: string | undefined;
-  /** For `apiKey`: where it goes and under which name. */
+  /** For `apiKey`: location and name of the key. */
   readonly in?: 'query' | 'header' | 'cookie' | undefined;
   readonly parameter?: string | undefined;
-  /** For `http` with `bearer`: how the token is made, `JWT`. */
+  /** For `http` with `bearer`: token format such as `JWT`. */
   readonly bearerFormat?: string | undefined;
-  /** For `openIdConnect`: the discovery document. */
+  /** For `openIdConnect`: URL of the discovery document. */
   readonly openIdConnectUrl?: string | undefined;
-  /** For `oauth2` (3.2): the authorization server's metadata (RFC 8414). */
+  /** For `oauth2` (3.2): URL of the authorization server metadata (RFC 8414). */
   readonly oauth2MetadataUrl?: string | undefined;
   /** For `oauth2`. */
   readonly flows?: readonly OAuthFlow[] | undefined;
@@ -34,7 +34,10 @@ export interface OAuthFlow {
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** Alternatives (OR) of schemes that go together (AND); an empty alternative means "none needed". */
+/**
+ * Alternatives (OR) of schemes required together (AND); an empty alternative means that no
+ * credentials are needed.
+ */
 export type ApiSecurity = readonly (readonly {
   readonly scheme: string;
   readonly scopes: readonly string[];

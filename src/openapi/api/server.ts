@@ -3,9 +3,9 @@ import type { Fragment } from '../../content/fragment.js';
 export interface ApiServer {
   /** OpenAPI 3.2. */
   readonly name?: string | undefined;
-  /** With its variables in braces: `{host}/product`. */
+  /** Variables are in braces: `{host}/product`. */
   readonly url: string;
-  /** With every variable replaced by its default. */
+  /** Each variable is replaced by its default. */
   readonly exampleUrl: string;
   readonly description?: Fragment | undefined;
   readonly variables: readonly {

@@ -3,17 +3,17 @@ import { exclusiveAlternatives } from './exclusive-alternatives.js';
 import { namesOfOthers, withoutFields } from './fields.js';
 import { anyOfSchemas } from './negation.js';
 
-/** One way to fit a schema that has alternatives, as a schema without them. */
+/** One alternative of a schema, merged with the rest of that schema. */
 export interface Alternative {
-  /** The title or the name of the alternative, else `option 2`. */
+  /** Title or name of the alternative, or else `option 2`. */
   readonly name: string;
   readonly schema: ApiSchema;
 }
 
-/** More than a reader would look at. */
+/** More alternatives than readers would look at. */
 const maxAlternatives = 20;
 
-/** The alternatives of a schema; none where it has less than two. */
+/** Returns the alternatives of a schema; empty if there are fewer than two. */
 export function schemaAlternatives(
   written: ApiSchema,
   resolve: (name: string) => ApiSchema | undefined,
@@ -24,7 +24,7 @@ export function schemaAlternatives(
     ({ keyword, schemas }) => keyword !== 'allOf' && schemas.length > 1,
   );
   if (choice === undefined) return [];
-  /** Where only one alternative may fit, the example of one is none of the others. */
+  /** For `oneOf`, excludes the other alternatives, so that the example of one matches no other. */
   const notRivals = ({ not }: ApiSchema, option: ApiSchema): ApiSchema | undefined => {
     const rivals = exclusiveAlternatives(option, choice);
     if (rivals.length === 0) return not;

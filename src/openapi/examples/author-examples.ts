@@ -6,22 +6,21 @@ import { joinedText } from '../normalize/joined-text.js';
 import { readTitle, withRest } from '../normalize/short-title.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 
-/** An example before it is written down for a reader. */
+/** An example before it is formatted. */
 export interface ExampleValue {
   readonly name: string;
   readonly summary?: string | undefined;
   readonly description?: Fragment | undefined;
   readonly generated: boolean;
   readonly value: unknown;
-  /** The same as it goes over the wire, where the description gives both (3.2). */
+  /** The serialized form, if the description provides both (3.2). */
   readonly serialized?: string | undefined;
-  /** The value is what goes over the wire; what it says is not given (3.2). */
+  /** The value is the serialized form; the description does not provide the data (3.2). */
   readonly isSerialized?: true | undefined;
 }
 
 /**
- * The examples that the description's author gave: those of the media type or parameter itself, else those
- * of its schema.
+ * Returns the author's examples: those of the media type or parameter, or else those of its schema.
  */
 export function authorExamples(
   node: JsonObject,
@@ -67,7 +66,7 @@ function described(
   return { name, summary: title, description, generated: false };
 }
 
-/** The examples that lie at a URL or in a file; texts of the site have become values before. */
+/** Returns the examples at a URL or in a file; local text files have already become values. */
 export function externalExamples(
   node: JsonObject,
   pointer: string,
@@ -85,18 +84,21 @@ export function externalExamples(
   });
 }
 
-/** Whether a URL leads into the site. */
+/** Whether a URL refers to a file of the site. */
 function isRelative(url: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url.trim());
 }
 
-/** A file of the site as a link, so that it is published and checked as other linked files are. */
+/** Links to a file of the site, so that it is published and checked like other linked files. */
 function fileLink(url: string): string {
   const name = url.replace(/^.*\//, '').replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
   return `[${name}](<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
 }
 
-/** Examples of the schema itself or of the named schema that it refers to, not of its parts. */
+/**
+ * Returns the examples of the schema or of the named schema that it refers to, without those of
+ * subschemas.
+ */
 export function schemaExamples(raw: unknown, document: JsonObject): readonly ExampleValue[] {
   let schema = raw;
   for (let hops = 0; isObject(schema) && hops < 50; hops += 1) {

@@ -4,10 +4,10 @@ import { anySchema } from '../normalize/schema-draft.js';
 import { isValid, type ValidationContext } from './is-valid.js';
 import { schemaNegation } from './negation.js';
 
-/** What a value must fit, too, because of what it is. */
+/** Returns the schemas that a value must match as well, depending on the value. */
 export type Condition = (value: Json) => readonly ApiSchema[];
 
-/** What parts of a schema ask for under a condition: of which fields are there, or of what the value fits. */
+/** Collects the conditional schemas of all parts: dependent properties and `if` conditions. */
 export function conditionsIn(
   parts: readonly ApiSchema[],
   context: ValidationContext,

@@ -1,6 +1,9 @@
 import { isObject } from '../json.js';
 
-/** Records as comma-separated values with a line of names (RFC 4180); undefined for what is no record. */
+/**
+ * Formats records as comma-separated values with a header line (RFC 4180); undefined if the value
+ * is not a list of records.
+ */
 export function writeCsv(value: unknown): string | undefined {
   const records = Array.isArray(value) ? value : [value];
   if (records.length === 0 || !records.every(isObject)) return undefined;

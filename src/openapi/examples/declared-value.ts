@@ -3,8 +3,8 @@ import type { ApiSchema } from '../api/schema.js';
 import { isHiddenInDirection, isValid, type ValidationContext } from './is-valid.js';
 
 /**
- * The value that the parts of a schema name themselves: a constant, an example, the default, one of a list. Those
- * that do not fit the whole are passed over, and so is null where there is something to show.
+ * Returns a value that the schema declares: a constant, an example, the default or an enum value.
+ * Skips values that do not match all parts, and null if there is another value.
  */
 export function declaredValue(
   parts: readonly ApiSchema[],
@@ -13,7 +13,7 @@ export function declaredValue(
   const constant = parts.find((part) => part.const !== undefined)?.const;
   if (constant !== undefined) return constant.value;
   const choices = parts.flatMap((part) => part.enum.map(({ value }) => value));
-  // Of an object that several parts describe, each part knows its own fields.
+  // If several parts describe an object, an example of one part lacks the properties of the others.
   const isShared = parts.filter(({ properties }) => properties.length > 0).length > 1;
   const given = parts.flatMap((part) => declaredValues(part));
   const said = [...(isShared ? given.filter((one) => !isJsonObject(one)) : given), ...choices];
@@ -23,7 +23,7 @@ export function declaredValue(
   const fitting = said.find((value) => value !== null && isFitting(value));
   if (fitting !== undefined) return fitting;
   if (choices.length > 0) return choices.find((value) => value !== null) ?? null;
-  // What the schema is made of says more.
+  // A generated value is more informative than a declared one that does not match.
   const isOpen = parts.some(
     ({ types, ref, alternatives }) =>
       types.length > 0 || ref !== undefined || alternatives.length > 0,
@@ -36,7 +36,7 @@ export function declaredValues(schema: ApiSchema): readonly Json[] {
   return [...schema.examples, ...(schema.default ? [schema.default.value] : [])];
 }
 
-/** A value without the fields that its sender leaves out. */
+/** Removes the properties that are absent in the current direction. */
 export function removeHiddenFields(
   value: Json,
   schema: ApiSchema,

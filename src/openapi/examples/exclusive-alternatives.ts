@@ -2,15 +2,18 @@ import type { ApiSchema } from '../api/schema.js';
 
 type Choice = ApiSchema['alternatives'][number];
 
-/** Where there are more alternatives, a value that another one takes for its own as well has to do. */
+/**
+ * Maximum number of alternatives to exclude from each other; with more, an example may match
+ * several of them.
+ */
 const mostAlternatives = 12;
 
-/** Whether a value may fit one alternative only, and nothing in it says which is meant. */
+/** Whether a value must match exactly one alternative and no discriminator selects it. */
 export function isExclusive({ keyword, discriminator }: Choice): boolean {
   return keyword === 'oneOf' && discriminator === undefined;
 }
 
-/** The alternatives that a value of this one may not fit. */
+/** Returns the alternatives that a value of this one must not match. */
 export function exclusiveAlternatives(option: ApiSchema, choice: Choice): readonly ApiSchema[] {
   const { schemas } = choice;
   const areTold = isExclusive(choice) && schemas.length <= mostAlternatives;

@@ -2,8 +2,9 @@ import { matchesPattern } from '../../json-schema/pattern/index.js';
 import type { ApiSchema, Property } from '../api/schema.js';
 
 /**
- * Names by which other alternatives are told from this one: they need them, this one does not know them. As in
- * `oneOf: [{ required: [card] }, { required: [iban] }]`, where both fields are described beside the alternatives.
+ * Returns the property names that identify other alternatives: they require them, and this one does
+ * not declare them. For example `oneOf: [{ required: [card] }, { required: [iban] }]` with both
+ * properties declared outside of the alternatives.
  */
 export function namesOfOthers(
   option: ApiSchema,
@@ -17,7 +18,10 @@ export function namesOfOthers(
 
 const required = new WeakMap<readonly ApiSchema[], ReadonlySet<string>>();
 
-/** What any of the alternatives requires; hundreds of them are asked for by each of them, in each example. */
+/**
+ * Property names that any alternative requires. Cached, because each example asks for them once for
+ * each alternative.
+ */
 function namesOfAny(
   options: readonly ApiSchema[],
   resolve: (name: string) => ApiSchema | undefined,
@@ -29,7 +33,7 @@ function namesOfAny(
   return made;
 }
 
-/** What a reference leads to; else, or where that is nothing, the schema itself. */
+/** The target of a reference, or else the schema itself. */
 function schemaTarget(
   schema: ApiSchema,
   resolve: (name: string) => ApiSchema | undefined,
@@ -37,20 +41,20 @@ function schemaTarget(
   return (schema.ref === undefined ? undefined : resolve(schema.ref)) ?? schema;
 }
 
-/** Names that a schema requires. */
+/** Returns the property names that a schema requires. */
 export function requiredNames({ alsoRequired = [], properties }: ApiSchema): readonly string[] {
   const named = properties.filter(({ required }) => required).map(({ name }) => name);
   return [...alsoRequired, ...named];
 }
 
-/** A schema without its optional fields of these names. */
+/** Returns a schema without the optional properties of these names. */
 export function withoutFields(schema: ApiSchema, names: ReadonlySet<string>): ApiSchema {
   if (names.size === 0) return schema;
   const properties = schema.properties.filter((one) => one.required || !names.has(one.name));
   return { ...schema, properties };
 }
 
-/** What all parts of a schema say about a field of an object. */
+/** Returns the schemas of a property from all parts. */
 export function schemasOfField(name: string, parts: readonly ApiSchema[]): readonly ApiSchema[] {
   const [first] = parts;
   if (first !== undefined && parts.length === 1) return schemasIn(name, first);
@@ -74,7 +78,7 @@ const none: readonly never[] = [];
 
 const byName = new WeakMap<readonly Property[], ReadonlyMap<string, readonly ApiSchema[]>>();
 
-/** An object may have hundreds of fields, each of which is asked for by its name. */
+/** Cached, because objects with hundreds of properties are looked up once for each name. */
 function schemasByName(properties: readonly Property[]): ReadonlyMap<string, readonly ApiSchema[]> {
   const known = byName.get(properties);
   if (known !== undefined) return known;
@@ -84,7 +88,7 @@ function schemasByName(properties: readonly Property[]): ReadonlyMap<string, rea
   return made;
 }
 
-/** Whether a part of a schema forbids fields that it does not describe, such as this one. */
+/** Whether a closed part of the schema does not describe the property. */
 export function isForbiddenField(name: string, parts: readonly ApiSchema[]): boolean {
   return parts.some((part) => part.additional === 'closed' && schemasIn(name, part).length === 0);
 }

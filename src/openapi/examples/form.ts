@@ -4,7 +4,7 @@ import { asList, asObject, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 import { formatScalar } from './format-example.js';
 
-/** The fields of a form whose example is `value`. */
+/** Returns the form fields of an example value. */
 export function formFields(
   value: JsonObject,
   schema: unknown,
@@ -12,12 +12,12 @@ export function formFields(
 ): readonly FieldValue[] {
   const files = formFiles(schema, document);
   return Object.entries(value).map(([name, field]) =>
-    // The description was parsed from JSON or YAML, so that its values are JSON.
+    // Parsed from JSON or YAML, so the value is JSON.
     files.includes(name) ? { name, file: { name } } : { name, value: field as Json },
   );
 }
 
-/** One field to a line, for a form in parts; a list is sent as several fields of one name. */
+/** Formats a multipart form, one field a line; a list becomes several fields with one name. */
 export function formLines(fields: readonly FieldValue[]): string {
   return fields
     .flatMap((field) => {
@@ -28,7 +28,9 @@ export function formLines(fields: readonly FieldValue[]): string {
     .join('\n');
 }
 
-/** The names of the fields that are files, wherever the schema or what it is made of says so. */
+/**
+ * Returns the names of fields that are files, including those from referenced and combined schemas.
+ */
 export function formFiles(
   schema: unknown,
   document: JsonObject,
@@ -50,7 +52,7 @@ function resolved(schema: unknown, document: JsonObject): unknown {
   return target ? lookUp(document, target) : schema;
 }
 
-/** Files are `format: binary` in OpenAPI 3.0 and have a media type of their own from 3.1 on. */
+/** OpenAPI 3.0 marks files with `format: binary`, 3.1 and later with a content media type. */
 function isFile(schema: unknown): boolean {
   const node = asObject(schema);
   return [node, asObject(node.items)].some(

@@ -3,7 +3,7 @@ import type { HighlightedCode } from '../api/example.js';
 import type { Context } from '../normalize/context.js';
 import { writeCsv } from './csv.js';
 
-/** Writes an example down as it goes over the wire, or as near to that as a reader can use. */
+/** Formats an example as it is sent, or as closely as is readable. */
 export function formatExample(
   value: unknown,
   notation: Exclude<Notation, 'form' | 'multipart'>,
@@ -40,7 +40,7 @@ function valueItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** An event with its fields, one to a line (HTML Standard, section 9.2.5). */
+/** Formats a server-sent event, one field a line (HTML Standard, section 9.2.5). */
 function eventText(event: unknown): string {
   if (typeof event !== 'object' || event === null) return formatScalar(event).trim();
   return Object.entries(event)
@@ -48,7 +48,7 @@ function eventText(event: unknown): string {
     .join('\n');
 }
 
-/** JSON that its author wrote as a text is meant as JSON. */
+/** Parses a JSON text that an author wrote as a string; returns other values unchanged. */
 export function parseStructured(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -58,12 +58,15 @@ export function parseStructured(value: unknown): unknown {
   }
 }
 
-/** Whether a text is JSON that its author has shortened: lines of an object or a list that do not parse. */
+/**
+ * Whether a text is abbreviated JSON: it looks like an object or list of several lines but does not
+ * parse.
+ */
 function isShortened(value: unknown): value is string {
   return typeof value === 'string' && /^\s*[[{][^\n]*\n/.test(value);
 }
 
-/** A single value as a reader writes it: text without quotes, else JSON. */
+/** Formats a scalar for readers: strings without quotes, other values as JSON. */
 export function formatScalar(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** A value of each format that JSON Schema or OpenAPI's registry of formats names. */
+/** Example values for the formats of JSON Schema and of OpenAPI's format registry. */
 export const formats: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'date-time': '2024-08-24T14:15:22Z',
@@ -31,7 +31,7 @@ export const formats: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Shorter ones, for fields that take only a few characters. */
+/** Shorter example values, for a small maximum length. */
 export const shortFormats: ReadonlyMap<string, string> = new Map(
   Object.entries({
     email: 'a@b.co',
@@ -48,7 +48,7 @@ export const shortFormats: ReadonlyMap<string, string> = new Map(
 const filling = (least: number): string =>
   'string'.repeat(Math.ceil(Math.max(0, least) / 6)).slice(0, Math.max(0, least));
 
-/** Longer ones, for fields that ask for so many characters. */
+/** Longer example values, for a large minimum length. */
 export const longFormats: ReadonlyMap<string, (least: number) => string> = new Map(
   Object.entries({
     'date-time': (least) => `2024-08-24T14:15:22.${'0'.repeat(Math.max(3, least - 21))}Z`,
@@ -60,7 +60,7 @@ export const longFormats: ReadonlyMap<string, (least: number) => string> = new M
     iri: (least) => `https://example.com/${filling(least - 20)}`,
     'uri-reference': (least) => `/path/${filling(least - 6)}`,
     password: (least) => `pa$$word${filling(least - 8)}`,
-    // Whole groups of four characters (RFC 4648, section 4).
+    // Complete groups of four characters (RFC 4648, section 4).
     byte: (least) => 'c3RyaW5n'.repeat(Math.ceil(least / 4)).slice(0, Math.ceil(least / 4) * 4),
   }),
 );
@@ -68,7 +68,10 @@ export const longFormats: ReadonlyMap<string, (least: number) => string> = new M
 const day = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
 const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)`;
 
-/** What servers are strict about (RFC 3339, RFC 9562, RFC 3986, RFC 5321, in rough). */
+/**
+ * Approximate syntax of formats that servers validate strictly (RFC 3339, RFC 9562, RFC 3986, RFC
+ * 5321).
+ */
 const shapes: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     'date-time': new RegExp(`^${day}[Tt ]${clock}$`, 'i'),
@@ -81,7 +84,7 @@ const shapes: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-/** Whether a text is of a format, as far as it is known here. */
+/** Whether a text matches a format; unknown formats always match. */
 export function matchesFormat(text: string, format: string | undefined): boolean {
   return format === undefined || (shapes.get(format)?.test(text) ?? true);
 }

@@ -6,7 +6,7 @@ import { createExampleGenerator } from './generated.js';
 
 const generate = createExampleGenerator({ resolve: () => undefined, markOf: () => undefined });
 
-/** An object with so many fields; a `!` at the end of their names makes them required. */
+/** An object schema with `count` properties, which are required if `mark` is `!`. */
 function wide(count: number, inner: ApiSchema = text, mark = ''): ApiSchema {
   const names = Array.from({ length: count }, (_, index) => `f${index}${mark}`);
   return objectOf(Object.fromEntries(names.map((name) => [name, inner])));
@@ -49,7 +49,7 @@ describe('an example made from a schema', () => {
       return schema;
     };
     createExampleGenerator({ resolve, markOf: () => undefined })(schema, 'both');
-    // Each level of each example would ask for all of them.
+    // Otherwise each level of each example would request all of them.
     expect(asked).toBeLessThan(10_000);
   });
 });

@@ -4,14 +4,14 @@ import type { ApiSchema } from '../api/schema.js';
 import { type Sampling, sample } from './sample.js';
 import { mostJudgements, SampleBudget, tooLarge } from './sample-budget.js';
 
-/** Makes an example from a schema; undefined where nothing sensible comes out. */
+/** Generates an example from a schema; undefined if no useful one exists. */
 export type Generate = (schema: ApiSchema, direction: Perspective) => Json | undefined;
 
-/** More values than this are no example but a burden; what must be there may take more. */
+/** Maximum number of values in an example; required properties may use more. */
 const maxValues = 70;
 const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
-/** Of an object with hundreds of optional fields, an example shows the first ones. */
+/** Optional properties that an example shows if the object has hundreds of them. */
 const fewFields = 10;
 
 export function createExampleGenerator({
@@ -21,7 +21,7 @@ export function createExampleGenerator({
   const made = new WeakMap<ApiSchema, Map<Perspective, Json | undefined>>();
   const judgements = { left: mostJudgements };
 
-  /** A sample that takes schemas apart to a certain depth; undefined where it would be too large. */
+  /** Generates a sample to a certain depth; undefined if it exceeds the budget. */
   const attempt = (
     schema: ApiSchema,
     direction: Perspective,

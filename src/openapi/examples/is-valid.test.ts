@@ -13,7 +13,7 @@ import { loadApi } from '../index.js';
 import type { Ports } from '../normalize/context.js';
 
 const repository = path.join(import.meta.dirname, '../../..');
-/** More of them can be given, such as real ones: `SPECS=a.yaml,b.json`. */
+/** Set `SPECS=a.yaml,b.json` to test further descriptions. */
 const files = [
   ...['assay/openapi.yaml', 'library/swagger.yaml', 'observatory/openapi.yaml'].map((name) =>
     path.join(repository, 'src/openapi/fixtures', name),
@@ -56,7 +56,7 @@ function operationMedia(operation: Operation, outwards = true): readonly Made[] 
   ];
 }
 
-/** Where a discriminator tells which alternative is meant, the others may fit as well. Names lead to the list of all. */
+/** Replaces `oneOf` by `anyOf` next to a discriminator, and points references to the document `defs`. */
 function told(schema: Json): Json {
   const text = JSON.stringify(schema, (_, value) => {
     const { oneOf, ...rest } = value?.discriminator ? value : { oneOf: undefined };
@@ -65,7 +65,7 @@ function told(schema: Json): Json {
   return JSON.parse(text.replaceAll('"$ref":"#/$defs/', '"$ref":"defs#/$defs/'));
 }
 
-/** Every example that was made from a schema and does not fit it, with what is wrong. */
+/** Lists generated examples that do not match their schema, with the errors. */
 function misfits({ operations, jsonSchemas }: Api): string[] {
   const validators = { request: validatorFor('request'), response: validatorFor('response') };
   function validatorFor(direction: Made['direction']) {

@@ -7,17 +7,17 @@ import type { SampleBudget } from './sample-budget.js';
 
 export interface ValidationContext {
   readonly direction: Perspective;
-  /** Counts how often a value is held against a schema. */
+  /** Counts validations against the budget. */
   readonly budget?: Pick<SampleBudget, 'judge'>;
   resolve(name: string): ApiSchema | undefined;
 }
 
-/** Deeper than this nothing is looked at: schemas may lead back to themselves. */
+/** Validation stops at this depth, because schemas may be recursive. */
 const maxLevel = 6;
 
 /**
- * Whether a value keeps to a schema in normal form. For choosing among values while an example is made; what is
- * held against requests and answers is JSON Schema itself.
+ * Whether a value matches a normalized schema. Used to choose among values while generating
+ * examples; requests and responses are validated against JSON Schema itself.
  */
 export function isValid(
   value: Json,
@@ -35,7 +35,7 @@ export function isValid(
   return found;
 }
 
-/** @param known What schemas say of this very value: they may share parts, and these would be asked time and again */
+/** @param known results for this value by schema, because schemas often share parts */
 function judge(
   value: Json,
   schema: ApiSchema,
@@ -66,7 +66,7 @@ function judge(
   );
 }
 
-/** Whether the side that sends a value leaves the field out. */
+/** Whether the property is absent in the current direction. */
 export function isHiddenInDirection(
   schema: ApiSchema,
   { direction, resolve }: ValidationContext,
@@ -80,7 +80,7 @@ export function isHiddenInDirection(
 
 type Limited = Pick<ApiSchema, 'constraints'>;
 
-/** The numbers that a limit names; of multiples, there may be several. */
+/** Returns the numeric values of a limit; `multipleOf` may occur several times. */
 export function schemaLimits({ constraints }: Limited, label: LimitLabel): readonly number[] {
   return constraints
     .filter((one) => one.label === label)
@@ -96,7 +96,7 @@ export function schemaPatterns({ constraints }: Limited): readonly string[] {
   return constraints.filter(({ label }) => label === 'pattern').map(({ value }) => value);
 }
 
-/** Whether the items of a list must differ. */
+/** Whether the items of a list must be unique. */
 export function hasUniqueItems({ constraints }: Limited): boolean {
   return constraints.some(({ label }) => label === 'unique items');
 }
@@ -112,12 +112,12 @@ function alternativesFit(
   return keyword === 'anyOf' || discriminator !== undefined ? fitting > 0 : fitting === 1;
 }
 
-/** Whether a text is of the length, the patterns and the format that a schema asks for. */
+/** Whether a text has the length, patterns and format that a schema requires. */
 export function isValidText(
   value: string,
   schema: Pick<ApiSchema, 'constraints' | 'format'>,
 ): boolean {
-  // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
+  // Counts characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
   return (
     isWithin(
       [...value].length,

@@ -9,7 +9,7 @@ import { schemaAlternatives } from './alternatives.js';
 import { authorExamples, type ExampleValue, schemaExamples } from './author-examples.js';
 import { writeXml } from './xml.js';
 
-/** The examples of a media type: the written ones, else made from the schema. */
+/** Returns the examples of a media type: the author's, or else generated ones. */
 export function mediaExamples(
   type: string,
   node: JsonObject,
@@ -22,7 +22,7 @@ export function mediaExamples(
   const schema = nodeSchema(node, pointer, context);
   const isMade = written.length === 0 && notation !== 'binary' && schema !== undefined;
   const examples = isMade ? generatedExamples(schema, direction, context) : written;
-  // Of parts without an end, one is shown.
+  // For an endless sequence of parts, the example shows one.
   if (isMade && notation === 'multipart' && node.schema === undefined) {
     return examples.map((example) => ({ ...example, value: [example.value] }));
   }
@@ -30,24 +30,24 @@ export function mediaExamples(
   return examples.map((example) => ({ ...example, value: asXml(example.value, schema, context) }));
 }
 
-/** The whole or, where only one after the other is described, a single item. */
+/** The schema of the whole content, or else of a single item. */
 function nodeSchema(node: JsonObject, pointer: string, context: Context): ApiSchema | undefined {
   const read = (key: string): ApiSchema | undefined =>
     node[key] === undefined ? undefined : context.readSchema(node[key], pointerTo(pointer, key));
   const [whole, item] = [read('schema'), read('itemSchema')];
   if (whole === undefined || item === undefined) return whole ?? item;
-  // Beside `itemSchema`, `schema` often only limits how many items there are.
+  // Next to `itemSchema`, `schema` often only limits the number of items.
   return { ...whole, items: whole.items ?? item };
 }
 
-/** Text is XML already. */
+/** Converts a value to XML; a string that starts with a tag already is XML. */
 function asXml(value: unknown, schema: ApiSchema, { schemaOf, integers }: Context): unknown {
   const isText = typeof value === 'string' && /^\s*</.test(value);
-  // The description was parsed from JSON or YAML: its values are JSON.
+  // Parsed from JSON or YAML, so the value is JSON.
   return isText ? value : writeXml(integers.asTexts(value) as Json, schema, schemaOf);
 }
 
-/** The examples of a schema by itself: its own, else made from it. */
+/** Returns the examples of a schema: its own, or else generated ones. */
 export function schemaExampleValues(
   raw: unknown,
   schema: ApiSchema,
@@ -58,7 +58,7 @@ export function schemaExampleValues(
   return written.length > 0 ? written : generatedExamples(schema, direction, context);
 }
 
-/** One example, or one for each alternative. */
+/** Generates one example, or one for each alternative. */
 function generatedExamples(
   schema: ApiSchema,
   direction: Perspective,
@@ -74,7 +74,7 @@ function generatedExamples(
   return alternatives.flatMap(({ name, schema: one }) => make(name, one));
 }
 
-/** Whether there is nothing but null, which elsewhere says too little for an example. */
+/** Whether null is the only allowed value; otherwise null is not a useful example. */
 function isNull({ const: constant, ref }: ApiSchema, { schemaOf }: Context): boolean {
   const target = constant === undefined && ref !== undefined ? schemaOf(ref) : undefined;
   return (constant ?? target?.const)?.value === null;

@@ -3,22 +3,22 @@ import type { ApiSchema, LimitLabel } from '../api/schema.js';
 import { anySchema, neverSchema } from '../normalize/schema-draft.js';
 import { requiredNames } from './fields.js';
 
-/** The schema of all that does not fit another one. */
+/** Returns the schema of all values that do not match another one. */
 export function schemaNegation(schema: ApiSchema): ApiSchema {
   return { ...anySchema, not: schema };
 }
 
-/** The schema of all that fits at least one of several. */
+/** Returns the schema of all values that match at least one of several. */
 export function anyOfSchemas(schemas: readonly ApiSchema[]): ApiSchema {
   return { ...anySchema, alternatives: [{ keyword: 'anyOf', schemas }] };
 }
 
-/** The schema of these values alone. */
+/** Returns the schema that allows exactly these values. */
 export function oneOfValues(values: readonly Json[]): ApiSchema {
   return { ...anySchema, enum: values.map((value) => ({ value })) };
 }
 
-/** What may not fit, each by itself: what is not one of several is none of them. */
+/** Returns the negated schemas one by one: `not` of an `anyOf` excludes each alternative. */
 export function negatedSchemas({ not }: ApiSchema): readonly ApiSchema[] {
   if (not === undefined) return [];
   const [choice, ...others] = not.alternatives;
@@ -43,7 +43,7 @@ const opposites: Partial<Record<LimitLabel, readonly [label: LimitLabel, by: num
   'max properties': ['min properties', 1],
 };
 
-/** Schemas each of which would keep a value that fits `not` from fitting it. */
+/** Returns schemas that each make a value violate `not`. */
 export function escapesFromNot(not: ApiSchema, value: Json): readonly ApiSchema[] {
   const limits = not.constraints.flatMap(({ label, value: limit }): ApiSchema[] => {
     const [opposite, by] = opposites[label] ?? [];

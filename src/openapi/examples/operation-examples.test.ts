@@ -4,7 +4,7 @@ import { plainPorts } from '../plain-ports.test.data.js';
 
 const json = { schema: { type: 'object', properties: { id: { type: 'string' } } } };
 
-/** The examples of each response, by media type. */
+/** Returns the examples of each response, by media type. */
 async function examplesOf(examples: unknown, content: object = { 'application/json': json }) {
   const get = {
     responses: {

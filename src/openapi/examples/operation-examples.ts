@@ -2,7 +2,7 @@ import { mediaTypeNotation, type Notation } from '../../request/index.js';
 import { asList, asObject, isObject, type JsonObject, titleOf } from '../json.js';
 import { schemaExamples } from './author-examples.js';
 
-/** A response body that an extension of the operation shows. */
+/** A response body from an extension of the operation. */
 interface ShownResponse {
   readonly name: string;
   readonly title: string | undefined;
@@ -13,8 +13,8 @@ interface ShownResponse {
 const textNotations = new Set<Notation>(['csv', 'jsonLines', 'text', 'xml']);
 
 /**
- * The responses of an operation. Media types of the successful one that have no examples get those of `x-oaiMeta`,
- * which only the operation has.
+ * Returns the responses of an operation. Media types of the success response without examples get
+ * those of the operation's `x-oaiMeta`.
  */
 export function responsesWithExamples(
   { responses, 'x-oaiMeta': meta }: JsonObject,
@@ -59,7 +59,7 @@ function shownResponses(examples: unknown): readonly ShownResponse[] {
   });
 }
 
-/** Which media types a body may belong to, by how its text begins. */
+/** Returns which notations a body may belong to, judging by the start of its text. */
 function notationTest(response: unknown): ShownResponse['isFor'] {
   if (typeof response !== 'string' || /^\s*[[{]/.test(response)) {
     return (notation) => notation === 'json';

@@ -2,24 +2,24 @@ import type { ApiSchema, LimitLabel } from '../api/schema.js';
 import { createSchemaDraft, isAnnotation } from '../normalize/schema-draft.js';
 import { schemaLimits } from './is-valid.js';
 
-/** A schema taken apart: what a value must fit all of, without references and `allOf`. */
+/** A schema without references and `allOf`: the value must match every part. */
 export interface CombinedParts {
-  /** What is nearer to the reader goes first. */
+  /** Parts closer to the reference come first. */
   readonly parts: readonly ApiSchema[];
-  /** The named schemas among them, the outermost first. */
+  /** Names of the resolved schemas, outermost first. */
   readonly names: readonly string[];
 }
 
-/** Where the value stands for which schemas are taken apart. */
+/** The named schemas around the value that the parts describe. */
 export interface PartsContext {
-  /** Named schemas that lie around the value. */
+  /** Named schemas that contain the value. */
   readonly ancestors: readonly string[];
-  /** Named schemas that this very value is already made of. */
+  /** Named schemas already applied to this value. */
   readonly here: readonly string[];
   resolve(name: string): ApiSchema | undefined;
 }
 
-/** Undefined where the schemas lead into a circle. */
+/** Collects the parts of schemas; undefined for circular references. */
 export function combineParts(
   schemas: readonly ApiSchema[],
   context: PartsContext,
@@ -50,7 +50,7 @@ export function combineParts(
   return schemas.every(visit) ? { parts, names } : undefined;
 }
 
-/** Whether a part that is neither a reference nor an `allOf` tells anything of the value. */
+/** Whether a part without reference or `allOf` constrains the value. */
 function saysSomething(part: ApiSchema): boolean {
   const { types, nullable, examples, default: usual } = part;
   const isSilent = types.length === 0 && !nullable && examples.length === 0 && usual === undefined;
@@ -61,7 +61,10 @@ function isAllOfKeyword({ keyword }: ApiSchema['alternatives'][number]): boolean
   return keyword === 'allOf';
 }
 
-/** The types that all parts allow or, where none of them names any, the one that they plainly mean. */
+/**
+ * Returns the types that all parts allow; if no part names a type, the type that its keywords
+ * imply.
+ */
 export function partsTypes(parts: readonly ApiSchema[]): readonly string[] {
   const named = parts.filter(({ types }) => types.length > 0);
   if (named.length === 0) return parts.flatMap(meantType).slice(0, 1);
@@ -97,13 +100,13 @@ function meantType({ constraints, alsoRequired, contains, format }: ApiSchema): 
   return meant.length === 0 && format !== undefined ? ['string'] : meant;
 }
 
-/** The highest of the limits of all parts; undefined where there is none. */
+/** Returns the highest value of a limit in all parts; undefined if there is none. */
 export function highestLimit(parts: readonly ApiSchema[], label: LimitLabel): number | undefined {
   const limits = parts.flatMap((part) => schemaLimits(part, label));
   return limits.length === 0 ? undefined : Math.max(...limits);
 }
 
-/** The lowest of the limits of all parts; undefined where there is none. */
+/** Returns the lowest value of a limit in all parts; undefined if there is none. */
 export function lowestLimit(parts: readonly ApiSchema[], label: LimitLabel): number | undefined {
   const limits = parts.flatMap((part) => schemaLimits(part, label));
   return limits.length === 0 ? undefined : Math.min(...limits);

@@ -1,8 +1,8 @@
 import { matchesPattern, portablePattern } from '../../json-schema/pattern/index.js';
 
 /**
- * A text that matches a regular expression, as simple as it can be: the first of alternatives, as few
- * repetitions as allowed. Undefined where the expression asks for more than is understood here.
+ * Returns a simple text that matches a regular expression: the first alternatives and the fewest
+ * repetitions. Undefined if the expression uses unsupported syntax.
  */
 export function textMatchingPattern(
   written: string,
@@ -10,7 +10,7 @@ export function textMatchingPattern(
   mostLength = Number.POSITIVE_INFINITY,
 ): string | undefined {
   const pattern = portablePattern(written);
-  // Longer ones are no example, and repetitions of repetitions would fill the memory.
+  // Longer texts are not useful examples, and nested repetitions could exhaust memory.
   if (pattern === undefined || pattern.length > maxLength || /\{\d{4}/.test(pattern)) {
     return undefined;
   }
@@ -32,7 +32,7 @@ export function textMatchingPattern(
 
 const maxLength = 1000;
 
-/** The first character of each class of characters. */
+/** The first character of each character class. */
 const classes: Readonly<Record<string, string>> = {
   d: '0',
   w: 'a',
@@ -49,8 +49,8 @@ class Reader {
   #at = 0;
 
   /**
-   * @param extra Repetitions beyond the least, where the expression allows them.
-   * @param choice Which of alternatives, from 0; the last where there are fewer.
+   * @param extra repetitions beyond the minimum, where the expression allows them
+   * @param choice index of the alternative, from 0; the last one if there are fewer
    */
   constructor(
     readonly pattern: string,
@@ -121,7 +121,7 @@ class Reader {
       this.#at += code[0].length - 1;
       return String.fromCodePoint(Number.parseInt(code[1] ?? code[2] ?? code[3] ?? '', 16));
     }
-    // A reference to a group, or what only an engine can tell.
+    // Backreferences are not supported.
     return /\d|k/.test(letter) ? undefined : (classes[letter] ?? letter);
   }
 

@@ -4,16 +4,16 @@ import { hasUniqueItems, isValid, schemaLimit, type ValidationContext } from './
 import { oneOfValues, schemaNegation } from './negation.js';
 import { highestLimit, lowestLimit } from './parts.js';
 
-/** Makes a value that fits all of these schemas; undefined where there is none to show. */
+/** Generates a value that matches all schemas; undefined if there is none to show. */
 export type Make = (schemas: readonly ApiSchema[]) => Json | undefined;
 
-/** More than a reader would look at. */
+/** More items than readers would look at. */
 const mostItems = 300;
 
 /**
- * A list that fits all parts of a schema, as short as it can be: one item, unless there must be others.
+ * Generates the shortest list that matches all parts: one item, unless more are required.
  *
- * @param isDeep Only what must be there is shown
+ * @param isDeep show only required items
  */
 export function sampleArray(
   parts: readonly ApiSchema[],
@@ -54,12 +54,12 @@ export function sampleArray(
   return items;
 }
 
-/** What all parts say about the item at an index. */
+/** The schemas of all parts for the item at an index. */
 function itemAt(index: number, parts: readonly ApiSchema[]): readonly ApiSchema[] {
   return parts.flatMap(({ prefixItems, items }) => prefixItems[index] ?? items ?? []);
 }
 
-/** What no further item may be, as there are as many of it as there may be. */
+/** Schemas that no further item may match, because `maxContains` is reached. */
 function noMore(
   items: readonly Json[],
   parts: readonly ApiSchema[],

@@ -1,12 +1,12 @@
-/** What making an example may take. */
+/** Limits the work of generating an example. */
 export class SampleBudget {
   #values = 0;
   #tries = 0;
   #judged = 0;
 
   /**
-   * @param most Values in the example; one more ends it with {@link tooLarge}
-   * @param judgements what all examples of a description share
+   * @param most maximum number of values; exceeding it throws {@link tooLarge}
+   * @param judgements budget shared by all examples of a description
    */
   constructor(
     readonly most: number,
@@ -14,8 +14,8 @@ export class SampleBudget {
   ) {}
 
   /**
-   * Called for schemas that a value is held against, or that are told apart for it. Hundreds of schemas may be alternatives of each other; once
-   * there were too many of them, only what is plain is tried.
+   * Counts validations and compared alternatives. Hundreds of schemas may be alternatives of each
+   * other; once the shared budget is used up, each example gets only a few.
    */
   judge(count = 1): void {
     this.#judged += count;
@@ -23,15 +23,15 @@ export class SampleBudget {
     if (this.judgements.left < 0 && this.#judged > fewJudgements) throw tooLarge;
   }
 
-  /** Called for each value that is made. */
+  /** Counts a generated value. */
   count(): void {
     this.#values += 1;
     if (this.#values > this.most) throw tooLarge;
   }
 
   /**
-   * The first value that is good; where none is, the first at all. What is made and dropped does not count, but
-   * only so much is tried.
+   * Returns the first acceptable value, or else the first value. Discarded values do not count, but
+   * the number of attempts is limited.
    */
   firstGood<T>(
     makers: Iterable<() => T | undefined>,
@@ -42,7 +42,7 @@ export class SampleBudget {
     for (const make of makers) {
       this.#values = before;
       const value = make();
-      // Where too much was tried already, what comes first has to do.
+      // After too many attempts, accepts the first value.
       if (this.#tries > mostTries || (value !== undefined && isGood(value))) return value ?? usual;
       usual ??= value;
       this.#tries += 1;
@@ -52,9 +52,9 @@ export class SampleBudget {
 }
 
 const mostTries = 24;
-/** In a description; the largest ones take a tenth of it. */
+/** For each description; the largest real ones need a tenth of it. */
 export const mostJudgements = 1_000_000;
 const fewJudgements = 100;
 
-/** Thrown often, so its stack is not told anew each time. */
+/** A shared instance, because creating a stack trace for each throw is slow. */
 export const tooLarge = new Error('the example is too large');

@@ -4,11 +4,11 @@ import { highestLimit, lowestLimit, partsTypes } from './parts.js';
 
 interface Bound {
   readonly value: number;
-  /** The value itself is not allowed. */
+  /** The bound itself is excluded. */
   readonly isOpen: boolean;
 }
 
-/** A number within the limits of all parts of a schema; 0 where they allow that. */
+/** Generates a number within the limits of all parts; 0 if allowed. */
 export function sampleNumber(parts: readonly ApiSchema[]): number {
   const low = inner(
     highestLimit(parts, 'minimum') ?? -Infinity,
@@ -23,17 +23,17 @@ export function sampleNumber(parts: readonly ApiSchema[]): number {
   const step = partsStep(parts);
   if (fits(0, low, high)) return 0;
   if (step === undefined) return between(low, high);
-  // The multiple of the step that lies next to 0.
+  // The allowed multiple of the step that is closest to 0.
   const [{ value, isOpen }, sign] = low.value >= 0 ? [low, 1] : [high, -1];
   const count = Math.ceil(Number((Math.abs(value) / step).toPrecision(15)));
   const nearest =
     isOpen && Math.abs(count * step - Math.abs(value)) < step / 1e6 ? count + 1 : count;
   const found = nearest * step;
-  // 3 × 0.1 is not 0.3 for a machine.
+  // Removes floating-point error: 3 × 0.1 is not exactly 0.3.
   return sign * (Number.isInteger(found) ? found : Number(found.toPrecision(12)));
 }
 
-/** What a number must be a multiple of, as all parts say; undefined where it may be any. */
+/** Returns the step that all parts require; undefined if any number is allowed. */
 export function partsStep(parts: readonly ApiSchema[]): number | undefined {
   const steps = parts
     .flatMap((part) => schemaLimits(part, 'multiple of'))
@@ -45,7 +45,7 @@ export function partsStep(parts: readonly ApiSchema[]): number | undefined {
   );
 }
 
-/** The least number that is a multiple of both; the greater one where none is found. */
+/** Least common multiple; the greater number if none is found. */
 function commonMultiple(one: number, other: number): number {
   const [small, large] = one < other ? [one, other] : [other, one];
   for (let count = 1; count <= 1000; count += 1) {

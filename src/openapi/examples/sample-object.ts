@@ -8,18 +8,18 @@ import { oneOfValues, schemaNegation } from './negation.js';
 import { highestLimit, lowestLimit } from './parts.js';
 import type { Make } from './sample-array.js';
 
-/** How much of an object is shown beside what it must have. */
+/** How many optional properties an object sample shows. */
 export interface SampleExtent {
-  /** It lies so deep that nothing else is. */
+  /** The maximum depth is reached, so optional properties are omitted. */
   readonly isDeep: boolean;
-  /** Optional fields. */
+  /** Maximum number of optional properties. */
   readonly breadth: number;
 }
 
-/** More than a reader would look at. */
+/** Maximum number of generated property names, enough for readers. */
 const mostNamed = 10;
 
-/** An object that fits all parts of a schema. */
+/** Generates an object that matches all parts of a schema. */
 export function sampleObject(
   parts: readonly ApiSchema[],
   make: Make,
@@ -66,14 +66,14 @@ export function sampleObject(
     const name = freshName(names, [...entries.keys()], make, context);
     if (name !== undefined && !isForbiddenField(name, parts)) add(name, 'string');
   }
-  // A name may be `__proto__`.
+  // Property names may include `__proto__`.
   return Object.fromEntries(entries);
 }
 
 interface Names {
-  /** Fields that are described and may be sent. */
+  /** Described properties that exist in the current direction. */
   readonly sent: readonly string[];
-  /** Those of them that a reader should know of. */
+  /** Of these, the ones that are neither forbidden nor deprecated. */
   readonly offered: ReadonlySet<string>;
 }
 
@@ -89,7 +89,7 @@ function isSent(name: string, parts: readonly ApiSchema[], context: ValidationCo
   return !schemasOfField(name, parts).some((one) => one.never || isHiddenInDirection(one, context));
 }
 
-/** For a field that must be there and has no value to show. */
+/** Returns null for a required property without a sample value, if null is allowed. */
 function nullSchema(schemas: readonly ApiSchema[]): Json | undefined {
   return schemas.every((one) => one.nullable || isAnything(one)) ? null : undefined;
 }
@@ -114,7 +114,7 @@ function partsNames(parts: readonly ApiSchema[]): NameSchemas {
   return parts.flatMap(({ propertyNames }) => propertyNames ?? []);
 }
 
-/** What the names look like of fields that have none of their own: one for each pattern, one of a map. */
+/** Schemas of names for unnamed properties: one for each pattern, and one for a map. */
 function freeNames(parts: readonly ApiSchema[], isNeeded: boolean): readonly NameSchemas[] {
   const isMap =
     parts.every(({ properties }) => properties.length === 0) &&
@@ -123,13 +123,13 @@ function freeNames(parts: readonly ApiSchema[], isNeeded: boolean): readonly Nam
   return [...patterned(parts), ...(isMap || (isBare && isNeeded) ? [partsNames(parts)] : [])];
 }
 
-/** What further names may look like. */
+/** Schemas of names for further properties. */
 function closedNames(parts: readonly ApiSchema[]): readonly NameSchemas[] {
   const isClosed = parts.some(({ additional }) => additional === 'closed');
   return isClosed ? patterned(parts) : [partsNames(parts)];
 }
 
-/** A name that fits and is not taken. */
+/** Generates a valid property name that is not in use. */
 function freshName(
   schemas: NameSchemas,
   taken: readonly string[],

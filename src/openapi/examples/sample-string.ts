@@ -5,10 +5,13 @@ import { isValidText, schemaPatterns } from './is-valid.js';
 import { highestLimit, lowestLimit } from './parts.js';
 import { textMatchingPattern } from './pattern.js';
 
-/** For patterns that only look ahead, as rules for passwords do. */
+/** Candidates for patterns of lookaheads, such as password rules. */
 const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3$', 'a1', '1', 'a'];
 
-/** A text of the format, the patterns and the length that all parts ask for; `string` where they ask for nothing. */
+/**
+ * Generates a text with the format, patterns and length that all parts require; `string` if there
+ * are none.
+ */
 export function sampleString(parts: readonly ApiSchema[]): string {
   const min = highestLimit(parts, 'min length') ?? 0;
   const max = lowestLimit(parts, 'max length') ?? Number.POSITIVE_INFINITY;
@@ -41,7 +44,7 @@ function* candidates(
   yield* made;
   yield made.join('');
   yield made.toReversed().join('');
-  // What a pattern only begins or ends with.
+  // A pattern may match only the start or end of the text.
   for (const text of made) {
     for (const whole of [...known, sized('string', min, max)]) {
       yield text + whole.slice(text.length);
@@ -53,7 +56,7 @@ function* candidates(
   yield sized('string', min, max);
 }
 
-/** A minimum of a million letters is no example. */
+/** Repeats a word to the minimum length, unless the text would be too long for an example. */
 function sized(word: string, min: number, max: number): string {
   if (word.length > max) return word.slice(0, max);
   return word.length < min && min <= 10_000

@@ -16,41 +16,43 @@ import { sampleObject } from './sample-object.js';
 import { sampleString } from './sample-string.js';
 import { valueVariations } from './variations.js';
 
-/** What a sample is made with. */
+/** Parameters of sample generation. */
 export interface Sampling {
   readonly direction: Perspective;
-  /** Levels of objects and lists; what lies deeper is left out. */
+  /** Maximum nesting of objects and lists; deeper values are omitted. */
   readonly depth: number;
-  /** Optional fields of an object. */
+  /** Maximum number of optional properties of an object. */
   readonly breadth: number;
   readonly budget: SampleBudget;
   resolve(name: string): ApiSchema | undefined;
-  /** The value by which a named schema is told from others that build on the same one. */
+  /**
+   * Returns the discriminator value that identifies a named schema among those with the same base.
+   */
   markOf(name: string): { readonly property: string; readonly value: string } | undefined;
 }
 
-/** Where a value stands, and what it is made with. */
+/** The position of a value, with the sampling parameters. */
 interface At extends Sampling {
   readonly level: number;
-  /** Named schemas that lie around the value. */
+  /** Named schemas that contain the value. */
   readonly ancestors: readonly string[];
-  /** Named schemas that this very value is made of. */
+  /** Named schemas applied to this value. */
   readonly here: readonly string[];
 }
 
 type Choice = ApiSchema['alternatives'][number];
 
-/** Of alternatives, no more are tried. */
+/** Maximum number of alternatives to try. */
 const mostOptions = 6;
-/** A value that is made of more named schemas than these goes from one alternative to the next for ever. */
+/** More named schemas for one value indicate an endless chain of alternatives. */
 const mostNames = 50;
 
-/** A value that fits a schema, undefined where there is none to show: in a circle, or too deep. */
+/** Generates a value that matches a schema; undefined if the schema is recursive or too deep. */
 export function sample(schema: ApiSchema, sampling: Sampling): Json | undefined {
   return sampleAll([schema], { ...sampling, level: 0, ancestors: [], here: [] });
 }
 
-/** A value that fits all of these schemas, as far as one is found. */
+/** Generates a value that matches all schemas, if one is found. */
 function sampleAll(schemas: readonly ApiSchema[], at: At): Json | undefined {
   at.budget.count();
   const said = declaredValue(schemas, at);
@@ -67,7 +69,7 @@ function shown(value: Json, schemas: readonly ApiSchema[], at: At): Json {
   return schemas.reduce((one, schema) => removeHiddenFields(one, schema, at), value);
 }
 
-/** With the value by which the named schema is told from its like, unless it says that itself. */
+/** Sets the discriminator value of a named schema, unless the schema fixes the value itself. */
 function withMark(value: Json | undefined, name: string, at: At): Json | undefined {
   const mark = at.markOf(name);
   if (mark === undefined || !isJsonObject(value) || !Object.hasOwn(value, mark.property))
@@ -90,7 +92,10 @@ function sampleParts(parts: readonly ApiSchema[], at: At): Json | undefined {
   return sampleChoice(choice, others, parts, at);
 }
 
-/** A base whose heirs are told apart by a value is never sent by itself: the first of its heirs stands for it. */
+/**
+ * A base schema with a discriminator is never sent itself, so the sample uses its first derived
+ * schema.
+ */
 function sampleHeir(parts: readonly ApiSchema[], at: At): Json | undefined {
   const discriminator = parts.find((part) => part.discriminator !== undefined)?.discriminator;
   const heirs = (discriminator?.mapping ?? []).flatMap(({ schema, value }) =>
@@ -98,7 +103,7 @@ function sampleHeir(parts: readonly ApiSchema[], at: At): Json | undefined {
   );
   const [first] = heirs;
   const around = [...at.here, ...at.ancestors];
-  // Within an heir, the base is what it takes over.
+  // Inside a derived schema, the base only contributes its properties.
   const isWithin = heirs.some(({ schema }) => around.includes(schema));
   if (discriminator === undefined || !first || isWithin) return undefined;
   const bases = parts.map((part) => ({ ...part, discriminator: undefined }));
@@ -106,7 +111,10 @@ function sampleHeir(parts: readonly ApiSchema[], at: At): Json | undefined {
   return isJsonObject(value) ? { ...value, [discriminator.property]: first.value } : undefined;
 }
 
-/** A value for the first alternative for which it fits the whole; where only one may fit, no other one. */
+/**
+ * Generates a value for the first alternative that makes the whole valid; for `oneOf`, it must
+ * match no other alternative.
+ */
 function sampleChoice(
   choice: Choice,
   others: readonly ApiSchema[],
@@ -133,7 +141,7 @@ function sampleChoice(
 
 const none: ReadonlySet<string> = new Set();
 
-/** The first alternatives that the value does not lie in and is not made of: a body may have hundreds. */
+/** The first alternatives that are not recursive here; a body may have hundreds. */
 function optionsOutside(
   schemas: readonly ApiSchema[],
   { ancestors, here }: At,
@@ -147,7 +155,7 @@ function optionsOutside(
   return options;
 }
 
-/** The value that says which alternative is meant. */
+/** Sets the discriminator value of the chosen alternative. */
 function marked(
   value: Json | undefined,
   option: ApiSchema,
@@ -159,7 +167,10 @@ function marked(
     : value;
 }
 
-/** A value with what depends on it: each condition that it turns out to meet asks for more. */
+/**
+ * Generates a value together with its conditional schemas: each condition that the value meets adds
+ * requirements.
+ */
 function sampleTriggered(parts: readonly ApiSchema[], at: At): Json | undefined {
   let pending = conditionsIn(parts, at);
   if (pending.length === 0) return sampleAllowed(parts, at);
@@ -176,7 +187,7 @@ function sampleTriggered(parts: readonly ApiSchema[], at: At): Json | undefined 
   return value;
 }
 
-/** A value that is none of what is forbidden. */
+/** Generates a value that matches no negated schema. */
 function sampleAllowed(parts: readonly ApiSchema[], at: At): Json | undefined {
   const forbidden = parts.flatMap(negatedSchemas);
   const value = sampleType(parts, partsTypes(parts)[0], at);
@@ -186,7 +197,7 @@ function sampleAllowed(parts: readonly ApiSchema[], at: At): Json | undefined {
   for (const other of valueVariations(value, partsStep(parts))) {
     if (!isValid(other, broken, at) && isGood(other)) return other;
   }
-  // The other things that are forbidden stay so.
+  // Keeps the remaining negated schemas.
   const still = forbidden.filter((not) => not !== broken).map(schemaNegation);
   const open = parts.map((part) => ({ ...part, not: undefined }));
   const types = partsTypes(parts).slice(1);

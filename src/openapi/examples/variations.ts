@@ -1,9 +1,12 @@
 import type { Json } from '../../json-schema/json.js';
 
-/** Digits and letters, so that what comes next to one of them is of its kind. */
+/** Characters in order, so that a variation stays in the same class. */
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Single values like this one, the simplest first: `string2`, another digit at the end, a step more or less. */
+/**
+ * Yields scalar values similar to this one, the simplest first: `string2`, another last digit, one
+ * step more or less.
+ */
 export function* valueVariations(value: Json, step = 1): Generator<Json> {
   if (typeof value === 'string') yield* textsLike(value);
   if (typeof value === 'boolean') yield !value;
@@ -12,7 +15,7 @@ export function* valueVariations(value: Json, step = 1): Generator<Json> {
   yield* [value * 2 + 10 * step, -value - 10 * step, value + 0.5, value / 2];
 }
 
-/** 0.1 + 0.2 is not 0.3 for a machine. */
+/** Removes floating-point error: 0.1 + 0.2 is not exactly 0.3. */
 function exact(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }
@@ -21,7 +24,7 @@ function* textsLike(text: string): Generator<string> {
   for (let count = 2; count <= 30; count += 1) {
     const end = String(count);
     yield text + end;
-    // As long as it was, where it may not grow.
+    // A variation of the same length, in case the maximum length is reached.
     if (text.length > end.length) yield text.slice(0, -end.length) + end;
   }
   for (let at = text.length - 1; at >= 0; at -= 1) {

@@ -4,14 +4,14 @@ import { anySchema } from '../normalize/schema-draft.js';
 
 type Resolve = (name: string) => ApiSchema | undefined;
 
-/** Writes a value as the XML that its schema asks for (OpenAPI 3.2.0, section 4.26). */
+/** Formats a value as XML according to its schema (OpenAPI 3.2.0, section 4.26). */
 export function writeXml(value: Json, schema: ApiSchema, resolve: Resolve): string {
   const { name, shape } = settle(schema, resolve);
   return element(name ?? 'root', value, shape, resolve, '');
 }
 
 interface Settled {
-  /** Of the named schema, which is its element's name by default. */
+  /** Name of the named schema, which is the default element name. */
   readonly name: string | undefined;
   readonly shape: ApiSchema;
 }
@@ -47,7 +47,7 @@ function element(
     : `${opening}>${children}</${name}>`;
 }
 
-/** Attributes as they are written, and the text or, each on a line of its own, the elements inside. */
+/** Returns the formatted attributes, and the text or the child elements, one a line. */
 function contents(
   value: Json,
   schema: ApiSchema,
@@ -73,7 +73,7 @@ function contents(
     else if (type === 'text') children += escapeXml(text(child));
     else if (type === 'cdata') children += `<![CDATA[${text(child)}]]>`;
     else if (Array.isArray(child) && !shape.xml?.wrapped && type !== 'element') {
-      // Without an element around them, the items are called like the property.
+      // Unwrapped items use the property's element name.
       const item = schemaItem(shape, resolve);
       const name = item.shape.xml?.name ?? shape.xml?.name ?? key;
       for (const one of child) children += `\n${element(name, one, item.shape, resolve, indent)}`;
@@ -101,7 +101,7 @@ function schemaProperty(schema: ApiSchema, key: string, resolve: Resolve): ApiSc
 }
 
 function qualified({ xml }: ApiSchema, fallback: string): string {
-  // Names of properties and schemas may hold what names of elements may not.
+  // Property and schema names may contain characters that element names may not.
   const name = (xml?.name ?? fallback).replace(/[^\p{L}\p{N}_.:-]+/gu, '_');
   return xml?.prefix ? `${xml.prefix}:${name}` : name;
 }

@@ -1,6 +1,6 @@
 /**
- * What JSON Schema 2020-12 and OpenAPI's vocabulary know, by the shape of the value. Descriptions are left out: forms
- * and checks do not read them, and they are most of what a browser would load.
+ * Keywords of JSON Schema 2020-12 and OpenAPI by the shape of their value. Descriptions are
+ * omitted, because forms and checks do not use them and they would dominate the download size.
  */
 
 export const plainKeywords = new Set(
@@ -12,7 +12,7 @@ export const plainKeywords = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Those of them that hold values of the schema. */
+/** Keywords that contain instance values. */
 export const valueKeywords = new Set(['enum', 'const', 'default', 'examples']);
 
 export const schemaKeywords = new Set(
@@ -26,10 +26,10 @@ export const listKeywords = new Set(['prefixItems', 'allOf', 'anyOf', 'oneOf']);
 
 export const mapKeywords = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** Keywords that another part of the same value must fit, too: `null` has to pass them as well. */
+/** Keywords that apply further schemas to the same value, which null must match as well. */
 export const combiningKeywords = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'const'] as const;
 
-/** What is said about a value without limiting it. */
+/** Keywords that annotate a value without constraining it. */
 export const annotationKeywords = new Set(
   'title default examples deprecated readOnly writeOnly xml'.split(' '),
 );

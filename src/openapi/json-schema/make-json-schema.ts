@@ -13,13 +13,13 @@ import {
 } from './keywords.js';
 import { isNullable, toJsonSchema202012, withNull } from './translate.js';
 
-/** Makes JSON Schema 2020-12 of a schema of the description. */
+/** Converts a schema of the description to JSON Schema 2020-12. */
 export type MakeJsonSchema = (raw: unknown) => Json | undefined;
 
 /**
- * References to named schemas become `#/$defs/<name>`, the key written as in a JSON pointer (RFC 6901); all
- * others are resolved already. Values with integers that no validator in JavaScript can tell apart are left out. A
- * schema that is used in many places is one object.
+ * Returns a converter to JSON Schema. References to named schemas become `#/$defs/<name>`, escaped
+ * as in a JSON pointer (RFC 6901); all others are already resolved. Omits values with integers that
+ * JavaScript cannot represent. A shared schema is converted once.
  */
 export function makeJsonSchemas(
   document: JsonObject,
@@ -33,7 +33,8 @@ export function makeJsonSchemas(
     if (!isObject(raw)) return raw !== false;
     const known = done.get(raw);
     if (known !== undefined) return known;
-    // A part that contains itself without a name in between has no finite form; it was reported.
+    // A schema that contains itself without a name has no finite form; the loop was reported
+    // before.
     if (open.has(raw)) return true;
     open.add(raw);
     const made = write(raw);
@@ -51,7 +52,7 @@ export function makeJsonSchemas(
       const written = writeKeyword(keyword, value);
       if (written !== undefined) made[keyword] = written;
     }
-    // All of it was parsed from JSON or YAML.
+    // Parsed from JSON or YAML, so the values are JSON.
     return (isNullable(raw) ? withNull(made) : made) as Json;
   };
 
@@ -94,7 +95,7 @@ export function makeJsonSchemas(
   return (raw) => (raw === undefined ? undefined : make(raw));
 }
 
-/** The named schemas, hidden ones as well: a schema that is shown may refer to them. */
+/** Returns all named schemas, including hidden ones, because visible schemas may refer to them. */
 export function namedJsonSchemas(
   document: JsonObject,
   jsonSchemaOf: MakeJsonSchema,
@@ -106,7 +107,7 @@ export function namedJsonSchemas(
   return made;
 }
 
-/** What nobody is to know of cannot be required either. */
+/** Removes internal properties from `required`. */
 function withoutInternal(node: JsonObject): JsonObject {
   const { required, properties } = node;
   if (!Array.isArray(required) || !isObject(properties)) return node;
@@ -122,7 +123,7 @@ function isSchema(value: unknown): boolean {
   return isObject(value) || typeof value === 'boolean';
 }
 
-/** Written as JSON Schema's validators write the fragments of their pointers. */
+/** Encodes the reference as JSON Schema validators encode pointer fragments. */
 function referenceTo(name: string): string {
   const key = name.replace(/~/g, '~0').replace(/\//g, '~1');
   return `#/$defs/${encodeURI(key).replace(/#/g, '%23')}`;

@@ -7,8 +7,8 @@ type Keywords = Record<string, unknown>;
 const types = new Set('null boolean object array number string integer'.split(' '));
 
 /**
- * The keywords of OpenAPI 3.0 and of older drafts in the spelling of JSON Schema 2020-12: `example`, boolean
- * bounds (OpenAPI 3.0.4, section 4.7.24.1), lists as `items`. What no validator could read is left out.
+ * Converts keywords of OpenAPI 3.0 and older drafts to JSON Schema 2020-12: `example`, boolean
+ * bounds (OpenAPI 3.0.4, section 4.7.24.1) and `items` lists. Omits malformed keywords.
  */
 export function toJsonSchema202012(node: JsonObject): JsonObject {
   const made: Keywords = { ...node };
@@ -23,9 +23,9 @@ export function toJsonSchema202012(node: JsonObject): JsonObject {
   const known = [made.type].flat().filter((type) => typeof type === 'string' && types.has(type));
   made.type = known.length > 1 ? known : known[0];
   if (typeof made.pattern === 'string') made.pattern = portablePattern(made.pattern);
-  // No format of JSON Schema, and validators that know it take for ever for some texts.
+  // `url` is not a JSON Schema format, and some validators take exponential time for it.
   if (made.format === 'url') made.format = 'uri';
-  // In Swagger and draft 3 it stood on the property itself.
+  // In Swagger and JSON Schema draft 3, `required` is a boolean on the property itself.
   if (!Array.isArray(made.required)) delete made.required;
   if (!Array.isArray(made.enum)) delete made.enum;
   return made;
@@ -41,8 +41,9 @@ function moveBound(made: Keywords, bound: string, exclusive: string): void {
 }
 
 /**
- * `nullable: true` in the spelling of JSON Schema. Authors mean it also where the specification does not hear
- * them: beside an enum without null (OpenAPI 3.0.4, section 4.7.24.2), beside `allOf` without a type.
+ * Converts `nullable: true` to JSON Schema. It also applies where the specification ignores it but
+ * authors mean it: next to an enum without null (OpenAPI 3.0.4, section 4.7.24.2), or next to
+ * `allOf` without a type.
  */
 export function withNull(schema: Readonly<Keywords>): Readonly<Keywords> {
   const { type, enum: values } = schema;

@@ -4,7 +4,10 @@ import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
-/** Checks the names of components: references to others have to be escaped, which few tools do alike. */
+/**
+ * Checks the names of components: other names need escaping in references, which tools handle
+ * differently.
+ */
 export function checkComponentNames(
   { document: { components }, locator }: Description,
   report: ReportFinding,

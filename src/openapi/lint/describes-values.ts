@@ -8,7 +8,10 @@ const kinds: ReadonlySet<Kind> = new Set([
   'swaggerHeader',
 ]);
 
-/** Whether an object may have the keywords of JSON Schema, which in Swagger 2.0 parameters and headers have, too. */
+/**
+ * Whether an object may have JSON Schema keywords; in Swagger 2.0, parameters and headers may as
+ * well.
+ */
 export function describesValues(kind: Kind): boolean {
   return kinds.has(kind);
 }

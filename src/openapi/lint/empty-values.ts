@@ -4,8 +4,8 @@ import { pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
 /**
- * Finds parameters that may be empty though they are in no query. In Swagger, they fit none of the forms of a
- * parameter, of which the validator guesses another one.
+ * Reports `allowEmptyValue` on parameters outside of queries. In Swagger, such a parameter matches
+ * no parameter schema, and the validator reports a misleading one.
  */
 export function checkEmptyValues(
   { objects, locator, version }: Description,

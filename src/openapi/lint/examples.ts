@@ -8,7 +8,7 @@ import type { Visited } from '../references/walk.js';
 import type { ReportFinding } from './finding.js';
 import { type ExampleViolation, exampleViolations } from './violations.js';
 
-/** A value that an author gives for a schema, and where both stand. */
+/** A default or example with its schema, and the pointer to it. */
 interface Given {
   readonly what: 'default' | 'example';
   readonly value: unknown;
@@ -16,16 +16,16 @@ interface Given {
   readonly schema: unknown;
 }
 
-/** Of one example, no more is told: it may be that of another schema. */
+/** Maximum number of findings for one example, which may belong to another schema. */
 const mostTold = 3;
 
-/** Checks that defaults and examples are what their schemas ask for. */
+/** Checks defaults and examples against their schemas. */
 export function checkExamples(description: Description, report: ReportFinding): void {
   const { objects, locator, document } = description;
   for (const visited of objects) {
     if (visited.reference !== undefined) continue;
     for (const { what, value, pointer, schema } of givenBy(visited)) {
-      // Of what is null, its author often means that there is none.
+      // Authors often use null to mean that there is no value.
       if (value === undefined || value === null) continue;
       for (const violation of exampleViolations(value, schema, document).slice(0, mostTold)) {
         const at = pointerTo(pointer, ...violation.path);
@@ -42,7 +42,7 @@ function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
   switch (kind) {
     case 'schema':
       return [
-        // A default beside an enum is looked at with the schema.
+        // The schema check covers a default next to an enum.
         ...(node.enum === undefined ? [given('default', node.default, at('default'), node)] : []),
         given('example', node.example, at('example'), node),
         ...asList(node.examples).map((value, index) =>
@@ -74,7 +74,7 @@ function ofHolder(
 }
 
 function given(what: Given['what'], value: unknown, pointer: string, schema: unknown): Given {
-  // JSON that is written as a text is shown as JSON.
+  // JSON written as a string is displayed as JSON.
   const meant = typeof value === 'string' && !isText(schema) ? parseStructured(value) : value;
   return { what, value: meant, pointer, schema };
 }

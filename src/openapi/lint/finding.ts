@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 
-/** What a check has found, and the JSON pointer that it is about. */
+/** A finding and its JSON pointer. */
 export interface LintFinding {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
 }
 
-/** Collects what a check finds. */
+/** Receives the findings of a check. */
 export type ReportFinding = (pointer: string, diagnostic: Diagnostic) => void;

@@ -51,8 +51,8 @@ const onMeant = [
 ];
 
 /**
- * The checks that the validator does not make, or without saying where. Fields are checked as they were
- * written, what they mean in the form of OpenAPI 3; the pointers of all findings lead into what was written.
+ * Runs the checks that the validator lacks or reports without a position. Fields are checked as
+ * written, semantics in OpenAPI 3 form; all pointers refer to the written description.
  */
 export function runChecks({ written, current, before }: ReadDescription): readonly LintFinding[] {
   const found: LintFinding[] = [];

@@ -9,8 +9,8 @@ import type { ReportFinding } from './finding.js';
 import { correctParent } from './misplaced-keys.js';
 
 /**
- * Finds fields that do not belong where they stand. The validator stops at the innermost problem and, from OpenAPI
- * 3.1 on, lets a schema have any key: there, only what looks misspelt is told.
+ * Reports unknown fields. The validator stops at the innermost problem and, from OpenAPI 3.1 on,
+ * allows any key in a schema, where only likely typos are reported.
  */
 export function checkKeys({ objects, locator, version }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer, reference } of objects) {
@@ -46,7 +46,7 @@ export function checkKeys({ objects, locator, version }: Description, report: Re
       const near = elsewhere === undefined ? suggest(key, fieldNames(kind)) : undefined;
       const isMisspelt = near !== undefined && !Object.hasOwn(node, near);
       if (isOpen(kind, version) && !isMisspelt) continue;
-      // Other vocabularies may add keywords to a schema, so there it can only be a guess.
+      // Schemas may use other vocabularies, so an unknown keyword is only a warning.
       const severity = near === undefined || isOpen(kind, version) ? 'warning' : 'error';
       const at = pointerTo(pointer, key);
       const place = locator.locate(at, 'key');
@@ -57,12 +57,15 @@ export function checkKeys({ objects, locator, version }: Description, report: Re
   }
 }
 
-/** Whether an object may have keys that OpenAPI says nothing about. */
+/** Whether an object may have keys that OpenAPI does not define. */
 function isOpen(kind: Kind, version: Version): boolean {
   return kind === 'schema' && version !== '3.0';
 }
 
-/** Authors often forget that the value of a named example has a field of its own. */
+/**
+ * Whether a named example contains its value directly, which authors often write instead of
+ * `value`.
+ */
 function isBareExample(kind: Kind, node: JsonObject, strange: readonly string[]): boolean {
   return kind === 'example' && strange.length > 0 && strange.length === Object.keys(node).length;
 }

@@ -38,7 +38,7 @@ function each(keywords: string, shape: Shape): readonly (readonly [string, Shape
   return keywords.split(' ').map((keyword) => [keyword, shape]);
 }
 
-/** What JSON Schema wants of keywords, of which the validator sees nothing from OpenAPI 3.1 on. */
+/** Expected values of schema keywords, which the validator does not check from OpenAPI 3.1 on. */
 const shapes: ReadonlyMap<string, Shape> = new Map([
   ...each('minimum maximum multipleOf', number),
   ...each('minLength maxLength minItems maxItems minProperties maxProperties', count),
@@ -51,17 +51,14 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ...each('allOf anyOf oneOf', schemas),
 ]);
 
-/**
- * In OpenAPI 3.1, a limit that leaves its value out has become a number of its own instead of a mark beside another
- * limit; examples are new.
- */
+/** From OpenAPI 3.1 on, exclusive limits are numbers instead of booleans, and `examples` exists. */
 function shapesSince(version: Version): ReadonlyMap<string, Shape> {
   const isNew = version >= '3.1';
   const limits = each('exclusiveMinimum exclusiveMaximum', isNew ? number : flag);
   return new Map([...limits, ...(isNew ? each('examples', list) : [])]);
 }
 
-/** Limits that leave nothing where the first is more than the second. */
+/** Limit pairs that exclude every value if the first exceeds the second. */
 const ranges = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
@@ -69,7 +66,7 @@ const ranges = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Finds keywords of schemas whose values say nothing, or nothing that can be fulfilled. */
+/** Reports schema keywords with values that are invalid or cannot be satisfied. */
 export function checkKeywordValues(description: Description, report: ReportFinding): void {
   const { objects, locator, version } = description;
   const later = shapesSince(version);
@@ -83,10 +80,10 @@ export function checkKeywordValues(description: Description, report: ReportFindi
     for (const [key, value] of Object.entries(node)) {
       const isDiscriminator = key === 'discriminator' && kind === 'schema';
       const shape = isDiscriminator ? object : (shapes.get(key) ?? later.get(key));
-      // `required` of a parameter is no list, and of a key without a value others tell.
+      // `required` of a parameter is a boolean, and other checks report empty keys.
       if (shape === undefined || value === null || (key === 'required' && !isSchema(kind)))
         continue;
-      // What is no list at all is told of every field that should be one.
+      // Other checks report fields that should be lists.
       if (shape.fits(value) || (shape === schemas && !Array.isArray(value))) continue;
       complain(key, `must be ${shape.wanted}`, hintFor(key, value, shape, node));
     }
@@ -119,7 +116,7 @@ function hintFor(key: string, value: unknown, shape: Shape, node: JsonObject): s
   return isPlain ? `write ${value}, without quotation marks` : undefined;
 }
 
-/** The limit in the spelling of the other versions. */
+/** Suggests the equivalent limit in the syntax of the description's version. */
 function exclusiveHint(key: string, value: unknown, node: JsonObject): string | undefined {
   const limit = key === 'exclusiveMinimum' ? 'minimum' : 'maximum';
   if (typeof value === 'number') return `write \`${limit}: ${value}\` and \`${key}: true\``;

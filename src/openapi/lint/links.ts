@@ -4,7 +4,10 @@ import { asText, type JsonObject, nodeReference, valueAt } from '../json.js';
 import { pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
-/** Checks that links lead to operations of the description. What lies in other descriptions is not looked at. */
+/**
+ * Checks that links refer to operations of the description; references to other descriptions are
+ * skipped.
+ */
 export function checkLinks(
   { document, objects, locator }: Description,
   report: ReportFinding,
@@ -35,7 +38,7 @@ function leadsToNothing(reference: string, document: JsonObject): boolean {
   for (const key of pointerKeys(pointer)) {
     value = valueAt(value, key);
     if (value === undefined) return true;
-    // What is behind a reference on the way is not followed.
+    // References on the way are not resolved.
     if (nodeReference(value) !== undefined) return false;
   }
   return false;

@@ -6,7 +6,10 @@ import { pointerTo } from '../pointer.js';
 import { looksLikeReference } from '../references/mapping.js';
 import type { ReportFinding } from './finding.js';
 
-/** Checks that the schemas exist which discriminators name; those that they refer to are known already. */
+/**
+ * Checks that the schemas in discriminator mappings exist; those written as references are checked
+ * with the references.
+ */
 export function checkMappings(
   { document, objects, locator }: Description,
   report: ReportFinding,

@@ -17,12 +17,12 @@ const usual: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A name of a media type (RFC 6838, section 4.2) or a range of them, with parameters or without. */
+/** A media type (RFC 6838, section 4.2) or media range, with optional parameters. */
 const mediaType = /^(?:[\w!#$&^.+-]+|\*)\/(?:[\w!#$&^.+*-]+)\s*(?:;.*)?$/;
 
 const holders: ReadonlySet<string> = new Set(['header', 'parameter', 'requestBody', 'response']);
 
-/** Checks that the keys of `content` are media types: no client asks for `json`. */
+/** Checks that the keys of `content` are media types, because clients never request `json`. */
 export function checkMediaTypes({ objects, locator }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer, reference } of objects) {
     if (!holders.has(kind) || reference !== undefined || !isObject(node.content)) continue;

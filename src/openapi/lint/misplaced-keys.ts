@@ -1,6 +1,6 @@
 import { type Kind, kindField } from '../references/object-model.js';
 
-/** What authors write who come from another version of OpenAPI, by object and field. */
+/** Hints for fields from other versions of OpenAPI, by object and field. */
 const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   description: {
     swagger: 'the version stands in `openapi`',
@@ -48,7 +48,7 @@ const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
 /** Objects that hold a schema. */
 const holders: ReadonlySet<Kind> = new Set(['header', 'mediaType', 'parameter']);
 
-/** Where a field belongs that another object, or another version of OpenAPI, has. */
+/** Returns a hint for a field that belongs to another object or another version of OpenAPI. */
 export function correctParent(kind: Kind, key: string): string | undefined {
   const place = elsewhere[kind];
   if (place !== undefined && Object.hasOwn(place, key)) return place[key];

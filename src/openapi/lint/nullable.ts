@@ -5,7 +5,7 @@ import { pointerTo } from '../pointer.js';
 import { kindName } from '../references/object-model.js';
 import type { ReportFinding } from './finding.js';
 
-/** Finds `nullable`, which OpenAPI 3.1 has given up: validators take no notice of it. */
+/** Reports `nullable`, which OpenAPI 3.1 removed and validators ignore. */
 export function checkNullable(
   { objects, locator, version }: Description,
   report: ReportFinding,

@@ -4,7 +4,7 @@ import { asList, asObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
-/** The styles of each place (OpenAPI 3.2, section 4.12.6). */
+/** Allowed styles by location (OpenAPI 3.2, section 4.12.6). */
 const styles: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     path: ['simple', 'label', 'matrix'],
@@ -14,7 +14,10 @@ const styles: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Checks how parameters are written: each place has its styles, and a whole query string rules of its own. */
+/**
+ * Checks the serialization of parameters: the styles of each location, and the rules for a query
+ * string parameter.
+ */
 export function checkParameterForms(
   { objects, locator }: Description,
   report: ReportFinding,
@@ -46,7 +49,10 @@ export function checkParameterForms(
   }
 }
 
-/** Positions of a parameter that is the whole query string, and of another one in the query; empty without. */
+/**
+ * Indexes of a query string parameter and of a conflicting query parameter; empty if there is no
+ * conflict.
+ */
 function withQuerystring(operation: JsonObject): readonly number[] {
   const placed = [...asList(operation.parameters).entries()].map(
     ([index, parameter]) => [index, asObject(parameter).in] as const,

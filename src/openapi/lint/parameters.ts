@@ -11,7 +11,7 @@ interface Declared {
   readonly pointer: string;
 }
 
-/** Checks that the placeholders of each path and its path parameters are the same, each declared once. */
+/** Checks that the placeholders of each path match its path parameters, each declared once. */
 export function checkParameters(description: Description, report: ReportFinding): void {
   const { document, locator, objects } = description;
   const shared = new Map<string, readonly Declared[]>();
@@ -39,7 +39,7 @@ export function checkParameters(description: Description, report: ReportFinding)
   }
 }
 
-/** The path of a path item under `paths` or of one of its operations. */
+/** The path of a path item or operation under `paths`. */
 function pointerPath(pointer: string): string | undefined {
   const [top, path, , ...rest] = pointerKeys(pointer);
   return top === 'paths' && rest.length === 0 ? path : undefined;

@@ -4,7 +4,7 @@ import { asObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
-/** Checks the braces of paths, and that no two of them are the same but for names in braces. */
+/** Checks the braces of paths, and reports paths that differ only in placeholder names. */
 export function checkPaths({ document, locator }: Description, report: ReportFinding): void {
   const shapes = new Map<string, string>();
   for (const path of Object.keys(asObject(document.paths))) {

@@ -5,7 +5,7 @@ import { pointerTo } from '../pointer.js';
 import { describesValues } from './describes-values.js';
 import type { ReportFinding } from './finding.js';
 
-/** Finds patterns that no engine can compile, and those that are written as JavaScript writes them in code. */
+/** Reports patterns that do not compile, and patterns written as JavaScript literals. */
 export function checkPatterns({ objects, locator }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer } of objects) {
     if (!describesValues(kind) || typeof node.pattern !== 'string') continue;
@@ -31,7 +31,7 @@ function patternProblem(pattern: string): readonly [problem: string, hint: strin
       ];
 }
 
-/** Why a pattern cannot be compiled in any mode, in the engine's words. */
+/** The engine's error for a pattern that compiles in no mode. */
 function patternFault(pattern: string): string | undefined {
   if (portablePattern(pattern) !== undefined) return undefined;
   try {

@@ -4,10 +4,10 @@ import { asList, asObject, asText, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
-/** Keywords whose schemas say only a part of what is required together. */
+/** Keywords whose subschemas see only part of the properties. */
 const parts = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
-/** Checks what a schema says against itself. */
+/** Checks schemas for contradictions. */
 export function checkSchemas(description: Description, report: ReportFinding): void {
   const { objects, locator, version } = description;
   for (const { kind, node, pointer, field, reference } of objects) {
@@ -58,7 +58,7 @@ function checkRequired(
   report: ReportFinding,
 ): void {
   const properties = Object.keys(asObject(node.properties));
-  // Without properties, or with other sources of them, nothing can be said.
+  // Without own properties, or with further sources of properties, the check is not possible.
   if (properties.length === 0 || Object.keys(node).some((key) => parts.has(key))) return;
   if (node.patternProperties !== undefined || typeof node.additionalProperties === 'object') return;
   for (const [index, value] of asList(node.required).entries()) {

@@ -5,7 +5,7 @@ import { schemeName } from '../normalize/security.js';
 import { pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
-/** Checks that every security requirement names a scheme of `components.securitySchemes`. */
+/** Checks that each security requirement names a scheme of `components.securitySchemes`. */
 export function checkSecurity(
   { document, objects, locator, version }: Description,
   report: ReportFinding,
@@ -23,7 +23,7 @@ export function checkSecurity(
           for (const [position, scope] of scopes.length === 0 ? [] : asList(wanted).entries()) {
             const key = `${name} ${String(scope)}`;
             if (typeof scope !== 'string' || scopes.includes(scope) || told.has(key)) continue;
-            // Many operations ask for the same scope, and one line declares it.
+            // Reports each missing scope once, because one declaration fixes all operations.
             told.add(key);
             const at = pointerTo(pointer, 'security', index, scheme, position);
             const how = { place: locator.locate(at), hint: didYouMean(scope, scopes) };
@@ -40,7 +40,7 @@ export function checkSecurity(
   }
 }
 
-/** The scopes that the flows of a scheme name; none where it is not OAuth 2. */
+/** The scopes of an OAuth 2 scheme; empty for other schemes. */
 function schemeScopes(scheme: unknown): readonly string[] {
   const { type, flows } = asObject(scheme);
   if (type !== 'oauth2') return [];

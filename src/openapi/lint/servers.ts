@@ -4,12 +4,15 @@ import { asList, asObject, asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { ReportFinding } from './finding.js';
 
-/** Checks that the placeholders of each server's URL and its variables are the same, and what these begin with. */
+/**
+ * Checks that server URL placeholders match the declared variables, and checks the defaults of
+ * variables.
+ */
 export function checkServers(
   { objects, locator, version }: Description,
   report: ReportFinding,
 ): void {
-  // Swagger has no variables.
+  // Swagger has no server variables.
   if (version === '2.0') return;
   for (const { kind, node, pointer } of objects) {
     const url = kind === 'server' ? asText(node.url) : undefined;

@@ -5,10 +5,13 @@ import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, kindName } from '../references/object-model.js';
 import type { ReportFinding } from './finding.js';
 
-/** Objects without which a reader still has all that it takes to use the API: `license: MIT` is no reason to fail. */
+/** Objects that are not essential to use the API: `license: MIT` must not fail the build. */
 const minor: ReadonlySet<Kind> = new Set(['contact', 'license', 'externalDocs', 'example', 'xml']);
 
-/** Finds values that are no objects, or no lists of them, where the specification has nothing else. */
+/**
+ * Reports values that are not objects, or lists of objects, although the specification requires
+ * them.
+ */
 export function checkShapes({ objects, locator }: Description, report: ReportFinding): void {
   const complain = (
     pointer: string,
@@ -21,7 +24,7 @@ export function checkShapes({ objects, locator }: Description, report: ReportFin
     const place = locator.locate(pointer, 'key');
     const isShown = isTuple(key, value);
     const hint = isShown ? 'a list by position is `prefixItems`, from OpenAPI 3.1 on' : undefined;
-    // A key without a value says as much as none.
+    // An empty key is equivalent to a missing one.
     const severity = isEmpty || isMinor || isShown ? 'warning' : undefined;
     report(pointer, diagnose('openapi/invalid-value', args, { place, hint, severity }));
   };
@@ -52,20 +55,20 @@ export function checkShapes({ objects, locator }: Description, report: ReportFin
   }
 }
 
-/** Schemas by position, as drafts of JSON Schema before 2020-12 write them; they are shown as they are meant. */
+/** Positional items as in JSON Schema drafts before 2020-12; they are displayed correctly. */
 function isTuple(key: string, value: unknown): boolean {
   return key === 'items' && Array.isArray(value) && value.every(isObject);
 }
 
-/** A kind that is called by the name of its field is no help in a message about that field. */
+/** Avoids a message in which the kind only repeats the field name. */
 function kindShape(kind: Kind): string {
   const name = kindName(kind);
   return / /.test(name) ? name : 'an object';
 }
 
 /**
- * A schema may also be a boolean (JSON Schema 2020-12, section 4.3.2; in Swagger 2.0, what `additionalProperties`
- * holds).
+ * A schema may also be a boolean (JSON Schema 2020-12, section 4.3.2; in Swagger 2.0, as the value
+ * of `additionalProperties`).
  */
 function fits(value: unknown, kind: Kind): boolean {
   const isSchema = kind === 'schema' || kind === 'swaggerSchema';

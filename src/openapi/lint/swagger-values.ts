@@ -6,7 +6,7 @@ import type { Kind } from '../references/object-model.js';
 import type { ReportFinding } from './finding.js';
 
 const single = ['string', 'number', 'integer', 'boolean', 'array'];
-/** Types that only a schema may have; what is no type at all is told elsewhere. */
+/** Types that are only allowed in a schema; other checks report unknown types. */
 const structured = ['object', 'null', 'file'];
 
 const names: Partial<Record<Kind, string>> = {
@@ -16,8 +16,8 @@ const names: Partial<Record<Kind, string>> = {
 };
 
 /**
- * Checks that parameters, headers and items of Swagger 2.0 say of which type they are. Of a parameter that fits none
- * of its forms, the validator says no more than that.
+ * Checks that parameters, headers and items of Swagger 2.0 declare a type. The validator only
+ * reports that the whole parameter is invalid.
  */
 export function checkSwaggerValues({ objects, locator }: Description, report: ReportFinding): void {
   for (const { kind, node, pointer, reference } of objects) {

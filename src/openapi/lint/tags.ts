@@ -5,7 +5,7 @@ import { pointerTo } from '../pointer.js';
 import { declaredParents, tagCycle } from '../tag-parents.js';
 import type { ReportFinding } from './finding.js';
 
-/** Checks that operations, `tags` and `x-tagGroups` speak of the same tags. */
+/** Checks that operations, `tags` and `x-tagGroups` use the same tags. */
 export function checkTags(
   { document, objects, locator }: Description,
   report: ReportFinding,
@@ -26,7 +26,7 @@ export function checkTags(
       undeclared.set(tag, places);
     }
   }
-  // A line in `tags` mends them all.
+  // Reports each undeclared tag once, because one entry in `tags` fixes all operations.
   for (const [tag, places] of undeclared) {
     const [at = ''] = places;
     const hint = didYouMean(tag, declared.filter(isText));
@@ -60,7 +60,7 @@ export function checkTags(
   }
 }
 
-/** Each tag has a name of its own (OpenAPI 3.2.0, section 4.1.1). */
+/** Checks that tag names are unique (OpenAPI 3.2.0, section 4.1.1). */
 function checkNames(
   { document, locator }: Pick<Description, 'document' | 'locator'>,
   report: ReportFinding,
@@ -80,7 +80,7 @@ function checkNames(
   }
 }
 
-/** Parents are tags of the same list, and in no circle (OpenAPI 3.2.0, section 4.22). */
+/** Checks that parent tags exist and contain no cycle (OpenAPI 3.2.0, section 4.22). */
 function checkParents(
   { document, locator }: Pick<Description, 'document' | 'locator'>,
   report: ReportFinding,

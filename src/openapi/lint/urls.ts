@@ -6,7 +6,7 @@ import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
 import type { ReportFinding } from './finding.js';
 
-/** Fields that hold a URL which readers are led to. */
+/** Fields with a URL that readers may follow. */
 const urlFields: Partial<Record<Kind, readonly string[]>> = {
   contact: ['url'],
   example: ['externalValue'],
@@ -23,10 +23,13 @@ const linkedSchemes = new Set(['http', 'https', 'mailto']);
 
 const localFile = /^\s*(file):/i;
 
-/** What URLs without a host of their own are read against. */
+/** Base for relative URLs. */
 const anyServer = 'https://localhost';
 
-/** Reports what cannot be a URL, and URLs with a scheme that pages do not link to; servers may be reached in other ways than HTTP. */
+/**
+ * Reports malformed URLs, and URLs with a scheme that pages do not link to; servers may use any
+ * protocol.
+ */
 export function checkUrls({ objects, locator }: Description, report: ReportFinding): void {
   const check = (
     node: JsonObject,
@@ -53,7 +56,7 @@ export function checkUrls({ objects, locator }: Description, report: ReportFindi
   }
 }
 
-/** A server's URL with the values that its variables begin with; one without such a value could be anything. */
+/** Fills a server URL with its variables' defaults; empty if a variable has none. */
 function filledIn(url: string, server: JsonObject): string {
   const variables = asObject(server.variables);
   const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {

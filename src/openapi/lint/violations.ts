@@ -2,20 +2,20 @@ import { matchesPattern } from '../../json-schema/pattern/index.js';
 import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
-/** Where a value is not what its schema asks for. */
+/** A mismatch between a value and its schema. */
 export interface ExampleViolation {
-  /** Keys from the value as a whole to the one in it. */
+  /** Keys from the root value to the invalid one. */
   readonly path: readonly string[];
-  /** To stand behind its name: `should be a string, not a number`. */
+  /** A phrase that follows the value's name: `should be a string, not a number`. */
   readonly problem: string;
   readonly value: unknown;
-  /** The values that it could have, where these are listed. */
+  /** The allowed values of an enum. */
   readonly choices?: readonly unknown[];
 }
 
 /**
- * What is certainly wrong with a value: its type, what is listed or must be there, limits of size. Alternatives,
- * conditions and formats are not looked at, nor what lies outside of the document.
+ * Returns the certain mismatches of a value: type, enum, required properties and size limits.
+ * Alternatives, conditions, formats and references to other documents are not checked.
  */
 export function exampleViolations(
   value: unknown,
@@ -30,7 +30,7 @@ export function exampleViolations(
 interface Looking {
   readonly document: JsonObject;
   readonly path: readonly string[];
-  /** Schemas that this very value is held against: they may refer to each other in circles. */
+  /** Schemas already applied to this value, to stop circular references. */
   readonly seen: Set<JsonObject>;
   readonly found: ExampleViolation[];
 }
@@ -78,7 +78,7 @@ function lookAtFields(
   const properties = asObject(schema.properties);
   for (const name of asList(schema.required).map(asText)) {
     if (name === undefined || Object.hasOwn(value, name)) continue;
-    // One side or the other leaves these out.
+    // readOnly and writeOnly properties are absent in one direction.
     if (isOneWay(properties[name], document)) continue;
     found.push({ path, problem: `lacks ${name}, which is required`, value });
   }
@@ -109,7 +109,7 @@ function limitBroken(value: unknown, schema: JsonObject): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (typeof pattern === 'string' && !matchesPattern(pattern, value))
     return `should match ${pattern}`;
-  // Characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
+  // Counts characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
   return outside([...value].length, minLength, maxLength, counted('character'));
 }
 
@@ -132,7 +132,7 @@ function counted(noun: string): (limit: number) => string {
 const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
 function isOfType(value: unknown, type: string): boolean {
-  // Numbers that JSON does not have are read as texts.
+  // YAML numbers that JSON lacks are parsed as strings.
   if (type === 'number' && /^[-+]?\.(?:inf|nan)$/i.test(String(value))) return true;
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'null') return value === null;

@@ -1,7 +1,7 @@
 import type { ApiBadge } from '../api/operation.js';
 import { asList, asObject, asText, type JsonObject } from '../json.js';
 
-/** The badges of an operation as `x-badges` lists them. */
+/** Returns the badges of an operation from `x-badges`. */
 export function readBadges(node: JsonObject): readonly ApiBadge[] {
   return asList(node['x-badges']).flatMap((raw) => {
     const badge = asObject(raw);

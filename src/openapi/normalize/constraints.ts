@@ -17,7 +17,7 @@ const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
   ['contentMediaType', 'media type'],
 ];
 
-/** The limits of a schema in short words; integers beyond 2⁵³ as they are written. */
+/** Returns the limits of a schema; integers beyond 2⁵³ keep their written digits. */
 export function nodeConstraints(
   node: JsonObject,
   integers: LargeIntegers,
@@ -28,7 +28,8 @@ export function nodeConstraints(
     const text = integers.digitsOf(value) ?? asText(value);
     if (text !== undefined && text !== '') found.push({ label, value: text });
   };
-  // In OpenAPI 3.0 `exclusiveMinimum: true` makes the minimum exclusive, from 3.1 on it is a bound itself.
+  // In OpenAPI 3.0 `exclusiveMinimum: true` makes the minimum exclusive; from 3.1 on it is a
+  // separate bound.
   if (typeof node.exclusiveMinimum === 'number') add('greater than', 'exclusiveMinimum');
   add(node.exclusiveMinimum === true ? 'greater than' : 'minimum', 'minimum');
   if (typeof node.exclusiveMaximum === 'number') add('less than', 'exclusiveMaximum');

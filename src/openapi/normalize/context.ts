@@ -10,41 +10,41 @@ import type { MakeJsonSchema } from '../json-schema/make-json-schema.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import type { Locator, Origin } from '../source/locate.js';
 
-/** What the rest of docsgen does for this room. */
+/** Services that callers provide to this module. */
 export interface Ports {
-  /** Turns Markdown into HTML; `origin` tells where the text stands. */
+  /** Converts Markdown to HTML; `origin` is the text's source position. */
   markdown(text: string, origin: Origin): Outcome<Fragment>;
-  /** Highlights code; an unknown language gives plain text. */
+  /** Highlights code; an unknown language results in plain text. */
   highlight(text: string, language: string): HighlightedCode;
 }
 
-/** Reads the normal form of a schema as it is written at a JSON pointer. */
+/** Reads the schema at a JSON pointer in normalized form. */
 export type ReadSchema = (raw: unknown, pointer: string) => ApiSchema;
 
-/** What all parts of the normal form are made with. */
+/** Context of normalization. */
 export interface Context {
-  /** The description with all references resolved but those to named schemas. */
+  /** The description with all references resolved, except those to named schemas. */
   readonly document: JsonObject;
   readonly version: Version;
   readonly locator: Locator;
   readonly integers: LargeIntegers;
   readonly highlight: Ports['highlight'];
   readonly readSchema: ReadSchema;
-  /** The named schema in normal form. */
+  /** Returns a named schema in normalized form. */
   schemaOf(name: string): ApiSchema | undefined;
   readonly generate: Generate;
   readonly jsonSchemaOf: MakeJsonSchema;
-  /** The Markdown text under a key of the object at `pointer`. */
+  /** Returns the Markdown text under a key of the object at `pointer`. */
   describe(node: JsonObject, pointer: string, key?: string): Fragment | undefined;
   report(diagnostic: Diagnostic): void;
-  /** Called with each part that is read. */
+  /** Called for each part that is read. */
   readonly deadline: Deadline;
 }
 
-/** What schemas are read with, before there are any. */
+/** The context before schemas can be read. */
 export type BaseContext = Omit<Context, 'readSchema' | 'schemaOf' | 'generate' | 'jsonSchemaOf'>;
 
-/** Parts that their author keeps from readers. */
+/** Whether the author hides a part from readers (`x-internal`). */
 export function isInternal(node: unknown): boolean {
   return (
     typeof node === 'object' && node !== null && 'x-internal' in node && node['x-internal'] === true

@@ -2,14 +2,14 @@ import type { ApiSchema, Mapping } from '../api/schema.js';
 import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
 import { nameOfReference } from './reference-names.js';
 
-/** How the alternatives of a schema, or the schemas that build on it, are told apart. */
+/** How to distinguish the alternatives of a schema, or the schemas that extend it. */
 export interface Discriminator {
   readonly property: string;
   readonly mapping: Mapping;
   readonly default?: string | undefined;
 }
 
-/** Makes a reader of discriminators. */
+/** Creates a reader of discriminators. */
 export function makeDiscriminatorReader(
   schemas: JsonObject,
 ): (node: JsonObject, choices: readonly ApiSchema[]) => Discriminator | undefined {
@@ -18,7 +18,7 @@ export function makeDiscriminatorReader(
     nameOfReference(written, schemas) ?? (Object.hasOwn(schemas, written) ? written : undefined);
   return (node, choices) => {
     const raw = asObject(node.discriminator);
-    // Swagger's spelling turns up in descriptions of OpenAPI 3, too.
+    // Descriptions of OpenAPI 3 sometimes use Swagger's string form.
     const property = asText(raw.propertyName) ?? asText(node.discriminator);
     if (property === undefined) return undefined;
     const written = Object.entries(asObject(raw.mapping)).map(([value, target]) => ({
@@ -26,7 +26,7 @@ export function makeDiscriminatorReader(
       schema: writtenName(asText(target) ?? ''),
     }));
     const mapped = new Set(written.map(({ schema }) => schema));
-    // Without a mapping, the name of a schema is the value that stands for it.
+    // Without a mapping, the schema name is the discriminator value.
     const named =
       choices.length > 0 ? choices.flatMap(({ ref }) => ref ?? []) : (heirs.get(node) ?? []);
     const implied = named
@@ -41,7 +41,7 @@ export function makeDiscriminatorReader(
   };
 }
 
-/** The only value that a schema allows for a property, which is what authors mean where no mapping says so. */
+/** The only value that a schema allows for a property, which authors mean if no mapping exists. */
 function rawConstant(raw: unknown, property: string): string | undefined {
   const schema = asObject(raw);
   const said = asText(schema['x-ms-discriminator-value'] ?? schema['x-discriminator-value']);
@@ -54,7 +54,7 @@ function rawConstant(raw: unknown, property: string): string | undefined {
   return undefined;
 }
 
-/** Finds the value of the discriminator by which a schema is told that builds on another one. */
+/** Creates a lookup of the discriminator value that identifies a derived schema. */
 export function createDiscriminatorValues(
   schemas: JsonObject,
   schemaOf: (name: string) => ApiSchema | undefined,
@@ -78,7 +78,7 @@ export function createDiscriminatorValues(
   };
 }
 
-/** The discriminators of a schema: its heirs', and those of its alternatives. */
+/** The discriminators of a schema: for derived schemas, and for its alternatives. */
 function toldBy(schema: ApiSchema | undefined): readonly Discriminator[] {
   if (schema === undefined) return [];
   const { discriminator, alternatives } = schema;
@@ -88,7 +88,7 @@ function toldBy(schema: ApiSchema | undefined): readonly Discriminator[] {
   return discriminator === undefined ? choices : [discriminator, ...choices];
 }
 
-/** The names of the schemas that build on each named schema with `allOf`. */
+/** Returns the names of the schemas that extend each named schema with `allOf`. */
 export function inheritingSchemas(schemas: JsonObject): ReadonlyMap<unknown, readonly string[]> {
   const heirs = new Map<unknown, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {

@@ -5,7 +5,7 @@ import type { Context, ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';
 import { nodeSerialization } from './serialization.js';
 
-/** How the parts of a form are sent: by name, or by position (3.2); a part may have parts of its own (3.2). */
+/** Returns the encodings of form parts: by name or by position (3.2), possibly nested (3.2). */
 export function readEncodings(
   media: JsonObject,
   pointer: string,

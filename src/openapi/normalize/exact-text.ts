@@ -1,9 +1,7 @@
 import { asText } from '../json.js';
 import type { Locator } from '../source/locate.js';
 
-/**
- * A single value as text; a number as its author wrote it: `1.0` has lost its zero.
- */
+/** Returns a scalar as text; a number as written, because parsing `1.0` drops its zero. */
 export function exactText(
   value: unknown,
   pointer: string,

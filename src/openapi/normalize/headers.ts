@@ -31,7 +31,7 @@ export function readHeaders(
   });
 }
 
-/** Headers have one style, but for lists of Swagger 2.0. */
+/** Headers have one style, except for Swagger 2.0 lists. */
 function headerStyle(node: JsonObject): Pick<Header, 'style' | 'explode'> {
   const style = asText(node.style);
   return {

@@ -17,7 +17,7 @@ type Info = Pick<
   | 'externalDocs'
 >;
 
-/** What the description says about itself. */
+/** Reads the metadata of the description. */
 export function readInfo(context: Context): Info {
   const { document } = context;
   const info = asObject(document.info);
@@ -27,7 +27,7 @@ export function readInfo(context: Context): Info {
   const hasContact = [name, url, email].some((value) => asText(value) !== undefined);
   return {
     title: titleOf(info.title) ?? 'API',
-    // An author who forgot to quote 1.0 means 1.0, not 1.
+    // Keeps an unquoted version such as 1.0 as written.
     version: exactText(info.version, '/info/version', context.locator) ?? '',
     summary: titleOf(info.summary),
     description: context.describe(info, '/info'),
@@ -43,7 +43,7 @@ export function readInfo(context: Context): Info {
   };
 }
 
-/** The `externalDocs` of an object at `pointer`. */
+/** Returns the `externalDocs` of an object at `pointer`. */
 export function readExternalDocs(
   holder: JsonObject,
   pointer: string,

@@ -1,6 +1,6 @@
 import type { Fragment, Hole, MarkdownPart, Template } from '../../content/fragment.js';
 
-/** One text of several, in their order; what is said twice is said once. Undefined of none. */
+/** Joins several texts in order and drops duplicates; undefined if there are none. */
 export function joinedText(texts: readonly (Fragment | undefined)[]): Fragment | undefined {
   const different = new Map<string, Fragment>();
   for (const text of texts) {
@@ -21,7 +21,7 @@ function joinTwo(a: Fragment, b: Fragment): Fragment {
   };
 }
 
-/** The holes of the second text go on counting where those of the first end. */
+/** Hole indexes of the second text continue after those of the first. */
 function joinTemplates({ body: a, references, embeds }: Fragment, { body: b }: Fragment): Template {
   const [begin = '', ...rest] = b.text;
   const before = a.text.slice(0, -1);

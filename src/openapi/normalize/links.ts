@@ -5,7 +5,7 @@ import { pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
 import { readServer } from './servers.js';
 
-/** Finds the slug of an operation by its id, and by the pointer that it stands at. */
+/** Finds an operation's slug by its id or its pointer. */
 export interface OperationIndex {
   byId(operationId: string): string | undefined;
   byPointer(pointer: string): string | undefined;
@@ -36,7 +36,7 @@ export function readLinks(
         (target === undefined ? undefined : index.byPointer(target)),
       parameters: Object.entries(asObject(node.parameters)).map(([parameter, value]) => ({
         name: parameter,
-        // The description was parsed from JSON or YAML: its values are JSON.
+        // Parsed from JSON or YAML, so the values are JSON.
         value: value as Json,
       })),
       requestBody: node.requestBody === undefined ? undefined : { value: node.requestBody as Json },

@@ -19,7 +19,7 @@ export function makeContext(
   report: (diagnostic: Diagnostic) => void,
   deadline: Deadline,
 ): Context {
-  // A response that many operations share has one description: it is rendered and reported on once.
+  // Renders and reports a description once, because operations often share a response.
   const known = new Map<string, Fragment>();
   const highlighted = new Map<string, HighlightedCode>();
   const base: BaseContext = {
@@ -30,7 +30,7 @@ export function makeContext(
     report,
     deadline,
     highlight(text, language) {
-      // Answers of many operations have the same example.
+      // Operations often share an example, so highlighted code is cached.
       const identity = `${language}\n${text}`;
       const code = highlighted.get(identity) ?? ports.highlight(text, language);
       highlighted.set(identity, code);
@@ -53,7 +53,7 @@ export function makeContext(
   const readSchema = makeSchemaReader(base);
   const schemas = documentNamedSchemas(document);
   const nameSchema = (name: string): ApiSchema | undefined => {
-    // Examples of schemas that all refer to each other ask for them over and over.
+    // Mutually recursive schemas request this very often while examples are generated.
     deadline();
     return Object.hasOwn(schemas, name)
       ? readSchema(schemas[name], pointerTo('/components/schemas', name))

@@ -12,7 +12,7 @@ import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
 
-/** The media types under `content`, in order. */
+/** Returns the media types under `content`, in order. */
 export function readContent(
   content: unknown,
   pointer: string,
@@ -52,13 +52,13 @@ export function readContent(
   });
 }
 
-/** The description was parsed from JSON or YAML, so that its values are JSON. */
+/** Parsed from JSON or YAML, so the values are JSON. */
 function valueJson(
   value: unknown,
   notation: Notation,
   { integers }: Context,
 ): { readonly value?: Json } {
-  // What no number can hold is told by the text alone.
+  // Values with integers beyond 2⁵³ exist only as text.
   if (notation === 'json')
     return integers.isIn(value) ? {} : { value: parseStructured(value) as Json };
   const isForm = notation === 'form' || notation === 'multipart';

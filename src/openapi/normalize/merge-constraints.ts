@@ -2,7 +2,7 @@ import type { ApiSchema, LimitLabel } from '../api/schema.js';
 
 type Constraints = ApiSchema['constraints'];
 
-/** Values of which one cannot say what both do: each holds. */
+/** Limits that cannot be combined into one, so both apply. */
 const kept: readonly LimitLabel[] = ['pattern', 'multiple of'];
 
 const lower: readonly LimitLabel[] = [
@@ -23,7 +23,10 @@ const upper: readonly LimitLabel[] = [
   'max properties',
 ];
 
-/** The limits of values that keep to both: of two bounds the tighter one, whichever is written first. */
+/**
+ * Merges the limits of two schemas that both apply: of two bounds the tighter one, regardless of
+ * order.
+ */
 export function mergeConstraints(a: Constraints, b: Constraints): Constraints {
   const others = a.filter((one) => b.every((other) => isKeptBeside(one, other)));
   return [...others, ...b.map((one) => a.filter(isLabelled(one.label)).reduce(tighter, one))];
@@ -48,7 +51,7 @@ function tighter(one: Constraint, other: Constraint): Constraint {
   return isTighter ? other : one;
 }
 
-/** Integers are compared digit by digit: those beyond 2⁵³ are written out. */
+/** Compares integers as BigInt, because they may exceed 2⁵³. */
 function compare(a: string, b: string): number {
   const isWhole = [a, b].every((value) => /^-?\d+$/.test(value));
   const difference = isWhole ? BigInt(a) - BigInt(b) : Number(a) - Number(b);

@@ -5,8 +5,8 @@ import { mergeConstraints } from './merge-constraints.js';
 import { isAnnotation, type SchemaDraft, withRequired } from './schema-draft.js';
 
 /**
- * One schema for values that fit both, as `allOf` asks (JSON Schema 2020-12 core, section 10.2.1.1).
- * Where both annotate, the second one is heard. Undefined where they cannot be told in one schema.
+ * Merges two schemas that both apply, as in `allOf` (JSON Schema 2020-12 core, section 10.2.1.1).
+ * Annotations of the second one take precedence. Undefined if no single schema expresses both.
  */
 export function mergeDrafts(first: SchemaDraft, second: SchemaDraft): SchemaDraft | undefined {
   const schema = mergeSchemas(first, second);
@@ -69,7 +69,10 @@ function mergeSchemas(first: SchemaDraft, second: SchemaDraft): ApiSchema | unde
   return also === undefined ? merged : withRequired(merged, new Set(also));
 }
 
-/** What both sides have from the same named schema holds once: or it would double with each level of `allOf`. */
+/**
+ * Removes duplicates from a shared named schema; otherwise lists would double with each level of
+ * `allOf`.
+ */
 function joined<T>(
   a: readonly T[] | undefined,
   b: readonly T[] | undefined,
@@ -85,7 +88,7 @@ function commonTypes(a: readonly string[], b: readonly string[]): readonly strin
   return all.has('integer') && all.has('number') ? ['integer'] : undefined;
 }
 
-/** A reference can only be joined with annotations; null where there is more on the other side. */
+/** A reference can only be merged with annotations; returns null if the other side has more. */
 function mergeRefs(first: SchemaDraft, second: SchemaDraft): string | null | undefined {
   const [a, b] = [first.schema.ref, second.schema.ref];
   if (a === b) return a;
@@ -94,7 +97,7 @@ function mergeRefs(first: SchemaDraft, second: SchemaDraft): string | null | und
   return null;
 }
 
-/** Empty lists allow everything. Undefined where nothing is left. */
+/** Intersects two lists, of which an empty one allows everything. Undefined if nothing is left. */
 function intersection<T>(
   a: readonly T[],
   b: readonly T[],
@@ -115,7 +118,7 @@ function mergeProperties(a: readonly Property[], b: readonly Property[]): readon
   const byName = new Map(a.map((property) => [property.name, property]));
   for (const property of b) {
     const before = byName.get(property.name);
-    // Two that contradict each other are one that was overridden.
+    // If two schemas of a property contradict each other, the second overrides the first.
     const schema = before && mergeNested(before.schema, property.schema);
     const description = nearerFirst(property.schema.description, before?.schema.description);
     byName.set(property.name, {
@@ -127,7 +130,10 @@ function mergeProperties(a: readonly Property[], b: readonly Property[]): readon
   return [...byName.values()];
 }
 
-/** A part that builds on another one may say what the other leaves open, or only what is special about it. */
+/**
+ * Joins two descriptions unless one contains the other: a derived schema may repeat the base
+ * description or only add to it.
+ */
 function nearerFirst(
   nearer: Fragment | undefined,
   other: Fragment | undefined,

@@ -10,7 +10,7 @@ import { anySchema } from './schema-draft.js';
 import { uniqueSlugs } from './slugs.js';
 import { createSchemaUsage } from './used-by.js';
 
-/** The schemas under `components.schemas`, in order, with all that reaches them. */
+/** Reads the schemas under `components.schemas`, in order, with everything that uses them. */
 export function readNamedSchemas(
   operations: readonly Slugged[],
   webhooks: readonly Slugged[],

@@ -14,7 +14,7 @@ import { readServers } from './servers.js';
 import { hasWords, uniqueSlugs } from './slugs.js';
 import { type GroupOutline, readTags, type TagIndex } from './tags.js';
 
-/** Everything of a description in normal form. It takes what it finds and never throws on a wrong value. */
+/** Normalizes a whole description. Tolerates invalid values and never throws on them. */
 export function normalize(
   context: Context,
   samples: readonly SampleId[],
@@ -50,7 +50,7 @@ function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
   return operations.map((raw, index) => ({ raw, slug: slugs[index] ?? '' }));
 }
 
-/** The operationId, unless it is nothing but signs. */
+/** The operationId, unless it contains no letters or digits. */
 function operationName({ node, method, path }: RawOperation): string {
   const id = titleOf(node.operationId);
   return id !== undefined && hasWords(id) ? id : `${method.toLowerCase()} ${path}`;

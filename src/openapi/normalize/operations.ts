@@ -4,40 +4,38 @@ import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal } from './context.js';
 
-/** An operation as the description has it, and where. */
+/** An unprocessed operation with its JSON pointer. */
 export interface RawOperation {
   readonly node: JsonObject;
   readonly pointer: string;
   readonly item: JsonObject;
   readonly itemPointer: string;
-  /** Of a webhook its name, of a callback the expression of its URL. */
+  /** For a webhook its name, for a callback its URL expression. */
   readonly path: string;
-  /** Upper case, but for methods that are written otherwise (3.2). */
+  /** Upper case, except for methods that the description writes otherwise (3.2). */
   readonly method: Operation['method'];
-  /** The names of its tags as written. */
+  /** Tag names as written. */
   readonly tags: readonly string[];
 }
 
-/** An operation with the slug that it has got. */
+/** An operation with its assigned slug. */
 export interface Slugged {
   readonly raw: RawOperation;
   readonly slug: string;
 }
 
-/** Methods that are fields of a path item (`query` since OpenAPI 3.2). */
-
-/** All operations under `paths`, in the order of the file. */
+/** Returns all operations under `paths`, in file order. */
 export function listOperations(document: JsonObject): readonly RawOperation[] {
   return listItems(document.paths, '/paths', (path) => path.startsWith('/'));
 }
 
-/** What the service sends unasked, in the order of the file. */
+/** Returns the webhooks, in file order. */
 export function listWebhooks(document: JsonObject): readonly RawOperation[] {
   const written = document.webhooks === undefined ? 'x-webhooks' : 'webhooks';
   return listItems(document[written], pointerTo('', written));
 }
 
-/** The operations of a map of path items; those that are internal are left out. */
+/** Returns the operations of a map of path items, without internal ones. */
 export function listItems(
   items: unknown,
   pointer: string,

@@ -1,12 +1,12 @@
 import { asObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
-/** The media type of a parameter or header that has content instead of a schema. */
+/** Returns the media type of a parameter or header with content instead of a schema. */
 export function nodeContentType(node: JsonObject): string | undefined {
   return node.schema === undefined ? Object.keys(asObject(node.content))[0] : undefined;
 }
 
-/** A parameter has a schema, or content with one media type. */
+/** Returns the schema of a parameter, directly or from its single media type. */
 export function nodeSchema(node: JsonObject, pointer: string): [raw: unknown, pointer: string] {
   const type = nodeContentType(node);
   if (type === undefined) return [node.schema, pointerTo(pointer, 'schema')];

@@ -9,7 +9,7 @@ import { asObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 
-/** Said only where there are any: most parameters have none. */
+/** Set only if there are any, because most parameters have none. */
 export function examplesElsewhere(
   node: JsonObject,
   pointer: string,
@@ -23,7 +23,7 @@ export function examplesElsewhere(
   return externalExamples.length > 0 ? { externalExamples } : {};
 }
 
-/** Examples of a header. */
+/** Returns the examples of a header. */
 export function valueExamples(
   node: JsonObject,
   pointer: string,
@@ -32,7 +32,10 @@ export function valueExamples(
   return writtenValues(node, pointer, context).map((example) => valueExample(example, context));
 }
 
-/** Examples of a parameter or header; those of its schema stand in the schema already. */
+/**
+ * Returns the examples of a parameter or header without those of its schema, which the schema
+ * already holds.
+ */
 export function writtenValues(
   node: JsonObject,
   pointer: string,
@@ -56,7 +59,10 @@ export function valueExample(
   };
 }
 
-/** What has the examples of a parameter or header that has content: its media type. */
+/**
+ * Returns the object that holds the examples: the media type if the parameter or header has
+ * content.
+ */
 export function exampleHolder(node: JsonObject, pointer: string): readonly [JsonObject, string] {
   const [type] = Object.keys(asObject(node.content));
   if (type === undefined) return [node, pointer];

@@ -15,7 +15,10 @@ import type { RawParameter } from './raw-parameter.js';
 import { nodeSerialization } from './serialization.js';
 import { startValue, wireValue } from './start-value.js';
 
-/** The parameters of an operation: those of its path, replaced by its own of the same name and place. */
+/**
+ * Returns the parameters of an operation: those of its path item, overridden by its own with the
+ * same name and location.
+ */
 export function collectParameters(
   item: JsonObject,
   itemPointer: string,
@@ -67,7 +70,7 @@ export function readParameter(
   return [parameter];
 }
 
-/** Said only where the description says something: most queries are plain. */
+/** Set only if the description defines an encoding, because most queries have none. */
 function nodeEncoding(
   node: JsonObject,
   pointer: string,
@@ -78,20 +81,20 @@ function nodeEncoding(
   return encoding.length > 0 ? { encoding } : {};
 }
 
-/** Where there are several, a reader can choose one to start from. */
+/** With several examples, adds their values so that readers can choose one to start from. */
 function withValues(node: JsonObject, pointer: string, context: Context): Parameter['examples'] {
   const written = writtenValues(node, pointer, context);
   const isChoice = written.length > 1;
   return written.map((example) => ({
     ...valueExample(example, context),
-    // The description was parsed from JSON or YAML, so that its values are JSON.
+    // Parsed from JSON or YAML, so the value is JSON.
     ...(isChoice && !example.isSerialized
       ? { value: wireValue(example.value, nodeContentType(node), context) as Json }
       : {}),
   }));
 }
 
-/** OpenAPI 3.1.1, section 4.8.12.2; a whole query has content, not a style. */
+/** OpenAPI 3.1.1, section 4.8.12.2; a query string parameter has content instead of a style. */
 const defaultStyles: Readonly<Record<Parameter['in'], string>> = {
   path: 'simple',
   query: 'form',

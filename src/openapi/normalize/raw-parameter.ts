@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.js';
 
-/** A parameter as the description has it, and where. */
+/** An unprocessed parameter with its JSON pointer. */
 export interface RawParameter {
   readonly node: JsonObject;
   readonly pointer: string;

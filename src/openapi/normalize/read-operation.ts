@@ -23,17 +23,20 @@ export interface NormalizedOperationParts extends SampleParts {
   readonly index: OperationIndex;
 }
 
-/** Callbacks of callbacks of callbacks: what goes deeper is no description that a reader could follow. */
+/** Maximum nesting of callbacks that readers could follow. */
 const mostCallbacks = 3;
 
-/** Makes a reader of operations, of webhooks and callbacks as well. */
+/** Creates a reader of operations, webhooks and callbacks. */
 export function makeOperationReader(
   parts: NormalizedOperationParts,
 ): (raw: RawOperation, slug: string, isCalled: boolean) => Operation {
   const { context, readSchema, tags, index } = parts;
   const readResponses = makeResponseReader(context, readSchema, index);
 
-  /** @param isCalled By the reader, for whom samples are made; webhooks and callbacks are called by the service. */
+  /**
+   * @param isCalled whether the reader calls the operation and needs samples; the service calls
+   *   webhooks and callbacks
+   */
   const read = (raw: RawOperation, slug: string, isCalled: boolean): Operation => {
     const { node, pointer, item, itemPointer, path, method } = raw;
     const operationId = titleOf(node.operationId);
@@ -88,7 +91,7 @@ export function makeOperationReader(
     return { ...operation, samples };
   };
 
-  /** The callbacks that are being read: one may lead to an operation that has it, too. */
+  /** Callbacks being read, to stop recursion. */
   const reading = new Set<unknown>();
   const readCallbacks = ({ node, pointer }: RawOperation): readonly Callback[] =>
     Object.entries(asObject(node.callbacks)).flatMap(([name, callback]) => {

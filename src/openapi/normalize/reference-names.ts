@@ -3,7 +3,9 @@ import { pointerKeys, pointerOfFragment } from '../pointer.js';
 
 const section = '/components/schemas/';
 
-/** The name of the schema under `components.schemas` that a reference leads to, where it exists. */
+/**
+ * Returns the name of the existing schema under `components.schemas` that a reference points to.
+ */
 export function nameOfReference(reference: string, schemas: JsonObject): string | undefined {
   if (!reference.startsWith('#')) return undefined;
   const pointer = pointerOfFragment(reference) ?? '';
@@ -12,7 +14,7 @@ export function nameOfReference(reference: string, schemas: JsonObject): string 
   return name !== undefined && Object.hasOwn(schemas, name) ? name : undefined;
 }
 
-/** The schemas under `components.schemas`, by name. */
+/** Returns the schemas under `components.schemas`, by name. */
 export function documentNamedSchemas(document: JsonObject): JsonObject {
   return asObject(asObject(document.components).schemas);
 }

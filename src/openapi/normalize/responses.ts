@@ -21,7 +21,7 @@ export function readRequestBody(
   };
 }
 
-/** Makes a reader of responses; one that many operations share is read once. */
+/** Creates a reader of responses, which reads a shared response once. */
 export function makeResponseReader(
   context: Context,
   readSchema: ReadSchema,

@@ -1,6 +1,6 @@
 import type { ApiSchema, Property } from '../api/schema.js';
 
-/** A schema in the making. What is required may be said before or without the property itself. */
+/** A schema under construction. Required names may precede or lack their property. */
 export interface SchemaDraft {
   readonly schema: ApiSchema;
   readonly required: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export const anySchema: ApiSchema = {
   alternatives: [],
 };
 
-/** The schema that nothing fits: `false`. */
+/** The schema `false`, which matches nothing. */
 export const neverSchema: ApiSchema = { ...anySchema, not: anySchema, never: true };
 
 export function createSchemaDraft(schema: ApiSchema, required: Iterable<string> = []): SchemaDraft {
@@ -33,7 +33,7 @@ export function finishSchemaDraft({ schema, required }: SchemaDraft): ApiSchema 
   return required.size === 0 ? schema : withRequired(schema, required);
 }
 
-/** Marks properties as required; names that are not among the properties are kept beside them. */
+/** Marks properties as required and keeps required names without a property separately. */
 export function withRequired(schema: ApiSchema, required: ReadonlySet<string>): ApiSchema {
   const names = new Set(schema.properties.map(({ name }) => name));
   const properties = schema.properties.map(
@@ -47,7 +47,7 @@ export function withRequired(schema: ApiSchema, required: ReadonlySet<string>): 
   return { ...schema, properties, alsoRequired };
 }
 
-/** Only the shape: what a schema that builds on this one takes over. */
+/** Returns only the constraints, which derived schemas inherit. */
 export function withoutAnnotations({ schema, required }: SchemaDraft): SchemaDraft {
   const {
     title,
@@ -61,7 +61,7 @@ export function withoutAnnotations({ schema, required }: SchemaDraft): SchemaDra
   return { schema: { ...shape, examples: [], deprecated: false }, required };
 }
 
-/** Whether the schema says nothing about the shape of a value, except perhaps its type. */
+/** Whether the schema places no constraint on a value, except perhaps its type. */
 export function isAnnotation({ schema, required }: SchemaDraft): boolean {
   const { ref, format, items, not, contains, content, discriminator, never } = schema;
   const { propertyNames, unevaluated, closedItems } = schema;

@@ -3,7 +3,10 @@ import type { ApiSchema } from '../api/schema.js';
 import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 
-/** The JSON Schema types that a schema names or, where it names none, plainly means; `null` among them. */
+/**
+ * Returns the JSON Schema types of a schema, including `null`. Without a type, derives them from
+ * the other keywords.
+ */
 export function nodeTypes(node: JsonObject): readonly string[] {
   const written = Array.isArray(node.type) ? node.type : [node.type];
   const types = written.filter((type): type is string => typeof type === 'string');
@@ -13,7 +16,7 @@ export function nodeTypes(node: JsonObject): readonly string[] {
   if (node.items !== undefined || node.prefixItems !== undefined) return ['array'];
   const values = node.const !== undefined ? [node.const] : asList(node.enum);
   const meant = new Set(values.map(valueType));
-  // A number may be whole.
+  // The type `number` includes integers.
   if (meant.has('number')) meant.delete('integer');
   return [...meant];
 }
@@ -25,7 +28,9 @@ function valueType(value: unknown): string {
   return typeof value;
 }
 
-/** The allowed values but `null`, each with what the usual extensions say about it. */
+/**
+ * Returns the enum values except `null`, with the names and descriptions from common extensions.
+ */
 export function nodeEnum(node: JsonObject, integers: LargeIntegers): ApiSchema['enum'] {
   const descriptions = node['x-enumDescriptions'] ?? node['x-enum-descriptions'];
   const names = node['x-enum-varnames'] ?? node['x-enumNames'];
@@ -43,13 +48,16 @@ export function nodeEnum(node: JsonObject, integers: LargeIntegers): ApiSchema['
     .filter(({ value }) => value !== null);
 }
 
-/** A map by value, or a list in the order of the values. */
+/** An extension is either a map by value or a list in the order of the values. */
 function saidAbout(written: unknown, value: unknown, index: number): string | undefined {
   if (Array.isArray(written)) return asText(written[index]);
   return asText(asObject(written)[String(value)]);
 }
 
-/** An enum with descriptions in the spelling of JSON Schema: `oneOf` of constants with titles; of OpenAPI 3.0: of enums of one. */
+/**
+ * Reads an enum written as `oneOf` of titled constants (JSON Schema) or of single-value enums
+ * (OpenAPI 3.0); undefined for other schemas.
+ */
 export function schemasConstants(
   schemas: readonly unknown[],
   integers: LargeIntegers,
@@ -73,7 +81,7 @@ export function schemasConstants(
   return constants.every((constant) => constant !== undefined) ? constants : undefined;
 }
 
-/** A value as JSON, where that would be another one without the digits that were written. */
+/** Returns a value as JSON if a number in it lost digits during parsing; undefined otherwise. */
 export function exactJson(value: unknown, integers: LargeIntegers): string | undefined {
   return integers.isIn(value) ? integers.toJson(value) : undefined;
 }
@@ -86,6 +94,6 @@ export function isNullSchema(schema: unknown): boolean {
 
 export function nodeExamples(node: JsonObject): readonly Json[] {
   const single = node.example === undefined ? [] : [node.example];
-  // The description was parsed from JSON or YAML: its values are JSON.
+  // Parsed from JSON or YAML, so the values are JSON.
   return [...single, ...asList(node.examples)] as readonly Json[];
 }

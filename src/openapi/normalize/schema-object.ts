@@ -14,7 +14,10 @@ type ObjectKeywords = Pick<
   | 'unevaluated'
 >;
 
-/** What a schema says about objects (JSON Schema 2020-12 core, section 10.3.2, and validation, 6.5). */
+/**
+ * Reads the object keywords of a schema (JSON Schema 2020-12 core, section 10.3.2, and validation,
+ * 6.5).
+ */
 export function objectKeywords(
   node: JsonObject,
   pointer: string,

@@ -11,7 +11,7 @@ import { exactJson, isNullSchema, nodeEnum, nodeExamples, nodeTypes } from './sc
 import { objectKeywords } from './schema-object.js';
 import { readTitle, withRest } from './short-title.js';
 
-/** Everything that a schema says itself, without references and combinations. */
+/** Reads the schema's own keywords, without references and combinations. */
 export function ownDraft(
   node: JsonObject,
   pointer: string,
@@ -63,7 +63,10 @@ function isNullable(node: JsonObject, types: readonly string[]): boolean {
   return types.includes('null') || asList(node.enum).includes(null);
 }
 
-/** Lists as `items` are how drafts before 2020-12 said `prefixItems`, with `additionalItems` for the rest. */
+/**
+ * In drafts before 2020-12, an `items` list has the role of `prefixItems`, and `additionalItems`
+ * that of `items`.
+ */
 function arrayKeywords(
   node: JsonObject,
   pointer: string,
@@ -103,7 +106,7 @@ function xmlOf({ xml }: JsonObject): Xml | undefined {
 }
 
 function boxed(node: JsonObject, key: string, integers: LargeIntegers): ApiSchema['default'] {
-  // The description was parsed from JSON or YAML: its values are JSON.
+  // Parsed from JSON or YAML, so the value is JSON.
   return node[key] === undefined
     ? undefined
     : { value: node[key] as Json, text: exactJson(node[key], integers) };

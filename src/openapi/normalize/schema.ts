@@ -18,12 +18,12 @@ import {
 import { isNullSchema, nodeTypes, schemasConstants } from './schema-keywords.js';
 import { ownDraft } from './schema-own.js';
 
-/** A part of `allOf`, and where it stands. */
+/** A subschema of `allOf` with its pointer. */
 type Part = readonly [raw: unknown, pointer: string];
 
 /**
- * Makes the reader of schemas, of OpenAPI 3.0 (JSON Schema, draft 5 with changes) and of 3.1 and later
- * (JSON Schema 2020-12). References to named schemas stay; `allOf` is merged where it can be.
+ * Creates a reader of schemas for OpenAPI 3.0 (JSON Schema draft 5 with changes) and for 3.1 and
+ * later (JSON Schema 2020-12). Keeps references to named schemas and merges `allOf` where possible.
  */
 export function makeSchemaReader({
   document,
@@ -37,7 +37,7 @@ export function makeSchemaReader({
   const names = new Map(Object.entries(schemas).map(([name, raw]) => [raw, name]));
   const drafts = new WeakMap<object, SchemaDraft>();
   const finished = new WeakMap<object, ApiSchema>();
-  /** The schemas that are being read, the innermost last. */
+  /** Schemas being read, innermost last. */
   const reading: JsonObject[] = [];
 
   function read(raw: unknown, pointer: string): ApiSchema {
@@ -54,7 +54,7 @@ export function makeSchemaReader({
     if (!isObject(raw)) return createSchemaDraft(read(raw, pointer));
     const known = drafts.get(raw);
     if (known !== undefined) return known;
-    // A part that contains itself without a named schema in between has no finite form.
+    // A subschema that contains itself without a named schema has no finite form.
     if (reading.includes(raw)) {
       return createSchemaDraft({ ...anySchema, title: titleOf(raw.title), types: nodeTypes(raw) });
     }
@@ -77,12 +77,12 @@ export function makeSchemaReader({
     );
     if (reference === undefined) return mergeAllOf(withChoices(own, node, pointer), parts);
     const ref = nameOfReference(reference, schemas);
-    // A reference that is left over leads to nothing, or in a circle; it was reported.
+    // A remaining reference is broken or circular, which was reported before.
     const title = own.schema.title ?? (ref === undefined ? reference.split('/').at(-1) : undefined);
     if (ref === undefined) return { ...own, schema: { ...own.schema, title } };
     const target = createSchemaDraft({ ...anySchema, ref });
     const restricted = withChoices(own, node, pointer);
-    // Beside a reference, 3.0 knows nothing; from 3.1 on all that stands there holds, too.
+    // OpenAPI 3.0 ignores siblings of a reference; from 3.1 on they apply as well.
     const isAlone =
       version === '2.0' || version === '3.0' || (isAnnotation(restricted) && parts.length === 0);
     const merged = isAlone ? mergeDrafts(target, asAnnotation(own)) : undefined;
@@ -139,7 +139,7 @@ export function makeSchemaReader({
   function mergeAllOf(own: SchemaDraft, parts: readonly Part[]): SchemaDraft {
     if (parts.length === 0) return own;
     const drafts = parts.map(([part, at]) => draftAt(part, at));
-    // `allOf` with a single reference is how 3.0 puts a description beside a `$ref`.
+    // In 3.0, `allOf` with a single reference is the usual way to add a description to a `$ref`.
     const [first] = drafts;
     if (first?.schema.ref !== undefined && drafts.length === 1 && isAnnotation(own)) {
       const merged = mergeDrafts(first, { ...own, schema: { ...own.schema, types: [] } });
@@ -151,7 +151,8 @@ export function makeSchemaReader({
       return all && part && mergeDrafts(all, part);
     });
     if (merged !== undefined) {
-      // Each part says something about the whole; only what a named schema says stands on a page of its own.
+      // Each part's description applies to the whole; only those of named schemas also have their
+      // own page.
       const description = joinedText([own, ...whole].map((part) => part?.schema.description));
       return { ...merged, schema: { ...merged.schema, description } };
     }
@@ -159,7 +160,7 @@ export function makeSchemaReader({
     return { ...own, schema: { ...own.schema, alternatives: [...own.schema.alternatives, kept] } };
   }
 
-  /** A part with the named schema that it refers to in its stead; undefined in a circle. */
+  /** Replaces a part's reference with the referenced schema; undefined for circular references. */
   function writtenOut(part: SchemaDraft, passed: readonly string[] = []): SchemaDraft | undefined {
     const { ref, ...annotations } = part.schema;
     if (ref === undefined) return part;
@@ -168,7 +169,7 @@ export function makeSchemaReader({
     const target = draftAt(raw, pointerTo('/components/schemas', ref));
     const whole = writtenOut(target, [...passed, ref]);
     if (whole === undefined) return undefined;
-    // A base that lists its heirs is not asked for them again by one of them.
+    // Drops alternatives of the base that lead back to the derived schema being read.
     const isHeir = ({ ref: heir }: ApiSchema) =>
       heir !== undefined && reading.some((r) => r === schemas[heir]);
     const alternatives = whole.schema.alternatives.filter(({ schemas }) => !schemas.some(isHeir));
@@ -183,13 +184,15 @@ function isNotNull(type: string): boolean {
   return type !== 'null';
 }
 
-/** Null that means something of its own is more than "or null". */
+/**
+ * A null alternative with a title or description is kept as an alternative instead of "or null".
+ */
 function hasWords(schema: unknown): boolean {
   const { title, description } = asObject(schema);
   return title !== undefined || description !== undefined;
 }
 
-/** What a schema says beside its shape. */
+/** Returns only the annotations of a schema. */
 function asAnnotation({ schema }: SchemaDraft): SchemaDraft {
   const { title, description, default: value, externalDocs, xml } = schema;
   const { examples, exampleTexts } = schema;

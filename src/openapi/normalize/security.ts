@@ -14,7 +14,7 @@ export function readSecuritySchemes(context: Context): readonly SecurityScheme[]
     const scheme: SecurityScheme = {
       name,
       type,
-      // Schemes are case-insensitive (RFC 9110, section 11.1).
+      // Authentication schemes are case-insensitive (RFC 9110, section 11.1).
       scheme: type === 'http' ? asText(node.scheme)?.toLowerCase() : undefined,
       in: type === 'apiKey' ? valuePlace(node.in) : undefined,
       parameter: type === 'apiKey' ? asText(node.name) : undefined,
@@ -56,7 +56,7 @@ function readFlows(node: JsonObject): readonly OAuthFlow[] {
   });
 }
 
-/** What an operation asks for: its own requirements, else those of the whole description. */
+/** Returns the security requirements of an operation: its own, or else those of the description. */
 export function readSecurity(
   operation: JsonObject,
   document: JsonObject,
@@ -73,7 +73,7 @@ export function readSecurity(
   return { security, securityFrom };
 }
 
-/** A requirement names its scheme, or refers to it (3.2). */
+/** A requirement contains the scheme's name or a reference to it (3.2). */
 export function schemeName(written: string): string {
   if (!written.startsWith('#/components/securitySchemes/')) return written;
   return pointerKeys(written.slice(1)).at(-1) ?? written;

@@ -1,7 +1,10 @@
 import type { Serialization } from '../api/media-type.js';
 import { asText, type JsonObject } from '../json.js';
 
-/** How a value is written down; only the style `form` explodes unasked (OpenAPI 3.1.1, section 4.8.12.2). */
+/**
+ * Returns the serialization of a node. Only the style `form` explodes by default (OpenAPI 3.1.1,
+ * section 4.8.12.2).
+ */
 export function nodeSerialization(node: JsonObject, defaultStyle: string): Serialization {
   const style = asText(node.style) ?? defaultStyle;
   return {

@@ -4,14 +4,17 @@ import { asList, asObject, asText, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 
-/** An object that may name servers, innermost first. */
+/** An object that may define servers. */
 export type ServerHolder = readonly [
   node: JsonObject,
   pointer: string,
   name: 'operation' | 'path' | 'description',
 ];
 
-/** The servers of the innermost object that names some; without any it is `/`, as the specification says. */
+/**
+ * Returns the servers of the first holder that defines any; without any, the default is `/`, as
+ * specified.
+ */
 export function readServers(
   holders: readonly ServerHolder[],
   context: Context,

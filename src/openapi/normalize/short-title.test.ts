@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fragment } from '../../content/fragment.js';
 import { humanized, readTitle, withRest } from './short-title.js';
 
-/** Markdown in miniature: emphasis, code and links. */
+/** A minimal Markdown parser: emphasis, code and links. */
 function parse(text: string): Fragment {
   const [, target] = /\]\(([^)]*)\)/.exec(text) ?? [];
   const place = { file: 'x', start: { line: 1, column: 1, offset: 0 } };

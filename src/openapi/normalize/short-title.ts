@@ -3,18 +3,18 @@ import { type JsonObject, titleOf } from '../json.js';
 import type { Context } from './context.js';
 import { joinedText } from './joined-text.js';
 
-/** Characters: breadcrumbs, sidebar entries and browser tabs show hardly more. */
+/** Maximum length in characters that breadcrumbs, sidebar entries and browser tabs can show. */
 const maxTitleLength = 100;
 
-/** A text that names something, in a form that fits into a sidebar. */
+/** A title short enough for a sidebar. */
 export interface ShortTitle {
-  /** One line without Markdown; undefined where even the first sentence is too long. */
+  /** A single line without Markdown; undefined if even the first sentence is too long. */
   readonly title?: string | undefined;
-  /** What the title leaves out; undefined where it says everything. */
+  /** The text after the title; undefined if the title is complete. */
   readonly rest?: Fragment | undefined;
 }
 
-/** Each takes reading the text twice. */
+/** Maximum number of sentence ends to try, because each attempt parses the text twice. */
 const maxTriedEnds = 8;
 
 const elements =
@@ -24,10 +24,13 @@ const markdown = new RegExp(
   'iu',
 );
 
-/** What is written in angle brackets and is no HTML: `<id>`. */
+/** An angle bracket that is not HTML: `<id>`. */
 const placeholder = new RegExp(`<(?!/?(?:${elements})\\b)`, 'gi');
 
-/** Reads the title under a key of the object at `pointer`: authors write whole paragraphs and Markdown there. */
+/**
+ * Reads the title under a key of the object at `pointer`. Authors often write paragraphs of
+ * Markdown there.
+ */
 export function readTitle(
   node: JsonObject,
   key: string,
@@ -48,7 +51,10 @@ export function readTitle(
   return cutAtSentence(source, plain, parse) ?? { title: firstSentence(plain), rest: whole };
 }
 
-/** Cuts where the text before and the text after are Markdown of their own; undefined where no sentence ends so. */
+/**
+ * Splits after a sentence such that both halves are valid Markdown; undefined if that is not
+ * possible.
+ */
 function cutAtSentence(
   source: string,
   plain: string,
@@ -61,7 +67,7 @@ function cutAtSentence(
     const title = asTitle(start);
     if (title === undefined) return undefined;
     if (hasMore(head)) return { title, rest: parse(source) };
-    // Line breaks in place of what is cut off keep the places of what follows.
+    // Line breaks replace the removed text, so that later positions stay correct.
     const rest = parse(source.slice(end).trimStart().padStart(source.length, '\n'));
     if (
       oneLine(`${start} ${rest?.text ?? ''}`) === oneLine(`${start} ${plain.slice(start.length)}`)
@@ -71,7 +77,7 @@ function cutAtSentence(
   return undefined;
 }
 
-/** A description with what its title leaves out before it, unless it repeats that. */
+/** Puts the rest of a title before the description, unless the description repeats it. */
 export function withRest(
   rest: Fragment | undefined,
   description: Fragment | undefined,
@@ -83,7 +89,10 @@ export function withRest(
   return isRepeated ? description : joinedText([rest, description]);
 }
 
-/** The id of an operation in words: `listPlanets`, `planets_list` → `List planets`, `Planets list`. */
+/**
+ * Converts an operation id to words: `listPlanets`, `planets_list` → `List planets`, `Planets
+ * list`.
+ */
 export function humanized(id: string): string | undefined {
   const words = id
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -96,7 +105,7 @@ export function humanized(id: string): string | undefined {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Links and images, which a title cannot hold. */
+/** Whether a text has links or images, which a title cannot contain. */
 function hasMore(fragment: Fragment | undefined): boolean {
   return fragment !== undefined && fragment.references.length > 0;
 }
@@ -105,7 +114,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Without a full stop at its end; undefined where it is too long. */
+/** Removes the final full stop; undefined if the title is too long. */
 function asTitle(sentence: string): string | undefined {
   const title = sentence.replace(/(?<!\.)\.$/, '');
   return title.length > maxTitleLength ? undefined : title;
@@ -125,14 +134,20 @@ const sentenceEnd = new RegExp(
   ].join('|'),
   'gmu',
 );
-/** Ends in an initial (`e.g.`, `J.`) or another short form; some are short forms only before a number. */
+/**
+ * A text that ends in an initial (`e.g.`, `J.`) or another abbreviation; some count only before a
+ * number.
+ */
 const abbreviation =
   /(?<![\p{L}\p{N}])(?:\p{L}|approx|ca|cf|dr|etc|ggf|incl|inkl|jr|max|min|mrs?|ms|prof|resp|sr|st|usw|vgl|vs)\.$/iu;
 const beforeNumber = /(?<![\p{L}\p{N}])(?:art|ch|eq|fig|no|nr|pp?|sec|vol)\.\s+\p{N}$/iu;
-/** Characters of the longest abbreviation with what stands around it. */
+/** Length in characters of the longest abbreviation with its context. */
 const abbreviationReach = 12;
 
-/** Offsets after sentences, and after headings and paragraphs. Before a small letter no full stop ends a sentence. */
+/**
+ * Returns the offsets after sentences, headings and paragraphs. Abbreviations, and full stops
+ * before a lower-case letter, do not end a sentence.
+ */
 function sentenceEnds(text: string): readonly number[] {
   return [...text.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {
     const end = index + sign.length;

@@ -1,16 +1,16 @@
 import type { Api } from '../api/api.js';
 import type { Operation } from '../api/operation.js';
 
-/** Parts that any description may have. */
+/** Number of parts that every description may have. */
 const generous = 200_000;
-/** Nothing that is written takes fewer characters. */
+/** Minimum number of characters that one written part takes. */
 const charactersPerPart = 10;
 
 /**
- * Whether pages would show far more than was written: schemas that each add to the one before, or operations by the
- * thousand that share answers with hundreds of media types, grow with the square of the description.
+ * Whether pages would show far more than the description contains: chained schemas, or thousands of
+ * operations that share responses with hundreds of media types, grow quadratically.
  *
- * @param characters of the description
+ * @param characters length of the description
  */
 export function exceedsSizeLimit(
   { schemas, operations }: Pick<Api, 'schemas' | 'operations'>,

@@ -1,4 +1,7 @@
-/** Words in lower case with hyphens: `HTTPValidationError` → `http-validation-error`. Empty without words. */
+/**
+ * Converts a name to lower-case words with hyphens: `HTTPValidationError` →
+ * `http-validation-error`. Empty if it has no words.
+ */
 function kebabCase(name: string): string {
   return name
     .normalize('NFC')
@@ -9,10 +12,13 @@ function kebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** File names may have 255 bytes on the systems that are used; a number and an ending need some of them. */
+/**
+ * Maximum slug length in bytes: file names are limited to 255 bytes, including a number and an
+ * extension.
+ */
 const longest = 180;
 
-/** Cut at a word, where there is one near. */
+/** Shortens a slug, preferably at a word boundary. */
 function shortened(slug: string, most = longest): string {
   if (Buffer.byteLength(slug) <= most) return slug;
   let short = '';
@@ -23,24 +29,25 @@ function shortened(slug: string, most = longest): string {
   return short.replace(/-[^-]{0,20}$/, '');
 }
 
-/** Whether a name has words that a slug can be made of. */
+/** Whether a name contains words for a slug. */
 export function hasWords(name: string): boolean {
   return kebabCase(name) !== '';
 }
 
-/** What is to have a slug. */
+/** An object that needs a slug. */
 export interface Named {
   readonly name: string;
-  /** What tells it from others whose names have the same words: `GET /planets`. */
+  /** Distinguishes objects whose names contain the same words: `GET /planets`. */
   readonly place?: string;
 }
 
 /**
- * A slug for each, in their order. All are in lower case, so they differ on file systems that ignore case too.
+ * Returns a unique slug for each object, in order. Slugs are lower case, so they are also unique on
+ * case-insensitive file systems.
  *
- * None depends on the order, nor on what has other words: addresses stay when a description is sorted anew or grows.
- * Of those with the same words, the one at the shortest place has them alone; the others add their place, or a number
- * where that does not tell them apart.
+ * Slugs do not depend on the order or on objects with other words, so URLs stay stable when a
+ * description is sorted or extended. Among objects with the same words, the one with the shortest
+ * place gets the plain slug; the others append their place, or a number if that is not unique.
  */
 export function uniqueSlugs(all: readonly Named[], reserved: readonly string[] = []): string[] {
   const taken = new Set(reserved);
@@ -69,7 +76,10 @@ function withPlace(base: string, place = ''): string {
   return `${shortened(base, longest - Buffer.byteLength(words) - 1)}-${words}`;
 }
 
-/** Short places first; of names without one, those in small letters, which look most like the slug. */
+/**
+ * Sorts by shortest place; without places, lower-case names come first because they are closest to
+ * the slug.
+ */
 function compare({ name, place = '' }: Named = none, other: Named = none): number {
   const { place: otherPlace = '' } = other;
   if (place.length !== otherPlace.length) return place.length - otherPlace.length;

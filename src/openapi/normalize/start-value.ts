@@ -7,23 +7,26 @@ import type { Context } from './context.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';
 import type { RawParameter } from './raw-parameter.js';
 
-/** A parameter's value that a developer can start from; undefined where there is none. */
+/** Returns an initial value for a parameter; undefined if there is none. */
 export function startValue({ node, pointer }: RawParameter, context: Context): Json | undefined {
   const contentType = nodeContentType(node);
   const media = asObject(asObject(node.content)[contentType ?? '']);
-  // What is written for the wire would be encoded twice.
+  // A serialized example would be encoded twice.
   const [own] = authorExamples(node, pointer, context).filter(({ isSerialized }) => !isSerialized);
   const [example] =
     own !== undefined || contentType === undefined
       ? [own]
       : authorExamples(media, pointerTo(pointer, 'content', contentType), context);
   const [schema, at] = nodeSchema(node, pointer);
-  // The description was parsed from JSON or YAML, so that its values are JSON.
+  // Parsed from JSON or YAML, so the value is JSON.
   const value = example === undefined ? valueFor(schema, at, context) : example.value;
   return wireValue(value, contentType, context) as Json | undefined;
 }
 
-/** Integers that no number can hold keep their digits: as JSON where the parameter's content is, else as texts. */
+/**
+ * Keeps the digits of integers beyond 2⁵³: as JSON text if the parameter's content is JSON, or else
+ * as strings.
+ */
 export function wireValue(
   value: unknown,
   contentType: string | undefined,
@@ -33,7 +36,7 @@ export function wireValue(
   return isJson && integers.isIn(value) ? integers.toJson(value) : integers.asTexts(value);
 }
 
-/** A value of the schema, unless it would be a meaningless word. */
+/** Returns a value for the schema, unless it would be a generic placeholder. */
 function valueFor(schema: unknown, pointer: string, context: Context): unknown {
   const reference = nodeReference(schema);
   const target = pointerOfFragment(reference ?? '');

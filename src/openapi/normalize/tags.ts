@@ -10,9 +10,9 @@ import type { RawOperation } from './operations.js';
 import { readTitle, withRest } from './short-title.js';
 import { uniqueSlugs } from './slugs.js';
 
-/** The tag of operations that have none. */
+/** Tag of operations without a tag. */
 const defaultTag = 'Default';
-/** The group of tags that are in no group. */
+/** Group of tags without a group. */
 const otherGroup = 'Other';
 
 type TagOutline = Omit<ApiTag, 'operations'>;
@@ -23,12 +23,12 @@ export interface GroupOutline {
   readonly tags: readonly TagOutline[];
 }
 
-/** The tags of a description: how they are grouped, and what they are to an operation. */
+/** The tags of a description: their groups, and the tags of each operation. */
 export interface TagIndex {
   readonly groups: readonly GroupOutline[];
-  /** The tags that an operation stands under, the first one is where its page belongs. */
+  /** Returns the tags that list an operation; its page belongs to the first one. */
   placesOf(operation: RawOperation): readonly TagOutline[];
-  /** An operation's tags that only mark it (3.2: badges and audiences). */
+  /** Returns the tags that only label an operation (3.2: badges and audiences). */
   marksOf(operation: RawOperation): readonly ApiBadge[];
 }
 
@@ -37,7 +37,7 @@ interface Declared {
   readonly pointer: string;
 }
 
-/** The tags in groups, in the order of the groups, then of `tags`, then of their first use. */
+/** Reads the tags, sorted by group, then by `tags`, then by first use. */
 export function readTags(
   operations: readonly RawOperation[],
   webhooks: readonly RawOperation[],
@@ -64,10 +64,10 @@ export function readTags(
     return names.length > 0 ? [...new Set(names)] : [defaultTag];
   };
   const used = [
-    // An operation's page belongs to its first tag; tags that are second everywhere come last.
+    // An operation's page belongs to its first tag; tags that are never first come last.
     ...operations.flatMap((operation) => placeNames(operation).slice(0, 1)),
     ...operations.flatMap(placeNames),
-    // Webhooks stand among webhooks: without a tag they need no place.
+    // Webhooks without a tag appear under webhooks and need no default tag.
     ...webhooks.flatMap(({ tags }) => tags.filter((name) => !isMark(name) && !isHidden(name))),
   ];
   const shown = [...declared.keys()].filter((name) => !isMark(name) && !isHidden(name));
@@ -102,7 +102,7 @@ function makeOutline(
   context: Context,
 ): (name: string) => TagOutline {
   const names = [...all].map((name) => ({ name }));
-  // `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are pages of other kinds.
+  // `/api/schemas/…`, `/api/webhooks/…`, `/api/all` and `/api/changes` are other kinds of pages.
   const slugs = uniqueSlugs(names, ['schemas', 'webhooks', 'all', 'changes']);
   const slugByName = new Map(names.map(({ name }, index) => [name, slugs[index] ?? '']));
   const outlines = new Map<string, TagOutline>();
@@ -132,7 +132,7 @@ function makeOutline(
   return outline;
 }
 
-/** What a tag is called, and what a long summary says beyond that. */
+/** Returns a tag's label, and the rest of a long summary. */
 function readLabel(
   name: string,
   node: JsonObject,
@@ -151,7 +151,7 @@ interface GroupNames {
   readonly tags: readonly string[];
 }
 
-/** Groups are written as `x-tagGroups`, or told by the parents of tags (3.2). */
+/** Groups come from `x-tagGroups`, or else from the parents of tags (3.2). */
 function groupNames(
   document: JsonObject,
   all: ReadonlySet<string>,
@@ -199,7 +199,7 @@ function writtenGroups(
     : result;
 }
 
-/** The outermost tag that a tag lies in; parents in a circle are none. */
+/** The outermost ancestor of a tag; stops at circular parents. */
 function nameRoot(
   name: string,
   all: ReadonlySet<string>,

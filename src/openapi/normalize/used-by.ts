@@ -2,22 +2,22 @@ import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
 import { inheritingSchemas } from './discriminator.js';
 import { documentNamedSchemas, nameOfReference } from './reference-names.js';
 
-/** Who refers to which named schemas. */
+/** Which parts of a description use which named schemas. */
 export interface SchemaUsage {
-  /** The named schemas that a part of the description reaches, also through other schemas. */
+  /** Returns the named schemas that a part reaches directly or through other schemas. */
   reached(value: unknown): ReadonlySet<string>;
-  /** The named schemas that refer to one themselves, in order. */
+  /** Returns the named schemas that refer to one directly, in order. */
   users(name: string): readonly string[];
 }
 
 export function createSchemaUsage(document: JsonObject): SchemaUsage {
   const schemas = documentNamedSchemas(document);
-  // What many operations share is looked through once.
+  // Parts shared by many operations are searched only once.
   const known = new WeakMap<object, ReadonlySet<string>>();
   const heirs = inheritingSchemas(schemas);
   const direct = new Map(
     Object.entries(schemas).map(([name, schema]) => {
-      // Where a base is expected, each of its heirs may come.
+      // A derived schema may appear wherever its base is expected.
       const isBase = isObject(schema) && schema.discriminator !== undefined;
       const implied = isBase ? (heirs.get(schema) ?? []) : [];
       return [name, new Set([...referencesIn(schema, schemas, known), ...implied])];
@@ -33,7 +33,7 @@ export function createSchemaUsage(document: JsonObject): SchemaUsage {
     users: (name) => users.get(name) ?? [],
     reached(value) {
       const reached = new Set(referencesIn(value, schemas, known));
-      // The set grows while it is walked through, until nothing new turns up.
+      // The set grows during iteration until no new schema is found.
       for (const name of reached) for (const next of direct.get(name) ?? []) reached.add(next);
       return reached;
     },
@@ -66,7 +66,7 @@ function referencesIn(
   return names;
 }
 
-/** A discriminator's mapping refers to schemas, too: by reference or by name. */
+/** Discriminator mappings also refer to schemas, by reference or by name. */
 function namesIn(node: object, schemas: JsonObject): readonly string[] {
   const { discriminator } = isObject(node) ? node : {};
   const mapped = Object.values(asObject(asObject(discriminator).mapping));

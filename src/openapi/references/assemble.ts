@@ -15,16 +15,17 @@ import { type Kind, kindField, type ObjectField } from './object-model.js';
 import { withSampleSources } from './sample-sources.js';
 import { findTarget } from './target.js';
 
-/** A description in one document, and where the parts of it stand that were written elsewhere. */
+/** A description in one document, with the original positions of its parts. */
 export interface AssembledDocument {
   readonly document: JsonObject;
-  /** By pointer into the document; what lies below has moved along. */
+  /** By pointer into the document; applies to everything below it. */
   readonly moved: ReadonlyMap<string, Target>;
 }
 
 /**
- * Makes one document of all files: what a reference leads to in another file becomes a component, once, with
- * a name, so that references in circles stay references. All references of the document are pointers into it.
+ * Combines all files into one document: the target of a reference to another file becomes a named
+ * component once, so that circular references stay references. All references in the result are
+ * local pointers.
  */
 export function assemble(
   root: DescriptionFile,
@@ -38,7 +39,7 @@ export function assemble(
     { readonly section: string; readonly name: string; value: unknown }
   >();
   const components = knownComponents(root, follow);
-  /** The pointer of the component that a target is, or has become. */
+  /** Component pointer of each target. */
   const homes = new Map<string, string>(
     [...components.aliases].map(([pointer, target]) => [targetKey(target), pointer]),
   );
@@ -80,21 +81,23 @@ export function assemble(
     homes.set(targetKey(target), pointer);
     const entry = { section, name, value: undefined as unknown };
     added.set(pointer, entry);
-    // Later, because files that refer to each other in a long chain would exhaust the stack.
+    // Deferred, because a long chain of files would overflow the stack.
     waiting.push(() => {
       entry.value = inline(target, kind, pointer);
     });
     return { ...rest, $ref: `#${encodeURI(pointer)}` };
   };
 
-  /** A node's scope within schemas; undefined outside of them. */
+  /** The dynamic scope of a node within schemas; undefined elsewhere. */
   const scopeIn = (node: JsonObject, kind: Kind, at: Target, outside: Scope | undefined) => {
     if (kind !== 'schema') return undefined;
     const isResource = outside === undefined || typeof node.$id === 'string';
     return isResource ? scopes.enter(outside, at) : outside;
   };
 
-  /** A schema that is another one here, as its dynamic references lead elsewhere: written out once, in `allOf`. */
+  /**
+   * A schema whose dynamic references have other targets in this scope: inlined once, in `allOf`.
+   */
   const adapted = (target: Target, scope: Scope, rest: JsonObject, out: string): JsonObject => {
     const key = targetKey(target) + keyOfScope(scope);
     const home = homes.get(key);
@@ -160,7 +163,7 @@ export function assemble(
     return changed ?? made;
   };
 
-  /** A map or list that is a reference as a whole. */
+  /** A map or list that consists of a reference. */
   const wholeField = (value: unknown, field: ObjectField, at: Target, out: string): unknown => {
     const written = nodeReference(value);
     const target = written === undefined ? undefined : follow(at.source, written, at.pointer);

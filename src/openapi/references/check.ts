@@ -8,7 +8,7 @@ import { isCompatibleKind } from './kind-mismatch.js';
 import { type Kind, kindName } from './object-model.js';
 import { type FoundTarget, findTarget } from './target.js';
 
-/** Reports references that lead to nothing or to an object of another kind than the place needs. */
+/** Reports references with a missing target or with a target of the wrong kind. */
 export function checkReferences(
   { references, kinds }: CollectedReferences,
   follow: Follow,
@@ -41,7 +41,7 @@ export function checkReferences(
     if (kind !== undefined && told !== undefined) {
       const args = { reference: written, found: told, wanted: kindName(kind) };
       const place = placeOfReference(source, pointer);
-      // Without an example, the rest is as useful.
+      // A missing example does not affect the rest of the description.
       const isMinor = misfit === undefined && kind === 'example';
       const how = { place, severity: severity ?? (isMinor ? 'warning' : undefined) };
       diagnostics.push(diagnose('openapi/wrong-reference', args, how));
@@ -50,7 +50,10 @@ export function checkReferences(
   return { diagnostics };
 }
 
-/** What a value is that is no object, as all parts of a description are; a schema may also be a boolean. */
+/**
+ * Describes a value that is not an object, although all parts of a description are; a schema may
+ * also be a boolean.
+ */
 function plainValue(value: unknown, kind: Kind): string | undefined {
   if (isObject(value) || (kind === 'schema' && typeof value === 'boolean')) return undefined;
   if (value === null || value === undefined) return 'nothing';
@@ -58,7 +61,10 @@ function plainValue(value: unknown, kind: Kind): string | undefined {
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
-/** Whether there are only references behind a target, in a circle. What has been told of one is told of no other. */
+/**
+ * Whether a target leads only to a cycle of references. Results are cached for all targets of a
+ * chain.
+ */
 function makeIsEndless(follow: Follow): (first: FoundTarget) => boolean {
   const known = new Map<unknown, boolean>();
   return (first) => {
@@ -82,7 +88,9 @@ function makeIsEndless(follow: Follow): (first: FoundTarget) => boolean {
   };
 }
 
-/** The component that may have been meant: of the same section first, else of the same name elsewhere. */
+/**
+ * Suggests a component: first from the same section, then with the same name from another section.
+ */
 function similarTarget({ source, pointer }: Target): string | undefined {
   const keys = pointerKeys(pointer);
   const name = keys.at(-1);
@@ -94,7 +102,7 @@ function similarTarget({ source, pointer }: Target): string | undefined {
   for (const candidate of sections) {
     const near = suggest(name, Object.keys(asObject(components[candidate])));
     if (near === undefined) continue;
-    // A component of another section must be called the same: similar names mean other things there.
+    // In another section, only an identical name is a plausible suggestion.
     if (candidate !== section && near !== name) continue;
     return `did you mean #${pointerTo(own === undefined ? '' : '/components', candidate, near)}?`;
   }

@@ -15,38 +15,38 @@ import { isWeb, resolveReference } from './resolve.js';
 import { type SampleSource, sampleSources } from './sample-sources.js';
 import { walkReferences } from './walk.js';
 
-/** A `$ref` as it stands in one of the description's files. */
+/** A `$ref` in one of the description's files. */
 interface Reference {
   readonly source: DescriptionFile;
   readonly node: JsonObject;
   readonly pointer: string;
   readonly written: string;
-  /** What the place asks for; undefined for a map or list as a whole, and for an example. */
+  /** The kind that the location requires; undefined for a whole map or list, and for an example. */
   readonly kind: Kind | undefined;
-  /** Undefined where it leads to nothing that may be read. */
+  /** Undefined if the target cannot be read. */
   readonly target: Target | undefined;
-  /** How bad it is if it leads to nothing, where that is less than usual: all the rest can be shown. */
+  /** Set if a broken reference is less severe than usual because the rest can still be shown. */
   readonly severity?: 'warning' | undefined;
-  /** It stands for the value of an example. */
+  /** The reference replaces an example's value. */
   readonly isData?: boolean;
 }
 
 export interface CollectedReferences {
   readonly references: readonly Reference[];
-  /** The kinds of all objects that were visited: by file, then by pointer. */
+  /** Kinds of all visited objects, by file and pointer. */
   readonly kinds: ReadonlyMap<DescriptionFile, ReadonlyMap<string, Kind>>;
-  /** Some reference is no pointer into the first file itself. */
+  /** Some reference is not a pointer into the root file. */
   readonly spread: boolean;
-  /** Examples get values that are written elsewhere, in the first file or in files that they name. */
+  /** Some examples refer to values elsewhere in the root file or in other files. */
   readonly hasExampleData: boolean;
-  /** What an example's `externalValue` leads to, where that is a text of the site. */
+  /** Returns the value of an example's `externalValue`, if it is a text file of the site. */
   externalAt(at: Target): ExternalValue | undefined;
-  /** The text of a sample that is written elsewhere, by where the description refers to it. */
+  /** Returns the text of a sample in another file, by the location of its reference. */
   sampleAt(at: Target): string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds every reference of a description and reads the files that they lead to. */
+/** Finds every reference of a description and reads the files that they refer to. */
 export async function collectReferences(
   root: DescriptionFile,
   kind: Kind,
@@ -196,13 +196,13 @@ export async function collectReferences(
   };
 }
 
-/** The place of the `$ref` of a node, in its own file. */
+/** Returns the position of a node's `$ref` in its own file. */
 export function placeOfReference(source: DescriptionFile, pointer: string): Place {
   const key = nodeReference(lookUp(source.value, pointer)) === undefined ? '$dynamicRef' : '$ref';
   return makeLocator(source, () => undefined).locate(pointerTo(pointer, key));
 }
 
-/** A JSON pointer without its first slash, which looks like the name of an anchor. */
+/** Suggests the pointer if its first slash is missing, which makes it look like an anchor. */
 function withSlash(source: DescriptionFile, written: string): string | undefined {
   const meant = written.replace('#', '#/');
   const pointer = pointerOfFragment(meant);
@@ -210,7 +210,7 @@ function withSlash(source: DescriptionFile, written: string): string | undefined
   return isThere ? `did you mean ${meant}?` : undefined;
 }
 
-/** The part of the description that was meant where `#/` is left out, or `#/components/schemas/` as of old. */
+/** Suggests the target if the prefix `#/` or `#/components/schemas/` is missing. */
 function similarPart({ value }: DescriptionFile, written: string): string | undefined {
   if (written.includes('#')) return undefined;
   return ['', '/definitions', '/components/schemas']

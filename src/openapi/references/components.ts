@@ -5,7 +5,7 @@ import type { DescriptionFile } from '../source/parse.js';
 import type { Kind } from './object-model.js';
 import { findTarget } from './target.js';
 
-/** Where the components of each kind are; other kinds are put in where they are referred to. */
+/** Sections of the component kinds; other kinds are inlined where they are referenced. */
 export const sections: Partial<Record<Kind, string>> = {
   callback: '/components/callbacks',
   example: '/components/examples',
@@ -23,13 +23,13 @@ export const sections: Partial<Record<Kind, string>> = {
 };
 
 export interface Components {
-  /** Pointers of all components of the first file. */
+  /** Pointers of all components of the root file. */
   readonly names: ReadonlySet<string>;
-  /** Those that are nothing but a reference to a part of another file, which takes their name. */
+  /** Components that only refer to a part of another file, which takes over their name. */
   readonly aliases: ReadonlyMap<string, Target>;
 }
 
-/** The components of the first file, which parts of other files may already be. */
+/** Collects the components of the root file, to which parts of other files may already belong. */
 export function knownComponents(root: DescriptionFile, follow: Follow): Components {
   const names = new Set<string>();
   const aliases = new Map<string, Target>();
@@ -66,8 +66,8 @@ export function targetKey({ source, pointer }: Target): string {
 }
 
 /**
- * The end of references to references, as far as nothing is said beside them. One that stays within the first
- * file keeps its own name.
+ * Follows a chain of references without siblings to its end. A target within the root file keeps
+ * its own name.
  */
 export function findComponent(
   first: Target | undefined,

@@ -3,20 +3,20 @@ import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js
 import { mapFields, setOwn } from './fields.js';
 import type { Kind } from './object-model.js';
 
-/** Keywords that describe a schema and do not restrict it: those that may stand beside a `$ref` in 3.0 too. */
+/** Annotation keywords, which may also accompany a `$ref` in 3.0. */
 const annotations = new Set(
   'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml'.split(
     ' ',
   ),
 );
 
-/** Tells which named schema a reference leads to, where it leads to one. */
+/** Returns the named schema that a reference points to, if any. */
 export type NameOf = (reference: string) => string | undefined;
 
 /**
- * A document in which all references are replaced by what they lead to, but those to named schemas, which the
- * normal form keeps. What many references lead to is one object, so the document hardly grows. A part of a
- * schema that contains itself becomes a named schema. References to nothing stay.
+ * Replaces all references by their targets, except those to named schemas, which the normalized
+ * form keeps. A target is a shared object, so the document hardly grows. A subschema that contains
+ * itself becomes a named schema. Broken references stay.
  */
 export function dereference(
   document: JsonObject,
@@ -63,7 +63,7 @@ export function dereference(
     return { ...rest, allOf: [made, ...(Array.isArray(rest.allOf) ? rest.allOf : [])] };
   };
 
-  /** A schema that has no page of its own, because it is internal, is shown where it is used. */
+  /** Shows an internal schema inline, because it has no page of its own. */
   const shownInline = (siblings: JsonObject, target: JsonObject): JsonObject =>
     target['x-internal'] === true && !Object.hasOwn(siblings, 'x-internal')
       ? { ...siblings, 'x-internal': false }
@@ -79,7 +79,8 @@ export function dereference(
 
   const freeName = (pointer: string): string => {
     const taken = new Set(named.values());
-    // `/paths/…/schema/properties/parent` is called after the last key that is a name, with what follows.
+    // The name starts with the last key that is not a keyword: `parent` in
+    // `/paths/…/schema/properties/parent`.
     const keys = pointerKeys(pointer);
     const last = keys.findLastIndex((key) => !isKeyword(key));
     const base = keys.slice(Math.max(last, 0)).join('-') || 'schema';
@@ -103,7 +104,7 @@ function isKeyword(key: string): boolean {
   );
 }
 
-/** The value at a pointer; references on the way are followed. */
+/** Returns the value at a pointer and follows references on the way. */
 function lookThrough(document: JsonObject, pointer: string, hops = 0): unknown {
   let value: unknown = document;
   const keys = pointerKeys(pointer);

@@ -7,17 +7,17 @@ import { outermostSchema, sourceIdentifiers } from './identifiers.js';
 import { findTarget } from './target.js';
 
 /**
- * The places that dynamic anchors stand for on the way to a schema, by name: those of the resource that was
- * entered first (JSON Schema 2020-12 core, section 8.2.3.2).
+ * Targets of dynamic anchors on the path to a schema, by name. The outermost resource wins (JSON
+ * Schema 2020-12 core, section 8.2.3.2).
  */
 export type Scope = ReadonlyMap<string, Target>;
 
 export interface DynamicScopes {
-  /** The scope within the resource that a schema is in, having come from another. */
+  /** Returns the scope inside the resource of a schema, extended from the outer scope. */
   enter(scope: Scope | undefined, at: Target): Scope;
-  /** Where a `$dynamicRef` leads, given where it leads to without a scope. */
+  /** Returns the target of a `$dynamicRef`, given its target without a scope. */
   bound(target: Target | undefined, written: string, scope: Scope): Target | undefined;
-  /** What of a scope makes something else of a target than it is by itself. */
+  /** Returns the part of a scope that changes the meaning of a target. */
   changes(target: Target, scope: Scope): Scope;
 }
 
@@ -36,7 +36,7 @@ export function makeDynamicScopes(follow: Follow): DynamicScopes {
     return known;
   };
 
-  /** The names that a target, with all it refers to, asks the scope for. */
+  /** The dynamic anchor names that a target and its references use. */
   const namesIn = (target: Target): ReadonlySet<string> => {
     const key = targetKey(target);
     const known = reached.get(key) ?? collectNames(target, follow);
@@ -68,7 +68,7 @@ export function makeDynamicScopes(follow: Follow): DynamicScopes {
   };
 }
 
-/** The same scope has the same key. */
+/** Returns a key that is equal for equal scopes. */
 export function keyOfScope(scope: Scope): string {
   return [...scope]
     .map(([name, target]) => ` ${name}=${targetKey(target)}`)
@@ -78,14 +78,14 @@ export function keyOfScope(scope: Scope): string {
 
 const dynamic = new WeakMap<DescriptionFile, boolean>();
 
-/** Whether a file has dynamic anchors at all; hardly any has. */
+/** Whether a file has dynamic anchors; most files have none. */
 function isDynamic(source: DescriptionFile): boolean {
   const known = dynamic.get(source) ?? source.text.includes('$dynamicAnchor');
   dynamic.set(source, known);
   return known;
 }
 
-/** A component without an `$id` counts as a resource, too: that is what authors mean by it. */
+/** A component without `$id` also counts as a resource, because authors mean it that way. */
 function targetResource({ source, pointer }: Target): string {
   return sourceIdentifiers(source).resourceOf(pointer)?.pointer ?? outermostSchema(pointer);
 }

@@ -6,7 +6,7 @@ import { setOwn } from './fields.js';
 import type { Kind } from './object-model.js';
 import { type FoundTarget, findTarget } from './target.js';
 
-/** A reference that stands for the value of an example, or for a part of it. */
+/** A reference in place of an example's value or a part of it. */
 export interface DataReference {
   readonly pointer: string;
   readonly node: JsonObject;
@@ -14,8 +14,8 @@ export interface DataReference {
 }
 
 /**
- * The values of examples in an object, by their keys. The specification calls them data, but authors write
- * references for them.
+ * Key paths of the example values in an object. By specification they are plain data, but authors
+ * write references there.
  */
 function exampleKeys(node: JsonObject, kind: Kind): readonly (readonly string[])[] {
   const keys = kind === 'example' ? ['value', 'dataValue'] : ['example', 'x-example'];
@@ -32,7 +32,7 @@ function exampleKeys(node: JsonObject, kind: Kind): readonly (readonly string[])
   return [...own, ...below];
 }
 
-/** The references in the values of an object's examples. */
+/** Finds the references in the example values of an object. */
 export function dataReferences(
   node: JsonObject,
   kind: Kind,
@@ -59,8 +59,9 @@ export function dataReferences(
 }
 
 /**
- * An object that is nothing but a reference: in place of a whole value to another file or to the value of another
- * example, within a value to a component only. Other objects of this form may be data.
+ * Returns the target of an object that consists of a `$ref`. In place of a whole value it may refer
+ * to another file or example, inside a value only to a component; other objects of this form may be
+ * data.
  */
 function referenceFor(value: unknown, isWhole: boolean): string | undefined {
   if (!isObject(value) || Object.keys(value).length !== 1) return undefined;
@@ -73,10 +74,10 @@ function referenceFor(value: unknown, isWhole: boolean): string | undefined {
 const componentExample = /#\/components\/examples\/[^/]+(?:\/value)?$/;
 const exampleValue = /\/(?:x-)?examples?(?:\/|$)|^#\/x-/;
 
-/** What an object's examples say, with references replaced by what they lead to. */
+/** An object with the references in its examples resolved. */
 export interface ResolvedData {
   readonly node: JsonObject;
-  /** Where whole values come from, by their pointers below the object. */
+  /** Sources of whole values, by pointer relative to the object. */
   readonly origins: ReadonlyMap<string, Target>;
 }
 
@@ -90,7 +91,7 @@ export function makeDataResolver(
     if (found === undefined) return undefined;
     const key = targetKey(found);
     if (known.has(key)) return known.get(key);
-    // Examples that refer to each other keep the reference that closes the circle.
+    // In a cycle of examples, the reference that closes the cycle stays.
     known.set(key, undefined);
     const resolved = { ...found, value: resolve(found.value, found, true).value };
     known.set(key, resolved);
@@ -134,7 +135,7 @@ export function makeDataResolver(
   };
 }
 
-/** Of a component of `examples` its value, of others what is there. */
+/** Returns the value of an example component; other targets stay unchanged. */
 function valueOfExample(found: FoundTarget | undefined): FoundTarget | undefined {
   const keys = pointerKeys(found?.pointer ?? '');
   if (found === undefined || keys.at(-2) !== 'examples' || !isObject(found.value)) return found;

@@ -2,15 +2,18 @@ import type { JsonObject } from '../json.js';
 import type { DescriptionFile } from '../source/parse.js';
 import { parseSource } from '../source/parse.js';
 
-/** An `externalValue` that leads to a text of the site: its value, or that the file could not be read. */
+/** The value of a local text file in `externalValue`, or `missing` if it cannot be read. */
 export type ExternalValue = { readonly value: unknown } | 'missing';
 
-/** Characters; longer texts are linked, so that a page does not grow with them. */
+/** Maximum length in characters; longer texts are linked to keep pages small. */
 const maxInlineLength = 200_000;
 
 const textFile = /\.(?:csv|geojson|html?|json|jsonl|ldjson|md|ndjson|sql|toml|txt|xml|ya?ml)$/i;
 
-/** The file that an example's `externalValue` leads to, where that is text by its name and there is no value. */
+/**
+ * Returns the text file in an example's `externalValue`, judging by its extension; undefined if the
+ * example has a value.
+ */
 export function exampleExternalText(example: JsonObject): string | undefined {
   const { externalValue } = example;
   const isGiven = ['value', 'dataValue', 'serializedValue'].some((key) =>
@@ -20,14 +23,14 @@ export function exampleExternalText(example: JsonObject): string | undefined {
   return textFile.test(externalValue.replace(/[?#].*$/, '')) ? externalValue : undefined;
 }
 
-/** The value of a text that is read for an example; undefined where it is too long to be shown. */
+/** Parses a text for an example; undefined if it is too long or binary. */
 export function inlineValue(file: string, text: string, { integers }: DescriptionFile): unknown {
   if (text.length > maxInlineLength || text.includes('\0')) return undefined;
   if (!/json$/i.test(file)) return text;
   return parseSource(file, text, integers).value?.value ?? text;
 }
 
-/** The example with its value, or without the address of a file that cannot be read. */
+/** Adds the value to the example, or removes the URL of an unreadable file. */
 export function withExternalValue(example: JsonObject, external: ExternalValue): JsonObject {
   const { externalValue, ...rest } = example;
   return external === 'missing' ? rest : { ...rest, value: external.value };

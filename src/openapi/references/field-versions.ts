@@ -2,7 +2,7 @@ import { type Kind, kindField } from './object-model.js';
 
 type Names = Partial<Record<Kind, readonly string[]>>;
 
-/** Fields that OpenAPI 3.2 has added, by the object that they belong to. */
+/** Fields added in OpenAPI 3.2, by object. */
 export const addedIn32: Names = {
   description: ['$self'],
   components: ['mediaTypes'],
@@ -18,7 +18,7 @@ export const addedIn32: Names = {
   xml: ['nodeType'],
 };
 
-/** Those that 3.1 has added, without the many of a schema. */
+/** Fields added in 3.1, except those of schemas. */
 const addedIn31: Names = {
   description: ['webhooks', 'jsonSchemaDialect'],
   components: ['pathItems'],
@@ -26,11 +26,13 @@ const addedIn31: Names = {
   license: ['identifier'],
 };
 
-/** The version of OpenAPI that a field is known since; undefined where it has none of that name, or 3.0 had it. */
+/**
+ * Returns the OpenAPI version that added a field; undefined for unknown fields and those of 3.0.
+ */
 export function knownSince(kind: Kind, key: string): '3.1' | '3.2' | undefined {
   if (addedIn32[kind]?.includes(key)) return '3.2';
   if (addedIn31[kind]?.includes(key)) return '3.1';
-  // `nullable` is what 3.1 has left out.
+  // 3.1 removed `nullable`.
   const isKeyword = kind === 'schema' && kindField(kind, key) !== undefined && key !== 'nullable';
   return isKeyword && !schemaFieldsOf30.has(key) ? '3.1' : undefined;
 }

@@ -2,12 +2,12 @@ import { isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
 
-/** Makes another object of one of the description; `pointer` tells where it stands. */
+/** Maps one object of the description; `pointer` is its location. */
 export type MapObject = (value: JsonObject, kind: Kind, pointer: string) => unknown;
 
 /**
- * A copy of an object in which each object below it that the specification gives a meaning to is replaced by
- * what `map` makes of it. Data stays as it is; so does the object itself where nothing changes.
+ * Returns a copy in which `map` replaces each child object that the specification defines. Plain
+ * data stays; without changes, returns the object itself.
  */
 export function mapFields(
   node: JsonObject,
@@ -27,7 +27,7 @@ export function mapFields(
   return changed ?? node;
 }
 
-/** The same for the value of one field. */
+/** Maps the value of one field. */
 export function mapField(
   value: unknown,
   field: ObjectField,
@@ -56,7 +56,7 @@ export function mapField(
   return changed ?? value;
 }
 
-/** Sets a key of the object itself, whatever it is called: a schema may be named `__proto__`. */
+/** Sets an own property with any name, including `__proto__`. */
 export function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, {
     value,

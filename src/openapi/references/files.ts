@@ -20,18 +20,20 @@ import { type DescriptionFile, parseSource } from '../source/parse.js';
 import { type Fetch, isAllowed } from './remote.js';
 import { isWeb } from './resolve.js';
 
-/** The files of a description, each read once and only from inside the site's folder or an allowed host. */
+/**
+ * The files of a description. Each is read once, and only from the site folder or an allowed host.
+ */
 export interface Files {
-  /** By location: an absolute path, or a URL. */
+  /** By location: an absolute path or a URL. */
   readonly sources: ReadonlyMap<string, DescriptionFile | undefined>;
   locationOf(source: DescriptionFile): string;
-  /** Reads a file that a reference leads to; undefined, with a finding, where that is refused or fails. */
+  /** Reads a referenced file; undefined, with a diagnostic, if that is refused or fails. */
   load(
     location: string,
     reference: string,
     circumstances: DiagnosticDetails,
   ): Promise<DescriptionFile | undefined>;
-  /** The same for a file that is text of any kind. */
+  /** Reads a referenced file as plain text. */
   loadText(
     location: string,
     reference: string,
@@ -41,7 +43,7 @@ export interface Files {
 }
 
 export interface Access extends FileAccess {
-  /** Hosts that files may be fetched from, `example.com` or `localhost:8080`. */
+  /** Hosts from which files may be fetched: `example.com` or `localhost:8080`. */
   readonly allowHosts: readonly string[];
   readonly fetch: Fetch;
 }
@@ -143,7 +145,7 @@ async function similarFile(siteDir: string, file: string): Promise<string | unde
   if (!isInside(folder, siteDir)) return undefined;
   const own = path.basename(file);
   const names = await readdir(folder).catch(() => []);
-  // A folder has the name already, but is no file.
+  // A folder may have the same name.
   return didYouMean(
     own,
     names.filter((name) => name !== own),

@@ -2,19 +2,22 @@ import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { DescriptionFile } from '../source/parse.js';
 
-/** What the schemas of a file call themselves (JSON Schema 2020-12 core, section 8.2). */
+/** Identifiers of the schemas in a file (JSON Schema 2020-12 core, section 8.2). */
 export interface Identifiers {
-  /** Pointers of schemas by their `$id`, as written and made absolute. */
+  /** Pointers of schemas by `$id`, as written and as absolute URL. */
   readonly ids: ReadonlyMap<string, string>;
-  /** The pointer of what `$anchor` or `$dynamicAnchor` names: below a schema if there, else the first of the file. */
+  /**
+   * Returns the pointer of an `$anchor` or `$dynamicAnchor`, preferring one below the schema at
+   * `base` over the first in the file.
+   */
   anchored(name: string, base: string): string | undefined;
-  /** The pointer of the innermost schema with an `$id` that a place lies in, and that `$id`. */
+  /** Returns the pointer and `$id` of the innermost enclosing schema with an `$id`. */
   resourceOf(pointer: string): { readonly pointer: string; readonly id: string } | undefined;
 }
 
 const known = new WeakMap<DescriptionFile, Identifiers>();
 
-/** Looks a file through once, when the first reference needs it. */
+/** Returns the identifiers of a file, collected on first use. */
 export function sourceIdentifiers(source: DescriptionFile): Identifiers {
   const before = known.get(source);
   if (before !== undefined) return before;
@@ -70,12 +73,12 @@ function isWithin(pointer: string, base: string): boolean {
 const belowSchema =
   /^((?:\/components\/schemas\/[^/]*)?.*?)\/(?:\$defs|definitions|properties|items|prefixItems|allOf|oneOf|anyOf)(?:\/|$)/;
 
-/** The pointer of the outermost schema that a place lies in, as its path tells. */
+/** Returns the pointer of the outermost enclosing schema, derived from the path. */
 export function outermostSchema(pointer: string): string {
   return belowSchema.exec(pointer)?.[1] ?? pointer;
 }
 
-/** A URL against the one around it, where there is one. */
+/** Resolves a URL against its base, if there is one. */
 export function absolute(url: string, base: string | undefined): string {
   try {
     return new URL(url, base).href;

@@ -3,7 +3,7 @@ import { pointerOfFragment } from '../pointer.js';
 import type { Kind } from './object-model.js';
 import type { Visited } from './walk.js';
 
-/** Finds the references of a document that lead to an object of another kind: they are not followed. */
+/** Finds references to an object of another kind, which are not followed. */
 export function findKindMismatches(
   objects: readonly Visited[],
   kinds: ReadonlyMap<string, Kind>,

@@ -7,8 +7,8 @@ import { targetKey } from './components.js';
 import { findTarget } from './target.js';
 
 /**
- * Makes what gives the `operationRef` of a link as a pointer into the one document that files are put together to.
- * One that leads elsewhere stays as it is written.
+ * Creates a function that rewrites a link's `operationRef` to a pointer into the combined document.
+ * A reference to any other target stays as written.
  */
 export function makeLinkedOperations(
   root: DescriptionFile,
@@ -27,7 +27,7 @@ export function makeLinkedOperations(
   };
 }
 
-/** Where operations stand in the document, by where they are written. */
+/** Maps the source location of each operation to its pointer in the document. */
 function sourcePlaces(root: DescriptionFile, follow: Follow): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   const find = (pointer: string) => findTarget({ source: root, pointer }, follow);

@@ -1,18 +1,18 @@
 import { asObject, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
-/** A reference of a discriminator, in its mapping or its default, which has no `$ref`, and where it stands. */
+/** A reference in a discriminator's mapping or default, which has no `$ref`. */
 export interface MappedReference {
   readonly pointer: string;
   readonly written: string;
 }
 
-/** Whether what a discriminator says is a reference, not the name of a schema. */
+/** Whether a mapping value is a reference instead of a schema name. */
 export function looksLikeReference(written: string): boolean {
   return /[#/]|\.(?:ya?ml|json)$/.test(written);
 }
 
-/** The references of a schema's discriminator; what does not look like one is the name of a schema. */
+/** Returns the references of a schema's discriminator; other values are schema names. */
 export function mappedReferences(schema: JsonObject, pointer: string): readonly MappedReference[] {
   const { discriminator } = schema;
   if (!isObject(discriminator)) return [];
@@ -32,10 +32,10 @@ export function mappedReferences(schema: JsonObject, pointer: string): readonly 
 }
 
 /**
- * The schema with references of its discriminator replaced.
+ * Returns the schema with the references of its discriminator replaced.
  *
- * @param pointer where the schema stands
- * @param replaced by pointer
+ * @param pointer location of the schema
+ * @param replaced new references by pointer
  */
 export function withMapping(
   schema: JsonObject,

@@ -3,8 +3,8 @@ import { pointerKeys } from '../pointer.js';
 import type { Target } from '../source/locate.js';
 
 /**
- * The name under which a part of another file joins the components: the last key of its pointer, else the
- * name of the file, or of its folder where the file is an index.
+ * Returns the component name for a part of another file: the last key of its pointer, or else the
+ * file name, or the folder name of an index file.
  */
 export function componentName(
   { source, pointer }: Target,
@@ -13,7 +13,7 @@ export function componentName(
   const file = path.posix.parse(source.file.replace(/[?#].*$/, ''));
   const fromFile = /^_?index$/i.test(file.name) ? path.posix.basename(file.dir) : file.name;
   const written = pointerKeys(pointer).at(-1) || fromFile;
-  // Only these characters may stand in the name of a component.
+  // Component names allow only these characters.
   const base = written.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'part';
   let name = base;
   for (let count = 2; isTaken(name); count += 1) name = `${base}-${count}`;

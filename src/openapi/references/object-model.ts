@@ -1,4 +1,4 @@
-/** The objects of an OpenAPI description. */
+/** The kinds of objects in an OpenAPI description. */
 export type Kind =
   | 'callback'
   | 'components'
@@ -35,17 +35,20 @@ export type Kind =
   | 'tag'
   | 'xml';
 
-/** What a field holds: `data` is a plain value (also an example's), else an object, a list or a map of them. */
+/**
+ * The content of a field: `data` is a plain value (including examples); otherwise an object, or a
+ * list or map of objects.
+ */
 export type ObjectField = 'data' | Kind | readonly ['list' | 'map', Kind];
 
 type Fields = Readonly<Record<string, ObjectField>>;
 
-/** Fields that hold plain values. */
+/** Declares fields with plain values. */
 function plain(names: string): Fields {
   return Object.fromEntries(names.split(' ').map((name) => [name, 'data' as const]));
 }
 
-/** Fields that all hold the same. */
+/** Declares fields with the same content. */
 function each(names: string, field: ObjectField): Fields {
   return Object.fromEntries(names.split(' ').map((name) => [name, field]));
 }
@@ -56,7 +59,7 @@ const headers: ObjectField = ['map', 'header'];
 const parameters: ObjectField = ['list', 'parameter'];
 const servers: ObjectField = ['list', 'server'];
 
-/** Swagger 2.0 says of a single value what a schema says, beside what a parameter or header says. */
+/** Swagger 2.0 puts schema keywords directly on parameters and headers. */
 const swaggerValue: Fields = {
   ...plain('description type format collectionFormat default enum pattern multipleOf uniqueItems'),
   ...plain('minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength'),
@@ -78,9 +81,9 @@ const parameterFields: Fields = {
 };
 
 /**
- * The fields of each object, those of OpenAPI 3.0 to 3.2 together. Sources: OpenAPI Specification 3.0.4,
- * 3.1.1 and 3.2.0, section "Schema", and JSON Schema 2020-12 for the schema object; for the objects of
- * Swagger, OpenAPI Specification 2.0, section "Schema".
+ * Fields of each object, for OpenAPI 3.0 to 3.2 combined. Sources: OpenAPI Specification 3.0.4,
+ * 3.1.1 and 3.2.0, section "Schema", and JSON Schema 2020-12 for the schema object; for Swagger
+ * objects, OpenAPI Specification 2.0, section "Schema".
  */
 const fields: Readonly<Record<Kind, Fields>> = {
   description: {
@@ -217,18 +220,18 @@ const fields: Readonly<Record<Kind, Fields>> = {
   swaggerSecurityScheme: plain('type description name in flow authorizationUrl tokenUrl scopes'),
 };
 
-/** The names of an object's fields; none for a callback, whose keys are expressions. */
+/** Returns an object's field names; empty for a callback, whose keys are expressions. */
 export function fieldNames(kind: Kind): readonly string[] {
   return Object.keys(fields[kind]);
 }
 
 export function kindField(kind: Kind, key: string): ObjectField | undefined {
-  // A callback has expressions for keys, each with its path item.
+  // Callback keys are expressions, each with a path item.
   if (kind === 'callback') return key === '$ref' ? undefined : 'pathItem';
   return Object.hasOwn(fields[kind], key) ? fields[kind][key] : undefined;
 }
 
-/** Objects of which there is one, called by the name of the field that holds it. */
+/** Objects that occur once and are named after their field. */
 const single: readonly Kind[] = [
   'components',
   'contact',
@@ -239,7 +242,7 @@ const single: readonly Kind[] = [
   'xml',
 ];
 
-/** How a kind is called in a message: `a path item`. */
+/** Returns the name of a kind for messages: `a path item`. */
 export function kindName(kind: Kind): string {
   if (kind === 'description') return 'the description';
   if (single.includes(kind)) return kind;

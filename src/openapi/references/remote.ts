@@ -1,13 +1,19 @@
 import { decodeText } from '../../files/decode-text.js';
 
-/** Gets the text at a URL whose host is allowed, and those of redirects as well; rejects with what went wrong. */
+/**
+ * Fetches the text at a URL if its host and those of all redirects are allowed; rejects with the
+ * cause.
+ */
 export type Fetch = (url: string, allowHosts: readonly string[]) => Promise<string>;
 
 const seconds = 10;
 const maxBytes = 20_000_000;
 const maxRedirects = 5;
 
-/** Whether a URL may be fetched: from an allowed host, encrypted unless the host is this machine. */
+/**
+ * Whether a URL may be fetched: the host is allowed, and the URL uses HTTPS unless the host is
+ * local.
+ */
 export function isAllowed(url: string, allowHosts: readonly string[]): boolean {
   let parsed: URL;
   try {
@@ -21,7 +27,7 @@ export function isAllowed(url: string, allowHosts: readonly string[]): boolean {
   return username === '' && password === '' && allowHosts.includes(host);
 }
 
-/** Fetches with the platform's `fetch`, within limits of time and size. */
+/** Fetches with the built-in `fetch`, with limits on time and size. */
 export const fetchText: Fetch = async (url, allowHosts) => {
   const signal = AbortSignal.timeout(seconds * 1000);
   let at = url;

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What a reference means where it is written, before anything is read. */
+/** A resolved reference, before its target is read. */
 export type Resolved =
   | { readonly kind: 'local'; readonly fragment: string }
   | { readonly kind: 'file'; readonly location: string; readonly fragment: string }
   | { readonly kind: 'remote'; readonly location: string; readonly fragment: string };
 
 /**
- * Resolves a reference against the location of the file that it stands in (an absolute path, or a URL of
- * the web), as a URL (RFC 3986). Everything with a scheme or a host of its own is remote, also in the
- * spellings that URL parsers accept as such: backslashes, leading spaces, `//host`.
+ * Resolves a reference as a URL (RFC 3986) against the location of its file, which is an absolute
+ * path or a URL. Everything with its own scheme or host is remote, including forms that URL parsers
+ * tolerate: backslashes, leading spaces, `//host`.
  */
 export function resolveReference(from: string, reference: string): Resolved {
   if (reference.startsWith('#')) return { kind: 'local', fragment: reference.slice(1) };
@@ -39,7 +39,7 @@ export function resolveReference(from: string, reference: string): Resolved {
   return { kind: 'file', location: target, fragment };
 }
 
-/** Whether a location is a URL of the web. */
+/** Whether a location is an HTTP or HTTPS URL. */
 export function isWeb(location: string): boolean {
   return /^https?:\/\//i.test(location);
 }

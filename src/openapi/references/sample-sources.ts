@@ -1,7 +1,7 @@
 import { asList, asObject, isObject, type JsonObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
-/** A sample of `x-codeSamples` whose text is written elsewhere, and where it says so. */
+/** An `x-codeSamples` entry whose text is in another file, with its pointer. */
 export interface SampleSource {
   readonly pointer: string;
   readonly written: string;
@@ -9,7 +9,7 @@ export interface SampleSource {
 
 const keys = ['x-codeSamples', 'x-code-samples'] as const;
 
-/** The samples of an operation that are a reference: `source: {$ref: add.sh}`. */
+/** Returns the samples of an operation that are references: `source: {$ref: add.sh}`. */
 export function sampleSources(operation: JsonObject, pointer: string): readonly SampleSource[] {
   return keys.flatMap((key) =>
     asList(operation[key]).flatMap((sample, index): readonly SampleSource[] => {
@@ -20,7 +20,7 @@ export function sampleSources(operation: JsonObject, pointer: string): readonly 
   );
 }
 
-/** The operation with the texts of its samples, by pointer, in their places. */
+/** Returns the operation with the texts of referenced samples inserted. */
 export function withSampleSources(
   operation: JsonObject,
   pointer: string,

@@ -10,7 +10,7 @@ export interface FoundTarget extends Target {
   readonly value: unknown;
 }
 
-/** Follows references between files that have been read. */
+/** Creates a resolver of references between files that have been read. */
 export function createFollow(files: Files): Follow {
   return (source, reference, at) => {
     const resolved = resolveReference(files.locationOf(source), reference);
@@ -24,7 +24,9 @@ export function createFollow(files: Files): Follow {
   };
 }
 
-/** What schemas call themselves goes before where files lie (JSON Schema 2020-12 core, section 8.2). */
+/**
+ * Schema identifiers take precedence over file locations (JSON Schema 2020-12 core, section 8.2).
+ */
 function identify(
   files: Files,
   source: DescriptionFile,
@@ -47,14 +49,17 @@ function identify(
 
 const naming = new WeakMap<DescriptionFile, boolean>();
 
-/** Whether something in a file has a name of its own; most files have nothing of the kind. */
+/** Whether a file declares `$id` or `$self`; most files do not. */
 function names(source: DescriptionFile): boolean {
   const known = naming.get(source) ?? /["']?\$(?:id|self)["']?\s*:/.test(source.text);
   naming.set(source, known);
   return known;
 }
 
-/** The target of a fragment: a JSON pointer below the schema at `base`, or an anchor, there or `near` it. */
+/**
+ * Resolves a fragment: a JSON pointer relative to the schema at `base`, or an anchor in `base` or
+ * close to `near`.
+ */
 function within(
   source: DescriptionFile,
   fragment: string,
@@ -66,12 +71,12 @@ function within(
     return anchored === undefined ? undefined : { source, pointer: anchored };
   }
   if (base === undefined) return { source, pointer };
-  // Many authors count from the start of the file all the same.
+  // Many authors nevertheless write pointers relative to the file.
   const below = base + pointer;
   return lookUp(source.value, below) === undefined ? undefined : { source, pointer: below };
 }
 
-/** The value at a target; references on the way are followed, one at its end is not. */
+/** Returns the value at a target. References on the way are followed, but not one at the end. */
 export function findTarget(target: Target, follow: Follow): FoundTarget | undefined {
   let hops = 0;
   const settle = (found: FoundTarget): FoundTarget | undefined => {

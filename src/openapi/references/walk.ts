@@ -2,18 +2,24 @@ import { isObject, type JsonObject, nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
 
-/** An object of the description, and what it is according to the place where it stands. */
+/** An object of the description, with the kind that its location implies. */
 export interface Visited {
   readonly kind: Kind;
   readonly node: JsonObject;
   readonly pointer: string;
-  /** The target, where the object is (or also is) a reference. */
+  /** Target, if the object has a reference. */
   readonly reference: string | undefined;
-  /** The key of the field that holds it, above maps and lists: `allOf`, `properties`. */
+  /**
+   * Key of the field that contains the object, ignoring map keys and list indexes: `allOf`,
+   * `properties`.
+   */
   readonly field: string;
 }
 
-/** A map or a list that is a reference as a whole, which authors do although it is not in the specification. */
+/**
+ * A map or list that consists of a reference, which authors use although the specification does not
+ * allow it.
+ */
 export interface VisitedField {
   readonly field: readonly ['list' | 'map', Kind];
   readonly node: JsonObject;
@@ -22,8 +28,8 @@ export interface VisitedField {
 }
 
 /**
- * Visits every object of a description that the specification gives a meaning to, in the order of the
- * file. Examples, defaults and extensions are data and not entered; references are not followed.
+ * Visits every object of a description that the specification defines, in file order. Skips
+ * examples, defaults and extensions, which are data, and does not follow references.
  */
 export function walkReferences(
   root: unknown,
@@ -32,7 +38,7 @@ export function walkReferences(
   at = '',
   visitField: (visited: VisitedField) => void = () => {},
 ): void {
-  // A YAML alias makes one object stand in two places; one inside itself would never end.
+  // YAML aliases share objects, so an object may contain itself.
   const ancestors = new Set<object>();
   const enter = (value: unknown, kind: Kind, pointer: string, field: string): void => {
     if (!isObject(value) || ancestors.has(value)) return;

@@ -4,7 +4,7 @@ import type { CodeSample } from '../api/media-type.js';
 import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
 import type { Ports } from '../normalize/context.js';
 
-/** What authors call the languages that docsgen writes itself. */
+/** Common names of the languages that docsgen generates. */
 const aliases: ReadonlyMap<string, SampleId> = new Map([
   ...sampleIds.map((id) => [id, id] as const),
   ['js', 'javascript'],
@@ -20,7 +20,7 @@ const aliases: ReadonlyMap<string, SampleId> = new Map([
   ['rs', 'rust'],
 ]);
 
-/** Shells, in which other programs than curl are called as well. */
+/** Shells, whose samples may call programs other than curl. */
 const shells = new Set(['shell', 'bash', 'sh', 'zsh']);
 
 /** A sample as its author wrote it. */
@@ -31,10 +31,9 @@ interface Written {
 }
 
 /**
- * The samples that an operation's author gave, whatever extension they are written in. The first one in a language
- * that docsgen writes takes the place of the generated sample. It says how the author wants the request to be made,
- * often with a library of the service, until the reader changes the form: from then on the reader's own request is
- * what matters, and `language` tells in which language it is written there.
+ * Returns the author's samples from all supported extensions. The first one in a generated language
+ * replaces the generated sample. It shows the author's preferred way, often with an SDK, until the
+ * reader changes the form; then the request form regenerates it in `language`.
  */
 export function authorSamples(
   node: JsonObject,
@@ -64,7 +63,7 @@ export function authorSamples(
   });
 }
 
-/** The languages in which the author wants samples to be generated: `x-readme.samples-languages`. */
+/** Returns the languages that the author wants to be generated: `x-readme.samples-languages`. */
 export function wantedLanguages(node: JsonObject): readonly SampleId[] {
   return asList(asObject(node['x-readme'])['samples-languages']).flatMap((raw) => {
     const name = (asText(raw) ?? '').toLowerCase();
@@ -91,7 +90,7 @@ function allWritten(node: JsonObject): readonly Written[] {
   return [...own, ...readme, ...titled.flatMap(titledRequests)];
 }
 
-/** The requests of an example in OpenAI's description: a text for each language. */
+/** Reads the requests of an example in OpenAI's description: one text for each language. */
 function titledRequests(example: unknown): readonly Written[] {
   const { title, request } = asObject(example);
   const requests = isObject(request) ? request : { curl: request };

@@ -14,7 +14,7 @@ import type { JsonObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { authorSamples, wantedLanguages } from './author-samples.js';
 
-/** What samples are made with. */
+/** Inputs for generating samples. */
 export interface SampleParts {
   readonly context: Context;
   readonly schemes: readonly SecurityScheme[];
@@ -22,7 +22,10 @@ export interface SampleParts {
   readonly samples: readonly SampleId[];
 }
 
-/** The samples of an operation: those of its author first, then made ones in the languages that are left. */
+/**
+ * Returns the samples of an operation: the author's first, then generated ones in the remaining
+ * languages.
+ */
 export function operationSamples(
   operation: Operation,
   node: JsonObject,
@@ -46,7 +49,7 @@ export function operationSamples(
   return [...written, ...made];
 }
 
-/** What the description cannot have meant, a method with a line break in it, has no samples. */
+/** An invalid request, such as a method with a line break, has no samples. */
 function sampleRequest(operation: Operation, schemes: SampleParts['schemes']) {
   const shape = operationShape(operation, schemes);
   try {

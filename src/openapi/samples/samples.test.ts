@@ -92,7 +92,7 @@ const environment = {
   NO_PROXY: '127.0.0.1',
 };
 
-/** Where a sample is written to, and what runs it. */
+/** File and program that run a sample, by language. */
 const runners: Readonly<Record<string, readonly [file: string, program: string]>> = {
   curl: ['a.sh', 'bash'],
   javascript: ['a.mjs', process.execPath],
@@ -202,7 +202,7 @@ describe('request samples', async () => {
     });
   });
 
-  // The compiler of Java takes its time: one request of each kind of body.
+  // The Java compiler is slow, so only one request of each body kind runs.
   describe.runIf(await has('java'))('in java, run as they are', () => {
     it('send a JSON body as it is written', async () => {
       const request = await execute('java', 'create-order');

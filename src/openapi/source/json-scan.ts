@@ -1,17 +1,17 @@
-/** What a first look at a JSON text tells. */
+/** The result of scanning a JSON text. */
 export interface JsonScan {
-  /** Where each map and list ends, by where it starts. */
+  /** End offset of each object and list, by start offset. */
   readonly ends: ReadonlyMap<number, number>;
-  /** Keys of all maps together, those that stand twice counted twice. */
+  /** Number of keys in all objects, counting duplicates. */
   readonly keys: number;
-  /** Levels of maps and lists in each other. */
+  /** Maximum nesting depth of objects and lists. */
   readonly depth: number;
 }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openList, closeList, openMap, closeMap] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Looks through a text that is known to be valid JSON (RFC 8259). */
+/** Scans a text that is known to be valid JSON (RFC 8259). */
 export function scanJson(text: string): JsonScan {
   const ends = new Map<number, number>();
   const open: number[] = [];
@@ -38,7 +38,7 @@ export function scanJson(text: string): JsonScan {
   return { ends, keys, depth };
 }
 
-/** Where the string that begins at `start` ends: behind its closing quotation mark. */
+/** Returns the offset after the string that starts at `start`. */
 export function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -51,7 +51,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 0;
 }
 
-/** Where the value that begins at `start` ends. */
+/** Returns the offset after the value that starts at `start`. */
 export function valueEnd(text: string, start: number, { ends }: JsonScan): number {
   const first = text.charCodeAt(start);
   if (first === quote) return stringEnd(text, start);

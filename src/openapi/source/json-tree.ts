@@ -2,8 +2,8 @@ import { type JsonScan, stringEnd, valueEnd } from './json-scan.js';
 import type { SourceEntry, SourceNode } from './tree.js';
 
 /**
- * The values of a JSON text with their places. Nothing is built before it is asked for: of a description of
- * ten megabytes, the places of a few thousand values are wanted.
+ * Returns the values of a JSON text with their positions. Nodes are created lazily: only a few
+ * thousand positions are needed in a description of ten megabytes.
  */
 export function jsonTree(text: string, scan: JsonScan): SourceNode {
   return node(text, skipSpace(text, text.charCodeAt(0) === 0xfeff ? 1 : 0), scan);
@@ -70,12 +70,13 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** UTF-16 units between two marks: few enough to walk, many enough that marks take no room. */
+/** UTF-16 units between two marks: a compromise between scan time and memory. */
 const unitsPerMark = 1024;
 
 /**
- * Tells where a UTF-16 unit of a decoded string stands: escapes (RFC 8259, section 7) are longer than what they
- * mean. Marks are set on the way, since a text has thousands of links whose starts and ends are asked for in any order.
+ * Maps UTF-16 offsets of a decoded string to the source, where escapes (RFC 8259, section 7) are
+ * longer. Records marks on the way, because a text may have thousands of links that are looked up
+ * in any order.
  */
 function offsetsIn(text: string, start: number, end: number): (offset: number) => number {
   const marks = [start + 1];

@@ -3,31 +3,34 @@ import { pointerKeys, pointerTo } from '../pointer.js';
 import type { DescriptionFile } from './parse.js';
 import type { NodeSpan, SourceEntry } from './tree.js';
 
-/** Where a text of the description stands, for whoever reports on something inside it. */
+/** Source position of a text in the description, for diagnostics inside the text. */
 export interface Origin {
   readonly file: string;
-  /** The offset in the file at which the text, or its quotation mark, begins. */
+  /** Offset in the file at which the text or its opening quotation mark starts. */
   readonly start: number;
-  /** The place of an offset in the decoded text. */
+  /** Position of an offset in the decoded text. */
   at(offset: number): Position;
 }
 
-/** Finds the places of a description that may be spread over several files. */
+/** Finds source positions in a description of one or several files. */
 export interface Locator {
   /**
-   * The place of the value at a JSON pointer, or of its key; where there is no such value, of the
-   * nearest one around it. References on the way are followed, also into other files.
+   * Returns the position of the value at a JSON pointer, or of its key; if it does not exist, of
+   * the closest enclosing value. Follows references, also into other files.
    */
   locate(pointer: string, on?: 'key' | 'value'): Place;
   origin(pointer: string): Origin;
-  /** How a single value is written: `1.0`, `9223372036854775807`; undefined for others and where there is none. */
+  /**
+   * Returns the source text of a scalar: `1.0`, `9223372036854775807`; undefined for other values
+   * and missing ones.
+   */
   written(pointer: string): string | undefined;
 }
 
-/** Where the part of a document stands that was put at a pointer, if it was written elsewhere. */
+/** Returns the original location of the part at a pointer, if it comes from elsewhere. */
 export type Moved = (pointer: string) => Target | undefined;
 
-/** What a reference leads to that is written in `source`, at the pointer `at` if that is known. */
+/** Returns the target of a reference in `source`, at the pointer `at` if known. */
 export type Follow = (
   source: DescriptionFile,
   reference: string,
@@ -41,9 +44,9 @@ export interface Target {
 
 interface Spot extends Target {
   readonly entry: SourceEntry;
-  /** The way ends here before its last key: there is no such value. */
+  /** The path ends before its last key, because the value does not exist. */
   readonly isEnd?: boolean;
-  /** Where the key stands, if that is in another place than the value. */
+  /** Position of the key, if it differs from the value's location. */
   readonly keyed?: (Target & { readonly key: NodeSpan }) | undefined;
 }
 
@@ -52,10 +55,10 @@ export function makeLocator(
   follow: Follow,
   moved: Moved = () => undefined,
 ): Locator {
-  // Thousands of pointers begin the same way.
+  // Thousands of pointers share a prefix.
   const parents = new Map<string, Spot>([['', rootSpot(root)]]);
 
-  /** The last spot on the way to `pointer` that exists. */
+  /** The last existing location on the path to `pointer`. */
   const spotAt = (pointer: string): Spot => {
     const known = parents.get(pointer);
     if (known !== undefined) return known;
@@ -73,7 +76,9 @@ export function makeLocator(
     return { ...written, keyed };
   };
 
-  /** A value that lies in another file is located there: the reference itself says nothing about it. */
+  /**
+   * Locates a value of another file there, because the reference itself gives no useful position.
+   */
   const through = (spot: Spot): Spot => {
     const outside = spot.isEnd ? undefined : hop(spot, follow);
     return outside !== undefined && outside.source !== spot.source ? outside : spot;
@@ -115,7 +120,7 @@ function walk({ source, pointer }: Target, follow: Follow): Spot {
 
 function step(from: Spot, key: string, follow: Follow): Spot | undefined {
   let spot: Spot | undefined = from;
-  // References to references end somewhere; the count guards against those in a circle.
+  // The limit on hops stops circular references.
   for (let hops = 0; spot !== undefined && hops < 50; hops += 1) {
     const entry = spot.entry.value?.at(key);
     if (entry !== undefined) {
@@ -143,7 +148,7 @@ function rootSpot(source: DescriptionFile): Spot {
   return { source, pointer: '', entry: { value: source.root } };
 }
 
-/** A place never runs over the end of its line: a whole mapping is shown by its first line. */
+/** Ends the position at the end of its line, so that a whole mapping is shown by its first line. */
 function targetPlace({ source, pointer }: Target, span: NodeSpan | undefined): Place {
   const { start, end } = span ?? { start: 0, end: 0 };
   const firstLine = source.text.slice(start, end).search(/[\r\n]/);

@@ -1,7 +1,7 @@
 /**
- * How deep a YAML text is nested at most, told from its indentation and brackets without parsing it. A parser
- * that runs out of stack can take the whole process down, so this is looked at first. Brackets in texts count
- * as well, until the next line that cannot belong to them.
+ * Estimates the maximum nesting of a YAML text from indentation and brackets without parsing it.
+ * Runs before the parser, because a stack overflow can terminate the process. Brackets in texts
+ * count as well, until the next line that cannot belong to them.
  */
 export function textNesting(text: string): number {
   const isFlow = /^\uFEFF?\s*[[{]/.test(text);
@@ -15,7 +15,7 @@ export function textNesting(text: string): number {
     if (!isFlow && indent <= openedAt) brackets = 0;
     while ((indents.at(-1) ?? -1) >= indent) indents.pop();
     indents.push(indent);
-    // `- - - x` is a list in a list in a list.
+    // `- - - x` is three nested lists.
     const isMarked = line[indent] === '-' || line[indent] === '?';
     for (const [marker] of isMarked ? line.slice(indent).matchAll(/[-?] +/gy) : []) {
       indents.push((indents.at(-1) ?? 0) + marker.length);

@@ -5,8 +5,8 @@ import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
 import type { ParsedSource } from './parsed.js';
 
 /**
- * Parses JSON with the platform's parser, ten times faster than one for YAML. Undefined where the text is no
- * JSON, or has a key twice, which the platform lets pass.
+ * Parses JSON with the built-in parser, ten times faster than a YAML parser. Undefined if the text
+ * is not JSON or repeats a key, which the built-in parser accepts.
  */
 export function parseJson(text: string, integers: LargeIntegers): ParsedSource | undefined {
   if (!/^[\uFEFF\s]*\{/.test(text.slice(0, 1000))) return undefined;
@@ -21,7 +21,7 @@ export function parseJson(text: string, integers: LargeIntegers): ParsedSource |
   return { value, root: jsonTree(text, scan), depth: scan.depth };
 }
 
-/** Looks at strings as well, to know where they end, only where there may be something to find. */
+/** Scans strings and numbers only if the text may contain a large number. */
 function withStandIns(text: string, integers: LargeIntegers): string {
   if (!/(?<![\d"])\d{16}|\d[eE]\+?\d{3}/.test(text)) return text;
   return text.replace(stringsAndNumbers, (found) =>

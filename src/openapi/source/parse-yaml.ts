@@ -17,17 +17,17 @@ import { yamlTree } from './yaml-tree.js';
 
 type PlaceOf = (start: number, end?: number) => Place;
 
-/** Values that any description may have, whatever its size. */
+/** Number of values that every description may have, regardless of its size. */
 const generous = 500_000;
 
-/** Parses YAML; undefined where the syntax is broken. */
+/** Parses YAML; undefined if the syntax is broken. */
 export function parseYamlSource(
   text: string,
   place: PlaceOf,
   integers: LargeIntegers,
 ): Outcome<ParsedSource | undefined> {
   const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
-    // Too many brackets are too much for the stack.
+    // Deeply nested brackets overflow the parser's stack.
     const problem = error instanceof Error ? error.message : String(error);
     const refused = diagnose('openapi/syntax', { problem }, { place: place(0) });
     return { value: undefined, diagnostics: [...found, refused] };
@@ -48,7 +48,7 @@ export function parseYamlSource(
     return { value: undefined, diagnostics };
   }
   try {
-    // What aliases stand for is one object: many of them cost nothing, until someone walks through all of it.
+    // Aliases share one object, so they only become expensive when the value is traversed.
     const value: unknown = tree.toJS({ maxAliasCount: -1 });
     if (countValues(value) > generous + text.length) {
       const reason = 'written out, its aliases would fill far more than the description';
@@ -63,8 +63,8 @@ export function parseYamlSource(
 }
 
 /**
- * Once the parser has lost its way, every token is a surprise to it. Of a bracket that is never closed it speaks twice
- * at one place, of indentation as well.
+ * Removes follow-up errors of the parser: unexpected tokens after the first error, and repeated
+ * reports of an unclosed bracket or its indentation.
  */
 function withoutEchoes(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const isEcho = (error: YAMLParseError, index: number) =>
@@ -106,7 +106,7 @@ function syntaxProblem(
   }
 }
 
-/** Where the quoted text begins that goes on to an offset, mostly the end of the file. */
+/** Start of the quoted text that runs to an offset, usually the end of the file. */
 function openedBy(tree: Document, end: number): number | undefined {
   let opened: number | undefined;
   visit(tree, {
@@ -119,7 +119,7 @@ function openedBy(tree: Document, end: number): number | undefined {
   return opened;
 }
 
-/** Texts that YAML takes for something else unless they are quoted. */
+/** Suggests quotes for texts that YAML interprets differently. */
 function hintFor({ code, pos }: YAMLParseError, text: string): string | undefined {
   const isNested = code === 'BLOCK_AS_IMPLICIT_KEY' && text.charAt(pos[0]) !== '-';
   if (isNested) return 'put text with a colon in it in quotes';
@@ -139,8 +139,8 @@ function syntaxWarning(warning: YAMLWarning, place: PlaceOf): Diagnostic {
 }
 
 /**
- * How deep the document is, and its aliases without an anchor, which the parser notices late. Integers that are too
- * large get a number that stands for them.
+ * Returns the depth of the document and reports aliases without an anchor, which the parser notices
+ * late. Replaces large integers by their representing numbers.
  */
 function visitAll(
   tree: Document,
@@ -152,7 +152,7 @@ function visitAll(
   let depth = 0;
   visit(tree, {
     Node(_, node, path) {
-      // A key and its value lie in a pair, which lies in the map.
+      // Keys and values are in a pair, which is in the map.
       depth = Math.max(depth, path.length / 2);
       if (isAlias(node)) {
         const [start, , end] = node.range ?? [0, 0, 0];
@@ -166,7 +166,7 @@ function visitAll(
       if (!isScalar(node) || typeof node.value !== 'number') return;
       const digits = (node.source ?? '').replace(/^\+/, '');
       if (isRounded(digits) || isInfiniteNumber(digits)) node.value = integers.standIn(digits);
-      // JSON has no number for `.nan` and `.inf`: they are shown as they are written.
+      // JSON has no `.nan` and `.inf`, so they become strings.
       else if (!Number.isFinite(node.value)) node.value = node.source;
     },
   });

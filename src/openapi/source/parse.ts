@@ -6,24 +6,24 @@ import { parseJson } from './parse-json.js';
 import { parseYamlSource } from './parse-yaml.js';
 import type { SourceNode } from './tree.js';
 
-/** One file of a description as it was read: its text, its value, and the tree that knows the places. */
+/** One file of a description: its text, its value, and the tree of source positions. */
 export interface DescriptionFile {
-  /** Relative to the site's folder. */
+  /** Relative to the site folder. */
   readonly file: string;
   readonly text: string;
   readonly value: unknown;
   readonly root: SourceNode | undefined;
-  /** Those of all files of the description. */
+  /** Shared by all files of the description. */
   readonly integers: LargeIntegers;
   place(start: number, end?: number): Place;
 }
 
-/** Deeper than any description; what is deeper would end in an overflow of the stack. */
+/** Deeper than any real description; more levels would overflow the stack. */
 const maxDepth = 400;
 
 /**
- * Parses YAML 1.2 or JSON, which is a part of it. Merge keys (`<<`) are followed.
- * The value is undefined where the syntax is broken; all breaks are reported, not only the first.
+ * Parses YAML 1.2 or its subset JSON, and applies merge keys (`<<`). The value is undefined if the
+ * syntax is broken; reports all syntax errors, not only the first.
  */
 export function parseSource(
   file: string,
@@ -41,7 +41,7 @@ export function parseSource(
     const hint = 'name inner parts in components, and refer to them by $ref';
     return diagnose('openapi/too-complex', { reason }, { place: place(0), hint });
   };
-  // What is wrong with JSON, the parser of YAML tells better.
+  // The YAML parser reports errors in JSON better.
   const json = parseJson(text, integers);
   if (json === undefined && textNesting(text) > maxDepth) {
     return { value: undefined, diagnostics: [tooDeep()] };
@@ -60,7 +60,7 @@ export function parseSource(
   return { value: { file, text, ...parsed, integers, place }, diagnostics };
 }
 
-/** Where the first comment of a file begins that should be JSON; as YAML, it would be a part of the key behind it. */
+/** Offset of the first comment in a JSON file; YAML would treat it as part of the next key. */
 function commentIn(file: string, text: string): number | undefined {
   if (!file.endsWith('.json') || !/^[\uFEFF\s]*[{/]/.test(text)) return undefined;
   for (const { 0: found, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|\/[/*]/g)) {

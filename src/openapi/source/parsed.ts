@@ -1,6 +1,6 @@
 import type { SourceNode } from './tree.js';
 
-/** What a file holds, and the tree that knows the places. */
+/** The parsed content of a file, with the tree of source positions. */
 export interface ParsedSource {
   readonly value: unknown;
   readonly root: SourceNode | undefined;

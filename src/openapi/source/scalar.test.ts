@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { scalarOffsets } from './scalar.js';
 
-/** The first letter of each word of the decoded text, and what stands at its offset in the file. */
+/** Pairs the first letter of each decoded word with the character at its file offset. */
 function mapped(file: string): readonly string[] {
   const { contents } = parseDocument(file);
   const scalar = isMap(contents) ? contents.items[0]?.value : undefined;

@@ -1,17 +1,20 @@
 import type { Scalar } from 'yaml';
 
-/** A character of a double-quoted scalar: an escape (YAML 1.2.2 section 5.7), else itself. */
+/**
+ * A character of a double-quoted scalar: an escape (YAML 1.2.2 section 5.7), or a literal
+ * character.
+ */
 const doubleQuoted = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|\r?\n[ \t]*|.)|[^\\]/gsu;
 const singleQuoted = /''|./gsu;
-/** Escapes that stand for a space or a line break, or swallow one. */
+/** Escapes that represent or remove white space. */
 const escapedSpace =
   /^\\(?:[ntrvf \t_LP]|\r?\n|x(?:20|09|0[aAdD]|[aA]0)|u(?:0020|0009|000[aAdD]|00[aA]0|202[89]))/;
 
 /**
- * Maps offsets in a scalar's decoded text to offsets in its file. Spaces and line breaks change when a
- * scalar is decoded (indentation goes, lines fold); all other characters come in the same number and
- * order, so the n-th of them in the text is the n-th of them in the file.
- * Where the numbers differ after all, every offset maps to the start of the scalar.
+ * Maps offsets in a scalar's decoded text to offsets in its file. Decoding changes white space
+ * (indentation and line folding) but keeps the number and order of all other characters, so the
+ * n-th visible character matches the n-th in the file. If the numbers differ, every offset maps to
+ * the start of the scalar.
  */
 export function scalarOffsets(scalar: Scalar, file: string): (offset: number) => number {
   const [start, end] = scalar.range ?? [0, 0];
@@ -29,7 +32,7 @@ export function scalarOffsets(scalar: Scalar, file: string): (offset: number) =>
   };
 }
 
-/** Where, in the scalar as written, the characters are that are neither space nor line break. */
+/** Offsets of the visible characters in the raw scalar. */
 function visible(scalar: Scalar, raw: string): readonly number[] {
   switch (scalar.type) {
     case 'QUOTE_DOUBLE':
@@ -53,7 +56,7 @@ function visibleUnits(raw: string, unit: RegExp): readonly number[] {
   for (const { 0: written, index } of raw.slice(1, -1).matchAll(unit)) {
     if (/^\s$/u.test(written) || escapedSpace.test(written)) continue;
     positions.push(index + 1);
-    // Offsets count UTF-16 units, and what lies beyond U+FFFF takes two.
+    // Characters beyond U+FFFF take two UTF-16 units.
     if (isAstral(written)) positions.push(index + 1);
   }
   return positions;

@@ -1,20 +1,20 @@
-/** A part of a file: offsets count UTF-16 units, the end is the first one behind it. */
+/** A span of a file: offsets in UTF-16 units, with an exclusive end. */
 export interface NodeSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** A value of a file with its place. YAML aliases are looked through. */
+/** A value of a file with its span. YAML aliases are resolved. */
 export interface SourceNode extends NodeSpan {
-  /** The entry under a key of a map or at a place of a list. */
+  /** Returns the entry at a key of a map or an index of a list. */
   at(key: string): SourceEntry | undefined;
-  /** A text, or what a single value is written like; undefined for maps and lists. */
+  /** The text of a string or the source of another scalar; undefined for maps and lists. */
   readonly text: string | undefined;
   /** Maps offsets in `text` to offsets in the file. */
   offsetOf(offset: number): number;
 }
 
-/** A value and, where it stands in a map, its key; a key may have no value behind it. */
+/** A value and, in a map, its key; a key may lack a value. */
 export interface SourceEntry {
   readonly key?: NodeSpan | undefined;
   readonly value: SourceNode | undefined;

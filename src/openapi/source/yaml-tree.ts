@@ -14,7 +14,7 @@ import { asText } from '../json.js';
 import { scalarOffsets } from './scalar.js';
 import type { NodeSpan, SourceEntry, SourceNode } from './tree.js';
 
-/** The values of a YAML document with their places. */
+/** Returns the values of a YAML document with their positions. */
 export function yamlTree(document: Document, file: string): SourceNode | undefined {
   const nodes = new WeakMap<Node, SourceNode>();
   const aliased = new WeakMap<Node, Node>();
@@ -22,7 +22,7 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
   function wrap(node: Node): SourceNode {
     const known = nodes.get(node);
     if (known !== undefined) return known;
-    // An alias stands where it stands and holds what its anchor holds.
+    // An alias keeps its own position and has the content of its anchor.
     const target = nodeTarget(node);
     const offsets = isScalar(target) ? scalarOffsets(target, file) : undefined;
     const made: SourceNode = {
@@ -43,7 +43,7 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
     return isMap(target) ? mapEntry(target, key, new Set()) : undefined;
   }
 
-  /** The entry of a map itself, else of what it merges by `<<`; the first of several wins. */
+  /** Returns the map's own entry, or else the first one merged with `<<`. */
   function mapEntry(map: YAMLMap, key: string, searched: Set<Node>): SourceEntry | undefined {
     if (searched.has(map)) return undefined;
     searched.add(map);
@@ -64,7 +64,7 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
     return undefined;
   }
 
-  /** The parser searches the whole document for what an alias stands for. */
+  /** Cached, because the parser searches the whole document for an alias. */
   function nodeTarget(node: unknown): Node | undefined {
     if (!isAlias(node)) return isNode(node) ? node : undefined;
     const known = aliased.get(node);
@@ -77,7 +77,7 @@ export function yamlTree(document: Document, file: string): SourceNode | undefin
   return document.contents === null ? undefined : wrap(document.contents);
 }
 
-/** A number as it is written, as its value has lost zeros and may have lost digits. */
+/** Returns a number as written, because its value may have lost zeros or digits. */
 function writtenText({ value, source }: Scalar): string {
   return typeof value === 'number' ? (source ?? String(value)) : (asText(value) ?? '');
 }
@@ -87,7 +87,7 @@ function nodeSpan(node: Node): NodeSpan {
   return { start, end };
 }
 
-// `map.get(key)` searches from the start each time; a description has maps with a thousand entries.
+// Index of keys, because `map.get(key)` is a linear search and maps may have a thousand entries.
 const indexes = new WeakMap<YAMLMap, Map<string, Pair>>();
 
 function mapPairs(map: YAMLMap): Map<string, Pair> {

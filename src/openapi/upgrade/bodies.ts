@@ -6,7 +6,7 @@ import { listStyle } from './parameters.js';
 import { namedExamples } from './responses.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
 
-/** A parameter of the body or of a form, and where it stands. */
+/** A body or form parameter, with its source pointer. */
 export interface BodyParameter {
   readonly node: JsonObject;
   readonly from: string;
@@ -15,7 +15,7 @@ export interface BodyParameter {
 const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** The request body that the parameters of an operation describe; undefined where none does. */
+/** Returns the request body that an operation's parameters describe; undefined if there is none. */
 export function parametersBody(
   parameters: readonly BodyParameter[],
   to: string,
@@ -28,7 +28,8 @@ export function parametersBody(
   const form = fields.length > 0 ? formBody(fields, to, types, upgrade) : undefined;
   if (whole === undefined) return form;
   if (form === undefined) return wholeBody(whole, to, types, upgrade);
-  // One excludes the other, and that is reported; both are shown, as nobody knows which is meant.
+  // Body and form parameters exclude each other, which is reported; both are shown because the
+  // intended one is unknown.
   const others = types.filter((type) => !isForm(type));
   const body = wholeBody(whole, to, others, upgrade);
   return { ...body, content: { ...asObject(body.content), ...asObject(form.content) } };
@@ -59,7 +60,7 @@ function wholeBody(
     };
     return [mediaType, shown];
   });
-  // The name has no meaning for the request, but tools show it.
+  // The name does not affect the request, but tools show it.
   return { ...said, 'x-bodyName': name, content: Object.fromEntries(content) };
 }
 

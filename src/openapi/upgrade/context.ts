@@ -1,9 +1,9 @@
 import type { JsonObject } from '../json.js';
 import type { Moves } from './moves.js';
 
-/** What the parts of a Swagger description are upgraded with. */
+/** Context for upgrading the parts of a Swagger description. */
 export interface UpgradeContext {
-  /** The whole description as it came. */
+  /** The original description. */
   readonly swagger: JsonObject;
   readonly moves: Moves;
 }

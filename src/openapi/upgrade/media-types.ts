@@ -1,6 +1,6 @@
 import { asList, asText } from '../json.js';
 
-/** The first list that names media types: that of the operation, else that of the description. */
+/** Returns the first list of media types: the operation's, or else the description's. */
 export function mediaTypes(...lists: readonly unknown[]): readonly string[] {
   for (const list of lists) {
     if (!Array.isArray(list)) continue;

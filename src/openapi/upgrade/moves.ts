@@ -2,15 +2,18 @@ import { pointerTo } from '../pointer.js';
 
 type Keys = readonly (string | number)[];
 
-/** Remembers where the parts of an upgraded document stood before, so that findings point to what was written. */
+/**
+ * Records the original location of each part of an upgraded document, so that diagnostics point to
+ * the source.
+ */
 export interface Moves {
-  /** What stood at `from` stands at `to` now, with all below it. */
+  /** Records that the part at `from` moved to `to`, with all its children. */
   add(to: string, from: string): void;
-  /** What stands at `to` is made of what stood at `from`, which has its place elsewhere. */
+  /** Records that the part at `to` was derived from `from`, which itself is at another location. */
   trace(to: string, from: string): void;
-  /** The pointer in the old document; the same one for what has not moved. */
+  /** Maps a pointer to the old document; unmoved pointers stay the same. */
   before(pointer: string): string;
-  /** The pointer in the new document, for references to what has moved. */
+  /** Maps a pointer to the new document, for references to moved parts. */
   after(pointer: string): string;
 }
 
@@ -28,7 +31,7 @@ export function makeMoves(): Moves {
   };
 }
 
-/** Replaces the longest beginning of a pointer that the map knows. */
+/** Replaces the longest known prefix of a pointer. */
 function throughLongest(map: ReadonlyMap<string, string>, pointer: string): string {
   let end = pointer.length;
   while (end > 0) {
@@ -39,7 +42,7 @@ function throughLongest(map: ReadonlyMap<string, string>, pointer: string): stri
   return pointer;
 }
 
-/** Two pointers that go the same way: into the new document and into the old one. */
+/** Corresponding pointers into the new and the old document. */
 export interface MovedPointer {
   readonly to: string;
   readonly from: string;

@@ -3,13 +3,13 @@ import type { UpgradeContext } from './context.js';
 import type { MovedPointer } from './moves.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
 
-/** How a list is written: `collectionFormat` of Swagger 2.0 in the words of 3.0. */
+/** A list serialization: Swagger 2.0's `collectionFormat` in terms of 3.0. */
 interface ListStyle {
   readonly style?: string;
   readonly explode?: boolean;
 }
 
-/** Tabs have no style in 3.0; the word says what is meant. */
+/** OpenAPI 3.0 has no style for tabs; the name is docsgen's own. */
 const delimited: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ssv: 'spaceDelimited',
@@ -18,7 +18,7 @@ const delimited: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** @param isForm The values are sent like those of a query: in the query itself or in a form. */
+/** @param isForm whether the values are sent in a query or form */
 export function listStyle(node: JsonObject, isForm: boolean): ListStyle {
   if (node.type !== 'array') return {};
   const format = node.collectionFormat ?? 'csv';
@@ -28,7 +28,7 @@ export function listStyle(node: JsonObject, isForm: boolean): ListStyle {
   return { style: 'form', explode: format === 'multi' };
 }
 
-/** A parameter that is not part of the body; undefined for one that is. */
+/** Upgrades a parameter; undefined for body and form parameters. */
 export function upgradeParameter(
   node: JsonObject,
   at: MovedPointer,
@@ -48,7 +48,7 @@ export function upgradeParameter(
   };
 }
 
-/** The parameter itself or, of a reference, the shared one; and where that stands. */
+/** Returns the parameter or the shared parameter that it refers to, with its source pointer. */
 export function lookUpParameter(
   node: JsonObject,
   from: string,

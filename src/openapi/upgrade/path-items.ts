@@ -57,7 +57,7 @@ function upgradeOperation(
   };
 }
 
-/** An operation's own fields of a form join those of its path, replacing the ones of the same name. */
+/** An operation's form fields override those of its path with the same name. */
 function withShared(
   own: readonly BodyParameter[],
   shared: readonly BodyParameter[],

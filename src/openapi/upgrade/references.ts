@@ -4,7 +4,7 @@ import { mapFields } from '../references/fields.js';
 import type { Kind } from '../references/object-model.js';
 import type { Moves } from './moves.js';
 
-/** The document with its references pointing to where things have moved. */
+/** Returns the document with its references updated to the new locations. */
 export function rewriteReferences(document: JsonObject, moves: Moves): JsonObject {
   const known = new Map<JsonObject, JsonObject>();
   const rewrite = (node: JsonObject, kind: Kind, pointer: string): JsonObject => {

@@ -5,7 +5,7 @@ import { below, type MovedPointer } from './moves.js';
 import { listStyle } from './parameters.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
 
-/** @param produces Lists of media types, that of the operation before that of the description. */
+/** @param produces media type lists, the operation's before the description's */
 export function upgradeResponse(
   node: JsonObject,
   at: MovedPointer,
@@ -60,7 +60,7 @@ function upgradeHeaders(headers: unknown): JsonObject {
   );
 }
 
-/** `x-examples` has values by name, in the form of 3.0 or without it. */
+/** Reads `x-examples`: values by name, wrapped as in 3.0 or plain. */
 export function namedExamples(named: unknown): JsonObject {
   return Object.fromEntries(
     Object.entries(asObject(named)).map(([name, example]) => [

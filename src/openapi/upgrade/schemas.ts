@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json.js';
 import { mapFields } from '../references/fields.js';
 
-/** A schema of Swagger 2.0 in the form of 3.0. */
+/** Upgrades a Swagger 2.0 schema to 3.0. */
 export function upgradeSchema(node: JsonObject): JsonObject {
   const made = mapFields(node, 'swaggerSchema', '', (child, kind) =>
     kind === 'swaggerSchema' ? upgradeSchema(child) : child,
@@ -9,7 +9,7 @@ export function upgradeSchema(node: JsonObject): JsonObject {
   return withKeywords(made);
 }
 
-/** The parts of a parameter, an item or a header that belong to its schema. */
+/** Keywords of a parameter, item or header that move into its schema. */
 const schemaKeys = new Set(
   (
     'type format items default enum pattern multipleOf uniqueItems minimum maximum exclusiveMinimum ' +
@@ -18,7 +18,7 @@ const schemaKeys = new Set(
   ).split(' '),
 );
 
-/** Splits a parameter, item or header of Swagger 2.0, which says of a value what a schema says in 3.0. */
+/** Splits a Swagger 2.0 parameter, item or header into its schema for 3.0 and the rest. */
 export function splitSchema(node: JsonObject): { schema: JsonObject; rest: JsonObject } {
   const entries = Object.entries(node);
   const schema = Object.fromEntries(entries.filter(([key]) => schemaKeys.has(key)));

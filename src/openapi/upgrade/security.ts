@@ -1,6 +1,6 @@
 import { asObject, asText, type JsonObject } from '../json.js';
 
-/** The names of the OAuth flows in 3.0. */
+/** OAuth flow names in 3.0. */
 const flows: ReadonlyMap<string, string> = new Map(
   Object.entries({
     implicit: 'implicit',

@@ -1,19 +1,21 @@
 import { asList, asText, type JsonObject } from '../json.js';
 
-/** A server for each scheme: `schemes`, `host` and `basePath` are the parts of its URL. */
+/** Returns a server for each scheme, combined with `host` and `basePath`. */
 export function serversOf({ host, basePath }: JsonObject, schemes: unknown): readonly JsonObject[] {
   const path = (asText(basePath) ?? '').replace(/\/+$/, '');
-  // A whole URL is a frequent mistake.
+  // Authors often write a whole URL as the host.
   const authority = asText(host)?.replace(/^[a-z]+:\/\/|\/+$/gi, '');
   if (authority === undefined) return path === '' ? [] : [{ url: path }];
   const written = asList(schemes)
     .map(asText)
     .filter((scheme) => scheme !== undefined);
-  // Without schemes it is the one by which the description was reached; today that is https.
+  // Without `schemes`, the default is the scheme of the description's own URL; HTTPS is the best
+  // guess.
   const urls = (written.length > 0 ? written : ['https']).map((scheme) => ({
     url: `${scheme}://${authority}${path}`,
   }));
-  // Samples and the form take the first, and cannot speak to sockets.
+  // HTTP servers come first, because samples and the request form use the first server and do not
+  // support WebSockets.
   return [...urls.filter(isHttp), ...urls.filter((server) => !isHttp(server))];
 }
 

@@ -11,15 +11,15 @@ import { upgradeSchema } from './schemas.js';
 import { upgradeSecurityScheme } from './security.js';
 import { serversOf } from './servers.js';
 
-/** An upgraded description, and where its parts stood. */
+/** An upgraded description, with the mapping to its source pointers. */
 export interface Upgraded {
   readonly document: JsonObject;
   before(pointer: string): string;
 }
 
 /**
- * Brings Swagger 2.0 to the form of OpenAPI 3.0, as the specifications of both describe it. It is done here
- * because the parts must be traced back to their lines, and nothing may get lost.
+ * Upgrades Swagger 2.0 to OpenAPI 3.0, according to both specifications. Existing converters do not
+ * trace parts back to their source lines and may lose data.
  */
 export function upgradeSwagger(swagger: JsonObject): Upgraded {
   const moves = makeMoves();
@@ -78,7 +78,7 @@ export function upgradeSwagger(swagger: JsonObject): Upgraded {
   return { document: rewriteReferences(document, moves), before: moves.before };
 }
 
-/** Converts the objects of a map; entries that `convert` makes nothing of are left out. */
+/** Converts the objects of a map; omits entries that `convert` returns undefined for. */
 function mapObjects(
   value: unknown,
   convert: (node: JsonObject, key: string) => unknown,

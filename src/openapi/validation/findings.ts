@@ -14,7 +14,7 @@ import {
   separateUncertain,
 } from './uncertain-errors.js';
 
-/** Rules that docsgen checks itself, because the parser does not see through sealed references. */
+/** Rules that docsgen checks itself, because the parser cannot see through sealed references. */
 const ownRules = [
   /is missing path parameter\(s\)/,
   /has a path parameter named/,
@@ -28,12 +28,12 @@ const ownRules = [
 ];
 
 /**
- * Turns the validator's messages into findings with places. What it says is text: a first line with the
- * kind of problem, then a code frame of the printed document, whose marked line tells the JSON pointer;
- * messages of the rules beyond the schema have no frame and name the pointer instead.
+ * Converts the validator's messages to diagnostics with positions. A message is a headline and a
+ * code frame of the printed document, whose marked line determines the JSON pointer; messages of
+ * rules beyond the schema contain the pointer instead of a frame.
  *
- * @param reported JSON pointers of values that have been reported already; what the validator says about
- *   them or about what they stand in is the same problem again.
+ * @param reported JSON pointers of values that have already been reported; messages about them
+ *   or their parents repeat the same problem
  */
 export function validationFindings(
   { errors, warnings, printed }: Validation,
@@ -68,14 +68,14 @@ export function validationFindings(
   ];
 }
 
-/** A path without a slash is told, and its operations are in the description all the same. */
+/** Whether the message results from paths without a slash, which another check reports. */
 function isAnswered(message: string, { document }: Description): boolean {
   return isBare.test(message) && Object.keys(asObject(document.paths)).length > 0;
 }
 
 const isBare = /must contain at least one entry in either paths, webhooks, or components/;
 
-/** Fields of one object of which it may have only one. */
+/** Fields that exclude each other within one object. */
 const exclusive = [
   ['schema', 'content'],
   ['example', 'examples'],
@@ -84,7 +84,7 @@ const exclusive = [
   ['value', 'externalValue'],
 ] as const;
 
-/** Fields of which an object needs one; the validator misses the second. */
+/** Fields of which an object needs one; the validator does not suggest the second. */
 const oneOfTwo: Partial<Record<Kind, readonly string[]>> = {
   header: ['schema', 'content'],
   link: ['operationId', 'operationRef'],
@@ -102,7 +102,7 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   if (/^(?:ADDITIONAL|UNEVALUATED) PROPERTY/.test(message)) {
     const known = around === undefined ? [] : fieldNames(around);
     const within = around === undefined ? 'this object' : kindName(around);
-    // A field that exists, only not in this version of OpenAPI, is no slip of the pen.
+    // A field of another OpenAPI version is not a typo.
     const isKnown = known.includes(key);
     const args = { key, within: isKnown ? `${within} in OpenAPI ${description.version}` : within };
     const hint = isKnown ? undefined : didYouMean(key, known);
@@ -122,7 +122,7 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     return diagnose('openapi/missing-field', { field, within }, { place, hint });
   }
   const [headline = '', allowed = ''] = message.split('\n');
-  // Of a parameter, the validator only says that its branch does not match.
+  // For a parameter, the validator only reports that a branch does not match.
   const node = lookUp(document, pointer);
   const isTorn = exclusive.some(([one, other]) => hasBoth(node, one, other));
   if (headline.startsWith('NOT ') || (isTorn && /"(?:then|else)" schema/.test(headline))) {
@@ -143,7 +143,7 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     const choices = allowed.replace(/[()]/g, '').split(', ');
     const problem = `is ${written}, but must be one of ${choices.join(', ')}`;
     const hint = didYouMean(written, choices);
-    // A parameter that is nowhere, or a scheme of no known type, could not be shown.
+    // A parameter without a location or a scheme of unknown type cannot be shown.
     const severity = key === 'in' || key === 'type' ? 'error' : 'warning';
     return diagnose(
       'openapi/invalid-value',
@@ -153,7 +153,7 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   }
   const problem = plainWords(pointer) ?? headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
   const hint = pointer === '/openapi' ? `write ${version}.0` : quotedHint(problem, node);
-  // The value is shown as it is written; what cannot be shown is found by the checks.
+  // The value is shown as written; other checks report values that cannot be shown.
   return diagnose(
     'openapi/invalid-value',
     { key: called, problem },
@@ -161,7 +161,7 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   );
 }
 
-/** What the validator says in regular expressions and counts. */
+/** Replaces validator messages that consist of regular expressions and counts. */
 function plainWords(pointer: string): string | undefined {
   if (pointer === '/host') return 'must be a host, with or without a port, and nothing around it';
   if (pointer === '/basePath') return 'must begin with a slash';
@@ -176,13 +176,13 @@ function quotedHint(problem: string, value: unknown): string | undefined {
 }
 
 interface OtherVersion {
-  /** The first version that has the value, or is not known to lack it. */
+  /** First version that supports the value; a later one if none does. */
   readonly since: string;
-  /** What to write instead. */
+  /** The suggested replacement. */
   readonly hint: string;
 }
 
-/** What parameters, schemas and security schemes are called in some versions of OpenAPI only. */
+/** Values of parameters, schemas and security schemes that only some OpenAPI versions support. */
 const otherVersions: ReadonlyMap<string, OtherVersion> = new Map(
   Object.entries({
     null: {
@@ -197,8 +197,8 @@ const otherVersions: ReadonlyMap<string, OtherVersion> = new Map(
 );
 
 /**
- * About an object that may have one of several forms and has none of them quite. The pointer is that of the field
- * that tells which was meant.
+ * Reports an object that matches none of its variants; the pointer refers to the field that selects
+ * the variant.
  */
 function doubtFinding(
   pointer: string,
@@ -223,7 +223,7 @@ function doubtFinding(
   return diagnose('openapi/invalid', { problem }, { place: locator.locate(pointer, 'key') });
 }
 
-/** A rule beyond the schema begins with the pointer in backquotes; the keys in it are not escaped. */
+/** Reports a rule violation, whose message starts with an unescaped pointer in backquotes. */
 function ruleFinding(message: string, { document, locator }: Description): Diagnostic {
   const written = /^`([^`]+)`/.exec(message)?.[1] ?? '';
   const pointer = longestPointer(document, written.split('/').slice(1));
@@ -235,7 +235,7 @@ function ruleFinding(message: string, { document, locator }: Description): Diagn
 }
 
 function longestPointer(document: unknown, keys: readonly string[], from = ''): string {
-  // A path is one key with slashes in it: try the longest first.
+  // Paths contain slashes, so the longest possible key is tried first.
   for (let length = keys.length; length > 0; length -= 1) {
     const joined = keys.slice(0, length).join('/');
     for (const key of [`/${joined}`, joined]) {
@@ -247,7 +247,7 @@ function longestPointer(document: unknown, keys: readonly string[], from = ''): 
   return from;
 }
 
-/** A field's own name keeps its letter. */
+/** Capitalizes only an article; field names keep their case. */
 function atStart(name: string): string {
   return name.replace(
     /^(?:an?|the) /,

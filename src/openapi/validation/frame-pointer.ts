@@ -1,9 +1,9 @@
 import { pointerTo } from '../pointer.js';
 
 /**
- * The JSON pointer of what begins on a line of a document printed by `JSON.stringify(…, null, 2)`.
- * In that print every value has a line of its own, so the line says all: its indentation is the depth,
- * and what it stands in begins on the nearest line above that is indented less.
+ * Returns the JSON pointer of the value that starts on a line of a document printed by
+ * `JSON.stringify(…, null, 2)`. Each value has its own line there: indentation gives the depth, and
+ * the parent starts on the closest line above with less indentation.
  */
 export function pointerAtLine(lines: readonly string[], line: number): string {
   const keys: (string | number)[] = [];
@@ -33,7 +33,7 @@ function lineAbove(lines: readonly string[], from: number, depth: number): numbe
   return Math.max(index, 0);
 }
 
-/** How many items of the list that opens on line `parent` begin before line `index`. */
+/** Number of list items between the list's opening line and line `index`. */
 function itemsBefore(
   lines: readonly string[],
   parent: number,

@@ -5,8 +5,8 @@ const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'nul
 const styles = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited'];
 
 /**
- * The values of fields that tell which other fields an object may have. Where those do not fit, the validator takes
- * the object for one of another sort and complains of this field.
+ * Values of the fields that select a variant of an object. If the other fields do not match, the
+ * validator assumes another variant and reports this field.
  */
 const values: Partial<Record<Kind, Readonly<Record<string, readonly string[]>>>> = {
   parameter: {
@@ -32,13 +32,13 @@ const values: Partial<Record<Kind, Readonly<Record<string, readonly string[]>>>>
   },
 };
 
-/** What a field of an object may say; undefined where the validator knows it better. */
+/** Returns the allowed values of a field; undefined if the validator's own message is better. */
 export function kindValues(kind: Kind | undefined, field: string): readonly string[] | undefined {
   const known = (kind === undefined ? undefined : values[kind]) ?? {};
   return Object.hasOwn(known, field) ? known[field] : undefined;
 }
 
-/** What security schemes of each type need beside `type` (OpenAPI 3.1, section 4.8.27). */
+/** Required fields of each security scheme type, besides `type` (OpenAPI 3.1, section 4.8.27). */
 const needed: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     apiKey: ['name', 'in'],
@@ -49,7 +49,10 @@ const needed: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** The field that tells of which sort an object is, if it lacks what only objects of another sort need. */
+/**
+ * Returns the field that selects an object's variant, if the missing field belongs to another
+ * variant.
+ */
 export function tellingField(
   kind: Kind | undefined,
   missing: string,

@@ -4,7 +4,7 @@ import { type Parser, startParser } from './parser.js';
 let parser: Parser | undefined;
 afterEach(() => parser?.close());
 
-/** Every schema refers to the next one in many places, so that dereferencing never ends in practice. */
+/** Returns schemas that each refer to the next many times, so that dereferencing takes practically forever. */
 function fanOut(depth: number): unknown {
   const schemas = Array.from({ length: depth }, (_, level) => {
     const next = { $ref: `#/components/schemas/L${level + 1}` };
@@ -21,7 +21,7 @@ function fanOut(depth: number): unknown {
 describe('the parser in its thread', () => {
   it('is given up after its time', async () => {
     parser = startParser(0.5);
-    // It would be done with it in hours.
+    // Without a time limit, this would take hours.
     await expect(parser.validate(fanOut(12))).rejects.toMatchObject({ timedOut: true });
   });
 

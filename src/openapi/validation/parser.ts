@@ -1,15 +1,18 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
-/** What `validate` of @readme/openapi-parser answers, as far as it is used here. */
+/** The part of the result of `validate` in @readme/openapi-parser that docsgen uses. */
 export interface Validation {
   readonly errors: readonly { readonly message: string }[];
   readonly warnings: readonly { readonly message: string }[];
-  /** The document as it was validated, two spaces to a level: code frames in messages count its lines. */
+  /**
+   * The validated document, printed with an indentation of two spaces; code frames in messages
+   * refer to its lines.
+   */
   readonly printed: string;
 }
 
-/** The parser gave up, was given up, or refused its input. */
+/** The parser failed, timed out or rejected its input. */
 export class ParserError extends Error {
   constructor(
     message: string,
@@ -20,20 +23,20 @@ export class ParserError extends Error {
   }
 }
 
-/** @readme/openapi-parser in a thread of its own. Every call rejects with a {@link ParserError}. */
+/** @readme/openapi-parser in a worker thread. Every call may reject with a {@link ParserError}. */
 export interface Parser {
   validate(document: unknown): Promise<Validation>;
   close(): Promise<void>;
 }
 
-/** References that fan out can keep the parser busy for years. */
+/** A time limit is needed, because nested references can occupy the parser without end. */
 export const defaultSeconds = 10;
 
-/** On a busy machine only the time counts in which this process has worked, up to so many times the limit. */
+/** On a busy machine, only this process's CPU time counts, up to this multiple of the limit. */
 const patience = 6;
 
-// The thread's code is a text because there is no compiled file beside this one when the tests run it
-// from its sources. It denies itself the network: references were checked before, this is the bolt.
+// The worker's code is a string, because no compiled file exists when tests run from source. It
+// disables the network as a second safeguard, although references were checked before.
 const thread = `
 const { parentPort, workerData } = require('node:worker_threads');
 globalThis.fetch = () => Promise.reject(new Error('the network is not used'));
@@ -74,16 +77,19 @@ interface Waiting {
   reject(error: ParserError): void;
 }
 
-/** A busy machine may take its time to start the thread; that is not the description's fault. */
+/** A busy machine may start the worker slowly, which does not count against the description. */
 const startSeconds = 60;
 
-/** Starts the thread, which has so many seconds for an answer. It is ready some 60 ms later; calls made before wait for it. */
+/**
+ * Starts the worker with a time limit for responses. It is ready after about 60 ms; earlier calls
+ * are queued.
+ */
 export function startParser(seconds: number = defaultSeconds): Parser {
   const library = createRequire(import.meta.url).resolve('@readme/openapi-parser');
   const worker = new Worker(thread, {
     eval: true,
     workerData: { library },
-    // The options of the program that runs docsgen (a loader, an inspector) are not for this thread.
+    // Options of the parent process, such as a loader or inspector, must not apply to the worker.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 2048 },
   });
@@ -138,7 +144,7 @@ export function startParser(seconds: number = defaultSeconds): Parser {
     });
 
   return {
-    // The thread's answer has this shape: see `tasks` above.
+    // The worker's response has this shape; see `tasks` above.
     validate: (document) => call('validate', document) as Promise<Validation>,
     close: async () => {
       clearTimeout(timer);

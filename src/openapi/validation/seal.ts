@@ -3,9 +3,9 @@ import { isObject, type JsonObject, nodeReference } from '../json.js';
 const mark = 'sealed:';
 
 /**
- * A copy in which the chosen references mean nothing to the parser, so that it leaves them as they are.
- * It neither expands a schema wherever it is used (which takes exponential time and memory where
- * references fan out) nor takes a `$ref` inside an example for a reference.
+ * Returns a copy in which the chosen references are hidden from the parser. Otherwise it would
+ * expand a schema at each use, in exponential time and memory for nested references, and treat a
+ * `$ref` inside an example as a reference.
  */
 export function sealNodes(value: unknown, chosen: (node: JsonObject) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => sealNodes(item, chosen));

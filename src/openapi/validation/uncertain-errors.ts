@@ -3,19 +3,19 @@ import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import { fieldNames } from '../references/object-model.js';
 import { kindValues, tellingField } from './kind-values.js';
 
-/** A message of the validator, and the JSON pointer of what it is about. */
+/** A validator message with the JSON pointer that it refers to. */
 export interface LocatedMessage {
   readonly message: string;
   readonly pointer: string;
 }
 
 /**
- * Where an object may have one of several forms and has none, the validator guesses which was meant: it finds fault
- * with the very field that tells (`type` is oauth2, but must be basic) and with the fields of the right form, or misses
- * a field of the wrong one. What authors may add to any callback, it takes for a path.
+ * If an object matches none of its variants, the validator guesses one. It then reports the
+ * selecting field itself (`type` is oauth2, but must be basic), the fields of the correct variant,
+ * or a missing field of the wrong one. It also treats extensions in a callback as paths.
  *
- * @returns what holds all the same, and pointers of the fields that tell the form of objects about which nothing
- *   else is known
+ * @returns the messages that are reliable, and pointers of the selecting fields of objects
+ *   without any reliable message
  */
 export function separateUncertain(
   marked: readonly LocatedMessage[],
@@ -51,12 +51,12 @@ export function separateUncertain(
   return { certain, doubtful: doubtful.filter((pointer) => !isClear(parentPointer(pointer))) };
 }
 
-/** The object that a field belongs to. */
+/** Returns the pointer of the object that contains a field. */
 export function parentPointer(pointer: string): string {
   return pointer.replace(/\/[^/]*$/, '');
 }
 
-/** The field that a message says is missing. */
+/** Returns the field that a message reports as missing. */
 export function missingIn(message: string): string | undefined {
   return /\^ (.+) is missing here!/.exec(message)?.[1];
 }

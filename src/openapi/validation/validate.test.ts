@@ -20,7 +20,7 @@ info: { title: Planets, version: '1' }
 paths: {}
 `);
 
-/** A validator that ends every validation with an error. */
+/** Creates a parser whose validation always rejects with the error. */
 function failing(error: Error): Parser {
   return { validate: () => Promise.reject(error), close: () => Promise.resolve() };
 }

@@ -8,10 +8,12 @@ import { validationFindings } from './findings.js';
 import { type Parser, ParserError } from './parser.js';
 import { sealNodes } from './seal.js';
 
-/** What the validator has found, as far as it has not been found already. */
+/** Returns the validator's findings that the checks have not already reported. */
 export type ValidationResult = (checked: readonly LintFinding[]) => readonly Diagnostic[];
 
-/** Checks a description against the specification of its version, while other work goes on. */
+/**
+ * Validates a description against the specification of its version, concurrently with other work.
+ */
 export async function startValidation(
   description: Description,
   parser: Parser,
@@ -32,12 +34,13 @@ export async function startValidation(
 }
 
 /**
- * All references are sealed: every object is checked once, where it is written. Left out is what would end the
- * validation at once and is reported by the checks: paths that do not begin with a slash, where `x-` is allowed, and
- * security schemes that are no objects. For the same reason, a version that stands there as a number is a text.
+ * Seals all references, so that every object is validated once, in its own location. Removes parts
+ * that would abort the validation and that other checks report: paths without a leading slash
+ * (except `x-`) and security schemes that are not objects. Converts a numeric version to a string
+ * for the same reason.
  */
 function forValidator(document: JsonObject): unknown {
-  // Beside `openapi` it would take the description for one of Swagger 2.0.
+  // With `swagger` next to `openapi`, the validator would assume Swagger 2.0.
   const { swagger, ...others } = document;
   const { openapi, paths, components } = document;
   const checkable: Record<string, unknown> = openapi === undefined ? { ...document } : others;

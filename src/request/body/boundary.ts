@@ -1,6 +1,6 @@
 const parameter = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i;
 
-/** The boundary between parts that a media type says itself (RFC 2046, section 5.1.1). */
+/** Returns the multipart boundary that a media type declares (RFC 2046, section 5.1.1). */
 export function boundaryIn(type: string): string | undefined {
   const [, quoted, plain] = parameter.exec(type) ?? [];
   return quoted ?? plain;

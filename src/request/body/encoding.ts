@@ -1,6 +1,9 @@
 import type { EncodingShape, StyleShape } from '../shape.js';
 
-/** The style of a field, where the description gives one: only then it counts (OpenAPI 3.1.1, section 4.8.15). */
+/**
+ * The style of a form field, which only applies if the description sets one of its keywords
+ * (OpenAPI 3.1.1, section 4.8.15).
+ */
 export function encodingStyle(encoding: EncodingShape | undefined): StyleShape | undefined {
   if (encoding === undefined) return undefined;
   const { style, explode, allowReserved } = encoding;

@@ -3,7 +3,7 @@ import { encodingShape } from '../operation-shape.js';
 import type { FieldValue } from '../values.js';
 import { formPairs } from './form.js';
 
-/** A form as it goes over the wire: `name=Ann&colors=red%7Cblue`. */
+/** Returns a form as it is sent: `name=Ann&colors=red%7Cblue`. */
 export function formText(fields: readonly FieldValue[], encodings: readonly Encoding[]): string {
   return formPairs(fields, encodings.map(encodingShape))
     .map(({ encoded }) => encoded)

@@ -8,8 +8,8 @@ import type { FieldValue } from '../values.js';
 import { encodingStyle } from './encoding.js';
 
 /**
- * `application/x-www-form-urlencoded` (OpenAPI 3.1.1, section 4.8.15.1): a field that has a style is written
- * in it, all others as their content, lists as several fields of one name, objects as JSON.
+ * Makes an `application/x-www-form-urlencoded` body (OpenAPI 3.1.1, section 4.8.15.1): a field with
+ * a style follows that style; otherwise lists repeat the field and objects become JSON.
  */
 export function formBody(
   type: string,
@@ -21,13 +21,13 @@ export function formBody(
   const known = pairs.flatMap(({ name, value }) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  // Delimiters that stay as they are would be lost if the values were encoded anew.
+  // Re-encoding the values would lose delimiters that must stay unencoded.
   return known.length < pairs.length
     ? { kind: 'text', type, text, isJson: false }
     : { kind: 'form', type, fields: known, text };
 }
 
-/** The pairs of a form in their order. */
+/** Returns the name and value pairs of a form in order. */
 export function formPairs(
   fields: readonly FieldValue[],
   encodings: readonly EncodingShape[],

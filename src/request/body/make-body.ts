@@ -9,13 +9,13 @@ import type { BodyValue, FieldValue } from '../values.js';
 import { formBody } from './form.js';
 import { multipartBody, sequenceBody } from './multipart.js';
 
-/** The body that a reader's value makes. */
+/** Makes the HTTP body for a reader's input. */
 export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
   const type = rejectControlCharacters('Content-Type', body.type);
   const shape = bodies.find((one) => one.type === type);
   switch (body.kind) {
     case 'file':
-      // Systems know files by other types than services do.
+      // Operating systems and services often disagree on a file's media type.
       return {
         kind: 'file',
         type: rejectControlCharacters('Content-Type', (shape?.isRange && body.file.type) || type),
@@ -47,7 +47,7 @@ function valueBody(type: string, value: Json, shape: BodyShape | undefined): Htt
   return textBody(type, scalarText(value));
 }
 
-/** Parts by position are written as a list in JSON, whatever they are sent as. */
+/** Multipart sequences are edited as a JSON list, whatever their media type. */
 function sequenceIn({ type, text }: Extract<BodyValue, { kind: 'text' }>): Json | undefined {
   if (mediaTypeNotation(type) !== 'multipart' || !isJson(text)) return undefined;
   const value = JSON.parse(text) as Json;

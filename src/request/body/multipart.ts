@@ -11,8 +11,9 @@ import type { FieldValue } from '../values.js';
 import { encodingStyle } from './encoding.js';
 
 /**
- * A form in parts (RFC 7578; OpenAPI 3.1.1, section 4.8.15.2): lists are several parts of one name, objects are
- * JSON and say so, texts say nothing, as `text/plain` is what a part is anyway.
+ * Makes a multipart form (RFC 7578; OpenAPI 3.1.1, section 4.8.15.2): lists become several parts of
+ * one name, objects become JSON parts, and plain texts need no type because `text/plain` is the
+ * default.
  */
 export function multipartBody(
   type: string,
@@ -24,7 +25,8 @@ export function multipartBody(
     const headers = encoding === undefined ? [] : partHeaders(encoding);
     const said = saidType(encoding);
     if ('file' in field) {
-      // Systems know files by other types than services do: CSV is one of Excel's on Windows.
+      // Operating systems and services often disagree on a file's media type: Windows registers CSV
+      // for Excel.
       const fileType = said ?? (field.file.type || undefined);
       rejectControlCharacters(field.name, field.file.name);
       const type = fileType && rejectControlCharacters(field.name, fileType);
@@ -40,8 +42,8 @@ export function multipartBody(
 }
 
 /**
- * A sequence of parts that are known by their position (OpenAPI 3.2.0, section 4.15.1): `0`, `1`, … are the
- * properties of their encodings, `*` is that of all others.
+ * Makes a sequence of positional parts (OpenAPI 3.2.0, section 4.15.1): encodings are keyed `0`,
+ * `1`, …, and `*` applies to all other positions.
  */
 export function sequenceBody(
   type: string,
@@ -58,7 +60,7 @@ export function sequenceBody(
   return { kind: 'multipart', type, parts };
 }
 
-/** The values that get a part each. */
+/** The values that become one part each. */
 function contents(value: Json, encoding: EncodingShape | undefined): readonly Json[] {
   if (value === null) return [];
   const style = encodingStyle(encoding);
@@ -83,7 +85,10 @@ function partContent(value: Json, said: string | undefined): Pick<HttpPart, 'con
   };
 }
 
-/** The type that a part must say: one that the description names, without a choice. */
+/**
+ * The content type that the part must declare: the only one that the description allows, without
+ * wildcards.
+ */
 function saidType(encoding: EncodingShape | undefined): string | undefined {
   const types = encoding?.contentType?.split(',').map((one) => one.trim()) ?? [];
   const [type] = types;

@@ -1,8 +1,8 @@
 import type { HttpPart } from '../http-request.js';
 
 /**
- * What stands before the content of a part (RFC 7578, section 4.2); names are escaped as browsers do (HTML
- * Standard, section 4.10.22.7). A part without a name says nothing of it.
+ * Returns the headers of a part (RFC 7578, section 4.2). Names are escaped as browsers do (HTML
+ * Standard, section 4.10.22.7); an unnamed part has no name parameter.
  */
 export function partHead({ name, content, type, headers }: HttpPart, boundary: string): string {
   const file = typeof content === 'string' ? undefined : content;

@@ -4,7 +4,7 @@ import { encodingShape } from '../operation-shape.js';
 import { sequenceBody } from './multipart.js';
 import { multipartAsText } from './spelled-out.js';
 
-/** A sequence of parts as it goes over the wire, with the line breaks of a text. */
+/** Returns a sequence of parts as it is sent, with LF line breaks. */
 export function sequenceText(
   type: string,
   values: readonly Json[],

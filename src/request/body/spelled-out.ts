@@ -6,20 +6,26 @@ import { partHead } from './part-head.js';
 
 type Multipart = Extract<HttpBody, { kind: 'multipart' }>;
 
-/** What a body is put together of, one after the other. */
+/** A body assembled from consecutive texts and files. */
 export interface Pieces {
   readonly kind: 'pieces';
-  /** With its boundary. */
+  /** Includes the boundary. */
   readonly type: string;
   readonly pieces: readonly (string | FileValue)[];
 }
 
-/** Whether the parts are those of a form, which the libraries of all languages can make: all of them have names. */
+/**
+ * Whether the parts form a `multipart/form-data` body, which every language's library can build:
+ * all parts are named.
+ */
 export function isForm({ type, parts }: Multipart): boolean {
   return mediaTypeEssence(type) === 'multipart/form-data' && parts.every(({ name }) => name !== '');
 }
 
-/** Parts as they go over the wire (RFC 2046, section 5.1), with a boundary that none of them holds. */
+/**
+ * Returns the parts as they are sent (RFC 2046, section 5.1), with a boundary that occurs in none
+ * of them.
+ */
 export function multipartPieces({ type, parts }: Multipart): Pieces {
   const boundary = boundaryIn(type) ?? freeBoundary(parts);
   const pieces = parts.flatMap((part): Pieces['pieces'] => {
@@ -35,7 +41,7 @@ export function multipartPieces({ type, parts }: Multipart): Pieces {
   };
 }
 
-/** The same as a text. In the place of a file stands its name. */
+/** Returns the same body as text, with file names in place of files. */
 export function multipartAsText(body: Multipart): Extract<HttpBody, { kind: 'text' }> {
   const { type, pieces } = multipartPieces(body);
   const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `<${piece.name}>`));

@@ -46,7 +46,7 @@ test('parts say what they are in every language', () => {
   expect(written('curl')).toContain(
     `--form 'meta="{\\"a;b\\": \\"c\\"}";type=application/json' \\\n  --form 'photo=@a.png;type=image/png'`,
   );
-  // As a blob, what is no file would be called one.
+  // A blob would be sent as a file.
   expect(written('javascript')).toContain(
     `    '--boundary\\r\\nContent-Disposition: form-data; name="meta"\\r\\nContent-Type: application/json\\r\\n\\r\\n{"a;b": "c"}\\r\\n`,
   );

@@ -3,17 +3,17 @@ import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
 import { doubleQuoted, isPlain } from './quote.js';
 import { allHeaders, joinSecretText, type TextDialect } from './secret-texts.js';
 
-/** The escapes of JSON are those of C#. */
+/** JSON escapes are valid in C#. */
 const dialect: TextDialect = {
   text: doubleQuoted,
   secret: (name) => `Environment.GetEnvironmentVariable("${name}")`,
   operator: ' + ',
 };
 
-/** A program for .NET 8 and later. */
+/** Prints a program for .NET 8 and later. */
 export function toCSharp(request: PrintedRequest): string {
   const content = request.body && bodyContent(request.body);
-  // A client that keeps cookies itself sends no others.
+  // HttpClientHandler drops Cookie headers unless its own cookie handling is off.
   const handler = request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : '';
   const url = joinSecretText(request.url, dialect);
   const headers = allHeaders(request, undefined).map(
@@ -85,7 +85,9 @@ function mediaType(type: string): string {
   return `MediaTypeHeaderValue.Parse(${doubleQuoted(type)})`;
 }
 
-/** C# 11: lines as they are between more quotation marks than stand in them. */
+/**
+ * A C# 11 raw string literal, delimited by more quotation marks than the text contains in a row.
+ */
 function rawText(text: string): string {
   if (!text.includes('\n') || !isPlain(text)) return doubleQuoted(text);
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([found]) => found.length));

@@ -5,7 +5,7 @@ import { splitSecrets } from '../secret-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
 import { cookieText, headerLine } from './secret-texts.js';
 
-/** A command for a POSIX shell, one option to a line. */
+/** Prints a command for a POSIX shell, one option a line. */
 export function toCurl({ method, url, headers, cookies, body, certificate }: HttpRequest): string {
   const options = [
     ...(certificate ? ['--cert client.pem --key client-key.pem'] : []),
@@ -18,7 +18,7 @@ export function toCurl({ method, url, headers, cookies, body, certificate }: Htt
 
 function methodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'HEAD') return '--head ';
-  // Names of methods may hold what a shell would act on (RFC 9110, section 5.6.2).
+  // Method names may contain characters that are special in a shell (RFC 9110, section 5.6.2).
   const name = /^[\w-]+$/.test(method) ? method : quote(method);
   return method === 'GET' && body === undefined ? '' : `--request ${name} `;
 }
@@ -28,7 +28,7 @@ function bodyOptions(body: HttpBody): readonly string[] {
   const isForm = mediaTypeEssence(body.type) === 'multipart/form-data';
   switch (body.kind) {
     case 'text':
-      // `--data` reads a file where its value begins with @.
+      // `--data` reads a file if its value begins with @.
       return [
         contentType,
         `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${quote(body.text)}`,
@@ -40,7 +40,7 @@ function bodyOptions(body: HttpBody): readonly string[] {
       );
     case 'multipart':
       return [
-        // curl says by itself that it sends a form; to what is said here it adds the boundary.
+        // curl sets the form type itself, and appends the boundary to any other type.
         ...(isForm ? [] : [`--header ${quote(`Content-Type: ${withoutBoundary(body.type)}`)}`]),
         ...body.parts.map((part) => partOption(isForm ? part : withDisposition(part))),
       ];
@@ -49,12 +49,15 @@ function bodyOptions(body: HttpBody): readonly string[] {
   }
 }
 
-/** curl encodes the value only. */
+/** `--data-urlencode` encodes only the value. */
 function encodeName(name: string): string {
   return name.replace(/[^\w.~[\]-]+/gu, encodeURIComponent);
 }
 
-/** Named parts of anything else curl would call attachments. */
+/**
+ * Adds an explicit Content-Disposition, because curl sends named parts of non-form types as
+ * attachments.
+ */
 function withDisposition(part: HttpPart): HttpPart {
   const { name, content, headers } = part;
   if (name === '') return part;
@@ -73,17 +76,20 @@ function partOption({ name, content, type, headers }: HttpPart): string {
     return `--form ${quote(`${name}=@${file}${said}`)}`;
   }
   if (said !== '') return `--form ${quote(`${name}=${inQuotes(content)}${said}`)}`;
-  // In a value of `--form`, @, <, quotation marks and ; have a meaning.
+  // `--form` treats @, <, quotation marks and ; in a value as special.
   const option = /^[@<"]|;/.test(content) ? '--form-string' : '--form';
   return `${option} ${quote(`${name}=${content}`)}`;
 }
 
-/** As curl reads values of `--form` that hold what would end them. */
+/** Quotes a `--form` value that contains curl's own delimiters. */
 function inQuotes(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** In single quotes a shell acts on nothing. What nobody would see there is escaped, as POSIX has it since 2024. */
+/**
+ * Single quotes disable all shell expansion. Invisible characters use `$'…'` escapes, which POSIX
+ * has included since 2024.
+ */
 function quote(value: string): string {
   if (!isPlain(value))
     return `$'${doubleQuoted(value)
@@ -92,7 +98,7 @@ function quote(value: string): string {
   return `'${value.replace(/'/g, "'\\''")}'`;
 }
 
-/** In double quotes where the shell shall put in a secret. */
+/** Uses double quotes so that the shell expands secrets from environment variables. */
 function withSecrets(value: SecretText): string {
   const parts = splitSecrets(value);
   if (parts.length === 1) return quote(parts[0] ?? '');
@@ -102,7 +108,7 @@ function withSecrets(value: SecretText): string {
   return `"${text.join('')}"`;
 }
 
-/** In braces where what follows would belong to the name. */
+/** Adds braces if the following text would extend the variable name. */
 function variable(name: string, next = ''): string {
   return /^\w/.test(next) ? `\${${name}}` : `$${name}`;
 }

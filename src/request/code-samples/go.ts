@@ -4,14 +4,14 @@ import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
 import { doubleQuoted, isPlain } from './quote.js';
 import { allHeaders, bodyContentType, joinSecretText, type TextDialect } from './secret-texts.js';
 
-/** The escapes of JSON are those of Go. */
+/** JSON escapes are valid in Go. */
 const dialect: TextDialect = {
   text: doubleQuoted,
   secret: (name) => `os.Getenv("${name}")`,
   operator: '+',
 };
 
-/** A program for Go 1.21 and later, with the standard library. */
+/** Prints a program for Go 1.21 and later that uses the standard library. */
 export function toGo(request: PrintedRequest): string {
   const { body, answer } = request;
   const { before, reader, imports } = bodyOf(body);
@@ -109,7 +109,7 @@ function partsOf(parts: readonly HttpPart[]): Body {
   };
 }
 
-/** Whether a part says more than the usual methods can. */
+/** Whether a part needs more than `WriteField` and `CreateFormFile` can express. */
 function saysMore({ type, headers }: HttpPart): boolean {
   return type !== undefined || headers.length > 0;
 }
@@ -159,7 +159,7 @@ function fileLines({ name }: FileValue, use: string): readonly string[] {
   ];
 }
 
-/** Between backquotes, where nothing is escaped. */
+/** A raw string literal between backquotes, in which Go processes no escapes. */
 function raw(text: string): string {
   return text.includes('`') || !isPlain(text) ? doubleQuoted(text) : `\`${text}\``;
 }

@@ -14,14 +14,14 @@ import { toTypeScript } from './typescript.js';
 
 interface Names {
   readonly label: string;
-  /** A name that the highlighter knows. */
+  /** A language name that the syntax highlighter knows. */
   readonly highlight: string;
 }
 
 type Language = Names &
   (
     | { readonly parts?: undefined; write(request: HttpRequest): string }
-    /** What its library says of the parts of a form. */
+    /** Which properties of form parts the language's library can express. */
     | { readonly parts: PartsAbility; write(request: PrintedRequest): string }
   );
 
@@ -30,8 +30,9 @@ const types: PartsAbility = { ...none, typedTexts: true };
 const all: PartsAbility = { ...types, headers: true };
 
 /**
- * The languages of the samples. They are written here because the generators that there are let the shell,
- * Ruby or PHP expand what stands in a body, lose backslashes and files, or write secrets into the code.
+ * The supported sample languages. The printers are our own because existing generators let the
+ * shell, Ruby or PHP expand text in a body, lose backslashes and files, or write secrets into the
+ * code.
  */
 const languages: Readonly<Record<SampleId, Language>> = {
   curl: { label: 'cURL', highlight: 'bash', write: toCurl },
@@ -51,7 +52,7 @@ const languages: Readonly<Record<SampleId, Language>> = {
   rust: { label: 'Rust', highlight: 'rust', write: toRust, parts: { ...types, unicode: false } },
 };
 
-/** A request as a command for the shell, or as a program. */
+/** Prints a request as a shell command or a program. */
 export function printRequest(language: SampleId, request: HttpRequest): string {
   const known = languages[language];
   if (known.parts === undefined) return known.write(request);
@@ -59,7 +60,7 @@ export function printRequest(language: SampleId, request: HttpRequest): string {
   return known.write({ ...request, body: body && toPrintableBody(body, known.parts) });
 }
 
-/** What a language is called, for readers and for the highlighter. */
+/** Returns a language's display name and its name for the syntax highlighter. */
 export function languageNames(language: SampleId): Names {
   const { label, highlight } = languages[language];
   return { label, highlight };

@@ -4,17 +4,17 @@ import type { PrintedBody, PrintedRequest } from './parts.js';
 import { doubleQuoted, isPlain } from './quote.js';
 import { allHeaders, bodyContentType, joinSecretText, type TextDialect } from './secret-texts.js';
 
-/** The escapes of JSON are those of Java. */
+/** JSON escapes are valid in Java. */
 const dialect: TextDialect = {
   text: doubleQuoted,
   secret: (name) => `System.getenv("${name}")`,
   operator: ' + ',
 };
 
-/** A program for Java 17 and later, with the client of the platform. */
+/** Prints a program for Java 17 and later that uses the built-in `java.net.http` client. */
 export function toJava(request: PrintedRequest): string {
   const { answer } = request;
-  // The client of the platform knows no parts.
+  // The built-in client has no multipart support.
   const body = request.body?.kind === 'multipart' ? multipartPieces(request.body) : request.body;
   const headers = allHeaders(request, bodyContentType(body)).map(
     ([name, value]) => `.header(${doubleQuoted(name)}, ${joinSecretText(value, dialect)})`,
@@ -69,7 +69,9 @@ function pieceOf(piece: string | FileValue, publishers: string): string {
     : `${publishers}.ofFile(Path.of(${doubleQuoted(piece.name)}))`;
 }
 
-/** A block takes away the space that all its lines begin with, and what counts as space at their ends. */
+/**
+ * Whether a text block preserves the text: Java strips common indentation and trailing white space.
+ */
 function fitsBlock(text: string): boolean {
   const lines = text.split('\n').filter((line) => line !== '');
   return (
@@ -81,8 +83,9 @@ function fitsBlock(text: string): boolean {
 }
 
 /**
- * Lines as they are. What a block would end at or leave out is escaped: backslashes, quotation marks that could close
- * it, carriage returns, and space at the end of a line (Java Language Specification 17, section 3.10.6).
+ * A text block with the characters escaped that it would end at or drop: backslashes, closing
+ * quotation marks, carriage returns and trailing white space (Java Language Specification 17,
+ * section 3.10.6).
  */
 function textBlock(text: string): string {
   const escaped = text
@@ -93,7 +96,7 @@ function textBlock(text: string): string {
     .replace(/ (?=\n|$)/g, '\\s')
     .replace(/\t(?=\n|$)/g, '\\t');
   const lines = escaped.split('\n');
-  // The last one ends the block, however empty it is.
+  // The last line precedes the closing delimiter, so it keeps its indentation even if it is empty.
   const indented = lines.map((line, index) =>
     line === '' && index < lines.length - 1 ? '' : `                ${line}`,
   );

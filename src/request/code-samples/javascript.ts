@@ -19,14 +19,16 @@ const dialect: Dialect = {
   },
 };
 
-/** A module for Node.js 20 and later, with the `fetch` of the platform. */
+/** Prints a module for Node.js 20 and later that uses the built-in `fetch`. */
 export function toJavaScript(request: PrintedRequest): string {
   return script(request, 'const response', secretInScript);
 }
 
 /**
- * @param response How the answer is declared.
- * @param withSecrets How a text is written that may hold secrets.
+ * Prints the script that the JavaScript and TypeScript samples share.
+ *
+ * @param response declaration of the response variable
+ * @param withSecrets writes a text that may contain secrets
  */
 export function script(
   request: PrintedRequest,
@@ -51,7 +53,7 @@ export function script(
 
 type WithSecrets = (value: SecretText) => string;
 
-/** The options of a call, with the headers behind the method. */
+/** The options argument of a call, with the headers after the method. */
 function requestInit(
   request: PrintedRequest,
   contentType: string | undefined,
@@ -61,14 +63,17 @@ function requestInit(
   const headers = allHeaders(request, contentType).map(([name, value]) =>
     headerLine(name, withSecrets(value)),
   );
-  // Without its length, Node.js would say nothing of a body that these methods rarely have.
+  // Node.js declares no body length for these methods by itself, so servers would ignore the body.
   if (isBeyondFetch(request)) headers.push(headerLine('Content-Length', 'Buffer.byteLength(body)'));
   const at = others.findIndex((one) => one.startsWith('method')) + 1;
   if (headers.length > 0) others.splice(at, 0, `headers: {\n${headers.join('')}${step}}`);
   return others.length === 0 ? '' : `, {\n${others.map((one) => `${step}${one},\n`).join('')}}`;
 }
 
-/** `fetch` refuses a body with these methods (Fetch Standard, section 5.4); some services read one. */
+/**
+ * Whether `fetch` would reject the request: it allows no body with GET and HEAD (Fetch Standard,
+ * section 5.4), but some services read one.
+ */
 function isBeyondFetch({ method, body }: PrintedRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && (body?.kind === 'text' || body?.kind === 'form');
 }
@@ -159,7 +164,10 @@ function secretInScript(value: SecretText): string {
   return isWhole ? `process.env.${name}` : secretInTemplate(value);
 }
 
-/** A text with secrets as a template, which is a text whatever the environment holds. */
+/**
+ * Writes a text with secrets as a template literal, which stays a string even if a variable is
+ * unset.
+ */
 export function secretInTemplate(value: SecretText): string {
   const parts = splitSecrets(value);
   if (parts.length === 1) return quote(parts[0] ?? '');
@@ -169,7 +177,7 @@ export function secretInTemplate(value: SecretText): string {
   return `\`${text.join('')}\``;
 }
 
-/** Single quotes; the escapes of JSON are those of JavaScript. */
+/** Uses single quotes; JSON escapes are valid in JavaScript. */
 function quote(text: string): string {
   const inner = doubleQuoted(text).slice(1, -1);
   return `'${inner.replace(/\\.|'/g, (found) => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))}'`;

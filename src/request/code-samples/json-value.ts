@@ -1,8 +1,8 @@
 import type { HttpBody } from '../http-request.js';
 
 /**
- * The value of a JSON body, for languages that write it as a literal; undefined where it is none, or where a
- * number would change on its way: languages read what JavaScript cannot hold (RFC 8259, section 6).
+ * Returns the value of a JSON body, for languages that write it as a literal. Returns undefined for
+ * other bodies and for numbers that JavaScript cannot represent exactly (RFC 8259, section 6).
  */
 export function jsonValue(
   body: Extract<HttpBody, { kind: 'text' }>,

@@ -1,4 +1,4 @@
-/** The languages in which samples of requests can be written. */
+/** Ids of the languages in which request samples are available. */
 export const sampleIds = [
   'curl',
   'javascript',
@@ -14,5 +14,5 @@ export const sampleIds = [
 
 export type SampleId = (typeof sampleIds)[number];
 
-/** Few, so that pages stay light. */
+/** The default is short to keep pages small. */
 export const defaultSamples: readonly SampleId[] = ['curl', 'javascript', 'python'];

@@ -1,4 +1,4 @@
-/** How a language writes down JSON values. */
+/** How a language writes JSON values. */
 export interface Dialect {
   readonly true: string;
   readonly false: string;
@@ -7,7 +7,7 @@ export interface Dialect {
   key(name: string): string;
 }
 
-/** Writes a JSON value as a literal, one entry to a line; short lists of plain values stay on one. */
+/** Writes a JSON value as a literal, one entry a line; short lists of scalars stay on one line. */
 export function literal(value: unknown, dialect: Dialect, indent: string, step: string): string {
   if (value === null || value === undefined) return dialect.null;
   if (typeof value === 'boolean') return value ? dialect.true : dialect.false;

@@ -2,25 +2,30 @@ import { isForm, multipartAsText, multipartPieces, type Pieces } from '../body/s
 import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
 import type { FileValue } from '../values.js';
 
-/** A body as printers write it: parts that a language's library would send otherwise are spelled out. */
+/**
+ * A body as printers write it: multipart bodies that a language's library would send differently
+ * become pieces.
+ */
 export type PrintedBody = HttpBody | Pieces;
 
 export type PrintedRequest = Omit<HttpRequest, 'body'> & {
   readonly body?: PrintedBody | undefined;
 };
 
-/** What a language's library can say of the parts of a form; it knows their names, files and the types of files. */
+/** What a language's library can express about form parts beyond names, files and file types. */
 export interface PartsAbility {
-  /** The media type of a part that is no file; libraries that cannot say it would call the part a file. */
+  /**
+   * The media type of a part that is not a file; other libraries would send such a part as a file.
+   */
   readonly typedTexts: boolean;
   readonly headers: boolean;
-  /** Several parts of one name. */
+  /** Several parts with the same name. */
   readonly repeated: boolean;
-  /** Names beyond ASCII, as they are. */
+  /** Non-ASCII names, unescaped. */
   readonly unicode: boolean;
 }
 
-/** A body that the library sends as the form on the page would. */
+/** Returns a body that the library sends exactly as the page's request form does. */
 export function toPrintableBody(body: HttpBody, ability: PartsAbility): PrintedBody {
   if (body.kind !== 'multipart' || (isForm(body) && canSay(body.parts, ability))) return body;
   const hasFile = body.parts.some(({ content }) => typeof content !== 'string');
@@ -43,7 +48,7 @@ function canSay(parts: readonly HttpPart[], ability: PartsAbility): boolean {
   );
 }
 
-/** Texts that follow each other become one. */
+/** Merges adjacent texts. */
 function merged({ pieces, ...body }: Pieces): Pieces {
   const all: (string | FileValue)[] = [];
   for (const piece of pieces) {
@@ -54,7 +59,10 @@ function merged({ pieces, ...body }: Pieces): Pieces {
   return { ...body, pieces: all };
 }
 
-/** The type of a part that is a file: one that says nothing would be taken for a text (RFC 7578, section 4.4). */
+/**
+ * The media type of a file part. It is always explicit, because an untyped part counts as text (RFC
+ * 7578, section 4.4).
+ */
 export function fileType({ type }: HttpPart): string {
   return type ?? 'application/octet-stream';
 }

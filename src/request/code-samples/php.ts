@@ -15,7 +15,7 @@ const dialect: TextDialect = {
   operator: ' . ',
 };
 
-/** A script for PHP 7.4 and later with its curl extension. */
+/** Prints a script for PHP 7.4 and later with the curl extension. */
 export function toPhp(request: PrintedRequest): string {
   const { body, answer } = request;
   const { before, value } = bodyOf(body);
@@ -79,7 +79,7 @@ function partLine({ name, content, type }: HttpPart): string {
   return `        ${quote(name)} => ${value},\n`;
 }
 
-/** In single quotes nothing is expanded; what must be escaped stands in double ones. */
+/** Single quotes disable expansion; texts that need escapes use double quotes. */
 function quote(text: string): string {
   if (isPlain(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   return doubleQuoted(text).replace(/\\(?:u([\da-f]{4})|.)|\$/g, (found, code?: string) => {

@@ -13,17 +13,17 @@ const dialect: Dialect = {
   true: 'True',
   false: 'False',
   null: 'None',
-  // The escapes that JSON knows mean the same in Python.
+  // JSON escapes are valid in Python.
   string: doubleQuoted,
   key: doubleQuoted,
 };
 
-/** Functions of `requests`; other methods go through `requests.request`. */
+/** Methods with a function in `requests`; other methods use `requests.request`. */
 const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 type Pair = readonly [name: string, value: SecretText];
 
-/** A script for Python 3.8 and later with `requests` 2. */
+/** Prints a script for Python 3.8 and later with `requests` 2. */
 export function toPython(request: PrintedRequest): string {
   const { method, url, body } = request;
   const type = body && sayType(body) ? bodyContentType(body) : undefined;
@@ -58,7 +58,7 @@ export function toPython(request: PrintedRequest): string {
   ].join('\n');
 }
 
-/** A dictionary has each name once. */
+/** Whether a cookie name repeats, which a dictionary cannot express. */
 function hasTwice(cookies: PrintedRequest['cookies']): boolean {
   return new Set(cookies.map(({ name }) => name)).size < cookies.length;
 }
@@ -88,7 +88,7 @@ function bodyArgument(body: PrintedBody): string {
   }
 }
 
-/** Without a name of a file, `requests` sends the part as a plain field. */
+/** The tuple for one part. Without a file name, `requests` sends the part as a plain field. */
 function fileEntry(part: HttpPart): string {
   const { content, headers } = part;
   const isFile = typeof content !== 'string';
@@ -112,7 +112,10 @@ function list(entries: readonly string[]): string {
   return `[\n${entries.map((entry) => `${step}${step}${entry},\n`).join('')}${step}]`;
 }
 
-/** `requests` says by itself what it makes: JSON and forms. An empty form it would not send. */
+/**
+ * Whether the sample must set Content-Type: `requests` sets it for JSON and forms, but it would not
+ * send an empty form.
+ */
 function sayType(body: PrintedBody): boolean {
   switch (body.kind) {
     case 'text':
@@ -124,9 +127,9 @@ function sayType(body: PrintedBody): boolean {
   }
 }
 
-/** `json=` sends `application/json`; other JSON types are sent as text with their own type. */
+/** `json=` sends `application/json`; other JSON types are sent as text with an explicit type. */
 function isJsonArgument({ type, isJson, text }: Extract<PrintedBody, { kind: 'text' }>): boolean {
-  // For `requests`, None is no body.
+  // `requests` sends no body for `json=None`.
   return isJson && mediaTypeEssence(type) === 'application/json' && text.trim() !== 'null';
 }
 

@@ -16,7 +16,7 @@ const dialect: Dialect = {
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
-/** A script for Ruby 2.7 and later, with the standard library. */
+/** Prints a script for Ruby 2.7 and later that uses the standard library. */
 export function toRuby(request: PrintedRequest): string {
   const { method, body, answer } = request;
   const name = method.charAt(0) + method.slice(1).toLowerCase();
@@ -75,7 +75,9 @@ function partLine({ name, content, type }: HttpPart): string {
   return `  [${quote(name)}, ${value}${said}],\n`;
 }
 
-/** The escapes of JSON are those of Ruby, where `#` may begin an expression. */
+/**
+ * JSON escapes are valid in Ruby; `#` is escaped as well, because it may start an interpolation.
+ */
 function quote(text: string): string {
   return doubleQuoted(text).replace(/#(?=[{$@])/g, '\\#');
 }

@@ -7,11 +7,11 @@ import { allHeaders, bodyContentType } from './secret-texts.js';
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const step = '        ';
 
-/** A program with `reqwest` 0.12 and its features `blocking` and `multipart`. */
+/** Prints a program that uses `reqwest` 0.12 with the features `blocking` and `multipart`. */
 export function toRust(request: PrintedRequest): string {
   const { method, body, answer } = request;
   const url = withSecrets(request.url);
-  // The method makes the type of a form itself.
+  // `.form()` sets the content type itself.
   const type = body?.kind === 'form' && body.fields.length > 0 ? undefined : bodyContentType(body);
   const call = known.includes(method)
     ? `.${method.toLowerCase()}(${url})`
@@ -79,7 +79,7 @@ function partCall({ name, content, type }: HttpPart): string {
   return `.part(${key}, reqwest::blocking::multipart::Part::${part}.mime_str(${quote(type)})?)`;
 }
 
-/** Rust has braces around the numbers of characters, and no `\b` or `\f`. */
+/** Rust writes code points in braces and has no `\b` or `\f`. */
 function quote(text: string): string {
   return doubleQuoted(text).replace(/\\(?:u([\da-f]{4})|.)/g, (found, code?: string) => {
     if (code !== undefined) return `\\u{${code}}`;
@@ -99,7 +99,7 @@ function withSecrets(value: SecretText): string {
   return `format!("${text.join('')}"${secrets.join('')})`;
 }
 
-/** Lines as they are, between as many signs as it takes; a carriage return cannot stand there by itself. */
+/** A raw string literal with enough `#` delimiters; Rust forbids a bare carriage return there. */
 function raw(text: string): string {
   if (!isPlain(text)) return quote(text);
   const longest = Math.max(

@@ -2,15 +2,17 @@ import type { HttpRequest, SecretText } from '../http-request.js';
 import { joinTexts, plainText, splitSecrets } from '../secret-text.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
 
-/** How a language writes texts: in quotes, from the environment, and joined. */
+/** How a language writes string literals, environment variables and concatenation. */
 export interface TextDialect {
   text(value: string): string;
-  /** The value of an environment variable. */
+  /** An expression for the value of an environment variable. */
   secret(name: string): string;
   readonly operator: string;
 }
 
-/** An expression that puts a text with secrets together, for languages that join texts with an operator. */
+/**
+ * Returns an expression that concatenates a text with secrets, for languages that use an operator.
+ */
 export function joinSecretText(value: SecretText, { text, secret, operator }: TextDialect): string {
   const parts = splitSecrets(value).map((part, index) =>
     index % 2 === 1 ? secret(part) : part && text(part),
@@ -18,7 +20,7 @@ export function joinSecretText(value: SecretText, { text, secret, operator }: Te
   return parts.filter((part) => part !== '').join(operator) || text('');
 }
 
-/** All headers as they are sent, cookies and the type of the body included. */
+/** Returns all request headers, including Cookie and Content-Type. */
 export function allHeaders(
   { headers, cookies }: Pick<PrintedRequest, 'headers' | 'cookies'>,
   contentType: string | undefined,
@@ -30,19 +32,25 @@ export function allHeaders(
   ];
 }
 
-/** A header as curl takes it: with a colon and nothing behind it, it would send no such header. */
+/**
+ * A header argument for curl: curl drops a header that ends with its colon, so an empty value uses
+ * `;`.
+ */
 export function headerLine(name: string, value: SecretText): SecretText {
   return plainText(value) === '' ? [`${name};`] : joinTexts(`${name}: `, value);
 }
 
-/** `sid=31; theme=dark` */
+/** Returns a Cookie header value: `sid=31; theme=dark`. */
 export function cookieText(cookies: HttpRequest['cookies']): SecretText {
   return joinTexts(
     ...cookies.flatMap(({ name, value }, index) => [`${index === 0 ? '' : '; '}${name}=`, value]),
   );
 }
 
-/** The type that must be said; parts have a boundary that only the library knows. */
+/**
+ * Returns the content type that a sample must set; undefined for multipart, whose boundary only the
+ * library knows.
+ */
 export function bodyContentType(body: PrintedBody | undefined): string | undefined {
   return body === undefined || body.kind === 'multipart' ? undefined : body.type;
 }

@@ -1,7 +1,7 @@
 import { script, secretInTemplate } from './javascript.js';
 import type { PrintedRequest } from './parts.js';
 
-/** A module for Node.js 20 and later that a strict compiler accepts. */
+/** Prints a module for Node.js 20 and later that compiles in strict mode. */
 export function toTypeScript(request: PrintedRequest): string {
   return script(request, 'const response: Response', secretInTemplate);
 }

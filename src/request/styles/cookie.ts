@@ -6,9 +6,9 @@ import type { StyleShape } from '../shape.js';
 import { listTexts, valueEntries } from './entries.js';
 
 /**
- * The cookies of a value. In the style `form` they are encoded as in a query, but each pair is a cookie: an
- * ampersand would not part them (OpenAPI 3.1.1, appendix D). In the style `cookie` (3.2) values stay as they
- * are and may hold nothing that would end them (RFC 6265, section 4.1.1).
+ * Returns the cookies for a value. The style `form` encodes as in a query, but each pair is a
+ * separate cookie because an ampersand does not separate cookies (OpenAPI 3.1.1, appendix D). The
+ * style `cookie` (3.2) leaves values unencoded and rejects separators (RFC 6265, section 4.1.1).
  */
 export function cookiePairs(
   name: string,

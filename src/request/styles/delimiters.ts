@@ -1,6 +1,9 @@
 import { encode } from '../percent.js';
 
-/** What stands between the values of a list that is one text. Tabs are of Swagger 2.0 (`collectionFormat: tsv`). */
+/**
+ * Delimiters of the values in a delimited list. Tabs come from Swagger 2.0 (`collectionFormat:
+ * tsv`).
+ */
 const delimiters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     spaceDelimited: ' ',
@@ -10,14 +13,14 @@ const delimiters: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The delimiter of a style, a comma where it names no other. OpenAPI has others in queries only; in Swagger 2.0 they
- * may be anywhere.
+ * Returns a style's delimiter, a comma by default. OpenAPI 3 allows other delimiters only in
+ * queries, Swagger 2.0 anywhere.
  */
 export function styleDelimiter(style: string): string {
   return delimiters.get(style) ?? ',';
 }
 
-/** The same as it stands in a URL, where commas need no encoding. */
+/** Returns the delimiter as it appears in a URL, where commas need no encoding. */
 export function encodedDelimiter(style: string): string {
   const delimiter = styleDelimiter(style);
   return delimiter === ',' ? delimiter : encode(delimiter);

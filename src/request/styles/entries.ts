@@ -3,8 +3,8 @@ import { isJsonObject } from '../../json-schema/json.js';
 import { isList } from '../json.js';
 
 /**
- * A value taken apart as RFC 6570 sees it (section 2.3): one text, a list or pairs. What is `null` is
- * undefined there and left out; so are lists and objects in which nothing is left.
+ * A value as RFC 6570 sees it (section 2.3): a single value, a list or pairs. `null` counts as
+ * undefined and is omitted, as are lists and objects that become empty.
  */
 export type Entries =
   | { readonly kind: 'single'; readonly value: Json }
@@ -24,7 +24,7 @@ export function valueEntries(value: Json): Entries | undefined {
   return { kind: 'single', value };
 }
 
-/** The texts that a style joins: `a`, `b`, or `key`, `value`, or `key=value` where it explodes. */
+/** The texts that a style joins: `a`, `b`, or `key`, `value`, or `key=value` if exploded. */
 export function listTexts(
   entries: Entries,
   explode: boolean,

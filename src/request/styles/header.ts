@@ -6,8 +6,8 @@ import { styleDelimiter } from './delimiters.js';
 import { listTexts, valueEntries } from './entries.js';
 
 /**
- * A header's value in the style `simple`, the only one that headers have but for lists of Swagger 2.0; undefined where
- * there is none.
+ * Returns a header value in the style `simple`, or in a Swagger 2.0 list format; undefined if there
+ * is no value.
  */
 export function headerText(
   value: Json,
@@ -16,6 +16,7 @@ export function headerText(
   const entries = valueEntries(value);
   if (entries === undefined) return undefined;
   const text = listTexts(entries, explode, scalarText).join(styleDelimiter(style));
-  // Spaces around it are no part of a value (RFC 9110, section 5.5): servers and browsers leave them out.
+  // Surrounding white space is not part of a value (RFC 9110, section 5.5); servers and browsers
+  // strip it.
   return encodeForHeader(text.replace(/^[\t ]+|[\t ]+$/g, ''));
 }

@@ -6,8 +6,8 @@ import { encodedDelimiter } from './delimiters.js';
 import { listTexts, valueEntries } from './entries.js';
 
 /**
- * A value in a path: `a,b`, `.a.b` or `;name=a,b` (RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7); undefined where
- * there is none.
+ * Returns a path value: `a,b`, `.a.b` or `;name=a,b` (RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7);
+ * undefined if there is none.
  */
 export function pathText(name: string, value: Json, shape: StyleShape): string | undefined {
   const { style, explode, allowReserved } = shape;
@@ -26,7 +26,7 @@ export function pathText(name: string, value: Json, shape: StyleShape): string |
   }
 }
 
-/** The name of an empty value stands without a sign of equality (RFC 6570, section 3.2.7). */
+/** An empty value has no equals sign (RFC 6570, section 3.2.7). */
 function matrixText(
   name: string,
   texts: readonly string[],

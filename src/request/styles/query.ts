@@ -6,18 +6,18 @@ import type { StyleShape } from '../shape.js';
 import { encodedDelimiter } from './delimiters.js';
 import { listTexts, valueEntries } from './entries.js';
 
-/** A pair of a query or a form: as it is sent, and what it says. */
+/** One pair of a query or form, encoded and decoded. */
 export interface QueryPair {
   /** `color=blue,black`, encoded. */
   readonly encoded: string;
   readonly name: string;
-  /** Undefined where it has delimiters in it that encoding it again would lose. */
+  /** Undefined if it contains delimiters that re-encoding would lose. */
   readonly value: string | undefined;
 }
 
 /**
- * The pairs of a query for a value in its style (OpenAPI 3.1.1, section 4.8.12.3 and appendix C; RFC 6570,
- * section 3.2.8): none where the value is nothing.
+ * Returns the query pairs of a value in its style (OpenAPI 3.1.1, section 4.8.12.3 and appendix C;
+ * RFC 6570, section 3.2.8); empty if the value is empty.
  */
 export function queryPairs(name: string, value: Json, shape: StyleShape): readonly QueryPair[] {
   const { style, explode, allowReserved } = shape;
@@ -43,8 +43,8 @@ export function queryPairs(name: string, value: Json, shape: StyleShape): readon
 }
 
 /**
- * `color[R]=100`. What lies deeper OpenAPI leaves open: it goes on in the same way, items of lists with their
- * places, which is what servers that read such queries understand.
+ * Writes `color[R]=100`. OpenAPI leaves deeper levels undefined; they continue in the same way,
+ * with list indexes, as servers commonly parse them.
  */
 function deepPairs(
   name: string,

@@ -17,7 +17,7 @@ const query = (name: string, value: Json, style: StyleShape): string =>
   queryPairs(name, value, style)
     .map(({ encoded }) => encoded)
     .join('&');
-/** RFC 6570, section 3.2.1, as the operators write it. */
+/** Expands a value as RFC 6570 operators do (section 3.2.1). */
 const path = (name: string, value: Json, style: string, explode = false) =>
   pathText(name, value, shape(style, explode));
 
@@ -149,7 +149,7 @@ describe('the examples of RFC 6570', () => {
     expect(reserved('http://example.com/home/')).toBe('v=http://example.com/home/');
     expect(reserved('50%')).toBe('v=50%25');
     expect(reserved('50%25')).toBe('v=50%25');
-    // What would end the value is encoded all the same.
+    // Characters that would end the value are still encoded.
     expect(reserved('a&b#c+d[e]')).toBe('v=a%26b%23c%2Bd%5Be%5D');
     expect(pathText('v', 'a/b?c:d', shape('simple', false, true))).toBe('a%2Fb%3Fc:d');
   });

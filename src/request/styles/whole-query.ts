@@ -6,7 +6,10 @@ import { mediaTypeNotation } from '../media-type.js';
 import { encode } from '../percent.js';
 import type { ParameterShape } from '../shape.js';
 
-/** The query as a whole (OpenAPI 3.2.0, section 4.12.2.1): a form, or a text in the format of its content. */
+/**
+ * Returns the whole query (OpenAPI 3.2.0, section 4.12.2.1): a form, or a text in the format of its
+ * content.
+ */
 export function wholeQuery(
   { contentType, encoding = [] }: Pick<ParameterShape, 'contentType' | 'encoding'>,
   value: Json,
@@ -16,7 +19,7 @@ export function wholeQuery(
   if (!isForm || !isJsonObject(value)) return [encode(scalarText(value))];
   const fields = Object.entries(value).map(([name, item]) => ({ name, value: item }));
   const pairs = formPairs(fields, encoding);
-  // A form encodes it; some clients take that back in a URL (RFC 3986, section 6.2.2.2).
+  // Forms encode the tilde, but some URL clients decode it again (RFC 3986, section 6.2.2.2).
   const text = pairs.map(({ encoded }) => encoded.replaceAll('%7E', '~')).join('&');
   return pairs.length === 0 ? [] : [text];
 }
