@@ -53,7 +53,7 @@ export class CachedDocs {
     return isAsLong && key.startsWith(own) && key.endsWith(options);
   }
 
-  /** @returns reads the text from the cache, because thousands of texts do not fit into memory */
+  /** @returns a function that reads the text from the cache, because thousands of texts do not fit into memory */
   keep(file: SourceFile, { head, text }: ParsedDocFile): () => Uint8Array {
     const key = this.#keyOf(file, head.value.includes);
     this.#cache.docs.keep(file.path, { key, value: head });
