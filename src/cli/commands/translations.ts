@@ -10,7 +10,7 @@ import type { Services } from '../services.js';
 import { plural } from '../terminal.js';
 import { fails } from './build.js';
 
-/** `docsgen check --translations`: what readers of each language see in another one. */
+/** Runs `docsgen check --translations`: lists missing and outdated translations. */
 export async function translationsCommand(
   environment: Environment,
   services: Services,
