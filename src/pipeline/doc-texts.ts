@@ -15,7 +15,7 @@ export class DocTexts {
   readonly #bytes: Map<string, () => Uint8Array>;
   readonly #recent = new Map<string, DocText>();
 
-  /** @param bytes return a {@link DocText} as JSON, by path of the file */
+  /** @param bytes functions that return a {@link DocText} as JSON, by path of the file */
   constructor(bytes: ReadonlyMap<string, () => Uint8Array> = new Map()) {
     this.#bytes = new Map(bytes);
   }

@@ -10,8 +10,8 @@ export function isInRepository(folder: string): boolean {
 }
 
 /**
- * Returns the reflog of HEAD, which grows with every commit and checkout; it need not exist.
- * Undefined outside a repository.
+ * Returns the path of HEAD's reflog, to which git adds a line with every commit and checkout. The
+ * file need not exist. Undefined outside a repository.
  */
 export function commitLog(folder: string): string | undefined {
   const { GIT_DIR } = process.env;

@@ -97,8 +97,8 @@ export async function renderPages(
 }
 
 /**
- * @param counted whether to count the search terms now. After a few changes it is too early,
- * because updating the index needs the previous terms.
+ * @param counted whether to count the search terms now. If few pages have changed, updating the
+ * index still needs their previous terms.
  */
 function freshPage(
   page: PlannedPage,

@@ -159,7 +159,7 @@ export function entriesIn(folder: string): readonly Dirent[] {
 export interface FoundEntry {
   /** Relative to that folder, with `/`. */
   readonly name: string;
-  /** Absolute path. Listed once, so that thousands of lookups use the same string. */
+  /** Absolute path, always spelled the same, so that it can be a map key without normalisation. */
   readonly file: string;
   readonly isFolder: boolean;
   /** Whether it is a symbolic link. False for files behind a link to a folder. */

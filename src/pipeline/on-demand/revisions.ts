@@ -52,8 +52,8 @@ interface Revised {
 }
 
 /**
- * Limits of the documents that are rendered at once: all up to 30, otherwise the 8 most recently
- * requested. The rest follows when the site is opened again.
+ * Limits of the documents that are rendered at once: all of them, or, if there are too many, those
+ * requested most recently. The rest follows when the site is opened again.
  */
 const mostRevised = 30;
 const mostSeen = 8;

@@ -111,7 +111,7 @@ export class SiteWriter {
       taking(file, () => linkSync(path.join(this.#place.oldFolder, file), target));
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      // `EMLINK` concerns one file; other errors mean that the file system has no hard links.
+      // These errors concern one file; any other means that the file system has no hard links.
       if (!['EMLINK', 'ENOENT', 'ENOTDIR'].includes(error.code ?? '')) this.#canLink = false;
       return false;
     }

@@ -38,7 +38,7 @@ export function isFiller(word: string): boolean {
  * Returns how close a query is to a name: 5 equal, 4.5 the same words except fillers and order, 4.4
  * the same in other forms, 4 its first words, 3.9 these in other forms, 3 some of its words, 2 and
  * 1 like 4 and 3 with an incomplete last word, 0 no match.
- * @param name as {@link plainMarkdown} returns it
+ * @param name as {@link plain} returns it
  */
 export function closeness(name: string, { text, sorted, stems }: QueryName): number {
   if (text === '') return 0;

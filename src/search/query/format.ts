@@ -20,7 +20,7 @@ export interface SearchManifest {
   /** Columns of page properties; all but `methods` and `paths` have an entry for each page. */
   readonly pages: {
     readonly titles: readonly string[];
-    /** Front-coded, see {@link unpackWords}. */
+    /** Front-coded, see `unpackWords`. */
     readonly urls: readonly string[];
     /** Indexes into {@link pageKinds}. */
     readonly kinds: readonly number[];
