@@ -29,7 +29,7 @@ export interface BuildOptions {
   readonly onStage?: ((stage: string) => void) | undefined;
   /** Pass the cache of an earlier build to skip unchanged work. */
   readonly cache?: BuildCache | undefined;
-  /** Source files that have already been read. */
+  /** Reader that may already have read some of the source files. */
   readonly files?: SourceFiles | undefined;
   /** Number of threads, see `PoolOptions`. 1 uses only the calling thread. */
   readonly concurrency?: number | undefined;

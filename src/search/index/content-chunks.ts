@@ -14,7 +14,7 @@ export interface ChunkOptions<T> {
 
 /** A part of the previous chunking. */
 export interface PreviousChunk<T> {
-  /** Whether it has changed; `things` returns the changed items. */
+  /** Whether it has changed; `things` already includes the change. */
   readonly changed: boolean;
   readonly things: () => readonly T[];
 }
