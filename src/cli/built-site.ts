@@ -10,30 +10,30 @@ import type { OutputOptions, Reporter } from './reporter.js';
 import type { CommandResult } from './run.js';
 import { duration, plural, size } from './terminal.js';
 
-/** What is known of a run of `docsgen build`. */
+/** State of a run of `docsgen build`. */
 export interface CommandRun {
   readonly environment: Environment;
   readonly reporter: Reporter;
   readonly siteDir: string;
   readonly options: SiteOptions & OutputOptions & { readonly profile?: boolean | undefined };
-  /** Milliseconds since the process has begun. */
+  /** Milliseconds since the process started. */
   readonly started: number;
   readonly time: Stopwatch;
 }
 
-/** A finished site. */
+/** A published site. */
 export interface BuiltSite extends Pick<BuiltSiteResult, 'timings'> {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Links followed. */
+  /** Real path. */
   readonly outDir: string;
-  /** As it was asked for. */
+  /** The configured path. */
   readonly wantedDir: string;
   readonly slowest?: BuiltSiteResult['slowest'];
 }
 
-/** Says how much there is, where it is, and what to do next. */
+/** Reports the size and location of the site, and the next command. */
 export function reportBuilt(
   run: CommandRun,
   { wantedDir, slowest, ...site }: BuiltSite,
@@ -57,7 +57,7 @@ export function reportBuilt(
   return { exitCode: 0, diagnostics, details: profile ? { ...details, profile } : details };
 }
 
-/** @param built undefined where there is nothing to show */
+/** @param built undefined if there is no site */
 export function reportFailed(
   { reporter, siteDir, started }: CommandRun,
   built: BuiltSiteResult | undefined,
@@ -89,7 +89,7 @@ function runProfile({ started, time }: CommandRun, slowest: BuiltSite['slowest']
   return { stages: [start, ...time.timings], sources, pages };
 }
 
-/** `docsgen preview`, with what it needs to find the same site. */
+/** Returns the `docsgen preview` command for the same site. */
 function nextCommand(
   environment: Environment,
   siteDir: string,

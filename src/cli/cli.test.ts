@@ -15,10 +15,10 @@ let root: string;
 let stdout: string;
 let stderr: string;
 let stop: () => void;
-/** What the fake build gives. */
+/** Result of the fake build. */
 let files: readonly OutputFile[];
 let diagnostics: readonly Diagnostic[];
-/** What the fake build was given. */
+/** Arguments of the fake build. */
 let concurrency: number | undefined;
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const services: Services = {
-  // As where docsgen runs from its sources: nothing is kept.
+  // As if docsgen ran from source, which disables the cache.
   cacheMaker: () => undefined,
   config: async () => configRoom,
   build: async () => ({

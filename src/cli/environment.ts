@@ -1,39 +1,39 @@
 import { constants } from 'node:os';
 
-/** A stream of the terminal, or what stands for it. */
+/** An output stream, or its replacement in tests. */
 export interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
 }
 
-/** What the commands need of the process, so that tests can give them another one. */
+/** The parts of the process that commands use, so that tests can replace them. */
 export interface Environment {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Has `cleanup` called when the process is told to end (SIGINT, SIGTERM, SIGHUP). It must be synchronous. */
+  /** Registers `cleanup` for SIGINT, SIGTERM and SIGHUP. It must be synchronous. */
   onInterrupt(cleanup: () => void): void;
-  /** For servers: resolves when the process is told to end, which it then does by itself. */
+  /** For servers: resolves on the first signal; the process then exits by itself. */
   untilInterrupted(): Promise<void>;
 }
 
-/** Milliseconds that a server has to end by itself. */
+/** Milliseconds that a server has for its shutdown. */
 const grace = 200;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The world of the real process. */
+/** Returns the environment of this process. */
 export function processEnvironment(): Environment {
   const cleanups: (() => void)[] = [];
   let stop: (() => void) | undefined;
   const interrupted = (signal: (typeof signals)[number]): void => {
     if (stop !== undefined) {
       stop();
-      // What is still at work then, such as a build, has nothing to lose.
+      // Other work, such as a build, can be aborted safely.
       setTimeout(() => process.exit(), grace).unref();
-      // The second time there is no more patience.
+      // A second signal ends the process at once.
       stop = undefined;
       return;
     }
@@ -57,7 +57,7 @@ export function processEnvironment(): Environment {
   };
 }
 
-/** `docsgen build | head` closes the pipe early: the command goes on, as its exit code is still to come. */
+/** Ignores a closed pipe (`docsgen build | head`), because the exit code still matters. */
 function outputFailed(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
 }

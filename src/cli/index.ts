@@ -7,12 +7,11 @@ import { services } from './services.js';
 
 /**
  * Runs the command line in this process.
- *
  * @param argv arguments after `docsgen`
- * @returns the exit code: 0 fine, 1 problems found, 2 could not run
+ * @returns the exit code: 0 success, 1 problems found, 2 could not run
  */
 export async function main(argv: readonly string[]): Promise<ExitCode> {
-  // For packages that a configuration or a theme imports.
+  // Packages that a configuration or a theme imports may read it.
   const { env } = process;
   env.NODE_ENV ??= 'production';
   const environment = processEnvironment();

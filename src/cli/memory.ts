@@ -1,18 +1,21 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How much the heap grows, in percent of what is in use, until V8 collects what nobody needs. */
+/** Percentage by which the heap may grow before V8 collects garbage. */
 const growth = 25;
 
 /**
- * For a process that lives long beside others: V8 would let its heap double, and what native code takes for bytes
- * grows with it. Costs some time for collecting.
+ * Limits the heap of a long-running process at the cost of more garbage collection. By default, V8
+ * lets the heap double, and external memory grows with it.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${growth}`);
 }
 
-/** Collects what nobody needs and gives the room to the system, which V8 hardly does by itself. Takes a moment. */
+/**
+ * Collects garbage and returns memory to the system, which V8 rarely does by itself. Blocks for a
+ * moment.
+ */
 export function releaseMemory(): void {
   setFlagsFromString('--optimize-for-size');
   setFlagsFromString('--expose-gc');

@@ -4,7 +4,7 @@ import type { ConfigLoadOptions } from '../config/index.js';
 import type { Environment } from './environment.js';
 import type { OutputOptions } from './reporter.js';
 
-/** Options that say which site is meant. */
+/** Options that determine the site. */
 export interface SiteOptions extends OutputOptions {
   readonly config?: string | undefined;
   readonly outDir?: string | undefined;
@@ -20,7 +20,7 @@ export interface CacheOptions {
   readonly cacheDir?: string | undefined;
 }
 
-/** Options of commands that may share their work among threads. */
+/** Options of commands that use worker threads. */
 export interface WorkOptions {
   readonly concurrency?: number | undefined;
 }
@@ -87,7 +87,7 @@ export const option = {
       .argParser((value) => parseNumber(value, 10)),
 };
 
-/** Node would take an empty address for every address of this machine. */
+/** Node.js would treat an empty address as all addresses of this machine. */
 function parseHost(value: string): string {
   if (value.trim() !== '') return value;
   throw new InvalidArgumentError(
@@ -122,12 +122,15 @@ function parseNumber(value: string, largest: number): number {
   return number;
 }
 
-/** Absolute path of the site's folder. */
+/** Returns the absolute path of the site's folder. */
 export function worldSiteDir(environment: Environment, dir: string | undefined): string {
   return path.resolve(environment.cwd, dir ?? '.');
 }
 
-/** What `loadConfig` wants to know. A path on the command line is relative to where it was typed. */
+/**
+ * Returns the options for `loadConfig`. Paths on the command line are relative to the working
+ * directory.
+ */
 export function loadOptions(
   environment: Environment,
   siteDir: string,
@@ -143,7 +146,7 @@ export function loadOptions(
   };
 }
 
-/** `--host` alone opens the server to the network. */
+/** Returns the listen options. `--host` without an address opens the server to the network. */
 export function listenOptions({ port, host, strictPort }: ServerOptions): {
   readonly port: number | undefined;
   readonly host: string | undefined;

@@ -4,8 +4,8 @@ import { packageFolder } from '../files/index.js';
 import { readVersion } from './version.js';
 
 /**
- * How a site's `package.json` names the docsgen that is running, so that npm installs this one and no other:
- * a range of versions where it came from a registry, else the file, folder or address that it came from.
+ * Returns the dependency specifier of the running docsgen for a site's `package.json`: a version
+ * range if it came from a registry, otherwise its file, folder or URL.
  */
 export function ownPackage(folder = packageFolder, version = readVersion()): string {
   const root = path.resolve(folder);
@@ -24,7 +24,7 @@ function fileSpec(file: string): string {
   return `file:${file.split(path.sep).join('/')}`;
 }
 
-/** What npm noted in `node_modules` when it installed a package there. */
+/** Returns the `resolved` field of npm's hidden lockfile in `node_modules`. */
 function installedFrom(modules: string, name: string): string | undefined {
   try {
     const lock: unknown = JSON.parse(

@@ -3,15 +3,15 @@ import type { FileMark, RecordedFolders } from '../pipeline/publish/index.js';
 import { readRecord, writeRecord } from '../pipeline/up-to-date/index.js';
 import type { CachePlace } from './stored-cache.js';
 
-/** What the last publication has left: files that are the same need not be written once more. */
+/** Records of the last publication, for reusing unchanged files. */
 export interface PreviousSite {
   readonly known: ReadonlyMap<string, FileMark>;
   readonly left?: RecordedFolders | undefined;
 }
 
-/** In columns, which are read much sooner than thousands of objects. */
+/** In columns, which parse much faster than thousands of objects. */
 interface MarkColumns {
-  /** See `LeftFolders.manifest`. */
+  /** See `RecordedFolders.manifest`. */
   readonly manifest: string;
   readonly names: readonly string[];
   readonly digests: TextColumn;
@@ -23,7 +23,7 @@ interface MarkColumns {
 interface FolderColumns {
   readonly manifest: string;
   readonly names: readonly string[];
-  /** Empty where there is no stamp. */
+  /** Empty if there is no stamp. */
   readonly site: readonly string[];
   readonly spare: readonly string[];
   readonly gone: readonly string[];
@@ -43,7 +43,7 @@ export function findPreviousSite(place: CachePlace): PreviousSite {
     });
   }
   const left = findRecordedFolders(place);
-  // Of two builds at once, each may have written one of the two.
+  // Two concurrent builds may each have written one of the two records.
   return { known, left: left?.manifest === manifest ? left : undefined };
 }
 

@@ -9,7 +9,7 @@ let root: string;
 let site: string;
 let script: string;
 
-/** The real command line in a real process; only the build is a fake one, of many files. */
+/** The real command line in a real process, with a fake build of many files. */
 const entry = `
   import path from 'node:path';
   import { runProgram } from './run-program.js';

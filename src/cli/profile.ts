@@ -11,13 +11,13 @@ interface TimedFile {
   readonly milliseconds: number;
 }
 
-/** Where the time of a build went, for `--profile`. */
+/** Durations of a build, for `--profile`. */
 export interface Profile {
-  /** In the order in which they came. */
+  /** In order of execution. */
   readonly stages: readonly Timing[];
-  /** The sources that took longest to understand, the slowest first. */
+  /** Sources that took longest to parse, slowest first. */
   readonly sources: readonly TimedFile[];
-  /** The pages that took longest to make. */
+  /** Pages that took longest to render. */
   readonly pages: readonly TimedFile[];
 }
 

@@ -13,10 +13,10 @@ interface CommandDefinition<O extends OutputOptions> {
   readonly name: string;
   readonly alias?: string | undefined;
   readonly summary: string;
-  /** What stands on the command line before the folder, and what it is. */
+  /** Argument before the folder, and its description. */
   readonly subject?: { readonly name: string; readonly summary: string } | undefined;
   readonly options: readonly Option[];
-  /** @param subject empty for commands without one */
+  /** @param subject empty for commands without such an argument */
   readonly run: (
     reporter: Reporter,
     siteDir: string,
@@ -26,8 +26,8 @@ interface CommandDefinition<O extends OutputOptions> {
 }
 
 /**
- * The command line: every command, its options, and which file runs it. Those files are loaded only when their
- * command runs, so that `docsgen --help` answers at once.
+ * Defines the command line. Each command's module is loaded on demand, so that `docsgen --help` is
+ * fast.
  */
 export function createProgram(
   environment: Environment,

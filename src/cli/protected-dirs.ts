@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 
-/** Folders that a site's configuration makes sources, beside those that every site has. */
+/** Returns the source folders that a site's configuration adds to the default ones. */
 export function protectedDirs(config: SiteConfig): readonly string[] {
   const files = [config.configFile, ...config.openapi.map((description) => description.path)];
   const folders = files

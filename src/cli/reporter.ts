@@ -17,36 +17,35 @@ import type { Environment } from './environment.js';
 import { isCI, isInteractive, wantsColor } from './terminal.js';
 
 export interface OutputOptions {
-  /** One JSON object on stdout, and nothing else. */
+  /** Write one JSON object to stdout, and nothing else. */
   readonly json?: boolean | undefined;
-  /** Errors only. */
+  /** Print errors only. */
   readonly silent?: boolean | undefined;
-  /** File to which the findings go in SARIF, relative to the working directory. */
+  /** File for the findings in SARIF, relative to the working directory. */
   readonly sarif?: string | undefined;
 }
 
 /**
- * What a command says to people. Results go to stdout; progress and findings to stderr, so that a redirected
- * stdout holds the result alone.
+ * Output of a command. Results go to stdout; progress and findings to stderr, so that a redirected
+ * stdout contains only the result.
  */
 export interface Reporter {
   readonly colors: ReturnType<typeof pico.createColors>;
-  /** What is going on now: one line that is written over, or one line each where nobody looks on. */
+  /** Shows the current stage: one line that is replaced in a terminal, otherwise one line each. */
   progress(text: string): void;
-  /** The same for what changes all the time: nothing where nobody looks on. */
+  /** Shows frequently changing progress, in a terminal only. */
   tick(text: string): void;
   say(text: string): void;
   /**
-   * What says the same over and over is counted.
-   *
+   * Prints diagnostics, and counts similar ones instead of repeating them.
    * @param siteDir folder to which the diagnostics' files are relative
    */
   diagnostics(diagnostics: readonly Diagnostic[], siteDir: string): void;
-  /** The same, and all of them: they are what was asked for. */
+  /** Prints all diagnostics, because the user asked for the list. */
   list(diagnostics: readonly Diagnostic[], siteDir: string): void;
-  /** An error that has no diagnostic. */
+  /** Prints an error without a diagnostic. */
   fail(text: string): void;
-  /** The progress line goes. */
+  /** Clears the progress line. */
   done(): void;
 }
 
@@ -81,7 +80,7 @@ export function createReporter(
     if (env.GITHUB_ACTIONS) {
       const root = env.GITHUB_WORKSPACE ?? environment.cwd;
       const text = formatGithub(shown, (file) => relativeTo(root, siteDir, file));
-      // The runner reads both streams; with --json, stdout is not ours.
+      // The runner reads both streams, and with --json stdout is reserved for JSON.
       (json ? stderr : stdout).write(`${text}\n`);
     }
     if (json) return;
@@ -129,10 +128,10 @@ function formatFor(
   return `${text}\n`;
 }
 
-/** Reads sources for code frames; undefined where there is no such text. */
+/** Returns a function that reads sources for code frames; undefined if a file cannot be read. */
 export function readFrameSources(siteDir: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
-  // A log must not show what the site must not show.
+  // Logs must not contain files that the site may not read.
   const guard = new FileGuard(fileAccess(siteDir));
   const readText = (file: string): string | undefined => {
     const read = guard.read(path.resolve(siteDir, file), maxTextBytes);

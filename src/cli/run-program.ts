@@ -6,8 +6,7 @@ import { type ExitCode, unexpectedFailure } from './run.js';
 import type { Services } from './services.js';
 
 /**
- * Runs the command line in a world of its own.
- *
+ * Runs the command line in a given environment.
  * @param argv arguments after `docsgen`
  */
 export async function runProgram(
@@ -20,14 +19,14 @@ export async function runProgram(
   const finish = (code: ExitCode): void => {
     exitCode = code;
   };
-  // With --json, what is wrong with the command line goes into the report.
+  // With --json, usage errors go into the report.
   const program = createProgram(environment, services, finish, { saysMistakes: !isJson });
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Commander has said what was wrong, or shown the help or the version that was asked for.
+    // Commander has already printed the error, the help or the version.
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
       if (isJson) environment.stdout.write(`${formatJson(usageReport(program, argv, error))}\n`);

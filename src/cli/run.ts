@@ -13,20 +13,19 @@ import type { Environment } from './environment.js';
 import { createReporter, type OutputOptions, type Reporter, relativeTo } from './reporter.js';
 import { readVersion } from './version.js';
 
-/** 0: fine. 1: it ran and found problems. 2: it could not run. */
+/** 0: success. 1: problems found. 2: could not run. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandResult {
   readonly exitCode: ExitCode;
   readonly diagnostics: readonly Diagnostic[];
-  /** More for `--json`. */
+  /** Further properties for `--json`. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Runs a command and tells what came of it. A command reports its diagnostics itself, when it knows the folder
- * that they are relative to; those that it throws are reported here.
- *
+ * Runs a command and reports its result. Commands print their own diagnostics; those that they
+ * throw are printed here.
  * @param siteDir absolute path of the site's folder
  */
 export async function runCommand(
@@ -59,7 +58,7 @@ export async function runCommand(
   return result.exitCode;
 }
 
-/** @throws DiagnosticError where the file cannot be written */
+/** @throws DiagnosticError if the file cannot be written */
 async function writeSarif(
   result: CommandResult,
   environment: Environment,
@@ -103,7 +102,7 @@ function failed(
   return { exitCode: 2, diagnostics: [diagnose('cli/unexpected', { problem })] };
 }
 
-/** One line for a fault of docsgen itself; where to look for it under DEBUG. */
+/** Describes a bug of docsgen in one line; with DEBUG, adds the stack trace. */
 export function unexpectedFailure(error: unknown, env: Environment['env']): string {
   if (!(error instanceof Error)) return `docsgen failed unexpectedly: ${String(error)}`;
   const line = `docsgen failed unexpectedly: ${error.message.split('\n')[0]}`;

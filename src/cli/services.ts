@@ -17,7 +17,7 @@ interface DevSite extends DevBuild {
   readonly pages: readonly unknown[];
 }
 
-/** The rooms that are slow to load, loaded by the commands that need them; tests give others. */
+/** Modules that are slow to load, imported on demand; tests replace them. */
 export interface Services {
   readonly cacheMaker: typeof cacheVersion;
   config(): Promise<Pick<typeof configRoom, 'loadConfig'>>;

@@ -5,20 +5,20 @@ import type { Environment } from './environment.js';
 import type { CacheOptions } from './options.js';
 import type { Services } from './services.js';
 
-/** Where the cache is kept in the site's folder; `docsgen clear` removes it. */
+/** Default cache folder in the site's folder; `docsgen clear` removes it. */
 const defaultFolder = '.docsgen/cache';
 
-/** Where a command keeps things for the next one. */
+/** The cache folder of a command. */
 export interface CachePlace {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** Says which docsgen it was: what another has kept is never used. */
+  /** Cache version key: entries of other docsgen versions are never used. */
   readonly maker: string;
-  /** Absolute path of the file in which something small is kept. */
+  /** Returns the absolute path of a small record. */
   fileOf(name: string): string;
 }
 
-/** Undefined where nothing is to be kept. */
+/** Returns undefined if caching is disabled. */
 export function cachePlace(
   environment: Environment,
   services: Services,
@@ -34,9 +34,8 @@ export function cachePlace(
 }
 
 /**
- * What earlier builds have left, and the way to leave something for the next one.
- *
- * @param held as in `openCache`
+ * Opens the cache of earlier builds, or an empty one if caching is disabled.
+ * @param held see `openCache`
  */
 export async function storedCache(
   { emptyCache, openCache }: Awaited<ReturnType<Services['build']>>,

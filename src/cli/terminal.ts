@@ -7,12 +7,12 @@ export function wantsColor({ env }: Pick<Environment, 'env'>, output: Output): b
   return output.isTTY === true && env.TERM !== 'dumb' && !isCI(env);
 }
 
-/** Whether a machine looks on: then every line stays, and there is nothing to watch. */
+/** Whether the command runs in CI, where output is a log. */
 export function isCI(env: Environment['env']): boolean {
   return env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
 }
 
-/** Whether somebody looks on, so that a line can be written over. */
+/** Whether the output is a terminal in which a line can be replaced. */
 export function isInteractive({ env }: Pick<Environment, 'env'>, output: Output): boolean {
   return output.isTTY === true && env.TERM !== 'dumb' && !isCI(env);
 }

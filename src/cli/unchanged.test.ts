@@ -13,10 +13,10 @@ let site: string;
 let stdout: string;
 let stderr: string;
 let env: Record<string, string>;
-/** Of docsgen, as its cache knows it. */
+/** Cache version key of docsgen. */
 let maker: string;
 let diagnostics: readonly Diagnostic[];
-/** What happens while the site is being built. */
+/** Runs while the site is built. */
 let meanwhile: () => Promise<unknown>;
 
 const config = `

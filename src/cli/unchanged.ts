@@ -7,18 +7,17 @@ import type { Environment } from './environment.js';
 import { findRecordedFolders } from './previous-site.js';
 import type { CachePlace } from './stored-cache.js';
 
-/** What there is to say where the finished site is as a build would make it. */
+/** A published site that is up to date. */
 export interface UnchangedSite {
   readonly last: BuildRecord;
-  /** Where the site lies, links followed. */
+  /** Real path of the site. */
   readonly outDir: string;
 }
 
 /**
- * Looks whether a build is needed at all. Nothing that takes long to load is needed for that.
- *
- * @returns what the last build came to, if it still holds; findings about the output folder
- * @throws DiagnosticError where the output folder is refused
+ * Checks whether a build is necessary, without loading large modules.
+ * @returns the last build if it is still valid, and diagnostics of the output folder
+ * @throws DiagnosticError if the output folder is refused
  */
 export async function findUnchangedSite(
   environment: Environment,

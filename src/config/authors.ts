@@ -3,23 +3,23 @@ import type { SourceFile } from '../files/source-file.js';
 import { type AuthorConfig, authorsSchema } from './schema/authors.js';
 import { checkYaml } from './yaml-file.js';
 
-/** The authors of the blog by their keys, as `authors.yml` has them. */
+/** The authors of the blog by key, from `authors.yml`. */
 export interface AuthorsFile {
   /** Relative to the site's folder. */
   readonly path: string;
-  /** It has errors, which are told: what cannot be found in it need not be told too. */
+  /** Whether the file has errors. If so, unknown authors are not reported as well. */
   readonly failed: boolean;
   readonly authors: ReadonlyMap<string, ListedAuthor>;
 }
 
 export interface ListedAuthor extends AuthorConfig {
-  /** Where the author's key stands. */
+  /** Position of the author's key. */
   readonly place?: Place | undefined;
-  /** Where the portrait is named. */
+  /** Position of the avatar's path. */
   readonly imagePlace?: Place | undefined;
 }
 
-/** Reads `authors.yml`. */
+/** Parses `authors.yml`. */
 export function parseAuthors(file: SourceFile): Outcome<AuthorsFile> {
   const { value, diagnostics, locate } = checkYaml(file, authorsSchema);
   const authors = Object.entries(value ?? {}).map(([key, author]): [string, ListedAuthor] => {

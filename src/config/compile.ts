@@ -5,32 +5,31 @@ import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/dia
 import { diagnose, esbuildPlace } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 
-/** A configuration as one module without paths of this machine in it. */
+/** A configuration bundled as one module without absolute paths. */
 export interface CompiledConfig {
-  /** Packages are imported as `docsgen-file:` and their path, relative to the site and encoded as in URLs. */
+  /** Packages are imported as `docsgen-file:` and their URL-encoded path relative to the site. */
   readonly code: string;
-  /** The files that went in and the packages it imports, relative to the site's folder. */
+  /** Bundled files and imported packages, relative to the site's folder. */
   readonly inputs: readonly string[];
-  /** Where it was asked for; its sources are relative to the site's folder. */
+  /** Only if requested; its sources are relative to the site's folder. */
   readonly sourceMap?: string | undefined;
 }
 
-/** What `import.meta.…` becomes: names that whoever runs the module declares. */
+/** Replacements for `import.meta.…`, which the evaluated module declares. */
 const metaNames = {
   'import.meta.url': '__docsgen_config_url',
   'import.meta.dirname': '__docsgen_config_dirname',
   'import.meta.filename': '__docsgen_config_filename',
 };
 
-/** What esbuild looks at beside the files that it names. */
+/** Files that affect esbuild but are not among its inputs. */
 const settings = ['package.json', 'tsconfig.json'];
 
 /**
  * Compiles TypeScript and bundles local imports.
- *
  * @param siteDir absolute path
  * @param file relative to it
- * @throws DiagnosticError where something in it is wrong
+ * @throws DiagnosticError if the file does not compile
  */
 export async function compileConfig(
   siteDir: string,
@@ -52,7 +51,7 @@ export async function compileConfig(
       platform: 'node',
       target: 'node20',
       logLevel: 'silent',
-      // JavaScript takes the last of them, and nobody sees what became of the others.
+      // JavaScript silently uses the last of duplicate keys.
       logOverride: { 'duplicate-object-key': 'error' },
       define: metaNames,
       plugins: [packagesByPath(siteDir, packages)],
@@ -91,9 +90,9 @@ async function locationPlace(location: Location, siteDir: string): Promise<Place
 }
 
 /**
- * A module without a file of its own cannot look packages up, so they are named by their paths. `docsgen`
- * itself gives only `defineConfig`, which returns its argument: it is written in, so that a configuration
- * loads whether or not the site has installed the package.
+ * Imports packages by path, because a `data:` module cannot resolve them. `docsgen` is replaced by
+ * a module with `defineConfig`, so that a configuration loads even if the site has not installed
+ * the package.
  */
 function packagesByPath(siteDir: string, packages: Set<string>): Plugin {
   return {

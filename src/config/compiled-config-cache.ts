@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { CompiledConfig } from './compile.js';
 
 /**
- * The compiled configuration that an earlier command has kept, if nothing that went into it has changed.
- *
- * @param keptIn absolute path of the file it is kept in
+ * Returns the compiled configuration of an earlier command; undefined if an input has changed.
+ * @param keptIn absolute path of the cache file
  */
 export function findCachedConfig(
   keptIn: string,
@@ -14,13 +13,15 @@ export function findCachedConfig(
   configFile: string,
 ): CompiledConfig | undefined {
   const [digest, json] = fileText(keptIn)?.split('\n', 2) ?? [];
-  // Whatever has befallen the file: what is not whole is compiled anew.
+  // A damaged cache file counts as missing.
   if (json === undefined || sha256(json) !== digest) return undefined;
   const { key, compiled }: { key: string; compiled: CompiledConfig } = JSON.parse(json);
   return key === inputsKey(compiled.inputs, siteDir, configFile) ? compiled : undefined;
 }
 
-/** Keeps it for the next command. A folder that cannot be written costs time and nothing else. */
+/**
+ * Caches the compiled configuration. Write errors are ignored, because the cache only saves time.
+ */
 export function cacheCompiledConfig(
   keptIn: string,
   siteDir: string,

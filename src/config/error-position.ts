@@ -5,16 +5,16 @@ import type { Place } from '../diagnostics/diagnostic.js';
 import { lineStarts } from '../diagnostics/index.js';
 import { compileConfig } from './compile.js';
 
-/** A place in a module that was made of a configuration; line and column count from 0. */
+/** A position in the compiled module; line and column count from 0. */
 interface CompiledPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Finds where a configuration or a module that it imports has thrown an error.
- *
- * @param addedLines lines in front of the compiled code
+ * Returns the position in the configuration, or in a module that it imports, that has thrown an
+ * error.
+ * @param addedLines lines before the compiled code
  */
 export async function thrownAt(
   error: unknown,

@@ -11,30 +11,29 @@ import { settled } from './settle-config.js';
 interface EvaluateOptions {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
-  /** Relative to it. */
+  /** Relative to the site's folder. */
   readonly configFile: string;
   readonly text: string;
-  /** Absolute path of a file in which the compiled configuration is kept. */
+  /** Absolute path of the cache file of the compiled configuration. */
   readonly keptIn?: string | undefined;
-  /** How long it may take to run. */
+  /** Time limit for evaluation. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Enough for a slow request or two. */
+/** Enough for a few slow requests. */
 const defaultTimeoutMs = 60_000;
 
 export interface EvaluatedConfig {
   readonly value: unknown;
-  /** The files that went in and the packages it imports, relative to the site's folder. */
+  /** Bundled files and imported packages, relative to the site's folder. */
   readonly inputs: readonly string[];
 }
 
 /**
- * Runs a configuration file and returns what it exports by default: of JSON, what it holds. TypeScript is
- * compiled, local imports are bundled; packages are imported from where they lie. It runs every time, since it
- * may ask for anything, but is compiled only when it has changed.
- *
- * @throws DiagnosticError when the file is not valid or throws.
+ * Evaluates a configuration file and returns its default export, or its contents for JSON.
+ * TypeScript is compiled and local imports are bundled; packages are imported from their location.
+ * The module runs every time, because it may read anything, but is compiled only after a change.
+ * @throws DiagnosticError if the file is invalid or throws
  */
 export async function evaluateConfig(options: EvaluateOptions): Promise<EvaluatedConfig> {
   if (options.configFile.endsWith('.json')) {
@@ -65,9 +64,8 @@ async function run(url: string): Promise<unknown> {
 }
 
 /**
- * Copies objects and lists, so that getters run once and where their errors are caught.
- *
- * @throws Error where an object contains itself, or a getter has thrown
+ * Copies objects and arrays, so that getters run once and their errors are caught here.
+ * @throws Error if an object contains itself or a getter throws
  */
 function snapshot(
   value: unknown,
@@ -88,7 +86,10 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;
 }
 
-/** Undefined where it is none, or says something twice; then the compiler says where it is wrong. */
+/**
+ * Returns undefined for invalid JSON or duplicate keys; the compiler then reports the error with
+ * its position.
+ */
 function parseJson(text: string): unknown {
   let keys = 0;
   try {
@@ -117,10 +118,10 @@ async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promi
 }
 
 let evaluations = 0;
-/** Lines that `codeDataUrl` puts in front of the code. */
+/** Number of lines that `codeDataUrl` adds before the code. */
 const addedLines = 1;
 
-/** The module as a URL, with the paths of this machine in it: nothing is written to disk. */
+/** Returns the module as a `data:` URL with absolute paths, so that nothing is written to disk. */
 function codeDataUrl(code: string, file: string, siteDir: string): string {
   const located = code.replace(/(["'`])docsgen-file:([^"'`]+)\1/g, (_, _quote, name: string) =>
     JSON.stringify(pathToFileURL(path.resolve(siteDir, decodeURIComponent(name))).href),
@@ -130,7 +131,7 @@ function codeDataUrl(code: string, file: string, siteDir: string): string {
     `const __docsgen_config_dirname = ${JSON.stringify(path.dirname(file))};`,
     `const __docsgen_config_filename = ${JSON.stringify(file)};`,
   ];
-  // Node runs a module once: one that says the same would not ask for anything again.
+  // Makes the URL unique, because Node.js evaluates a module only once.
   evaluations += 1;
   const source = `${names.join(' ')}\n${located}\n// ${evaluations}`;
   return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;

@@ -1,4 +1,4 @@
-/** The names under which a configuration is looked for; a site has one of them. */
+/** Names of configuration files; a site has one of them. */
 export const configFileNames: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `docsgen.config.${extension}`,
 );

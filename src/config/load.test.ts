@@ -14,7 +14,7 @@ async function load(files: Files, options: Options = {}): Promise<SiteConfig> {
   return loadConfig({ dir: await temporarySite(files), ...options });
 }
 
-/** What a user would read in a log; the site's folder is written `{site}`. */
+/** Returns the messages as in a log, with `{site}` for the site's folder. */
 async function problems(files: Files, options: Options = {}): Promise<string[]> {
   const dir = await temporarySite(files);
   try {

@@ -8,7 +8,7 @@ import { type CheckedConfig, configSchema } from './schema/index.js';
 import type { SiteConfig } from './site-config.js';
 
 export interface ConfigLoadOptions extends ReadConfigOptions {
-  /** Relative to the working directory, as a shell user means it. */
+  /** Relative to the working directory, like any path in a shell. */
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly locale?: string | undefined;
@@ -16,10 +16,9 @@ export interface ConfigLoadOptions extends ReadConfigOptions {
 }
 
 /**
- * Loads the configuration of the site in `dir`; a site without one gets the defaults.
- *
- * @param read what has been read of it already
- * @throws DiagnosticError with every problem of the configuration, each at its place.
+ * Loads the configuration of the site in `dir`; without a file, returns the defaults.
+ * @param read an already evaluated configuration
+ * @throws DiagnosticError with every problem at its position
  */
 export async function loadConfig(
   options: ConfigLoadOptions,

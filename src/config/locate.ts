@@ -3,7 +3,7 @@ import type { Expression, ObjectPropertyKind, Program } from 'oxc-parser';
 import type { Place } from '../diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../diagnostics/index.js';
 
-/** A way into the configuration: `['themeConfig', 'navbar', 'items', 0]`. */
+/** A key path in the configuration: `['themeConfig', 'navbar', 'items', 0]`. */
 export type KeyPath = readonly (string | number)[];
 
 interface Span {
@@ -14,8 +14,8 @@ interface Span {
 const require = createRequire(import.meta.url);
 
 /**
- * Finds where a configuration says something, by reading its syntax tree: the key or the value at `path`,
- * or the nearest thing around it that is written out (a spread or a call hides what is inside).
+ * Finds a key or value of the configuration in its syntax tree. If a spread or a call hides it,
+ * returns the nearest enclosing node.
  */
 export function locateInConfig(
   source: { readonly path: string; readonly text: string },
@@ -23,10 +23,11 @@ export function locateInConfig(
   on: 'key' | 'value',
 ): Place | undefined {
   const json = source.path.endsWith('.json');
-  // A JSON file is an expression; a parenthesis before it makes it a program one character longer.
+  // A JSON file is an expression; a parenthesis before it makes it a program and shifts offsets by
+  // one.
   const code = json ? `(${source.text}\n)` : source.text;
   const shift = json ? 1 : 0;
-  // Most builds ask for no place, and it is slow to load.
+  // Loaded on demand, because it is slow and most builds need no position.
   const { parseSync }: typeof import('oxc-parser') = require('oxc-parser');
   const { program } = parseSync(json ? 'config.js' : source.path, code, { sourceType: 'module' });
   const root = exported(program) ?? lastExpression(program);
@@ -68,7 +69,9 @@ function propertyName(property: ObjectPropertyKind): string | undefined {
   return property.key.type === 'Literal' ? String(property.key.value) : undefined;
 }
 
-/** Looks through `defineConfig(…)`, `… satisfies UserConfig`, `… as const`, arrow functions and names. */
+/**
+ * Unwraps `defineConfig(…)`, `… satisfies UserConfig`, `… as const`, arrow functions and variables.
+ */
 function unwrap(program: Program, expression: Expression): Expression {
   switch (expression.type) {
     case 'ParenthesizedExpression':

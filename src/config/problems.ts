@@ -4,16 +4,16 @@ import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { KeyPath } from './locate.js';
 import { urlHint } from './schema/url.js';
 
-/** Finds the place of a key path, of its key or of its value. */
+/** Returns the position of a key path: of its key or of its value. */
 export type Locate = (path: KeyPath, on: 'key' | 'value') => Place | undefined;
 
-/** Checks a value against a schema; every problem becomes a diagnostic at its own place. */
+/** Validates a value against a schema; each problem becomes a diagnostic at its own position. */
 export function checkAgainst<S extends z.ZodType>(
   schema: S,
   value: unknown,
   locate: Locate,
 ): { readonly value?: z.output<S>; readonly diagnostics: readonly Diagnostic[] } {
-  // Each schema checks a few values: to compile code for it takes longer.
+  // `jitless`, because each schema validates only a few values, so compiling it does not pay off.
   const result = schema.safeParse(value, { error: knownKeys, jitless: true });
   if (result.success) return { value: result.data, diagnostics: [] };
   const issues = result.error.issues.flatMap((issue) => innermost(issue, []));
@@ -23,15 +23,18 @@ export function checkAgainst<S extends z.ZodType>(
 type Issue = z.core.$ZodIssue;
 
 /**
- * An issue about unknown keys does not say which keys are known. The schema that raised it does, and only
- * here is it at hand: its keys travel in the issue's message, from which {@link toDiagnostics} takes them.
+ * Passes the known keys in the issue's message to {@link toDiagnostics}: the issue itself does not
+ * contain them, and the schema is available only here.
  */
 const knownKeys: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject
     ? Object.keys(issue.inst.shape).join(' ')
     : undefined;
 
-/** Of a union's alternatives, follows the one that was meant: the one whose `type` fits, else the nearest. */
+/**
+ * Selects the most likely alternative of a union: the one with a matching `type`, otherwise the
+ * nearest.
+ */
 function innermost(issue: Issue, above: readonly PropertyKey[]): Issue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];

@@ -9,16 +9,16 @@ import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../f
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
 
-/** A configuration as its file has it, not yet checked. */
+/** An evaluated configuration, not yet validated. */
 export interface ReadConfig {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
-  /** Relative to the site's folder; absent where there is no file. */
+  /** Relative to the site's folder; absent if there is no file. */
   readonly configFile?: string | undefined;
-  /** The file's text, for code frames and places. */
+  /** Text of the file, for code frames and positions. */
   readonly configText?: string | undefined;
   readonly value: object;
-  /** The files that it is made of, relative to the site's folder; packages among them. */
+  /** Source files and packages, relative to the site's folder. */
   readonly inputs: readonly string[];
 }
 
@@ -27,16 +27,15 @@ export interface ReadConfigOptions {
   readonly dir: string;
   /** Relative to the site's folder, or absolute. */
   readonly configFile?: string | undefined;
-  /** Absolute path of a file in which the compiled configuration is kept for the next command. */
+  /** Absolute path of the cache file of the compiled configuration. */
   readonly keptIn?: string | undefined;
-  /** How long the configuration may take to run. */
+  /** Time limit for evaluating the configuration. */
   readonly timeoutMs?: number | undefined;
 }
 
 /**
- * Finds and runs the configuration of the site in `dir`; a site without one has an empty one.
- *
- * @throws DiagnosticError where there is no site, or no configuration that can be read
+ * Finds and evaluates the configuration of the site in `dir`; without a file, returns an empty one.
+ * @throws DiagnosticError if there is no site, or the configuration cannot be read
  */
 export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig> {
   const siteDir = path.resolve(options.dir);
@@ -60,10 +59,10 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
   return { siteDir, configFile, configText, value, inputs };
 }
 
-/** Compilers read UTF-8 only, and a configuration with wrong characters in it is none. */
+/** Requires UTF-8, because compilers read no other encoding. */
 function requireUtf8(path: string, text: string, bytes: Buffer): void {
   if (isUtf8(bytes)) return;
-  // UTF-16 is valid elsewhere.
+  // UTF-16 is valid for other files, so it needs a position of its own.
   const invalidByte = invalidByteIn(bytes) ?? { offset: 0, byte: bytes[0] ?? 0 };
   const problems = encodingProblems({ path, text, invalidByte });
   throw new DiagnosticError(problems.map((problem) => ({ ...problem, severity: 'error' })));
@@ -88,7 +87,7 @@ function readConfigText(siteDir: string, configFile: string): string {
   return text;
 }
 
-/** What the system does not allow is a finding about a file. */
+/** Runs `look`, and turns a system error into a `DiagnosticError` of the file. */
 function attempt<T>(file: string, look: () => T): T {
   try {
     return look();

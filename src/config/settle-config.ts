@@ -3,10 +3,9 @@ import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose, formatPlain } from '../diagnostics/index.js';
 
 /**
- * Waits for what a configuration promises, at most `timeoutMs`. A promise that never settles keeps neither the process
- * nor its exit code: Node would end with 0 as soon as nothing else is left to do.
- *
- * @throws DiagnosticError where nothing comes of it
+ * Waits for the configuration's promise, at most `timeoutMs`. Also detects a promise that never
+ * settles, for which Node.js would exit with code 0 as soon as the event loop is empty.
+ * @throws DiagnosticError if the promise does not settle
  */
 export async function settled<T>(work: Promise<T>, timeoutMs: number, place: Place): Promise<T> {
   let giveUp = (_problem: string): void => {};
@@ -18,7 +17,7 @@ export async function settled<T>(work: Promise<T>, timeoutMs: number, place: Pla
   const timer = setTimeout(() => giveUp(late), timeoutMs).unref();
   const idle = (): void => giveUp('it waits for a promise that never settles');
   const ended = (exitCode: number): void => {
-    // Ctrl-C and failures have a code of their own, and have been explained.
+    // Ctrl+C and failures have their own exit code and message.
     if (exitCode !== 0) return;
     process.exitCode = 2;
     const problem = 'it ends the process';

@@ -1,21 +1,23 @@
 import type { CheckedConfig } from './schema/index.js';
 
-/** The configuration as the build uses it: checked, with defaults, folders absolute, paths normal. */
+/**
+ * The configuration for the build: validated, with defaults, absolute folders and normalised paths.
+ */
 export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
-  /** The configuration file, relative to the site's folder; absent where there is none. */
+  /** The configuration file, relative to the site's folder; absent if there is none. */
   readonly configFile?: string | undefined;
-  /** The configuration file's text, for code frames and places. */
+  /** Text of the configuration file, for code frames and positions. */
   readonly configText?: string | undefined;
-  /** What the configuration imports of the site itself, and the file; relative to the site's folder. */
+  /** The configuration file and the site's files that it imports, relative to the site's folder. */
   readonly configInputs?: readonly string[] | undefined;
-  /** Absolute path of the folder of the finished site. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** The only locale to build; all of them where it is absent. */
+  /** The only locale to build; absent for all locales. */
   readonly onlyLocale?: string | undefined;
-  /** Warnings fail the build as errors do. */
+  /** Whether warnings fail the build. */
   readonly strict: boolean;
 }

@@ -15,7 +15,7 @@ const plural = z.strictObject({
 const themeTexts = z.record(z.string(), z.union([z.string(), plural]));
 const siteWords = z.record(z.string(), z.string());
 
-/** Translations by what they translate, and where each is written. */
+/** Translations by key, with their positions. */
 export interface Translations<T> {
   /** Relative to the site's folder. */
   readonly path: string;
@@ -23,14 +23,20 @@ export interface Translations<T> {
   readonly placeOf: (key: string) => Place | undefined;
 }
 
-/** Reads `i18n/<locale>/theme.json`: docsgen's own words by key, with plural forms as Unicode CLDR names them. */
+/**
+ * Parses `i18n/<locale>/theme.json`: interface messages by key, with the plural categories of
+ * Unicode CLDR.
+ */
 export function parseThemeMessages(
   file: SourceFile,
 ): Outcome<Translations<z.output<typeof themeTexts>[string]>> {
   return parsed(file, themeTexts);
 }
 
-/** Reads `i18n/<locale>/site.json`: the site's own words by what is written in the default locale. */
+/**
+ * Parses `i18n/<locale>/site.json`: translations of the site's texts, with the text in the default
+ * locale as key.
+ */
 export function parseSiteTranslations(file: SourceFile): Outcome<Translations<string>> {
   return parsed(file, siteWords);
 }

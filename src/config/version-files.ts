@@ -7,10 +7,10 @@ import { type ApiOptions, openapiSchema } from './schema/openapi.js';
 import { sidebarItems } from './schema/sidebars.js';
 import { checkYaml } from './yaml-file.js';
 
-/** Names of versions go into paths on every system and into URLs. */
+/** Characters that are invalid in paths on some system, or in URLs. */
 const forbidden = /[<>:"/\\|?*\p{Cc}#%]/u;
 
-/** What is wrong with the name of a version; undefined where nothing is. */
+/** Returns what is wrong with a version name; undefined if it is valid. */
 export function versionNameProblem(name: string): string | undefined {
   if (name === '' || name.trim() !== name) return 'a version needs a name without spaces around it';
   if (name === 'current') return '`current` is what docsgen calls the documents being written';
@@ -27,13 +27,13 @@ const versionNames = z.array(
   }),
 );
 
-/** A list of versions and where each of its entries is written. */
+/** A list of versions with the position of each entry. */
 export interface VersionList {
   readonly names: readonly string[];
   readonly placeOf: (index: number) => Place | undefined;
 }
 
-/** Reads `versions.json`: the names of the versions, the latest first. */
+/** Parses `versions.json`: the names of the versions, latest first. */
 export function parseVersions(file: SourceFile): Outcome<VersionList> {
   const { value = [], diagnostics, locate } = checkYaml(file, versionNames);
   return { value: { names: value, placeOf: (index) => locate([index], 'value') }, diagnostics };
@@ -46,19 +46,22 @@ export interface VersionSidebars {
   readonly locate: (path: KeyPath) => Place | undefined;
 }
 
-/** Reads `versioned_sidebars/version-X-sidebars.json`. */
+/** Parses `versioned_sidebars/version-X-sidebars.json`. */
 export function parseVersionSidebars(file: SourceFile): Outcome<VersionSidebars> {
   const { value = {}, diagnostics, locate } = checkYaml(file, sidebars);
   return { value: { sidebars: value, locate: onValue(locate) }, diagnostics };
 }
 
-/** The API descriptions that a version was frozen with, and where the list says something. */
+/** API descriptions of a frozen version, and their positions in the list. */
 export interface VersionDescriptions {
   readonly descriptions: readonly ApiOptions[];
   readonly locate: (path: KeyPath) => Place | undefined;
 }
 
-/** Reads `versioned_openapi/version-X-openapi.json`: what `openapi` was in the configuration. */
+/**
+ * Parses `versioned_openapi/version-X-openapi.json`: the frozen value of `openapi` in the
+ * configuration.
+ */
 export function parseVersionDescriptions(file: SourceFile): Outcome<VersionDescriptions> {
   const { value = [], diagnostics, locate } = checkYaml(file, openapiSchema);
   return { value: { descriptions: value, locate: onValue(locate) }, diagnostics };

@@ -8,13 +8,16 @@ import type { KeyPath } from './locate.js';
 import { checkAgainst, type Locate } from './problems.js';
 
 export interface CheckedYaml<S extends z.ZodType> {
-  /** Absent where the file has errors. */
+  /** Absent if the file has errors. */
   readonly value?: z.output<S>;
   readonly diagnostics: readonly Diagnostic[];
   readonly locate: Locate;
 }
 
-/** Reads a YAML file and checks it; JSON is read as the YAML that it also is. An empty file is an empty mapping. */
+/**
+ * Parses and validates a YAML file. JSON is parsed as YAML, of which it is a subset. An empty file
+ * is an empty mapping.
+ */
 export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): CheckedYaml<S> {
   const lineCounter = new LineCounter();
   const document = parseYaml(file.text, { lineCounter });
@@ -44,7 +47,7 @@ export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): Che
     const checked = checkAgainst(schema, document.toJS() ?? {}, locate);
     return { ...checked, diagnostics: [...encodingProblems(file), ...checked.diagnostics], locate };
   } catch (error) {
-    // An alias that leads nowhere, or aliases that multiply.
+    // Thrown for an undefined alias, and for excessive alias expansion.
     const problem = error instanceof Error ? error.message : String(error);
     return { diagnostics: [unreadable(problem, startPlace(0, 0))], locate };
   }

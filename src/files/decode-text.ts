@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { InvalidByte } from './source-file.js';
 
 /**
- * The text of a file: UTF-8, or UTF-16 where it begins with its byte order mark, as editors on Windows write it and as
- * YAML 1.2 (section 5.2) wants it read.
+ * Decodes a file: UTF-8, or UTF-16 with a byte order mark, as some Windows editors write it and
+ * YAML 1.2 (section 5.2) requires.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
@@ -12,15 +12,15 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * The first byte of a file that {@link decodeText} cannot read: one that is not valid in its encoding, or NUL, which no
- * text has and UTF-16 without a byte order mark is full of.
+ * Returns the first byte that {@link decodeText} cannot decode: one that is invalid in the
+ * encoding, or NUL, which text files do not contain but UTF-16 without a byte order mark does.
  */
 export function invalidByteIn(bytes: Uint8Array): InvalidByte | undefined {
   const encoding = utf16Of(bytes);
   if (!encoding && isUtf8(bytes) && !bytes.includes(0)) return undefined;
   const text = decodeText(bytes);
   const replacement = encoding ? wideReplacements[encoding] : [0xef, 0xbf, 0xbd];
-  // A decoder of UTF-16 takes the byte order mark away.
+  // The UTF-16 decoder removes the byte order mark.
   let at = encoding ? 2 : 0;
   let counted = 0;
   for (const { 0: found, index } of text.matchAll(/[\0\uFFFD]/g)) {
@@ -40,7 +40,7 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** A copy, as decoders take no memory that threads share. */
+/** Copies the bytes, because decoders reject shared memory. */
 function decode(encoding: 'utf-16le' | 'utf-16be', bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(Uint8Array.from(bytes));
 }

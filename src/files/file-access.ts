@@ -1,18 +1,21 @@
 import path from 'node:path';
 
-/** Which files a site may be made from. Plain data, so that threads can share it. */
+/** The files that a site may read. Plain data, so that it can be sent to threads. */
 export interface FileAccess {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
-  /** Absolute paths of more files and folders, as `fs.allow` lists them. */
+  /** Absolute paths of additional files and folders, from `fs.allow`. */
   readonly allow: readonly string[];
-  /** Absolute paths that other keys of the configuration name. These may be outside the site, but no links. */
+  /**
+   * Absolute paths from other settings. They may be outside the site, but must not be symbolic
+   * links.
+   */
   readonly named: readonly string[];
 }
 
 /**
- * Takes the paths that a configuration names. Whatever has another type than expected names nothing, so that the
- * configuration need not be checked yet.
+ * Collects the paths in a configuration. Values of the wrong type are ignored, because the
+ * configuration may not be validated yet.
  */
 export function fileAccess(siteDir: string, config: object = {}): FileAccess {
   const absolute = (names: readonly unknown[]): string[] =>

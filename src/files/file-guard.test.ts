@@ -20,7 +20,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const link = (target: string, name: string) => symlink(target, path.join(root, name));
 
-/** The text, or why there is none. */
+/** Returns the text of a file, or why it was refused. */
 function read(name: string, config: object = {}, from = siteDir, maxBytes?: number): string {
   const guard = new FileGuard(fileAccess(from, config));
   const found = guard.read(path.resolve(from, name), maxBytes);

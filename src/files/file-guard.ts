@@ -9,14 +9,14 @@ import { privateNameProblem } from './private-names.js';
 import { kindProblem, maxFileBytes, readRegularFile } from './regular-file.js';
 import { isSystemError, systemProblem } from './system-problem.js';
 
-/** Why docsgen does not read a file that is there. */
+/** Why docsgen refuses to read an existing file. */
 export interface FileRefusal {
   readonly reason: 'outside' | 'private' | 'unreadable';
-  /** Its place is the file itself; callers that know where a text names the file say so instead. */
+  /** Its position is the file itself; callers that know the referring source replace it. */
   readonly diagnostic: Diagnostic;
 }
 
-/** A text or a configuration that is larger is a mistake. */
+/** Maximum size of text and configuration files in bytes. */
 export const maxTextBytes = 32 * 1024 * 1024;
 
 export function isRefusal(value: object | undefined): value is FileRefusal {
@@ -24,12 +24,12 @@ export function isRefusal(value: object | undefined): value is FileRefusal {
 }
 
 /**
- * Decides which files a site may be made from: regular files of the site's folder and of what the configuration
- * allows, judged by their real paths, and none whose names suggest secrets.
+ * Decides which files a site may read: regular files in the site's folder and in configured paths,
+ * judged by their real paths, except those whose names suggest secrets.
  */
 export class FileGuard {
   readonly #siteDir: string;
-  /** Real paths of the files and folders that may be read. */
+  /** Real paths of the readable files and folders. */
   readonly #roots: readonly string[];
 
   constructor({ siteDir, allow, named }: FileAccess) {
@@ -43,10 +43,9 @@ export class FileGuard {
   }
 
   /**
-   * Judges a file or folder by its place alone.
-   *
-   * @param file absolute path, as it was found or written
-   * @param real where it really is
+   * Checks a file or folder by its location only.
+   * @param file absolute path as found or written
+   * @param real its real path
    */
   judge(file: string, real: string): FileRefusal | undefined {
     const inside = this.#roots.filter((root) => isInside(real, root));
@@ -64,13 +63,12 @@ export class FileGuard {
   }
 
   /**
-   * Reads a file by any path, as texts and the configuration name them.
-   *
+   * Reads a file by a path from a document or the configuration.
    * @param file absolute path
-   * @returns undefined where there is no such file
+   * @returns undefined if the file does not exist
    */
   read(file: string, maxBytes = maxFileBytes): Uint8Array | FileRefusal | undefined {
-    // No file system has such names; Node throws something else than for missing files.
+    // No file has such a name, and Node.js throws another error than for missing files.
     if (file.includes('\0')) return undefined;
     try {
       const real = realpathSync.native(file);
@@ -79,7 +77,8 @@ export class FileGuard {
       const seen = lstatSync(real);
       const problem = seen.isDirectory() ? 'it is a folder, not a file' : kindProblem(seen);
       if (problem !== undefined) return this.unreadable(file, problem);
-      // Somebody may put a link in its place, or in that of a folder above, at any moment.
+      // Checks again after opening: a symbolic link may have replaced the file or a parent folder
+      // (TOCTOU).
       const contents = readRegularFile(real, maxBytes, ({ dev, ino }) => {
         const now = lstatSync(real);
         return realpathSync.native(real) === real && now.dev === dev && now.ino === ino;
@@ -90,7 +89,7 @@ export class FileGuard {
     }
   }
 
-  /** Says that docsgen does not read a file because of what it is. */
+  /** Returns the refusal of a file because of its type or a system error. */
   unreadable(file: string, problem: string): FileRefusal {
     const args = { file: this.#nameOf(file), problem };
     return this.#refuse('unreadable', file, 'build/cannot-read', args);
@@ -135,7 +134,10 @@ function realOrWritten(file: string): string {
   }
 }
 
-/** Only what contains the site as well may be reached through links: contributors could replace the rest by one. */
+/**
+ * Resolves links only in folders that also contain the site, because contributors could replace the
+ * other ones by links.
+ */
 function namedRoot(file: string, siteDir: string): string {
   let common = siteDir;
   while (!isInside(file, common)) common = path.dirname(common);

@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 /**
- * Whether a file or folder is a folder, or is below it.
- *
+ * Whether a path equals a folder or is below it.
  * @param file absolute path
  * @param folder absolute path
  */

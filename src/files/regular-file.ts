@@ -9,22 +9,21 @@ import {
   type Stats,
 } from 'node:fs';
 
-/** A file that is larger is a mistake; sites are published from memory. */
+/** Maximum size of a file in bytes; sites are published from memory. */
 export const maxFileBytes = 512 * 1024 * 1024;
 
-/** Links are not followed. A FIFO is opened without waiting for somebody who writes to it. */
+/** Rejects symbolic links, and opens a FIFO without blocking. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Why there is something of that name and docsgen does not read it. */
+/** Why an existing file cannot be read. */
 export interface Unreadable {
   readonly problem: string;
 }
 
 /**
- * Reads a file that is no link, folder, FIFO, socket or device.
- *
- * @param expected compares the opened file with what the caller has seen; false counts as missing
- * @throws NodeJS.ErrnoException where the system does not open it
+ * Reads a regular file; rejects links, folders, FIFOs, sockets and devices.
+ * @param expected compares the opened file with earlier stats; false counts as missing
+ * @throws NodeJS.ErrnoException if the file cannot be opened
  */
 export function readRegularFile(
   file: string,
@@ -38,7 +37,7 @@ export function readRegularFile(
     const problem = kindProblem(stats) ?? sizeProblem(stats.size, maxBytes);
     if (problem !== undefined) return { problem };
     const contents = readFileSync(descriptor);
-    // Of files that the system makes up, such as those in /proc, the size is not known before.
+    // Virtual files, such as those in /proc, do not report their size.
     const larger = sizeProblem(contents.byteLength, maxBytes);
     return larger === undefined ? contents : { problem: larger };
   } finally {
@@ -46,14 +45,17 @@ export function readRegularFile(
   }
 }
 
-/** The same of a file that links may lead to, wherever it is: for what the owner of the site names. */
+/**
+ * Like {@link readRegularFile}, but follows symbolic links to any location, for paths from the
+ * site's owner.
+ */
 export function readLinkedFile(file: string, maxBytes: number): Buffer | Unreadable | undefined {
   const real = realpathSync.native(file);
   const problem = kindProblem(lstatSync(real));
   return problem === undefined ? readRegularFile(real, maxBytes) : { problem };
 }
 
-/** What a file is, if it is neither regular nor a folder. */
+/** Returns the problem of a file that is neither regular nor a folder. */
 export function kindProblem(
   stats: Pick<Stats, 'isFIFO' | 'isSocket' | 'isBlockDevice' | 'isCharacterDevice'>,
 ): string | undefined {
@@ -65,7 +67,7 @@ export function kindProblem(
   return undefined;
 }
 
-/** Says that a file has more bytes than it may have. */
+/** Returns the problem of a file that is too large. */
 function sizeProblem(bytes: number, maxBytes: number): string | undefined {
   if (bytes <= maxBytes) return undefined;
   const megabytes = (size: number): string => `${Math.ceil(size / 1024 / 1024)} MB`;

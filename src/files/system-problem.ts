@@ -17,12 +17,12 @@ const problems: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the network drive does not answer',
 };
 
-/** What a system error says to somebody who does not know its codes. */
+/** Describes a system error in plain words. */
 export function systemProblem(error: NodeJS.ErrnoException): string {
   return problems[error.code ?? ''] ?? error.message;
 }
 
-/** Whether `error` comes from the system, with one of these codes (any, where none is given). */
+/** Whether `error` is a system error with one of these codes (any code by default). */
 export function isSystemError(
   error: unknown,
   ...codes: readonly string[]

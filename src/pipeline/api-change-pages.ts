@@ -18,8 +18,8 @@ import { readTexts, sourceReader } from './read-files.js';
 import { digest } from './theme/index.js';
 
 /**
- * The pages of what has changed since the previous version of a description, as a document in each language. What
- * is wrong with the previous version itself is not told: it cannot be mended any more.
+ * Renders the "API changes since the previous version" pages, one per description and locale.
+ * Diagnostics of the previous version are dropped, because it can no longer be fixed.
  */
 export async function changePages(
   apis: readonly ParsedApi[],
@@ -58,7 +58,7 @@ async function changePage(
   options: ContentOptions,
 ): Promise<Outcome<ParsedDoc>> {
   const { compareApis, printChanges } = await import('../api-diff/index.js');
-  // Where the page would lie if somebody had written it.
+  // The source path that the page would have as a hand-written document.
   const source = `content/openapi-changes${isListed ? `-${id}` : ''}.md`;
   const ids = api.operations.map(({ operationId }) => operationId);
   const target = (operation: Operation, kind: 'operation' | 'webhook'): string => {
@@ -66,7 +66,7 @@ async function changePage(
     if (kind === 'webhook') {
       return layout === 'single' ? `${route}#webhook-${slug}` : path.join(route, 'webhooks', slug);
     }
-    // Of one that stands twice, `op:` means the first.
+    // If an `operationId` is used twice, `op:` resolves to the first operation.
     const isOnly = ids.indexOf(operationId) === ids.lastIndexOf(operationId);
     if (operationId !== undefined && isOnly) return `op:${operationId}`;
     return layout === 'single' ? `${route}#${slug}` : path.join(route, tag, slug);
@@ -98,7 +98,10 @@ async function readBefore(
   return value ?? 'it is no API description that can be read';
 }
 
-/** What is kept of it must not be taken for what is kept of today's. */
+/**
+ * Gives a description from git its own path, so that its cache entry cannot collide with today's
+ * version.
+ */
 function named(file: SourceFile, commit: string | undefined): SourceFile {
   if (commit === undefined) return file;
   const name = `${commit.replace(/[^\w.-]/g, '-')}.${path.basename(file.path)}`;
@@ -107,11 +110,14 @@ function named(file: SourceFile, commit: string | undefined): SourceFile {
 
 interface Previous {
   readonly file: SourceFile;
-  /** Of git, where it is from. */
+  /** The git commit that the file was read from; absent for a file on disk. */
   readonly commit?: string;
 }
 
-/** The previous version, or why there is none. One in git is the description's own file, unless it names another. */
+/**
+ * Returns the previous version, or the reason why it cannot be read. A `git:` reference without a
+ * path means the description's own file.
+ */
 async function readPrevious(
   previous: string,
   current: string,

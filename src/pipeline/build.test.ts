@@ -13,7 +13,7 @@ const planets = {
   'content/docs/pluto.md': '---\ndraft: true\n---\n\n# Pluto\n',
 };
 
-/** A site that can be built again and again, as `docsgen dev` does it. */
+/** Returns a site that can be rebuilt with the same cache, as in `docsgen dev`. */
 async function filesSite(files: Readonly<Record<string, string>>) {
   const dir = await temporarySite(files);
   const cache = emptyCache();

@@ -23,31 +23,31 @@ import { needsLastUpdates, watchedPaths } from './watched.js';
 import { Pool } from './workers/index.js';
 
 export interface BuildOptions {
-  /** `dev` shows drafts and lets pages reload themselves. */
+  /** `dev` includes drafts and adds the reload script to pages. */
   readonly mode: 'build' | 'dev';
-  /** Called when a stage begins, with its name. */
+  /** Called with a stage's name when the stage begins. */
   readonly onStage?: ((stage: string) => void) | undefined;
-  /** Given again, it spares the work for what has not changed. */
+  /** Pass the cache of an earlier build to skip unchanged work. */
   readonly cache?: BuildCache | undefined;
-  /** Has what was read of the sources already. */
+  /** Reader that may already have read some of the source files. */
   readonly files?: SourceFiles | undefined;
-  /** How many threads share the work, see `PoolOptions`. 1 is this one alone. */
+  /** Number of threads, see `PoolOptions`. 1 uses only the calling thread. */
   readonly concurrency?: number | undefined;
   /**
-   * Called with a file of a large site as soon as it is made, long before all are: one that is written right away
-   * need not be written at the end. It is among the files of the result, too.
+   * Called with a file of a large site as soon as it is rendered, so that it can be written early.
+   * The file is part of the result as well.
    */
   readonly onFile?: ((file: OutputFile) => void) | undefined;
   /**
-   * Called when nothing but the search is still to be made, which may happen in another thread: whatever this one can
-   * do meanwhile.
+   * Called when only the search index is left, which another thread may be building. The callback
+   * can do other work meanwhile.
    */
   readonly onMade?: (() => Promise<void>) | undefined;
-  /** URL path of the script that the development server puts into every page. */
+  /** URL path of the development server's script, which is added to every page. */
   readonly devScript?: string | undefined;
 }
 
-/** A finished site, not yet written anywhere. */
+/** A complete site in memory, before it is published. */
 export interface BuiltSiteResult {
   readonly files: readonly OutputFile[];
   readonly pages: readonly {
@@ -55,22 +55,21 @@ export interface BuiltSiteResult {
     readonly file: string;
     readonly source?: string | undefined;
   }[];
-  /** URL path of the home page, of the first locale that is built. */
+  /** URL path of the home page in the first published locale. */
   readonly home: string;
   readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
-  /** What took longest to understand and to make, the slowest first. */
+  /** The slowest sources to parse and pages to render, slowest first. */
   readonly slowest?:
     | { readonly sources: readonly TimedItem[]; readonly pages: readonly TimedItem[] }
     | undefined;
-  /** Absolute paths of the files and folders whose change makes another site. */
+  /** Absolute paths of the files and folders that need a rebuild when they change. */
   readonly watch: readonly string[];
 }
 
 /**
- * Makes the whole site: read, parse, plan, render. Nothing is written; `publish` does that. The value is
- * undefined where errors leave nothing to show.
- *
- * @throws DiagnosticError where a stage cannot go on
+ * Builds the site in memory: read, parse, plan, render. Use `publish` to write it. The value is
+ * undefined if errors leave no site to show.
+ * @throws DiagnosticError if a stage cannot continue
  */
 export async function build(
   config: SiteConfig,
@@ -86,7 +85,10 @@ export async function build(
   }
 }
 
-/** What an earlier build has left of the search is quicker changed, here. */
+/**
+ * Returns a search thread, or undefined if an earlier build left a search cache: updating that on
+ * this thread is faster.
+ */
 function searchThread(
   { search }: SiteConfig,
   { searches, terms }: BuildCache,
@@ -141,7 +143,7 @@ async function makeSite(
       indexer,
     ),
   );
-  // Workers hold as much memory as all that follows.
+  // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
   const completed = await time.stage('Finish', () =>
     site.complete(rendered.value.found, cachedCompletion(cache)),
@@ -183,7 +185,10 @@ async function makeSite(
   };
 }
 
-/** Reads and parses. The Markdown as it was written is let go: a large site's is too much to hold all the time. */
+/**
+ * Reads and parses the sources. The Markdown text is released afterwards, because a large site's
+ * text is too big to keep in memory.
+ */
 async function understand(
   config: SiteConfig,
   cache: BuildCache,
@@ -199,7 +204,7 @@ async function understand(
   return { sources, parsed };
 }
 
-/** Static files are told from others by being the same object. */
+/** Finds the source of an output file. Copies of static files are recognised by object identity. */
 function sourcesOfFiles(
   pages: Site['pages'],
   staticFiles: SiteSources['staticFiles'],
@@ -219,13 +224,16 @@ function homeUrl(inputs: readonly SiteInput[], { baseUrl }: SiteConfig): string 
   return inputs.find(({ published }) => published)?.locale.baseUrl ?? baseUrl;
 }
 
-/** A text that several pages show, such as an included file or a schema's description, is told about once. */
+/**
+ * Removes repeated diagnostics, for example of an include or a schema description that several
+ * pages show.
+ */
 function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...byText.values()];
 }
 
-/** Static files as they are, and those beside the Markdown that some page uses. */
+/** Returns the static files, and the content assets that at least one page uses. */
 function copied(
   sources: Pick<SiteSources, 'contentAssets' | 'staticFiles'>,
   assets: ReadonlyMap<string, Asset>,

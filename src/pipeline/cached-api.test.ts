@@ -10,7 +10,7 @@ import { Pool } from './workers/index.js';
 const script = pathToFileURL('test/fixtures/pool/worker.mjs');
 const content = { trustedHtml: false, texts: messagesFor('en') };
 
-/** What is told of a large description, and whether it is kept. */
+/** Returns the diagnostics of a large description, and whether its result is cached. */
 async function findings(text: string, concurrency = 2): Promise<readonly [string, boolean]> {
   const cache = emptyCache();
   const load = cachedApis({ siteDir: '/sites/planets' }, cache, new Pool({ concurrency, script }));

@@ -10,20 +10,23 @@ import { type DescriptionSetup, loadDescription } from './load-description.js';
 import { digest } from './theme/index.js';
 import { type Pool, ThreadEnded } from './workers/index.js';
 
-/** Understands an API description. The value is undefined where its errors leave nothing to show. */
+/** Loads an API description. The value is undefined if errors leave nothing to show. */
 export type ApiLoader = (
   file: SourceFile,
   content: ContentOptions,
   options: ApiOptions,
 ) => Promise<Outcome<Api | undefined>>;
 
-/** Characters of a description from which on it takes long. */
+/** Characters from which on a description is parsed in a worker. */
 const large = 100_000;
 
-/** However busy the machine is, a worker that is slower than this after a minute does not come back. */
+/** Minimum speed, even on a busy machine. A worker that is slower is stopped. */
 const charactersPerSecond = 10_000;
 
-/** Of each file, the last state is kept. A large one is understood in a worker. */
+/**
+ * Returns a loader that caches the latest result of each description and parses large ones in a
+ * worker.
+ */
 export function cachedApis(
   config: Pick<SiteConfig, 'siteDir'>,
   cache: BuildCache,
@@ -44,38 +47,44 @@ export function cachedApis(
       if (key !== undefined && standsAlone) cache.apis.keep(file.path, { key, value: outcome });
       return outcome;
     } catch (error) {
-      // The next time there may be more memory, or less to do.
+      // Not cached: the next build may have more memory or less work.
       if (error instanceof ThreadEnded) return givenUp(file, error);
       throw error;
     }
   };
 }
 
-/** Whether nobody else should wait for a description: who wants to end it all, or to see a page of `docsgen dev`. */
+/**
+ * Whether parsing takes long enough to block other requests, such as Ctrl+C or a page in `docsgen
+ * dev`.
+ */
 export function isLargeApi({ text }: Pick<SourceFile, 'text'>): boolean {
   return text.length >= large;
 }
 
-/** What a description was understood as, and the key to keep it under; none where it cannot be kept. */
+/**
+ * Returns the cached result, and the key to store a new one under; no key if the description cannot
+ * be cached.
+ */
 export function findCachedApi(
   file: SourceFile,
   content: ContentOptions,
   written: ApiOptions,
   cache: BuildCache,
 ): { readonly key?: string; readonly known?: Outcome<Api | undefined> | undefined } {
-  // Files that a description refers to are read by its loader: only one that stands alone can be kept.
+  // A description with external references cannot be cached: its loader reads those files itself.
   if (/\$ref["']?\s*:\s*["']?[^"'#\s]/.test(file.text)) return {};
   const key = digest(JSON.stringify([file.digest, optionsKey(content), readBy(written)]));
   const known = cache.apis.find(file.path);
   return { key, known: known?.key === key ? known.value : undefined };
 }
 
-/** The options that decide how a description is understood. */
+/** Picks the options that affect how a description is parsed. */
 function readBy({ allowHosts, rules, samples }: ApiOptions): DescriptionSetup['options'] {
   return { allowHosts, rules, samples };
 }
 
-/** In milliseconds. */
+/** Returns the time limit in milliseconds. */
 function limitFor({ text }: SourceFile): number {
   return (60 + text.length / charactersPerSecond) * 1000;
 }

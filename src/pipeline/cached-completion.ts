@@ -6,15 +6,18 @@ import { cachedFullText } from './cached-full-text.js';
 import { lazyFile } from './lazy-file.js';
 import { digest } from './theme/index.js';
 
-/** The only one on its shelf. */
+/** The store has only this entry. */
 const name = 'site';
 
-/** Keeps what is made from all pages together. */
+/** Caches the results that depend on all pages. */
 export function cachedCompletion(cache: BuildCache): CompletionCache {
   return { settled: keptSettled(cache), fullText: cachedFullText(cache) };
 }
 
-/** What needs no texts of pages. Its files are told by their digests, and read where they are written. */
+/**
+ * Caches the part that needs no page texts. Its files are identified by digest and read only when
+ * written.
+ */
 function keptSettled(cache: BuildCache): MemoizeCompletion {
   return (key, make) => {
     const { completions, siteFiles } = cache;
@@ -54,7 +57,7 @@ function isStored({ path, key }: NamedFile, { siteFiles }: BuildCache): boolean 
   return siteFiles.keyOf(path) === key;
 }
 
-/** @param again makes it anew, should the cache be damaged */
+/** @param again renders a file again if the cache is damaged */
 function stored(
   { path, key }: NamedFile,
   { siteFiles }: BuildCache,

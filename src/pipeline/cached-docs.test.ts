@@ -22,7 +22,7 @@ function write(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Whether a document is read from the cache after `change`. */
+/** Returns whether a document comes from the cache after `change`. */
 function isKept(name: string, text: string, change: () => void): boolean {
   const locales = ['en', 'de'].map((code) => {
     const translations = translationFolders(`i18n/${code}`, { docs: 'docs', blog: 'blog' });

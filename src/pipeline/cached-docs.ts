@@ -11,13 +11,13 @@ import {
 import { includeReader } from './include-reader.js';
 import { digest } from './theme/index.js';
 
-/** A file, understood; what it says is a `DocText` as JSON, made when it is asked for. */
+/** A parsed file. Its text, a `DocText` as JSON, is read on demand. */
 export interface CachedDoc {
   readonly head: Outcome<Doc>;
   readonly text: () => Uint8Array;
 }
 
-/** Markdown files that have been understood before, as long as all that went into them is as it was. */
+/** Cache of parsed Markdown files. An entry is valid as long as none of its inputs has changed. */
 export class CachedDocs {
   readonly parse: (file: SourceFile) => ParsedDocFile;
   readonly #cache: Pick<BuildCache, 'docs' | 'texts'>;
@@ -36,12 +36,15 @@ export class CachedDocs {
     const head = docs.find(file.path);
     if (!head || !this.#isKey(head.key, file, head.value.value.includes)) return undefined;
     if (texts.keyOf(file.path) !== head.key) return undefined;
-    // Most are not asked for; one that the disk has not kept whole is made again.
+    // Most texts are never read; a text that is damaged on disk is parsed again.
     texts.retain(file.path);
     return { head: head.value, text: () => texts.bytesOf(file.path) ?? this.parse(file).text };
   }
 
-  /** Whether a key is the file's. Of most, no other is put together to compare it with. */
+  /**
+   * Whether a key belongs to the file. Files without includes are compared without building a key,
+   * which matters for thousands of files.
+   */
   #isKey(key: string, file: SourceFile, includes: readonly string[]): boolean {
     if (includes.length > 0) return key === this.#keyOf(file, includes);
     const own = file.digest;
@@ -50,7 +53,7 @@ export class CachedDocs {
     return isAsLong && key.startsWith(own) && key.endsWith(options);
   }
 
-  /** @returns the text, which lies in the cache alone: thousands of texts are too much for memory */
+  /** @returns a function that reads the text from the cache, because thousands of texts do not fit into memory */
   keep(file: SourceFile, { head, text }: ParsedDocFile): () => Uint8Array {
     const key = this.#keyOf(file, head.value.includes);
     this.#cache.docs.keep(file.path, { key, value: head });
@@ -64,7 +67,7 @@ export class CachedDocs {
   }
 }
 
-/** A document depends on its bytes, on the files it includes and on the Markdown options. */
+/** A document depends on its bytes, on the files that it includes and on the Markdown options. */
 function setupKeys(
   setup: ParserSetup,
   optionsKeyOf: (path: string) => string,
@@ -72,9 +75,9 @@ function setupKeys(
   const read = includeReader(setup.access);
   return (file, includes) => {
     const own = `${file.digest} ${optionsKeyOf(file.path)}`;
-    // Most include nothing, and to shorten thousands of keys takes long.
+    // Most documents have no includes, and hashing thousands of keys is slow.
     if (includes.length === 0) return own;
-    // A file that is missing differs from an empty one.
+    // Distinguishes a missing file from an empty one.
     return digest(JSON.stringify([own, ...includes.map((path) => [path, read(path) ?? null])]));
   };
 }

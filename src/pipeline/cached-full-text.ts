@@ -1,7 +1,10 @@
 import type { FullTextCache, FullTextPart } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 
-/** Keeps the parts of `llms-full.txt`: after an edit all but one are the same, and need no page to be read. */
+/**
+ * Caches the parts of `llms-full.txt`. After an edit only one part changes, and no page of the
+ * others is read.
+ */
 export function cachedFullText({ siteFiles }: Pick<BuildCache, 'siteFiles'>): FullTextCache {
   return (name, key, make) => {
     const known = siteFiles.keyOf(name) === key ? siteFiles.find(name)?.value : undefined;
@@ -12,7 +15,7 @@ export function cachedFullText({ siteFiles }: Pick<BuildCache, 'siteFiles'>): Fu
   };
 }
 
-/** Two numbers, and what the file says. */
+/** Bytes of the header: two doubles, followed by the text. */
 const headLength = 16;
 
 function encode({ bytes, count, length }: FullTextPart): Uint8Array {

@@ -1,7 +1,10 @@
 import type { FoundPage, PlannedPage } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 
-/** What a page says, read from the cache when somebody asks for it, or made anew where it is not that of the key. */
+/**
+ * Returns a page's Markdown and search record on demand: from the cache, or from a new build of the
+ * page if the key differs.
+ */
 export function cachedPageTexts(
   page: PlannedPage,
   key: string,

@@ -4,9 +4,8 @@ import { cachedPageTexts } from './cached-page-texts.js';
 import { type RenderedPage, storedPage } from './rendered-page.js';
 
 /**
- * A page of which an earlier build has left all.
- *
- * @param again makes the HTML anew, should the cache be damaged
+ * Returns a page of an earlier build; undefined if its HTML was never rendered.
+ * @param again renders the HTML again if the cache is damaged
  */
 export function cachedPage(
   page: PlannedPage,

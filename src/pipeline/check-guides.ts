@@ -8,14 +8,15 @@ import type { ParsedApi } from './parsed-api.js';
 
 const severities = { error: 'error', warn: 'warning', off: undefined } as const;
 
-/** A document with the requests and answers that it shows. */
+/** A document, and the requests and responses in its code examples. */
 export interface CheckedGuide extends CheckedDoc {
   readonly doc: Doc;
 }
 
 /**
- * Holds the code of all texts against the descriptions. Frozen versions tell of an API as it was, so they are left
- * alone; so are posts, which are of their day, but for blocks that name an operation themselves.
+ * Checks the code examples of all documents against the API descriptions. Frozen versions are
+ * skipped, because they document an older API. So are blog posts, except code blocks that name an
+ * operation.
  */
 export async function checkGuides(
   docs: readonly Doc[],
@@ -28,7 +29,7 @@ export async function checkGuides(
     api ? [{ id, api, severity: severities[examples] }] : [],
   );
   if (described.length === 0) return [];
-  // Loaded only where there is a description.
+  // Loaded lazily, because it is needed only if the site has a description.
   const { createGuideCheck } = await import('../guide-checks/index.js');
   const check = createGuideCheck(described);
   const posts = config.blog === false ? undefined : `content/${config.blog.path}/`;

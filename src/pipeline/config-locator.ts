@@ -1,7 +1,10 @@
 import { locateInConfig, type SiteConfig } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** Finds where the configuration says something; nothing where there is no configuration file. */
+/**
+ * Returns a function that finds the position of a configuration value; undefined without a
+ * configuration file.
+ */
 export function createConfigLocator(
   config: SiteConfig,
 ): (path: readonly (string | number)[]) => Diagnostic['place'] {

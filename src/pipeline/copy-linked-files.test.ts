@@ -16,7 +16,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A site and, beside it, a folder with secrets of every kind. */
+/** A site, and next to it a folder with several kinds of secrets. */
 async function site(
   files: Record<string, string>,
   links: Record<string, string>,

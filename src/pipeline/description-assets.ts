@@ -2,9 +2,9 @@ import { findFiles, type Listed, type ReportingReader } from './read-files.js';
 import { markdownFile } from './source-files.js';
 
 /**
- * Files that a description may link to, such as pictures and examples; its parts are read where it refers to them.
- *
- * @param folder in which descriptions lie, relative to the site's folder
+ * Returns the files that a description may link to, such as images and examples. YAML and Markdown
+ * files are excluded.
+ * @param folder of the descriptions, relative to the site's folder
  */
 export function descriptionAssets(
   siteDir: string,

@@ -13,26 +13,29 @@ import {
 } from '../site/index.js';
 import { includeReader } from './include-reader.js';
 
-/** What a document is understood with, beside its file. Plain data, so that it can be sent to another thread. */
+/**
+ * Everything that parsing a document needs besides the file. Plain data, so that it can be sent to
+ * a worker.
+ */
 export interface ParserSetup {
-  /** Files that texts may include. */
+  /** Files that documents may include. */
   readonly access: FileAccess;
   readonly trustedHtml: boolean;
-  /** The default one first. */
+  /** The default locale comes first. */
   readonly locales: readonly {
     readonly texts: Messages;
     readonly translations: TranslationFolders;
   }[];
 }
 
-/** A file, understood. */
+/** A parsed file. */
 export interface ParsedDocFile {
   readonly head: Outcome<Doc>;
-  /** What it says, a `DocText` as JSON: kept like this, as it is needed for a moment only. */
+  /** The text, a `DocText` as JSON: the compact form, because it is needed only briefly. */
   readonly text: Uint8Array;
 }
 
-/** Understands Markdown files, each in the language of the folder that it lies in. */
+/** Returns a parser for Markdown files. The folder of a file determines its language. */
 export function createDocParser(setup: ParserSetup): (file: SourceFile) => ParsedDocFile {
   const optionsOf = contentOptions(setup);
   const read = includeReader(setup.access);
@@ -45,7 +48,7 @@ export function createDocParser(setup: ParserSetup): (file: SourceFile) => Parse
   };
 }
 
-/** An exception names the file that it comes from, which counts as an empty one. */
+/** Turns an exception into a diagnostic of its file, and treats the file as empty. */
 function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
   try {
     return parseDoc(file, options, read);
@@ -59,21 +62,21 @@ function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
 }
 
 /**
- * A copy with its digests, without strings that were cut from longer ones: such a string keeps the whole text in
- * memory.
+ * Copies the document and adds its digests. The copy has no sliced strings, which would keep the
+ * whole source text in memory.
  */
 function onItsOwn(head: Doc): Doc {
   const copy: Doc = JSON.parse(JSON.stringify(head));
   return { ...copy, digests: docDigests(copy) };
 }
 
-/** A short text that is another one wherever a file might be understood in another way. */
+/** Returns a function that gives the digest of the options which affect how a file is parsed. */
 export function optionsKeys(setup: ParserSetup): (path: string) => string {
   const optionsOf = contentOptions(setup);
   return (path) => optionsKey(optionsOf(path));
 }
 
-/** The options of a file, by its path. */
+/** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { trustedHtml, locales } = setup;
   const [main] = locales;
@@ -94,7 +97,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
 }
 
-/** A translation includes translated files, or else the originals. */
+/** A translation includes translated files, and falls back to the originals. */
 function translatedCandidates(path: string, translations: TranslationFolders): readonly string[] {
   const original = originalPath(path, translations) ?? path;
   const translated = translatedPath(original, translations);

@@ -1,35 +1,34 @@
 import type { DocText, TextOf } from '../content/doc.js';
 import { type FilePart, fromJson, readPart } from './cache/index.js';
 
-/** A page asks for its text, and for those of a few others, several times in a row. */
+/** Limit of decoded texts: a page reads its own text and a few others several times in a row. */
 const recently = 16;
 
-/** A text as JSON, or where that lies on the disk. */
+/** A text as JSON, or its location on disk. */
 export type PortableText = Uint8Array | FilePart;
 
 /**
- * What the files of a site say. Thousands of texts as values are too much for memory, so each is kept as the JSON
- * that it came as, and made into a value when somebody asks for it.
+ * Texts of the site's files. Each is stored as JSON and decoded on demand, because thousands of
+ * decoded texts do not fit into memory.
  */
 export class DocTexts {
   readonly #bytes: Map<string, () => Uint8Array>;
   readonly #recent = new Map<string, DocText>();
 
-  /** @param bytes give a {@link DocText} as JSON, by path of the file */
+  /** @param bytes functions that return a {@link DocText} as JSON, by path of the file */
   constructor(bytes: ReadonlyMap<string, () => Uint8Array> = new Map()) {
     this.#bytes = new Map(bytes);
   }
 
   /**
-   * Each as JSON, by path, for other threads.
-   *
-   * @param partOf tells where on the disk a text lies that has been put there
+   * Returns each text as JSON, by path, for other threads.
+   * @param partOf returns the location of a text that is already on disk
    */
   all(partOf: (file: string) => FilePart | undefined): ReadonlyMap<string, PortableText> {
     return new Map([...this.#bytes].map(([file, bytes]) => [file, partOf(file) ?? bytes()]));
   }
 
-  /** What {@link all} has given. */
+  /** Creates the texts from the result of {@link all}. */
   static from(texts: ReadonlyMap<string, PortableText>): DocTexts {
     const portableTextBytes = (text: PortableText) => () =>
       'handle' in text ? readPart(text) : text;
@@ -41,7 +40,7 @@ export class DocTexts {
     this.#bytes.set(file, () => bytes);
   }
 
-  /** The same, with nothing remembered of what files said before. */
+  /** Returns a copy without decoded texts. */
   renewed(): DocTexts {
     return new DocTexts(this.#bytes);
   }
@@ -51,7 +50,8 @@ export class DocTexts {
     if (known) return known;
     const bytes = this.#bytes.get(file)?.();
     if (!bytes) throw new Error(`No text of ${file}`);
-    // Made by `parseDoc`, in this process or, under the digest of its inputs, in another one.
+    // The JSON comes from `parseDoc`, in this process or from the cache, where the digest of its
+    // inputs is the key.
     const text = fromJson<DocText>(bytes);
     this.#recent.set(file, text);
     const [oldest] = this.#recent.keys();

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Where a reference leads that leaves its file. */
+/** An external `$ref`. */
 const reference = /\$ref["']?\s*:\s*["']?([^"'#\s,}]+)/g;
 
-/** The text of a file of the site at a commit; undefined where it has none. */
+/** Returns the text of a site's file at a commit; undefined if the commit does not have it. */
 export async function textInGit(
   siteDir: string,
   commit: string,
@@ -32,8 +32,8 @@ export function hasParts(text: string): boolean {
 }
 
 /**
- * Puts a description and the files that it refers to, as they were at a commit, into a folder of their own for as
- * long as somebody works with them.
+ * Copies a description and the files it refers to, as of a commit, to a temporary folder while
+ * `work` runs.
  */
 export async function withPartsInGit<T>(
   siteDir: string,
@@ -64,7 +64,7 @@ export async function withPartsInGit<T>(
   }
 }
 
-/** Files of the site only: nothing is fetched. */
+/** Returns referenced local files; URLs are not fetched. */
 function partsIn(text: string): readonly string[] {
   return [...text.matchAll(reference)].flatMap(([, target = '']) =>
     /^[a-z][a-z\d+.-]*:/i.test(target) ? [] : [decoded(target)],

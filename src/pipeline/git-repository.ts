@@ -2,16 +2,16 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether git may have something to tell of a folder. To ask git itself takes longer than most stages of a build after
- * a small change.
+ * Whether a folder is in a git repository. Running git would take longer than most stages of an
+ * incremental build.
  */
 export function isInRepository(folder: string): boolean {
   return process.env.GIT_DIR !== undefined || gitEntry(folder) !== undefined;
 }
 
 /**
- * The file to which git adds a line with every commit and checkout; it need not exist. Undefined outside of a
- * repository.
+ * Returns the path of HEAD's reflog, to which git adds a line with every commit and checkout. The
+ * file need not exist. Undefined outside a repository.
  */
 export function commitLog(folder: string): string | undefined {
   const { GIT_DIR } = process.env;
@@ -23,9 +23,9 @@ export function commitLog(folder: string): string | undefined {
   return dir && path.resolve(path.dirname(entry), dir, 'logs/HEAD');
 }
 
-/** A folder, or the file of a worktree or a submodule. */
+/** Returns the `.git` folder, or the `.git` file of a worktree or a submodule. */
 function gitEntry(folder: string): string | undefined {
-  // git looks above where it really is.
+  // git searches upwards from the real path.
   for (let dir = realpathSync(folder); ; dir = path.dirname(dir)) {
     const entry = path.join(dir, '.git');
     if (existsSync(entry)) return entry;

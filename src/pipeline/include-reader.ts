@@ -3,7 +3,7 @@ import type { ReadInclude } from '../content/index.js';
 import { decodeText, invalidByteIn } from '../files/decode-text.js';
 import { type FileAccess, FileGuard, isRefusal, maxTextBytes } from '../files/index.js';
 
-/** Reads files that texts include, by paths relative to the site's folder. */
+/** Returns a reader for included files, by paths relative to the site's folder. */
 export function includeReader(access: FileAccess): ReadInclude {
   const guard = new FileGuard(access);
   return (file) => {

@@ -6,17 +6,16 @@ import { gitState } from './up-to-date/git-state.js';
 
 const run = promisify(execFile);
 
-/** Before each commit's files, a line that no path can be. */
+/** Separates commits; no path can contain it. */
 const marker = '\u0001';
 
-/** The only one on its shelf. */
+/** The store has only this entry. */
 const name = 'site';
 
 /**
- * When each source of the site's pages was changed last, and by whom, from one run of `git log`. Empty outside a
- * repository and in a shallow clone, whose oldest commit seems to have changed every file.
- *
- * @param histories have what was found at the same commit before: a long history takes git longer than a build
+ * Returns date and author of the latest change of each source, from one run of `git log`. Empty
+ * outside a repository and in a shallow clone, whose oldest commit seems to change every file.
+ * @param histories cache by commit, because reading a long history takes longer than a build
  */
 export async function lastUpdates(
   siteDir: string,
@@ -33,7 +32,7 @@ export async function lastUpdates(
       commits.flatMap(({ files, ...update }) => files.map((file) => [file, update] as const)),
     );
   } catch {
-    // No git, no repository, no commit yet: nothing is known, and nothing is shown.
+    // Without git, a repository or a commit, pages show no dates.
     return new Map();
   }
 }

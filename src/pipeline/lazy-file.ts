@@ -1,6 +1,9 @@
 import type { OutputFile } from '../files/source-file.js';
 
-/** A file whose contents are read or made when somebody asks for them: those of all files are too much for memory. */
+/**
+ * Returns a file whose contents are read or rendered on demand, because the contents of all files
+ * do not fit into memory.
+ */
 export function lazyFile(
   path: string,
   key: string,

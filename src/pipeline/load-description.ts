@@ -11,7 +11,10 @@ import type { FileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
 
-/** What a description is understood with, beside its file. Plain data, so that it can be sent to another thread. */
+/**
+ * Everything that loading a description needs besides the file. Plain data, so that it can be sent
+ * to a worker.
+ */
 export interface DescriptionSetup {
   /** Files that it may refer to. */
   readonly access: FileAccess;
@@ -19,12 +22,12 @@ export interface DescriptionSetup {
   readonly options: Pick<ApiOptions, 'allowHosts' | 'rules' | 'samples'>;
 }
 
-/** Understands an API description. The value is undefined where its errors leave nothing to show. */
+/** Loads an API description. The value is undefined if errors leave nothing to show. */
 export async function loadDescription(
   file: SourceFile,
   { access, content, options }: DescriptionSetup,
 ): Promise<Outcome<Api | undefined>> {
-  // A heavy room, which most builds do without: there is no description, or it is the one of the last build.
+  // Loaded lazily, because most builds have no description or use the cached one.
   const { loadApi } = await import('../openapi/index.js');
   const markdown = (text: string, origin: FragmentOrigin) =>
     parseFragment(text, { ...origin, isBelowTitle: true }, content);

@@ -1,15 +1,13 @@
 import type { AuthorsFile, SiteConfig } from '../config/index.js';
 import { type TranslationFolders, translatedPath } from '../site/index.js';
 
-/** Path of the file in which the blog's authors stand; undefined where there is no blog. */
+/** Returns the path of the blog's authors file; undefined without a blog. */
 export function authorsFile({ blog }: Pick<SiteConfig, 'blog'>): string | undefined {
   return blog === false ? undefined : `content/${blog.path}/${blog.authorsMapPath}`;
 }
 
 /**
- * The authors as a locale shows them: what a translation says comes before what the original says, and need
- * not say the rest again.
- *
+ * Returns the authors for a locale. A translation overrides the original field by field.
  * @param files by path
  */
 export function localeAuthors(

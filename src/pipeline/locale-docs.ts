@@ -1,18 +1,19 @@
 import type { Doc, FrontMatter } from '../content/doc.js';
 import { type LocaleDoc, originalPath, type TranslationFolders } from '../site/index.js';
 
-/** Front matter that holds words or belongs to a file; the rest holds for a document in every language. */
+/**
+ * Front matter that is text or belongs to a single file. A translation inherits all other fields.
+ */
 const ofTheFile: ReadonlySet<string> = new Set([
   ...['title', 'sidebar_label', 'description', 'keywords', 'pagination_label'],
   ...['last_update', 'custom_edit_url'],
 ]);
 
 /**
- * The documents as a locale shows them: translations, and the originals of what nobody has translated. A
- * translation has the front matter of its original but for the words and what it says itself.
- *
- * @param docs all that the site has, of every locale
- * @param drafts whether drafts are shown; else a translation in draft leaves its original in place
+ * Returns the documents for a locale: translations, and originals where there is none. A
+ * translation inherits the front matter of its original, except texts and its own fields.
+ * @param docs the documents of all locales
+ * @param drafts whether to include drafts; otherwise the original replaces a draft translation
  */
 export function localeDocs(
   docs: readonly Doc[],
@@ -32,19 +33,22 @@ export function localeDocs(
       ...doc,
       ...(original && inherited(doc, original)),
       path,
-      // Its headings have the ids of the original.
+      // Includes the original's digest, because headings take their ids from the original.
       digest: original ? `${doc.digest} ${original.digest}` : doc.digest,
       file: doc.path,
       untranslated: false,
       original,
-      // Of its original it may have more.
+      // The digests of the file alone miss the inherited front matter.
       digests: undefined,
     });
   }
   return [...shown.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 
-/** Property by property: to spread thousands of documents takes some hundredths of a second. None is forgotten. */
+/**
+ * Lists the properties explicitly, because spreading thousands of documents is slow. `satisfies`
+ * ensures that none is missing.
+ */
 function ofOriginal(doc: Doc, untranslated: boolean): LocaleDoc {
   return {
     path: doc.path,

@@ -2,13 +2,13 @@ import type { SiteConfig } from '../config/index.js';
 import { localeDirection } from '../i18n/index.js';
 import { type SiteLocale, type TranslationFolders, translationFolders } from '../site/index.js';
 
-/** A language of the site and where its texts lie. */
+/** A locale of the site and the folders of its translations. */
 export interface LocaleSource {
   readonly locale: SiteLocale;
   readonly translations: TranslationFolders;
 }
 
-/** All locales of the site, the default one first. */
+/** Returns all locales of the site, the default one first. */
 export function configLocales(config: SiteConfig): readonly LocaleSource[] {
   const { defaultLocale, locales = [defaultLocale] } = config.i18n;
   const others = locales.filter((code) => code !== defaultLocale);
@@ -26,7 +26,7 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
       code,
       lang,
       dir: own.direction ?? localeDirection(lang),
-      // A site in one language never shows it, and it takes long to look up.
+      // Lazy, because the lookup is slow and a site with one language never shows the label.
       get label() {
         return own.label ?? codeName(code);
       },
@@ -43,7 +43,7 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
 
 const names = new Map<string, string>();
 
-/** The language's name in the language itself, as a menu shows it: `Français`. */
+/** Returns the language's name in the language itself, for the menu: `Français`. */
 function codeName(code: string): string {
   const known = names.get(code);
   if (known !== undefined) return known;

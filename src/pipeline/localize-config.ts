@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/index.js';
 
-/** Keys of the configuration that hold words for readers. Sidebars are translated when they are made. */
+/** Configuration keys with texts for readers. Sidebars are translated when they are built. */
 const wordKeys: ReadonlySet<string> = new Set([
   ...['title', 'label', 'copyright', 'description', 'alt', 'content'],
   ...['blogTitle', 'blogDescription', 'blogSidebarTitle'],
@@ -8,7 +8,7 @@ const wordKeys: ReadonlySet<string> = new Set([
   'value',
 ]);
 
-/** The configuration with the words that readers see translated. */
+/** Returns the configuration with translated texts. */
 export function localizeConfig(
   config: SiteConfig,
   translate: (text: string) => string,
@@ -23,7 +23,7 @@ export function localizeConfig(
   };
 }
 
-/** A copy of the same shape. */
+/** Returns a copy of the same shape. */
 function translated<T>(value: T, translate: (text: string) => string, key?: string): T {
   if (typeof value === 'string') {
     return (key !== undefined && wordKeys.has(key) ? translate(value) : value) as T;

@@ -7,22 +7,21 @@ import { digest } from './theme/index.js';
 
 export interface RenderTheme {
   readonly module: Theme;
-  /** Of its code. */
+  /** Digest of the theme's code. */
   readonly digest: string;
 }
 
-/** A page that has been made, with its HTML. */
+/** A built page with its HTML. */
 export interface NewPageHtml extends Omit<BuiltPage, 'props' | 'frame'> {
-  /** Digest of all that the HTML shows. */
+  /** Digest of everything that the HTML shows. */
   readonly htmlKey: string;
-  /** The value is undefined where it is known, or where the theme could not show the page. */
+  /** The value is undefined if the HTML is unchanged or the theme failed to render it. */
   readonly html: Outcome<string | undefined>;
 }
 
 /**
- * Makes a page, and renders it unless it shows what it has shown before.
- *
- * @param knownHtml key of the HTML that an earlier build has left
+ * Builds a page, and renders it if its content has changed.
+ * @param knownHtml key of the HTML that an earlier build has rendered
  */
 export function renderNewPage(
   page: PlannedPage,
@@ -36,7 +35,7 @@ export function renderNewPage(
   return { ...made, htmlKey, html };
 }
 
-/** @throws DiagnosticError that names the page, whatever goes wrong */
+/** @throws DiagnosticError that names the page, for any exception */
 function pageContent(page: PlannedPage): BuiltPage {
   try {
     return page.build();
@@ -47,16 +46,20 @@ function pageContent(page: PlannedPage): BuiltPage {
   }
 }
 
-/** docsgen's own words: one object for all pages of a language, and more than most pages say. */
+/**
+ * Digests of the locale messages: one object is shared by all pages of a locale and is larger than
+ * most pages.
+ */
 const wordDigests = new WeakMap<object, string>();
 
-/** Of what is not in the frame: that is JSON already. */
+/** Returns the key of the props that are not part of the frame, which is JSON already. */
 function pageKey({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
   const words = wordDigests.get(texts) ?? digest(JSON.stringify(texts));
   wordDigests.set(texts, words);
   const { content } = props;
   if (!('body' in content)) return JSON.stringify([words, props]);
-  // Written as JSON, the HTML of a text would take longer than all the rest: it stands behind, and its lengths there.
+  // Escaping the body's HTML as JSON would be slow, so it follows the JSON, which contains only its
+  // lengths.
   const html = content.body.filter((part) => typeof part === 'string');
   const body = content.body.map((part) => (typeof part === 'string' ? part.length : part));
   return JSON.stringify([words, { ...props, content: { ...content, body } }]) + html.join('');

@@ -4,15 +4,15 @@ import { type BuiltTheme, digest } from './theme/index.js';
 
 type ThemeDigest = Pick<BuiltTheme, 'digest'>;
 
-/** Key of a page's head: of all that the page may depend on. */
+/** Returns the key of a page's head, which covers everything that the page may depend on. */
 export function headKey(page: PlannedPage, theme: ThemeDigest): string {
   return digest(theme.digest + page.key());
 }
 
 /**
- * Key of what a page says.
- *
- * @param key of its head, which it is where nobody knows what the page has asked
+ * Returns the key of a page's content.
+ * @param key of the page's head; also the result if it is not recorded what the page reads from the
+ * site
  */
 export function textKey(
   page: PlannedPage,
@@ -24,8 +24,8 @@ export function textKey(
 }
 
 /**
- * What an earlier build has left of a page that is the same as then: because nothing has changed that it may depend
- * on, or because the site still answers the same to what it has asked.
+ * Returns the cached head of an unchanged page: its possible inputs are the same, or everything
+ * that it reads from the site still has the same value.
  */
 export function findPageHead(
   page: PlannedPage,

@@ -9,7 +9,9 @@ import type { DescriptionSource } from './read-descriptions.js';
 
 type OptionsOf = (locale: LocalizedMessages) => ContentOptions;
 
-/** Understands the site's descriptions and their translations. One that the site does not have is left out. */
+/**
+ * Parses the site's descriptions and their translations. Descriptions without a file are omitted.
+ */
 export async function parseApis(
   sources: readonly DescriptionSource[],
   locales: readonly LocalizedMessages[],
@@ -18,11 +20,11 @@ export async function parseApis(
 ): Promise<Outcome<readonly ParsedApi[]>> {
   const apis: ParsedApi[] = [];
   const diagnostics: Diagnostic[] = [];
-  // One after the other: each takes its memory.
+  // One at a time, because each needs much memory.
   for (const source of sources) {
     const parsed = await parseOne(source, locales, optionsOf, load);
     const found = parsed.diagnostics;
-    // What was told while a description was written need not be told of each version of it.
+    // Warnings about a frozen version are not repeated: they were reported before it was frozen.
     diagnostics.push(...(isCurrent(source) ? found : found.filter(isError)));
     if (parsed.value.api || parsed.diagnostics.length > 0) apis.push(parsed.value);
   }
@@ -55,7 +57,7 @@ async function parseOne(
   return { value: { options, version, api: original?.value, translations }, diagnostics };
 }
 
-/** The description that is named, or the only one there is. */
+/** Loads the configured description, or the only one in the folder. */
 async function parseApi(
   { options, locate, files }: DescriptionSource,
   content: ContentOptions,

@@ -9,23 +9,23 @@ import { buildSliceMs, type TimeSlices, timeSlices } from './time-slice.js';
 import { type Pool, parsedFiles, splitIntoBatches, type ThreadEnded } from './workers/index.js';
 
 /**
- * Characters of Markdown from which on workers are quicker than starting them takes. One file that has as many is
- * nearly always an accident, or meant to take for ever.
+ * Characters of Markdown from which on workers pay off. A single file of this size is usually an
+ * accident or an attack, so a worker parses it.
  */
 const worthWorkers = 500_000;
-/** Characters of a batch: some hundredths of a second. */
+/** Characters of a batch, which takes some hundredths of a second. */
 const batchSize = 64_000;
 
-/** What Markdown files say of themselves, with their texts as JSON by path. */
+/** Heads of the Markdown files, and their texts as JSON by path. */
 export interface ParsedDocs {
   /** In the order of the files. */
   readonly heads: readonly Outcome<Doc>[];
   readonly texts: ReadonlyMap<string, () => Uint8Array>;
-  /** Nobody should ask for all texts: they are not made yet. */
+  /** Whether the documents are only outlined. Reading all texts would parse all of them. */
   readonly areSketched?: boolean | undefined;
 }
 
-/** Understands Markdown files. */
+/** Parses Markdown files. */
 export type DocsParser = (
   files: readonly SourceFile[],
   setup: ParserSetup,
@@ -33,11 +33,11 @@ export type DocsParser = (
   pool: Pool,
 ) => Promise<ParsedDocs>;
 
-/** Understands every Markdown file, or knows it from an earlier build. */
+/** Parses every Markdown file, or takes it from the cache. */
 export const parseDocs: DocsParser = (files, setup, cache, pool) =>
   parseInSlices(files, setup, cache, pool, timeSlices(buildSliceMs));
 
-/** The same, in turns of another length. */
+/** Like {@link parseDocs}, with time slices of another length. */
 export async function parseInSlices(
   files: readonly SourceFile[],
   setup: ParserSetup,
@@ -50,7 +50,7 @@ export async function parseInSlices(
   const texts = new Map<string, () => Uint8Array>();
   const changed: SourceFile[] = [];
   for (const file of files) {
-    // To wait for nothing, ten thousand times, takes some hundredths of a second.
+    // Checks first, because ten thousand needless awaits take some hundredths of a second.
     if (slices.isOver()) await slices.giveWay();
     const known = kept.find(file);
     if (known) {
@@ -66,7 +66,7 @@ export async function parseInSlices(
   return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
 }
 
-/** `keep` gets a file that could not be understood as an empty one, with what went wrong. */
+/** Parses files. `keep` receives a failed file as an empty document, with the problem. */
 async function parseAll(
   files: readonly SourceFile[],
   setup: ParserSetup,
@@ -105,7 +105,10 @@ async function parseAll(
   });
 }
 
-/** Which files this thread understands, and which are for workers. Each is read for it, which may take a while. */
+/**
+ * Divides files between this thread and workers. Measuring reads each file, so it yields in
+ * between.
+ */
 async function shared(
   files: readonly SourceFile[],
   { size, hasWorkers }: Pool,
@@ -125,7 +128,7 @@ async function shared(
   return size > 1 ? { here: [], elsewhere: files } : { here: small, elsewhere: large };
 }
 
-/** Why a file could not be understood. */
+/** Returns the diagnostic of a file that could not be parsed. */
 export function fileProblem(
   { path }: Pick<SourceFile, 'path'>,
   { reason, seconds, message }: ThreadEnded,

@@ -7,18 +7,18 @@ import { messageKeys, messagesFor } from '../i18n/index.js';
 import type { LocaleSource } from './locales.js';
 import { SiteTranslations } from './site-translations.js';
 
-/** A language of the site with its words. */
+/** A locale with its messages and translations. */
 export interface LocalizedMessages extends LocaleSource {
-  /** docsgen's own words, those of the site's owner before ours. */
+  /** Interface messages; those of the site override the built-in ones. */
   readonly texts: Messages;
-  /** Keys of the texts that the site's owner has written. */
+  /** Keys of the messages that the site overrides. */
   readonly ownTexts: readonly MessageKey[];
-  /** The site's own words. */
+  /** Translations of the site's own texts. */
   readonly words: SiteTranslations;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the words of a locale: `theme.json` and `site.json` in its folder. */
+/** Parses the messages of a locale: `theme.json` and `site.json` in its folder. */
 export function parseLocaleMessages(
   locale: LocaleSource,
   files: readonly SourceFile[],

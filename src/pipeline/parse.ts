@@ -25,13 +25,13 @@ import { versionedDescriptions } from './versioned-descriptions.js';
 import { publishedOnly, versionsOf } from './versions.js';
 import { Pool } from './workers/index.js';
 
-/** Ways to understand sources. */
+/** The parsers to use for sources. */
 export interface Parsers {
   readonly docs: DocsParser;
   readonly apis: (config: SiteConfig, cache: BuildCache, pool: Pool) => ApiLoader;
 }
 
-/** @param parsers others than usual, such as those that only look at how sources begin */
+/** @param parsers replace the default ones, for example to outline sources */
 export async function parseSources(
   sources: SiteSources,
   config: SiteConfig,
@@ -48,7 +48,7 @@ export async function parseSources(
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
-  // A large description is understood in a worker meanwhile.
+  // A large description is parsed in a worker at the same time.
   const [docs, apis] = await Promise.all([
     docsParser(markdown, parserSetup(config, locales), cache, pool),
     parseApis(descriptions.value, locales, contentOptions, load),
@@ -153,7 +153,7 @@ function parseAnnouncement(
   if (content === undefined) return undefined;
   const file = config.configFile ?? 'docsgen.config.ts';
   const start = createConfigLocator(config)(['themeConfig', 'announcementBar', 'content'])?.start;
-  // Every place is the start of the text: the configuration may have put it together from anything.
+  // Maps every offset to the start of the text, because the configuration may compute the text.
   const at = () => start ?? { line: 1, column: 1, offset: 0 };
   return parseFragment(
     locale.words.translate(content),

@@ -1,18 +1,18 @@
 import type { ApiOptions } from '../config/index.js';
 import type { Api } from '../openapi/api/api.js';
 
-/** An API description, understood. */
+/** A parsed API description. */
 export interface ParsedApi {
   readonly options: ApiOptions;
-  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  /** Name of the docs version that it belongs to; absent if it belongs to all. */
   readonly version?: string | undefined;
-  /** Undefined where its errors leave nothing to show. */
+  /** Undefined if errors leave nothing to show. */
   readonly api: Api | undefined;
-  /** By the code of the locale. */
+  /** By locale code. */
   readonly translations: ReadonlyMap<string, Api>;
 }
 
-/** Whether a description is that of the documents being written, and no frozen one. */
+/** Whether a description belongs to the current documents, not to a frozen version. */
 export function isCurrent({ version }: Pick<ParsedApi, 'version'>): boolean {
   return version === undefined || version === 'current';
 }

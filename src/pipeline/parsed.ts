@@ -8,14 +8,14 @@ import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
 import type { DescribedVersion } from './versions.js';
 
-/** Every source understood on its own, under the path that it has. */
+/** All parsed sources, each under its own path. */
 export interface Parsed {
-  /** The default one first. */
+  /** The default locale comes first. */
   readonly locales: readonly LocalizedMessages[];
   readonly versions: readonly DescribedVersion[];
   readonly docs: readonly Doc[];
   readonly texts: Pick<DocTexts, 'textOf' | 'all' | 'renewed'>;
-  /** The same but frozen ones, with the requests that they show; none without a description. */
+  /** Documents except frozen ones, with their code examples; empty without a description. */
   readonly examples: readonly CheckedGuide[];
   /** In the order of the configuration. */
   readonly apis: readonly ParsedApi[];
@@ -25,6 +25,6 @@ export interface Parsed {
   readonly authors: ReadonlyMap<string, AuthorsFile>;
   readonly contentAssets: ReadonlyMap<string, Asset>;
   readonly staticFiles: ReadonlyMap<string, Asset>;
-  /** By the code of the locale. */
+  /** By locale code. */
   readonly announcements: ReadonlyMap<string, Fragment>;
 }

@@ -9,10 +9,13 @@ import type { SiteSources } from './read.js';
 import { type Surroundings, siteInputs } from './site-inputs.js';
 import { versionsOf } from './versions.js';
 
-/** The input of the plan without its functions: what they are made from is there instead. Plain data. */
+/**
+ * Inputs of the plan as plain data for another thread; functions are replaced by the data to
+ * recreate them.
+ */
 export interface PortableInputs {
   readonly parsed: Omit<Parsed, 'locales' | 'versions' | 'texts' | 'examples'>;
-  /** What files say, by path, in memory that threads share as far as it can be, or on the disk. */
+  /** Texts by path, in shared memory if possible, or on disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
   readonly sources: Pick<SiteSources, 'wording' | 'versions'>;
   readonly config: SiteConfig;
@@ -36,7 +39,7 @@ export function portableInputs(
   };
 }
 
-/** The same input as the one that it was made from, in another thread. */
+/** Recreates the inputs in another thread. */
 export function restoreInputs({
   parsed,
   texts,

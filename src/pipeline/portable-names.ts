@@ -2,24 +2,25 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
 
-/** Names that Windows keeps for devices, with any ending, and names that it cannot store. */
+/** Device names, reserved on Windows with any extension, and names that Windows cannot store. */
 const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows refuses these, too.
 const unstorableName = /[<>:"|?*\u0000-\u001f]|[. ]$/;
 
 type Named = Pick<OutputFile, 'path'>;
 
-/** Where output files come from. */
+/** Returns the sources of output files. */
 interface FileSources {
-  /** File of the site that an output file is a copy of. */
+  /** Source path if the output file is a copy. */
   readonly ofCopy: (file: Named) => string | undefined;
-  /** File of the site that a page is made from. */
+  /** Source path if the output file is a page. */
   readonly ofPage: (file: Named) => string | undefined;
 }
 
 /**
- * Reports static files that share their path with another file of the site, or have one that some systems take for
- * the same, and names that Windows cannot store. Pages that share an address are reported where routes are planned.
+ * Reports static files whose path equals another output path, or does so on a case-insensitive file
+ * system, and names that Windows cannot store. Pages with the same route are reported when routes
+ * are planned.
  */
 export function checkFileNames(
   files: readonly Named[],

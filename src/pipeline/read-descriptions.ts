@@ -7,22 +7,25 @@ import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
 import { listFiles, type ReportingReader, readTexts } from './read-files.js';
 
-/** An API description that the site has or should have. */
+/** An API description of the configuration, which may be missing. */
 export interface DescriptionSource {
   readonly options: ApiOptions;
-  /** Where its file is named; looked up only where that has to be told, as it takes a parser of the configuration. */
+  /**
+   * Returns the position of its path in the configuration. Lazy, because it needs to parse the
+   * configuration file.
+   */
   readonly locate: () => Place | undefined;
-  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  /** Name of the docs version that it belongs to; absent if it belongs to all. */
   readonly version?: string | undefined;
-  /** The one; none where it is missing; several where it is not clear which one is meant. */
+  /** Normally one file; none if it is missing, several if the choice is ambiguous. */
   readonly files: readonly SourceFile[];
-  /** Its translations, by the code of the locale. */
+  /** Translations by locale code. */
   readonly translations: ReadonlyMap<string, SourceFile>;
 }
 
 const descriptionFile = /\.(ya?ml|json)$/i;
 
-/** Reads the descriptions that the configuration names; by default the only one in `openapi`. */
+/** Reads the configured descriptions; by default the only one in `openapi`. */
 export function readDescriptions(
   config: SiteConfig,
   locales: readonly LocaleSource[],
@@ -41,7 +44,7 @@ export function readDescriptions(
   });
 }
 
-/** Reads the descriptions of all frozen versions, and the lists of them. */
+/** Reads the descriptions of all frozen versions, and their configuration. */
 export function readFrozenDescriptions(
   siteDir: string,
   locales: readonly LocaleSource[],

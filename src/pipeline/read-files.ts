@@ -14,7 +14,7 @@ import {
   SourceFiles,
 } from './source-files.js';
 
-/** A file read whole, whatever it holds. `path` is relative to the folder it was found in. */
+/** A binary file. `path` is relative to the folder in which it was found. */
 export interface BinaryFile {
   readonly path: string;
   readonly contents: Uint8Array;
@@ -22,14 +22,14 @@ export interface BinaryFile {
   readonly digest: string;
 }
 
-/** A file that was found: relative to some folder, and its absolute path. */
+/** A file found in a folder: its path relative to that folder, and its absolute path. */
 export type Listed = Pick<FoundEntry, 'name' | 'file' | 'isLink'>;
 
-/** Reads files and collects what is wrong with those that are not read. */
+/** Reads files, and collects diagnostics for files that cannot or must not be read. */
 export class ReportingReader {
   readonly #siteDir: string;
   readonly #files: FileReader;
-  /** By file, as several parts of a site may ask for the same one. */
+  /** By file, because several parts of a site may read the same one. */
   readonly #found = new Map<string, Diagnostic>();
 
   constructor(siteDir: string, files: FileReader) {
@@ -66,7 +66,10 @@ export class ReportingReader {
   }
 }
 
-/** Reads the sources of a site. @param config what allows files outside of its folder */
+/**
+ * Returns a reader for the sources of a site. @param config determines which files outside its
+ * folder are allowed
+ */
 export function sourceReader(siteDir: string, config: object = {}): ReportingReader {
   return new ReportingReader(siteDir, new SourceFiles(fileAccess(siteDir, config)));
 }
@@ -76,7 +79,7 @@ function brokenLink(file: string): Diagnostic {
   return diagnose('files/broken-link', { file }, { place });
 }
 
-/** Files below `root/folder`, relative to `root`, in an order that does not depend on the file system. */
+/** Returns the files below `root/folder`, relative to `root`, sorted by name. */
 export function findFiles(
   root: string,
   folder: string,
@@ -90,12 +93,12 @@ export function findFiles(
   return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** Their names alone. */
+/** Returns only the paths of {@link findFiles}. */
 export function listFiles(...found: Parameters<typeof findFiles>): string[] {
   return findFiles(...found).map(({ name }) => name);
 }
 
-/** Folders in `root/folder`, relative to `root`. */
+/** Returns the folders in `root/folder`, relative to `root`. */
 export function listFolders(root: string, folder: string): string[] {
   return entriesIn(path.join(root, folder))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -103,7 +106,7 @@ export function listFolders(root: string, folder: string): string[] {
     .sort();
 }
 
-/** Reads files by their names, which may be absolute. Those that are not there are left out. */
+/** Reads files by path, relative to `root` or absolute; skips missing ones. */
 export function readTexts(
   root: string,
   names: readonly string[],
@@ -115,7 +118,7 @@ export function readTexts(
   });
 }
 
-/** The same of files that were found. A file may go between the listing and the reading. */
+/** Reads found files; skips files that were removed after they were listed. */
 export function readFound(
   listed: readonly Listed[],
   files: Pick<ReportingReader, 'readFound'>,
@@ -129,13 +132,13 @@ export function readFound(
 }
 
 /**
- * What has not changed is never decoded, perhaps not even read, and what nobody compares has no digest. Texts are
- * decoded each time that somebody asks: of a large site they are too much to hold beside their bytes.
+ * Decodes and digests on demand, so that unchanged files need not even be read. The text is decoded
+ * on each access, because a large site's texts would double the memory of its bytes.
  */
 function sourceFile(name: string, file: ReadFile): SourceFile {
   return {
     path: name,
-    // Of the object itself, so that other threads get it, too.
+    // An enumerable property, so that it is sent to other threads.
     get text() {
       return decodeText(file.contents);
     },

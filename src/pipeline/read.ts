@@ -28,45 +28,47 @@ import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
-/** A file that is published as it is. */
+/** A file that is published unchanged. */
 interface StaticFile extends BinaryFile {
   /** Relative to the site's folder. */
   readonly source: string;
 }
 
-/** All that a site is made from. Paths are relative to the site's folder unless something else is said. */
+/** All sources of a site. Paths are relative to the site's folder unless stated otherwise. */
 export interface SiteSources {
-  /** Documents, posts and pages with their translations, and the documents of all frozen versions. */
+  /**
+   * Documents, posts and pages with their translations, and the documents of all frozen versions.
+   */
   readonly markdown: readonly SourceFile[];
   /** `_category_.yml` and `.json`. */
   readonly categories: readonly SourceFile[];
   /** `authors.yml` of the blog and its translations. */
   readonly authors: readonly SourceFile[];
-  /** Paths of what other generators would make pages of. */
+  /** Paths of text files in formats that docsgen does not support. */
   readonly unread: readonly string[];
-  /** What else lies beside the Markdown. */
+  /** Other files next to the Markdown. */
   readonly contentAssets: readonly BinaryFile[];
   /** Paths relative to their static folder. */
   readonly staticFiles: readonly StaticFile[];
   /** In the order of the configuration. */
   readonly descriptions: readonly DescriptionSource[];
-  /** All that lies in `versioned_openapi`, also among translations. */
+  /** All descriptions in `versioned_openapi`, translations included. */
   readonly frozenDescriptions: readonly SourceFile[];
   readonly versions: VersionSources;
   /** `theme.json` and `site.json` of the locales. */
   readonly wording: readonly SourceFile[];
   /** Folders in `i18n`. */
   readonly localeFolders: readonly string[];
-  /** About files that are there and must not be read, and links to nothing. */
+  /** Diagnostics of files that must not be read, and of broken symbolic links. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const categoryFile = /^_category_\.(ya?ml|json)$/;
 
 /**
- * Reads every source of the site. Folders that do not exist are empty; names beginning with a dot are skipped.
- *
- * @param files has what was read already
+ * Reads all sources of the site. Missing folders count as empty; names that begin with a dot are
+ * skipped.
+ * @param reader may have files that were already read
  */
 export function readSources(
   config: SiteConfig,
@@ -125,7 +127,7 @@ export function readSources(
   return { ...sources, diagnostics: files.diagnostics };
 }
 
-/** Throws before anything compiles a theme of which a file must not be read. */
+/** Throws if the theme contains a file that must not be read, before it is compiled. */
 function requireTheme(siteDir: string, reader: FileReader): void {
   const files = new ReportingReader(siteDir, reader);
   files.below(path.join(siteDir, 'theme'));
@@ -133,12 +135,12 @@ function requireTheme(siteDir: string, reader: FileReader): void {
   if (errors.length > 0) throw new DiagnosticError(errors);
 }
 
-/** Descriptions and their parts lie among the translations, but are no content. */
+/** Excludes API descriptions and their parts, which are not content. */
 function besideTheApi(files: readonly Listed[]): readonly Listed[] {
   return files.filter(({ name }) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(name));
 }
 
-/** Of the current descriptions and of the frozen ones, and of their translations. */
+/** Returns the folders of current and frozen descriptions, and of their translations. */
 function descriptionFolders(siteDir: string, locales: readonly LocaleSource[]): readonly string[] {
   const roots = ['', ...locales.map(({ translations: { root } }) => `${root}/`)];
   return roots.flatMap((root) => [
@@ -172,7 +174,7 @@ function readVersions(
   };
 }
 
-/** Where the blog's authors may stand, in the order of the locales. */
+/** Returns the possible paths of the blog's authors file, in the order of the locales. */
 function authorsFiles(config: SiteConfig, locales: readonly LocaleSource[]): string[] {
   const file = authorsFile(config);
   if (file === undefined) return [];

@@ -6,14 +6,13 @@ import type { FreshPage, KeyedPage } from './rendered-page.js';
 import type { BuiltTheme } from './theme/index.js';
 import { type Pool, renderedPages, splitIntoBatches, type ThreadEnded } from './workers/index.js';
 
-/** Pages of a batch: some hundredths of a second. */
+/** Pages of a batch, which takes some hundredths of a second. */
 const batchSize = 16;
 
 /**
- * Has workers make and render pages.
- *
- * @param take gets each page, in any order
- * @throws DiagnosticError where a worker does not come back from a page
+ * Builds and renders pages in workers.
+ * @param take receives each page, in any order
+ * @throws DiagnosticError if a worker crashes or hangs on a page
  */
 export async function renderInWorkers(
   pages: readonly KeyedPage[],
@@ -42,7 +41,7 @@ export async function renderInWorkers(
   });
 }
 
-/** @throws DiagnosticError with the page that could not be made */
+/** @throws DiagnosticError with the page that failed */
 export function lostPage(route: string, { message: problem }: ThreadEnded): never {
   throw new DiagnosticError([diagnose('theme/render-failed', { route, problem })]);
 }

@@ -21,29 +21,28 @@ import type { BuiltTheme } from './theme/index.js';
 import { buildSliceMs, timeSlices } from './time-slice.js';
 import type { Pool } from './workers/index.js';
 
-/** Pages to be made from which on other threads are quicker than starting them takes. */
+/** Minimum number of pages for which starting threads pays off. */
 const worthThreads = 200;
 
-/** Which part of the pages must be new for the rest to be of little help. */
+/** Share of new pages from which on reusing the rest gains little. */
 const large = 0.1;
 
-/** The pages of a site with all that turned out about them. */
+/** The rendered pages of a site, and what building them has found. */
 interface RenderedPages {
-  /** As HTML and as Markdown. */
+  /** HTML and Markdown files. */
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */
   readonly found: readonly FoundPage[];
-  /** Whether so many of them are new that their files have gone to `onFile`. */
+  /** Whether so many pages are new that their files have been passed to `onFile`. */
   readonly areLarge: boolean;
 }
 
 /**
- * Makes and renders the pages that may be others than before. Where what a page depends on is known, nothing is made;
- * where that has changed and what the page shows has not, its HTML is known.
- *
- * @param inputs what the site was planned from, for workers
+ * Builds and renders the pages that may have changed. A page with unchanged inputs is taken from
+ * the cache; if only its content is unchanged, its HTML is.
+ * @param inputs of the plan, for workers
  * @param onFile see `BuildOptions`
- * @param indexer gets pages that no search knows yet, if there are many
+ * @param indexer receives pages for a new search index, if there are many
  */
 export async function renderPages(
   { pages }: Site,
@@ -97,7 +96,10 @@ export async function renderPages(
   };
 }
 
-/** @param counted whether its words are counted now; the search still needs those that few changed pages had before */
+/**
+ * @param counted whether to count the search terms now. If few pages have changed, updating the
+ * index still needs their previous terms.
+ */
 function freshPage(
   page: PlannedPage,
   theme: BuiltTheme,

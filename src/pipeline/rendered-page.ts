@@ -14,30 +14,30 @@ import { lazyFile } from './lazy-file.js';
 import type { PageToIndex } from './search/search-thread.js';
 import { digest } from './theme/index.js';
 
-/** A page with its key, see `Page.key`, and where it stands among the others. */
+/** A page with its head key, see `headKey`, and its position in the site. */
 export interface KeyedPage {
   readonly page: PlannedPage;
   readonly key: string;
   readonly index: number;
 }
 
-/** A page that has been made, with the keys under which it is kept: see `BuildCache`. */
+/** A built page with its cache keys, see `BuildCache`. */
 interface MadePage extends Pick<KeyedPage, 'page' | 'key'> {
   readonly text: string;
 }
 
-/** A page with all that turned out about it. What its files have in them is read when somebody asks. */
+/** A page and its results. File contents are read on demand. */
 export interface RenderedPage {
   readonly found: FoundPage;
   readonly files: readonly OutputFile[];
 }
 
-/** A page that has just been made, as bytes: thousands of pages are too much for memory in any other way. */
+/** A newly built page as bytes, the only form in which thousands of pages fit into memory. */
 export interface FreshPage {
-  /** See `Page.answers`. */
+  /** See `PlannedPage.answers`. */
   readonly answers?: string | undefined;
   readonly findings: PageFindings;
-  /** Digest of all that the HTML shows. */
+  /** Digest of everything that the HTML shows. */
   readonly htmlKey: string;
   /** Why there is no HTML. */
   readonly diagnostics: readonly Diagnostic[];
@@ -45,20 +45,19 @@ export interface FreshPage {
   readonly markdown: () => PageMarkdown | undefined;
 }
 
-/** What was made of a page. Markdown, record and terms are JSON. */
+/** Output of a page. Markdown, record and terms are JSON. */
 interface PageBytes {
-  /** Absent where it is known, or where the theme could not show the page. */
+  /** Absent if it is already cached or the theme failed to render it. */
   readonly html?: Uint8Array | undefined;
   readonly markdown?: Uint8Array | undefined;
   readonly record?: Uint8Array | undefined;
-  /** Of the record, for the search. */
+  /** Search terms of the record. */
   readonly terms?: Uint8Array | undefined;
 }
 
 /**
- * Puts a page into the cache, from where it is read whenever somebody asks for it.
- *
- * @param again makes the HTML anew, should the cache be damaged
+ * Stores a page in the cache, from which it is read on demand.
+ * @param again renders the HTML again if the cache is damaged
  */
 export function keepPage(
   made: MadePage,
@@ -70,7 +69,7 @@ export function keepPage(
   if (diagnostics.length > 0) return { value: failedPage(made, fresh), diagnostics };
   const seen = findingsDigest(fresh.findings);
   putAway(made, fresh, seen, cache);
-  // The functions below must not see the bytes, which would stay in memory with them.
+  // Copied to local variables, because closures over `fresh` would keep its bytes in memory.
   const { page, text } = made;
   const { findings, htmlKey, bytes } = fresh;
   const found = {
@@ -91,12 +90,14 @@ export function findingsTraits({ styles, hasTryIt, record }: PageFindings): Page
   return { styles, hasTryIt, record };
 }
 
-/** See `FoundPage.digest`: what a page says is in its record, and changes far more often than the rest. */
+/**
+ * Digest of the findings without the record, which changes far more often; see `FoundPage.digest`.
+ */
 export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
   return digest(JSON.stringify(others));
 }
 
-/** A page that the theme could not show: nothing of it is kept for other builds. */
+/** A page that the theme failed to render. Nothing of it is cached. */
 function failedPage({ page }: MadePage, { findings, bytes }: FreshPage): RenderedPage {
   const { markdown, record } = bytes;
   const found = {
@@ -133,7 +134,7 @@ function stored<T>(
 
 function nothing(): undefined {}
 
-/** What a page that has just been made is written from, without reading it back. */
+/** Returns the files of a newly built page from memory, without reading them back. */
 export function freshFiles(
   { page: { file, markdown: address }, text: key }: MadePage,
   { htmlKey, diagnostics, bytes: { html }, markdown }: FreshPage,
@@ -146,7 +147,7 @@ export function freshFiles(
   ];
 }
 
-/** What the search needs of a page that has just been made; undefined where readers do not search it. */
+/** Returns the search input of a newly built page; undefined if the page is not searchable. */
 export function pageToIndex(
   { url }: PlannedPage,
   { findings, diagnostics, bytes: { record, terms } }: FreshPage,
@@ -156,11 +157,10 @@ export function pageToIndex(
 }
 
 /**
- * A page whose HTML is in the cache; undefined where it is not.
- *
- * @param htmlKey of its HTML
- * @param markdownKey of what is known to have a text; it need not be made to find that out
- * @param again makes the HTML anew, should the cache be damaged
+ * Returns a page with cached HTML; undefined if it is not cached.
+ * @param htmlKey key of the HTML
+ * @param markdownKey key of the Markdown; if given, the page certainly has some
+ * @param again renders the HTML again if the cache is damaged
  */
 export function storedPage(
   found: FoundPage,

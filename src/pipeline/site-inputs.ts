@@ -15,13 +15,13 @@ import type { Parsed } from './parsed.js';
 import type { ParsedApi } from './parsed-api.js';
 import type { DescribedVersion } from './versions.js';
 
-/** What the plan is given beside the parsed sources. */
+/** Inputs of the plan besides the parsed sources. */
 export type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
 
-/** What of the sources the plan sees. */
+/** The parsed sources that the plan uses. */
 type PlannedFrom = Omit<Parsed, 'examples'>;
 
-/** The input of the plan, one for each locale, the default one first. */
+/** Returns the inputs of the plan, one for each locale, the default one first. */
 export function siteInputs(
   parsed: PlannedFrom,
   surroundings: Omit<Surroundings, 'locate'> & Partial<Pick<Surroundings, 'locate'>>,
@@ -64,7 +64,7 @@ function localeInput(
     categories: localeCategories(parsed.categories, translations),
     authors: localeAuthors(parsed.authors, config, translations),
     contentAssets: new Map([
-      // Translations may name their files as they lie, too.
+      // Translations may also refer to files by their path below `i18n`.
       ...[...parsed.contentAssets].filter(([file]) => file.startsWith(`${translations.root}/`)),
       ...inPlaceOfOriginals(parsed.contentAssets, translations),
     ]),
@@ -95,7 +95,7 @@ function apiOf(
   };
 }
 
-/** Files of the originals, and those of the translations in their place. */
+/** Returns the files of the originals, replaced by translated ones where they exist. */
 function inPlaceOfOriginals<T>(
   files: ReadonlyMap<string, T>,
   translations: TranslationFolders,
@@ -117,7 +117,7 @@ function localeCategories(
     [...shown].map(([folder, file]) => {
       const original = files.get(folder)?.config;
       if (original === undefined || original === file.config) return [folder, file];
-      // Where it stands and how it behaves need not be said twice.
+      // A translation inherits the settings of the original.
       return [folder, { path: file.path, config: { ...original, ...file.config }, original }];
     }),
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 
-/** Where paths from the root of a site lead: what style sheets of its theme may refer to. */
+/** Returns the targets of root-relative paths, for style sheets of the theme. */
 export function siteRoot({ siteDir, baseUrl, staticDirectories }: SiteConfig): {
   readonly baseUrl: string;
   readonly staticDirs: readonly string[];

@@ -3,7 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { Translator } from '../site/index.js';
 
-/** The site's own words in a locale. Remembers what it was asked for, to tell what is missing and what is old. */
+/**
+ * Translations of the site's own texts in a locale. Records the requested texts, to report missing
+ * and unused translations.
+ */
 export class SiteTranslations implements Translator {
   readonly #file: Translations<string> | undefined;
   readonly #asked = new Set<string>();
@@ -19,13 +22,13 @@ export class SiteTranslations implements Translator {
     return texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
   };
 
-  /** What has no translation yet; texts without a letter need none. */
+  /** Returns the texts without a translation; texts without a letter need none. */
   missing(): string[] {
     const texts = this.#file?.texts ?? {};
     return [...this.#asked].filter((text) => !Object.hasOwn(texts, text) && /\p{L}/u.test(text));
   }
 
-  /** Translations of what the site does not say. Ask when the whole site has been planned. */
+  /** Returns warnings about unused translations. Call it after the whole site is planned. */
   unused(): Diagnostic[] {
     const file = this.#file;
     if (!file) return [];

@@ -1,4 +1,4 @@
-/** How long something took, in milliseconds. */
+/** Duration of an item in milliseconds. */
 export interface TimedItem {
   readonly path: string;
   readonly milliseconds: number;
@@ -6,7 +6,7 @@ export interface TimedItem {
 
 const most = 10;
 
-/** Keeps the times of what takes longest, the slowest first. */
+/** Keeps the longest durations, slowest first. */
 export class SlowestItems {
   readonly #times: TimedItem[] = [];
 
@@ -18,7 +18,7 @@ export class SlowestItems {
     this.#times.length = Math.min(this.#times.length, most);
   }
 
-  /** Does the work and takes its time. */
+  /** Runs the work and records its duration. */
   time<T>(path: string, work: () => T): T {
     const begin = performance.now();
     const result = work();

@@ -21,29 +21,29 @@ import { digest } from './theme/fingerprint.js';
 
 export const markdownFile = /\.(md|markdown)$/i;
 
-/** A file as it was when it was first asked for. */
+/** A file as it was when first read. */
 export interface ReadFile {
   readonly contents: Uint8Array;
-  /** SHA-256, hex; made when it is first asked for. */
+  /** SHA-256, hex; computed on demand. */
   readonly digest: string;
 }
 
-/** What came of reading a file; undefined where there is none, or a folder. */
+/** Result of reading a file; undefined if it is missing or a folder. */
 export type ReadResult = ReadFile | FileRefusal | undefined;
 
-/** Gives what files hold, as far as the site may be made from them. */
+/** Reads the files that a site may use. */
 export interface FileReader {
-  /** Reads a file that something names. @param file absolute path */
+  /** Reads a file by a path from a source. @param file absolute path */
   read(file: string): ReadResult;
   /** Reads a file that was found in a folder. */
   readFound(found: Pick<FoundEntry, 'file' | 'isLink'>): ReadResult;
-  /** As {@link sourcesBelow}. */
+  /** See {@link sourcesBelow}. */
   below(folder: string): readonly FoundEntry[];
 }
 
 /**
- * Reads files, each once: whoever looks whether there is something to build sees what is then built. One file after
- * the other, as for small ones the system is done sooner than a promise is made.
+ * Reads each file once, so that the build uses the same contents as the check whether a build is
+ * needed. Sequential, because a system call for a small file is faster than a promise.
  */
 export class SourceFiles implements FileReader {
   readonly #files = new Map<string, ReadResult>();
@@ -51,7 +51,7 @@ export class SourceFiles implements FileReader {
   readonly #guard: FileGuard;
   readonly #readMarkdown: (file: string) => ReadFile | Unreadable | undefined;
 
-  /** @param readMarkdown reads a Markdown file; what it gives may be read when somebody asks what is in it */
+  /** @param readMarkdown reads a Markdown file; its result may read the contents on demand */
   constructor(
     access: FileAccess,
     readMarkdown: (file: string) => ReadFile | Unreadable | undefined = readListed,
@@ -72,14 +72,14 @@ export class SourceFiles implements FileReader {
     });
   }
 
-  /** As they were when somebody first asked. */
+  /** Lists the files as they were at the first call. */
   below(folder: string): readonly FoundEntry[] {
     const known = this.#folders.get(folder) ?? sourcesBelow(folder, this.#guard);
     this.#folders.set(folder, known);
     return known;
   }
 
-  /** Forgets all, which would be too much to hold as long as a large site is made. */
+  /** Frees all contents, which would take too much memory while a large site is built. */
   release(): void {
     this.#files.clear();
     this.#folders.clear();
@@ -104,7 +104,7 @@ export function readNamed(
   return contents && (isRefusal(contents) ? contents : withDigest(contents));
 }
 
-/** Reads a file that is no link, in a folder that the site is made from. */
+/** Reads a regular file from a source folder. */
 export function readListed(file: string): ReadFile | Unreadable | undefined {
   try {
     const contents = readRegularFile(file, fileMaxBytes(file));
@@ -132,9 +132,8 @@ function withDigest(contents: Uint8Array): ReadFile {
 }
 
 /**
- * Undefined where a file is not there, or is a folder.
- *
- * @throws DiagnosticError where the system does not let docsgen read it
+ * Returns undefined if a file is missing or a folder.
+ * @throws DiagnosticError if the system denies reading it
  */
 export function ignoreMissing<T>(look: () => T): T | undefined {
   try {
@@ -145,7 +144,7 @@ export function ignoreMissing<T>(look: () => T): T | undefined {
   }
 }
 
-/** What lies in a folder, in an order that does not depend on the file system; nothing where there is none. */
+/** Returns the entries of a folder, sorted by name; empty if it does not exist. */
 export function entriesIn(folder: string): readonly Dirent[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -156,25 +155,25 @@ export function entriesIn(folder: string): readonly Dirent[] {
   }
 }
 
-/** A file or a folder that lies somewhere below another folder. */
+/** A file or folder below another folder. */
 export interface FoundEntry {
   /** Relative to that folder, with `/`. */
   readonly name: string;
-  /** Absolute path, always the same text: whoever asks for it by thousands is answered sooner. */
+  /** Absolute path, always spelled the same, so that it can be a map key without normalisation. */
   readonly file: string;
   readonly isFolder: boolean;
-  /** It is a symbolic link; what lies behind a link to a folder is none. */
+  /** Whether it is a symbolic link. False for files behind a link to a folder. */
   readonly isLink: boolean;
-  /** Why it is not read, nor what is in it. */
+  /** Why neither the entry nor its contents are read. */
   readonly refusal?: FileRefusal | undefined;
-  /** It is a link to nothing. */
+  /** Whether it is a broken symbolic link. */
   readonly isBroken?: boolean | undefined;
 }
 
 /**
- * What lies below a folder, each folder before what is in it, in an order that does not depend on the file system.
- * Links are what they lead to, but for one to a folder that it lies in. Hidden files are left out unless the
- * configuration allows them; those that somebody could miss are refused with a warning.
+ * Returns the entries below a folder, each folder before its contents, sorted by name. Follows
+ * symbolic links, except to a folder that contains the link. Omits hidden files unless the
+ * configuration allows them; those that a user may miss are returned with a warning.
  */
 export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEntry[] {
   const found: FoundEntry[] = [];
@@ -229,16 +228,16 @@ function entryRefusal(
 ): FileRefusal | undefined {
   const problem = entry.isFile() ? undefined : kindProblem(entry);
   if (problem !== undefined) return guard.unreadable(file, problem);
-  // The folder has been judged already.
+  // The folder has already been checked.
   if (privateNameProblem(entry.name) === undefined) return undefined;
   return guard.judge(file, realFolder + path.sep + entry.name);
 }
 
 /**
- * What a link leads to. `folder` is set only for a folder that does not contain the link itself.
+ * Returns what a link leads to. `folder` is set only for a folder that does not contain the link.
  *
- * @param real where the link's own folder really is
- * @param linked where it all begins, and the folders that links have led into on the way
+ * @param real real path of the link's own folder
+ * @param linked the root, and the folders that followed links have led to
  */
 function followLink(
   file: string,
@@ -260,7 +259,9 @@ function followLink(
     : { isFolder: true, folder: target };
 }
 
-/** What to throw for what the system does not allow; anything else is a fault of docsgen. */
+/**
+ * Turns a system error into a `DiagnosticError`; returns other errors, which are bugs, unchanged.
+ */
 function refusal(error: unknown): unknown {
   if (!isSystemError(error)) return error;
   const { path: file = '' } = error;

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Of fewer files a thread is not there sooner than they have been looked at. */
+/** Minimum number of files; checking fewer is faster than starting a thread. */
 const enough = 4_000;
 
-/** Files that may look as they did; plain data, for a thread. */
+/** Files to check for changes. Plain data, for a thread. */
 export interface StatRequest {
-  /** Of the names; ends with a separator. */
+  /** Base folder of the names; ends with a separator. */
   readonly root: string;
   readonly names: readonly string[];
   /** See `stampAt`. */
@@ -16,31 +16,30 @@ export interface StatRequest {
 
 export interface StatWorkerData {
   readonly order: StatRequest;
-  /** A byte for each name, where the thread notes what it has seen. */
+  /** One byte for each name, set by the thread. */
   readonly seen: SharedArrayBuffer;
 }
 
-/** In place of what is not known yet, which is 0. */
+/** Marks an unchanged file; 0 means not checked. */
 export const unchangedMark = 1;
 
 /**
- * Looks at files in a thread of its own, the last one first, while this thread does something else. Nobody waits for
- * it: what it has not seen yet, whoever asks sees for himself.
+ * Checks files for changes in a separate thread, starting with the last one. Best effort: callers
+ * stat any file that the thread has not reached yet.
  */
 export class StatAhead {
   readonly #seen: Uint8Array;
 
   /**
-   * Undefined where nothing is gained by it.
-   *
-   * @param script what the thread runs; docsgen's own, if nothing else is said
+   * Returns undefined if a thread would not pay off.
+   * @param script of the thread; docsgen's own by default
    */
   static begin(
     order: StatRequest,
     script: URL = new URL('stat-worker.js', import.meta.url),
   ): StatAhead | undefined {
     if (order.names.length < enough || availableParallelism() === 1) return undefined;
-    // Where docsgen runs from its sources, there is no script that a thread could run.
+    // There is no compiled script if docsgen runs from source.
     return existsSync(script) ? new StatAhead(order, script) : undefined;
   }
 
@@ -48,12 +47,12 @@ export class StatAhead {
     const seen = new SharedArrayBuffer(order.names.length);
     this.#seen = new Uint8Array(seen);
     const worker = new Worker(script, { workerData: { order, seen } satisfies StatWorkerData });
-    // Then this thread looks for itself.
+    // Without a result, this thread stats the files itself.
     worker.on('error', () => undefined);
     worker.unref();
   }
 
-  /** Whether a file was seen to look as it did; false where nobody knows. */
+  /** Whether a file is known to be unchanged; false if it was not checked. */
   isSame(row: number): boolean {
     return Atomics.load(this.#seen, row) === unchangedMark;
   }

@@ -9,7 +9,7 @@ import { digest } from './theme/index.js';
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
 const record = () => at('sources.json');
-/** Some time after what was written before. */
+/** Reads some time after the last write. */
 const looks = (): StatCache => new StatCache(folder, record(), () => Date.now() + 60_000);
 
 const readAs = (from: StatCache, name: string): ReadFile | undefined => {
@@ -28,7 +28,7 @@ describe('files that look as they did', () => {
     const first = looks();
     expect(readAs(first, 'mars.md')?.digest).toBe(digest('red'));
     first.keep();
-    // What is told is what was noted, not what is there.
+    // The digest comes from the record until the file is read.
     const noted = readFileSync(record(), 'utf8');
     const file = readAs(looks(), 'mars.md');
     expect(file?.digest).toBe(digest('red'));
@@ -48,7 +48,7 @@ describe('files that look as they did', () => {
     const first = looks();
     first.read(at('mars.md'));
     first.keep();
-    // Clocks of file systems tell the time in steps.
+    // Exceeds the resolution of the file system clock.
     await new Promise((resolve) => setTimeout(resolve, 50));
     change();
     const now = readFileSync(at('mars.md'));

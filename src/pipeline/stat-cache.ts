@@ -8,16 +8,19 @@ import { digest } from './theme/fingerprint.js';
 import { readRecord, writeRecord } from './up-to-date/record-file.js';
 
 /**
- * Milliseconds within which a file can be written twice without looking different: no file system tells the time in
- * longer steps (git calls such files racily clean).
+ * Milliseconds within which two writes can leave the same stat signature: the coarsest resolution
+ * of any file system clock (git calls such files "racily clean").
  */
 const tick = 2000;
-/** Characters of a SHA-256, hex. */
+/** Length of a hexadecimal SHA-256 digest. */
 const digestLength = 64;
-/** So many files are read as quickly as all are noted. */
+/**
+ * The record is rewritten if more than a sixteenth of the files is new; reading fewer again is as
+ * fast.
+ */
 const manyToFew = 16;
 
-/** In columns, which are read much sooner than thousands of objects; stamps and digests one after the other. */
+/** In columns with joined stamps and digests, which parse much faster than thousands of objects. */
 interface LooksRecord {
   /** Relative to the site's folder. */
   readonly names: readonly string[];
@@ -25,7 +28,7 @@ interface LooksRecord {
   readonly digests: string;
 }
 
-/** A file that looks otherwise than it did. */
+/** A file whose stat signature has changed. */
 interface Seen {
   readonly name: string;
   readonly stamp: string;
@@ -33,8 +36,9 @@ interface Seen {
 }
 
 /**
- * Knows by how files look from outside what was in them when an earlier build read them, so that of thousands one is
- * read. In the record are no times, as it travels with the cache; on another machine all look different.
+ * Stat cache: returns the digest of an unchanged file from an earlier build without reading it. The
+ * record contains hashes instead of times, because it is copied with the build cache; on another
+ * machine, all files look changed.
  */
 export class StatCache {
   /** Ends with a separator. */
@@ -44,12 +48,15 @@ export class StatCache {
   readonly #rows: ReadonlyMap<string, number>;
   readonly #now: () => number;
   #early: StatAhead | undefined;
-  /** Rows of the files that look as they did. */
+  /** Rows of the unchanged files. */
   #same: number[] = [];
-  /** The others, but for those that may be written again and look the same. */
+  /**
+   * The changed files, except those modified so recently that another write could leave the same
+   * signature.
+   */
   #others: Seen[] = [];
 
-  /** @param record absolute path of the file that it is kept in */
+  /** @param record absolute path of the record file */
   constructor(siteDir: string, record: string, now: () => number = Date.now) {
     this.#now = now;
     this.#root = siteDir + path.sep;
@@ -59,10 +66,9 @@ export class StatCache {
   }
 
   /**
-   * Begins to look at all files that are known, in a thread of its own.
-   *
-   * @param script see `EarlyLooks.begin`
-   * @returns whether there are so many that they are seen sooner by that, if this thread does something else first
+   * Starts to check all known files in a separate thread.
+   * @param script see `StatAhead.begin`
+   * @returns whether a thread was started, so that this one should do other work first
    */
   begin(script?: URL): boolean {
     const { names, stamps } = this.#known;
@@ -71,9 +77,8 @@ export class StatCache {
   }
 
   /**
-   * The digest of a file that looks as it did is known before the file is read. What is read then is what is there
-   * then, and has its own digest from then on.
-   *
+   * Reads a file. The digest of an unchanged file is known before it is read; if its contents are
+   * read later, the digest is that of what is read.
    * @param file absolute path
    */
   read(file: string): ReadFile | Unreadable | undefined {
@@ -81,7 +86,7 @@ export class StatCache {
     const name = isInside ? file.slice(this.#root.length) : undefined;
     const row = name === undefined ? undefined : this.#rows.get(name);
     if (row !== undefined && this.#early?.isSame(row)) return this.#knownFile(file, row);
-    // First: what is written between the two looks different next time.
+    // Stats first, so that a write between the two calls is noticed next time.
     const stats = ignoreMissing(() => statSync(file));
     if (!stats?.isFile() || name === undefined) return readListed(file);
     const stamp = statStamp(stats);
@@ -95,7 +100,10 @@ export class StatCache {
     return found;
   }
 
-  /** Keeps how files looked that have been read, for the next build, unless those are few. Forgets all. */
+  /**
+   * Saves the signatures of all read files for the next build, unless few have changed; then clears
+   * them.
+   */
   keep(): void {
     const [same, others] = [this.#same, this.#others];
     [this.#same, this.#others] = [[], []];
@@ -121,10 +129,12 @@ export class StatCache {
   }
 }
 
-/** What is in a file that has gone since; the next build makes the site without it. */
+/** Contents of a file that has disappeared; the next build omits it. */
 const nothing = new Uint8Array();
 
-/** A file of which the digest is known. A class, as objects with getters of their own are dear by the thousands. */
+/**
+ * A file whose digest is known. A class, because per-object getters are expensive at this scale.
+ */
 class LaterFile implements ReadFile {
   readonly #file: string;
   readonly #digest: string;

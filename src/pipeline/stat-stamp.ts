@@ -4,22 +4,22 @@ import type { Stats } from 'node:fs';
 /** Characters of a stamp. */
 const length = 16;
 
-/** By what a file is told from another state of itself without reading it. */
+/** Returns the stat signature: values that change when the file changes. */
 export function looksOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
 
-/** The same as a short text without times, as caches carry none. */
+/** Returns a hash of the stat signature, because caches contain no times. */
 export function statStamp(stats: Stats): string {
   return hash('sha1', looksOf(stats), 'base64url').slice(0, length);
 }
 
-/** The stamp in a row of stamps that are written one after the other. */
+/** Returns the stamp in a row of joined stamps. */
 export function stampAt(stamps: string, row: number): string {
   return sliceRow(stamps, row, length);
 }
 
-/** Row of a column in which all texts are equally long. */
+/** Returns the text in a row of joined texts of equal length. */
 export function sliceRow(joined: string, row: number, width: number): string {
   return joined.slice(row * width, (row + 1) * width);
 }

@@ -7,7 +7,7 @@ const { order, seen }: StatWorkerData = workerData;
 const { root, names, stamps } = order;
 const notes = new Uint8Array(seen);
 
-// Whoever asks begins with the first one.
+// The main thread starts with the first file.
 for (let row = names.length - 1; row >= 0; row -= 1) {
   if (looksAsBefore(row)) Atomics.store(notes, row, unchangedMark);
 }

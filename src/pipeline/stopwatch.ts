@@ -1,4 +1,4 @@
-/** Times the stages of a build, in milliseconds, and says when each begins. */
+/** Measures the stages of a build in milliseconds, and reports when each begins. */
 export class Stopwatch {
   readonly timings: { stage: string; milliseconds: number }[] = [];
   readonly #onStage: ((stage: string) => void) | undefined;

@@ -4,7 +4,7 @@ import { diagnose, didYouMean } from '../diagnostics/index.js';
 import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
 
-/** Folders of translations that belong to no locale. @param folders in `i18n`, `i18n/fr` */
+/** Reports translation folders without a locale. @param folders in `i18n`, such as `i18n/fr` */
 export function strayLocales(
   folders: readonly string[],
   locales: readonly LocaleSource[],

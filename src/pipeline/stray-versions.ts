@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { VersionSources } from './version-sources.js';
 
-/** Where `versions.json` and what lies in the folders do not fit together. */
+/** Reports differences between `versions.json` and the version folders. */
 export function strayVersions(
   { names, placeOf }: VersionList,
   sources: VersionSources,
@@ -21,7 +21,7 @@ export function strayVersions(
       stray(path, (path.split('/').at(-1) ?? path).replace(/-sidebars\.json$/, '')),
     ),
     ...names.flatMap((version, index): Diagnostic[] => {
-      // Folders differ in case on some systems only.
+      // Some file systems ignore letter case.
       const spelling = version.normalize('NFC').toLowerCase();
       const first = spellings.get(spelling);
       const place = placeOf(index);

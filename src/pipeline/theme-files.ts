@@ -3,7 +3,7 @@ import type { OutputFile } from '../files/source-file.js';
 import type { FoundPage } from '../site/index.js';
 import type { BuiltTheme } from './theme/index.js';
 
-/** The files of the theme that some page of the site loads, or may load. */
+/** Returns the theme's files that at least one page may load. */
 export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
   const isTried = pages.some(({ traits }) => traits.hasTryIt);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
@@ -17,12 +17,12 @@ export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): read
   ]);
   return [
     ...theme.files.filter((file) => !idle.has(file.path)),
-    // Whoever tries an operation may have to log in.
+    // Trying an operation may require a login.
     ...(isTried ? theme.oauthCallback : []),
   ];
 }
 
-/** Each has a digest in it. */
+/** The file name is unique, because it contains a digest. */
 function fileName(url: string): string {
   return path.posix.basename(url);
 }

@@ -1,22 +1,22 @@
 import { setImmediate as rest } from 'node:timers/promises';
 
-/** Work in turns: whoever waits, such as a visitor or a signal to end, is heard after each. */
+/** Splits work into time slices, so that requests and signals are handled in between. */
 export interface TimeSlices {
-  /** Whether it is time to give way. */
+  /** Whether the current slice has expired. */
   readonly isOver: () => boolean;
-  /** Called between small pieces of work: gives way to what has come up meanwhile, when it is time to. */
+  /** Yields to the event loop if the slice has expired. Call it between small steps. */
   readonly giveWay: () => Promise<void>;
 }
 
 /**
- * Milliseconds after which a build looks whether it has been told to end. To each turn belongs a thread that watches
- * its time (see `pool/here.ts`), whose end takes some hundredths of a second where other programs are busy.
+ * Milliseconds after which a build checks for signals. Each slice starts a watchdog thread (see
+ * `workers/main-thread.ts`), which takes some hundredths of a second to end on a busy machine.
  */
 export const buildSliceMs = 200;
-/** Milliseconds of work in the background that nobody notices who waits. */
+/** Milliseconds of background work that do not delay a request noticeably. */
 const shortTurn = 8;
 
-/** @param length of a turn, in milliseconds */
+/** @param length of a slice in milliseconds */
 export function timeSlices(length = shortTurn): TimeSlices {
   let since = performance.now();
   const isOver = () => performance.now() - since >= length;

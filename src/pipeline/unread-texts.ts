@@ -19,17 +19,19 @@ const kinds: readonly { readonly name: string; readonly hint: string; readonly i
   },
 ];
 
-/** Whether another generator would make a page of a file, and docsgen does not. */
+/** Whether a file is a page in other generators but not in docsgen. */
 export function isUnsupportedText(file: string): boolean {
   return kinds.some(({ is }) => is.test(file));
 }
 
-/** Whether a file is the source of a page in another generator, which nobody means to publish as it is. */
+/**
+ * Whether a file is a page source of another generator, which should not be published as an asset.
+ */
 export function isForeignSource(file: string): boolean {
   return /\.(?:mdx|rst|adoc|asciidoc)$/i.test(file);
 }
 
-/** Says so once for each kind. @param files that are such texts, in any order */
+/** Returns one warning for each kind of file. @param files that are such sources, in any order */
 export function unreadTextWarnings(files: readonly string[]): Diagnostic[] {
   return kinds.flatMap(({ name, hint, is }) => {
     const found = files.filter((file) => is.test(file)).sort();

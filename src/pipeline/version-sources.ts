@@ -1,13 +1,16 @@
 import type { SourceFile } from '../files/source-file.js';
 
-/** What is known of the versions of the documents before any of them is read. */
+/** Sources of the docs versions, before the documents are read. */
 export interface VersionSources {
-  /** `versions.json`, where there is one. */
+  /** `versions.json`, if it exists. */
   readonly list?: SourceFile | undefined;
   /** Files of `versioned_sidebars`. */
   readonly sidebars: readonly SourceFile[];
-  /** Folders in `versioned_docs` and `versioned_openapi`, also among translations: `versioned_docs/version-1.0`. */
+  /**
+   * Folders in `versioned_docs` and `versioned_openapi`, translations included:
+   * `versioned_docs/version-1.0`.
+   */
   readonly folders: readonly string[];
-  /** Of these, the ones that hold documents. */
+  /** Those that contain documents. */
   readonly filled: readonly string[];
 }

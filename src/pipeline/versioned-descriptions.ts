@@ -8,8 +8,9 @@ import type { DescriptionSource } from './read-descriptions.js';
 import { type DescribedVersion, descriptionsFile } from './versions.js';
 
 /**
- * The descriptions of all versions that are published, each at the version's path behind its route:
- * `/api/1.0`. Where no version was frozen with descriptions, those of the configuration belong to all.
+ * Returns the descriptions of all published versions, each at its route followed by the version's
+ * path: `/api/1.0`. If no version was frozen with descriptions, those of the configuration apply to
+ * all.
  */
 export function versionedDescriptions(
   { descriptions, frozenDescriptions }: Pick<SiteSources, 'descriptions' | 'frozenDescriptions'>,
@@ -50,7 +51,7 @@ function frozenIn(
     });
     return {
       options,
-      // The list is what `openapi` was.
+      // The file contains the value of `openapi`, so the first key is dropped.
       locate: () => value.locate([...keyPath.slice(1), 'path']),
       files: file ? [file] : [],
       translations: new Map(translations),

@@ -14,7 +14,7 @@ const planets = {
   'versions.json': '["2.0", "1.0"]',
 };
 
-/** What is wrong with a site before it is planned, as a log shows it. */
+/** Returns the diagnostics of a site before planning, formatted as in a log. */
 async function problems(files: Readonly<Record<string, string>>, config = {}): Promise<string[]> {
   const text = JSON.stringify(config);
   const siteDir = await temporarySite({ ...files, 'docsgen.config.json': text });

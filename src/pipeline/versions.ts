@@ -13,12 +13,14 @@ import type { LocaleSource } from './locales.js';
 import { strayVersions } from './stray-versions.js';
 import type { VersionSources } from './version-sources.js';
 
-/** A version whose label may be docsgen's own word, which differs from language to language. */
+/** A version; the label is undefined if it is an interface message, which depends on the locale. */
 export type DescribedVersion = Omit<DocsVersion, 'label'> & { readonly label: string | undefined };
 
 type Settings = SiteConfig['docs']['versions'][string];
 
-/** The versions to publish, the newest first; one, the documents being written, where nothing is frozen. */
+/**
+ * Returns the versions to publish, newest first; only the current documents if nothing is frozen.
+ */
 export function versionsOf(
   sources: VersionSources,
   config: SiteConfig,
@@ -50,7 +52,7 @@ export function versionsOf(
   };
 }
 
-/** Tells the documents that are published from those of versions that are left out. */
+/** Returns a filter for documents of published versions. */
 export function publishedOnly(
   versions: readonly DescribedVersion[],
   locales: readonly LocaleSource[],
@@ -68,22 +70,22 @@ export function publishedOnly(
   };
 }
 
-/** Where the sidebars of a version lie when it is frozen. */
+/** Returns the path of a frozen version's sidebars. */
 export function sidebarsFile(name: string): string {
   return `versioned_sidebars/version-${name}-sidebars.json`;
 }
 
-/** Where it is said which API descriptions it has. */
+/** Returns the path of a frozen version's list of API descriptions. */
 export function descriptionsFile(name: string): string {
   return `versioned_openapi/version-${name}-openapi.json`;
 }
 
-/** Where these lie. */
+/** Returns the folder of a frozen version's API descriptions. */
 export function descriptionsFolder(name: string): string {
   return `versioned_openapi/version-${name}`;
 }
 
-/** Where its documents lie. */
+/** Returns the folder of a frozen version's documents. */
 export function versionFolder(name: string): string {
   return `versioned_docs/version-${name}`;
 }
@@ -118,7 +120,7 @@ function describeVersions(
   });
 }
 
-/** @param distance from the latest version: negative above it */
+/** @param distance from the latest version; negative for newer ones */
 function versionBanner(own: Settings['banner'], distance: number): DocsVersion['banner'] {
   if (own !== undefined) return own === 'none' ? undefined : own;
   if (distance === 0) return undefined;
@@ -148,7 +150,7 @@ function noVersion(config: SiteConfig): Diagnostic {
   });
 }
 
-/** Versions that the configuration names and that are not there, or not published. */
+/** Reports configured versions that do not exist or are not published. */
 function unknownNames(
   all: readonly string[],
   published: readonly string[],

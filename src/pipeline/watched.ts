@@ -3,13 +3,13 @@ import type { SiteConfig } from '../config/index.js';
 import type { Parsed } from './parsed.js';
 import type { BuiltTheme } from './theme/index.js';
 
-/** Folders of the site that it is made from, beside the static files. */
+/** Source folders of a site besides the static ones. */
 const folders = [
   ...['content', 'openapi', 'i18n', 'theme'],
   ...['versioned_docs', 'versioned_sidebars', 'versioned_openapi'],
 ];
 
-/** The files and folders that a site is made from before anything is known of what is in them. */
+/** Returns the files and folders of a site that follow from the configuration alone. */
 export function configSources({ staticDirectories, openapi }: SiteConfig): readonly string[] {
   const descriptions = openapi.flatMap(({ path: file, previous }) => [
     ...(file === undefined ? [] : [file]),
@@ -18,7 +18,10 @@ export function configSources({ staticDirectories, openapi }: SiteConfig): reado
   return [...folders, ...staticDirectories, 'versions.json', ...descriptions];
 }
 
-/** Absolute paths of all files and folders whose change makes another site, included ones too. */
+/**
+ * Returns the absolute paths of all files and folders that need a rebuild when they change,
+ * including included files.
+ */
 export function watchedPaths(
   config: SiteConfig,
   { docs, apis }: Pick<Parsed, 'docs' | 'apis'>,
@@ -37,7 +40,10 @@ export function watchedPaths(
   ];
 }
 
-/** Pages say when they were changed, and so does the sitemap, which a site has that knows its address. */
+/**
+ * Whether the site shows when pages were changed. The sitemap does, and a site with a `url` has
+ * one.
+ */
 export function needsLastUpdates({ docs, blog, url }: SiteConfig): boolean {
   const shown = [docs, ...(blog ? [blog] : [])].some(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,

@@ -4,14 +4,16 @@ import type { OutputFile } from '../files/source-file.js';
 import type { SearchManifest } from './query/format.js';
 import { Searcher, type SearchHit } from './query/searcher.js';
 
-/** A promise of the site's owner: what a search finds first. */
+/** A configured expectation: the first result of a search. */
 export interface Expectation {
   readonly q: string;
-  /** URL path of a page, with or without `baseUrl`; with the id of a section where that is to be found first. */
+  /**
+   * URL path of a page, with or without `baseUrl`; with a fragment if a section is expected first.
+   */
   readonly first: string;
 }
 
-/** An index, as far as it takes to search it. */
+/** The part of an index that searching needs. */
 interface Index {
   readonly manifest: SearchManifest;
   readonly files: readonly OutputFile[];
@@ -19,11 +21,11 @@ interface Index {
 
 export interface ExpectationContext {
   readonly baseUrl: string;
-  /** Where the configuration has the expectation with this number. */
+  /** Returns the position of an expectation in the configuration. */
   readonly locate: (index: number, key: 'q' | 'first') => Place | undefined;
 }
 
-/** Searches for what was promised, as the browser does, and reports what does not come first. */
+/** Runs the expected searches as the browser does, and reports those with another first result. */
 export async function checkExpectations(
   expectations: readonly Expectation[],
   indexes: readonly Index[],
@@ -61,13 +63,13 @@ export async function checkExpectations(
   return (await Promise.all(found)).flat();
 }
 
-/** Id of the section that a result leads to first; undefined where that is the page itself. */
+/** Returns the heading id of a result's first section; undefined for the page itself. */
 async function hitAnchor({ sections }: SearchHit, searcher: Searcher): Promise<string | undefined> {
   const [best] = sections;
   return best === undefined ? undefined : (await searcher.text(best))[2];
 }
 
-/** A URL below `baseUrl`, without a slash at its end: `/docs/price`. */
+/** Returns a path relative to `baseUrl`, without a trailing slash: `/docs/price`. */
 function urlPath(url: string, baseUrl: string): string {
   const path = decoded(url.replace(/[?#].*$/, ''));
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex } from './index.js';
 import { planetPage, planetScope, ports, searchIn } from './planets.test.data.js';
 
-/** Numbers that look random and are the same in every run. */
+/** Deterministic pseudo-random numbers. */
 function* numbers(): Generator<number, never> {
   for (let state = 7; ; state = (state * 16_807) % 2_147_483_647) yield state;
 }
 
-/** Many pages of made-up words: each word in one in a hundred pages, `dust` in all. */
+/** Many pages of generated words: each word on one in a hundred pages, `dust` on all. */
 const many = Array.from({ length: 600 }, (_, page) => {
   const random = numbers();
   for (let skipped = 0; skipped <= page; skipped += 1) random.next();

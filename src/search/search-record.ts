@@ -1,35 +1,35 @@
 import type { Messages } from '../i18n/message.js';
 
-/** What readers of one language and docs version can search. */
+/** Searchable pages of one language and docs version. */
 export interface SearchScope {
-  /** Path of its manifest below the output folder: `fr/search-index.json`. */
+  /** Path of its manifest in the output folder: `fr/search-index.json`. */
   readonly file: string;
-  /** docsgen's own words in its language. */
+  /** Interface messages of its language. */
   readonly texts: Messages;
   readonly records: readonly SearchRecord[];
 }
 
-/** What the search knows of one page. */
+/** Search data of one page. */
 export interface SearchRecord {
   /** With `baseUrl`. */
   readonly url: string;
   readonly title: string;
   readonly kind: 'doc' | 'category' | 'operation' | 'schema' | 'api' | 'blog';
-  /** Labels of what the page lies in, from the outermost: `Import API`, `Invoicing`. */
+  /** Breadcrumb labels, outermost first: `Import API`, `Invoicing`. */
   readonly trail: readonly string[];
   /** Upper-case HTTP method and path of an operation. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** What the page can be found by though it does not say it: an operation's id, keywords of front matter. */
+  /** Terms that are not in the page's text: an operationId, keywords of front matter. */
   readonly aliases: readonly string[];
-  /** In the order of the page, at least one: the first has no heading and holds what stands before it. */
+  /** At least one, in page order. The first one contains the text before the first heading. */
   readonly sections: readonly SearchSection[];
 }
 
 export interface SearchSection {
-  /** Id of the heading or field, to be linked to. */
+  /** Id of the heading or field, as the link target. */
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
-  /** Plain words, code included. */
+  /** Plain text, including code. */
   readonly text: string;
 }

@@ -215,7 +215,7 @@ describe('a search in another script', () => {
   });
 });
 
-/** Headings and titles as documentation of programs has them. */
+/** Headings and titles as in documentation of software. */
 function foreign(): ReturnType<typeof searchIn> {
   const long = 'Long. '.repeat(99);
   const page = (title: string, ...headings: readonly string[]) =>

@@ -4,7 +4,7 @@ import { planetPage, planetScope, ports } from './planets.test.data.js';
 import { unpackWords } from './query/front-coding.js';
 import type { SearchRecord } from './search-record.js';
 
-/** Numbers below a limit that look random and are the same in every run. */
+/** Deterministic pseudo-random numbers below a limit. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -15,7 +15,7 @@ function numbers(seed: number): (below: number) => number {
 
 const random = numbers(11);
 
-/** Few words are said often, many seldom, as in any language. */
+/** Few words are frequent and many are rare, as in natural language. */
 function words(count: number): string {
   return Array.from({ length: count }, () => {
     const rare = random(12) < 9 ? random(25) : random(9000);
@@ -34,14 +34,14 @@ function crater(number: number): SearchRecord {
   });
 }
 
-/** A word for each number. */
+/** Returns a word for each number. */
 function letters(number: number): string {
   return `word${number.toString(16).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`;
 }
 
 const craters = Array.from({ length: 500 }, (_, number) => crater(number));
 
-/** The same page with other words. */
+/** Returns the same page with other words. */
 function edited(page: SearchRecord): SearchRecord {
   return {
     ...page,
@@ -69,7 +69,7 @@ function update(
   return updateIndex(planetScope(now), earlier, ports);
 }
 
-/** The names of parts are made from their contents. */
+/** Returns file names and manifest; the names of parts contain the digest of their contents. */
 function indexFiles({ files, manifest }: BuiltSearchIndex) {
   return [files.map(({ path }) => path).toSorted(), JSON.stringify(manifest)];
 }
@@ -97,7 +97,8 @@ describe('an index of which few pages have changed', () => {
   });
 
   it('corrects to the words that are said most, whichever an edit says', () => {
-    // More words than are kept. The last of those that are is said as often as many that are not.
+    // More words than the spelling list holds; the last one in it is as frequent as many that are
+    // left out.
     const wordsLeftOut = ({ files, manifest }: BuiltSearchIndex): readonly string[] => {
       const file = files.find(({ path }) => path.endsWith(manifest.spelling));
       const { words } = JSON.parse(String(file?.contents));

@@ -25,7 +25,7 @@ export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOpti
   readonly profile?: boolean | undefined;
 }
 
-/** `docsgen build` */
+/** Runs `docsgen build`. */
 export async function buildCommand(
   environment: Environment,
   services: Services,
@@ -51,7 +51,7 @@ export async function buildCommand(
       const room = await services.build();
       return { room, stored: await storedCache(room, place) };
     });
-  // While a thread looks at thousands of sources, this one reads what a build will need if one of them has changed.
+  // While a thread checks the sources, this one loads what a build needs.
   const early = looks?.begin() ? await load() : undefined;
   const known =
     place && key
@@ -80,7 +80,7 @@ export async function buildCommand(
     (await services.config()).loadConfig(loading, read),
   );
   environment.onInterrupt(discardUnfinished);
-  // Before the work, so that nobody waits for a build that has nowhere to go.
+  // Checks the output folder before the build.
   const { value: publication, diagnostics: guarded } = await openPublication({
     ...config,
     protectedDirs: protectedDirs(config),
@@ -103,7 +103,7 @@ export async function buildCommand(
       onMade: () => stored.begin(),
     });
     time.timings.push(...(built?.timings ?? []));
-    // Also where errors follow: what was right need not be made again.
+    // Saves even if errors follow, so that the next build can reuse valid results.
     const saved = await time.stage('Keep', () => stored.save());
     if (built === undefined || fails(diagnostics, options.strict)) {
       const all = [...before, ...diagnostics, ...saved];
@@ -138,13 +138,16 @@ export async function buildCommand(
   }
 }
 
-/** Files of a spare are files of the site in place, too: never of one that lies elsewhere. */
+/**
+ * Returns the spare site's folder. Its files are hard links to the published site, so it belongs to
+ * one output folder only.
+ */
 function siteDirSpare(siteDir: string, outDir: string): string {
   const name = encodeURIComponent(path.relative(siteDir, outDir));
   return path.join(siteDir, '.docsgen/spare', name);
 }
 
-/** Looks at the sources now, and keeps what the build came to at its end. */
+/** Digests the sources now; the returned function records the result of the build. */
 function recorder(
   place: CachePlace | undefined,
   key: string | undefined,

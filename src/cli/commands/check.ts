@@ -25,13 +25,16 @@ import { openSite } from './open-site.js';
 export interface CheckCommandOptions extends CoverageOptions {
   readonly translations?: boolean | undefined;
   readonly external?: boolean | undefined;
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout: number;
   readonly retries: number;
   readonly allowHost: readonly string[];
 }
 
-/** `docsgen check`: follows every link of the finished site, and holds what its guides show against the API. */
+/**
+ * Runs `docsgen check`: follows every link of the built site, and checks the code examples of
+ * guides against the API.
+ */
 export async function checkCommand(
   environment: Environment,
   services: Services,
@@ -93,13 +96,16 @@ function hasDescription({ openapi, siteDir }: SiteConfig): boolean {
   return openapi.some(({ path: file = 'openapi' }) => existsSync(path.resolve(siteDir, file)));
 }
 
-/** What guides show may have ceased to be true since the site was built. Reading them loads much of docsgen. */
+/**
+ * Checks the code examples, which may be outdated since the build. Imported on demand, because it
+ * loads much of docsgen.
+ */
 async function checkExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
   const { reportExamples } = await import('../../pipeline/coverage/index.js');
   return reportExamples(config);
 }
 
-/** Serves the site and one page more. */
+/** Serves the site and one extra page. */
 async function serve(
   files: FileSet,
   baseUrl: string,

@@ -7,7 +7,7 @@ import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 
-/** `docsgen clear`: removes what docsgen made. */
+/** Runs `docsgen clear`: removes all that docsgen has created. */
 export async function clearCommand(
   environment: Environment,
   services: Services,

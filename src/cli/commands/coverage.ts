@@ -7,11 +7,13 @@ import type { Services } from '../services.js';
 import { fails } from './build.js';
 
 export interface CoverageOptions extends SiteOptions {
-  /** `strict`: what no guide speaks of fails the command. */
+  /** With `strict`, gaps in the guides fail the command. */
   readonly coverage?: true | 'strict' | undefined;
 }
 
-/** `docsgen check --coverage`: what of the API no guide links, embeds or shows. */
+/**
+ * Runs `docsgen check --coverage`: lists the parts of the API that no guide links, embeds or shows.
+ */
 export async function coverageCommand(
   environment: Environment,
   services: Services,
@@ -39,7 +41,7 @@ const names: Readonly<Record<Coverage['kind'], string>> = {
   codes: 'Error codes',
 };
 
-/** `Operations      33 of 35`, and below it what is missing, in two columns. */
+/** Formats `Operations      33 of 35`, followed by the missing items in two columns. */
 function table(coverage: readonly Coverage[], { colors }: Reporter): readonly string[] {
   const wide = Math.max(...Object.values(names).map((name) => name.length)) + 2;
   return coverage.flatMap(({ api, kind, total, missing }, index) => {

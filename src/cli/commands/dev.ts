@@ -21,9 +21,12 @@ import { serveUntilInterrupted } from './serving.js';
 
 export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & WorkOptions;
 
-/** Bytes of new values that the cache holds in memory, of each kind: who writes has the memory for other things. */
+/**
+ * Bytes of new values that each cache store keeps in memory; low, because the author needs memory
+ * for other programs.
+ */
 const held = 2_000_000;
-/** `docsgen dev`: builds in memory, serves, and builds again at every change. */
+/** Runs `docsgen dev`: builds in memory, serves, and updates at every change. */
 export async function devCommand(
   environment: Environment,
   services: Services,
@@ -43,7 +46,8 @@ export async function devCommand(
     const { loadConfig } = await services.config();
     const keptIn = place?.fileOf('config');
     const config = loadConfig({ ...loadOptions(environment, siteDir, options), keptIn });
-    // While the configuration is compiled, in another process. What fails, fails for who needs it.
+    // Loads the build modules while another process compiles the configuration. Errors surface
+    // where the result is used.
     rooms().catch(() => undefined);
     return config;
   };
@@ -73,15 +77,15 @@ export async function devCommand(
     changed: async () => (await rooms()).opener.changed(),
     format: (diagnostics) => formatPretty(diagnostics, { read: readFrameSources(siteDir) }),
     onRound: (round) => {
-      // What was said after the last change need not be said after every one.
+      // Diagnostics are printed only if they differ from the last ones.
       const findings = JSON.stringify(round.diagnostics);
       if (findings !== told) reporter.diagnostics(round.diagnostics, siteDir);
       told = findings;
-      // A look at what has come to rest, after a change was told already, is nothing to tell.
+      // A later check after a reported change is not reported again.
       if (isFirst || round.file !== undefined) {
         tell(reporter, siteDir, round, round.built?.pages.length);
       }
-      // What has been understood by now is known to the next start.
+      // Saves the parsed sources for the next start.
       if (isFirst && round.built) {
         void rooms()
           .then(({ stored }) => stored.add())
@@ -92,13 +96,13 @@ export async function devCommand(
     },
     onNotice: (diagnostic) => reporter.diagnostics([diagnostic], siteDir),
   });
-  // Starting goes before memory.
+  // A fast start takes precedence over memory.
   limitHeapGrowth();
   await serveUntilInterrupted(environment, reporter, server, home, options, 'dev');
   return { exitCode: 0, diagnostics: [] };
 }
 
-/** What is made when it is asked for, and then once. */
+/** Returns a function that calls `make` once, on first use. */
 function onceFor<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

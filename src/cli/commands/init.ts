@@ -8,10 +8,10 @@ import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import { starter } from '../starter-folder.js';
 
-/** Present in a folder that a person would call empty. */
+/** Entries that do not count when checking for an empty folder. */
 const harmless: readonly string[] = ['.git', '.DS_Store'];
 
-/** `docsgen init`: writes a small site to start from. */
+/** Runs `docsgen init`: writes a starter site. */
 export async function initCommand(
   environment: Environment,
   reporter: Reporter,
@@ -55,8 +55,8 @@ async function writeStarter(siteDir: string): Promise<readonly string[]> {
 }
 
 /**
- * npm leaves `.gitignore` out of packages, and compilers would take a `package.json` or a `.ts` file for their
- * own; so these lie in the starter under other names.
+ * Returns the final name of a starter file: npm omits `.gitignore` from packages, and compilers
+ * would pick up a `package.json` or a `.ts` file.
  */
 function targetName(name: string): string {
   return name === 'gitignore' ? '.gitignore' : name.replace(/\.template$/, '');

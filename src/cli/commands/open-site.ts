@@ -7,9 +7,8 @@ import { loadOptions, type SiteOptions } from '../options.js';
 import type { Services } from '../services.js';
 
 /**
- * The finished site that the options mean, for commands that need one.
- *
- * @throws DiagnosticError where there is none
+ * Opens the built site for commands that need one.
+ * @throws DiagnosticError if there is none
  */
 export async function openSite(
   environment: Environment,

@@ -7,7 +7,7 @@ import type { Services } from '../services.js';
 import { openSite } from './open-site.js';
 import { serveUntilInterrupted } from './serving.js';
 
-/** `docsgen preview`: serves the finished site. */
+/** Runs `docsgen preview`: serves the built site. */
 export async function previewCommand(
   environment: Environment,
   services: Services,

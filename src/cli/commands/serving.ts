@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js';
 import type { ServerOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 
-/** Says where a server is, and waits until it is told to stop. */
+/** Prints the server's URL, and waits for a signal to stop. */
 export async function serveUntilInterrupted(
   environment: Environment,
   reporter: Reporter,

@@ -10,7 +10,7 @@ import type { Services } from '../services.js';
 import { plural } from '../terminal.js';
 import { fails } from './build.js';
 
-/** `docsgen check --translations`: what readers of each language see in another one. */
+/** Runs `docsgen check --translations`: lists missing and outdated translations. */
 export async function translationsCommand(
   environment: Environment,
   services: Services,
@@ -29,7 +29,7 @@ export async function translationsCommand(
   return { exitCode: failed ? 1 : 0, diagnostics, details: { locales } };
 }
 
-/** `de: 12 of 14 documents, 1 of them out of date; 3 words of the site are missing.` */
+/** `de: 12 of 14 documents, 1 of them out of date, 3 labels of the site missing.` */
 function statusSummary(status: TranslationStatus, { colors }: Reporter): string {
   const { locale, documents, words, texts, description } = status;
   const translated = documents.total - documents.missing.length;

@@ -6,7 +6,7 @@ import type { CommandResult } from '../run.js';
 import type { Services } from '../services.js';
 import { plural } from '../terminal.js';
 
-/** `docsgen version <name>`: freezes the documents as they are now. */
+/** Runs `docsgen version <name>`: freezes the current documents. */
 export async function versionCommand(
   environment: Environment,
   services: Services,

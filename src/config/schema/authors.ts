@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { unsafeScheme } from '../../url/unsafe-url.js';
 import { pathOrUrl } from './url.js';
 
-/** An address that is shown as a link. */
+/** A URL that is rendered as a link. */
 const linked = pathOrUrl.refine((url) => unsafeScheme(url) === undefined, {
   error: ({ input }) =>
     `expected an address of the web, found the scheme ${unsafeScheme(String(input))}`,
@@ -17,14 +17,14 @@ const author = z
     imageURL: pathOrUrl.optional(),
     email: z.email().optional(),
     description: z.string().optional(),
-    /** Names at social networks, or whole URLs, by network. */
+    /** User names or URLs, by social network. */
     socials: z.record(z.string(), linked.min(1)).optional(),
     page: z.union([z.boolean(), z.strictObject({ permalink: z.string().min(1) })]).optional(),
   })
-  // Docusaurus has two names for the picture.
+  // Docusaurus accepts two names for the avatar.
   .transform(({ imageURL, ...rest }) => ({ ...rest, image_url: rest.image_url ?? imageURL }));
 
-/** `authors.yml` beside the posts. */
+/** `authors.yml` next to the posts. */
 export const authorsSchema = z.record(z.string(), author);
 
 export type AuthorConfig = z.output<typeof author>;

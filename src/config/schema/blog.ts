@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { url } from './url.js';
 
-/** A part of the blog's URLs, without slashes around it. */
+/** A URL path segment of the blog, without slashes around it. */
 const segment = z.string().regex(/^[\w~.-]+(\/[\w~.-]+)*$/, 'expected a URL path such as tags');
 
 const allOrCount = (least: number) => z.union([z.literal('ALL'), z.int().min(least)]);
@@ -105,5 +105,5 @@ export const blogSchema = z
     description: 'Posts with dates. There is a blog where the folder has posts; `false` for none.',
   });
 
-/** The blog's options, checked and with defaults. */
+/** Validated options of the blog, with defaults. */
 export type BlogOptions = z.output<typeof blogOptions>;

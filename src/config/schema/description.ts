@@ -4,10 +4,10 @@ import { defaultSamples, sampleIds } from '../../request/code-samples/languages.
 import { path } from './path.js';
 import { url } from './url.js';
 
-/** What can be found wrong with a description. */
+/** Diagnostic codes of API descriptions. */
 const codes = Object.keys(diagnosticCatalogue).filter((code) => code.startsWith('openapi/'));
 
-/** An API description and its reference. */
+/** Options of an API description and its reference. */
 export const description = z.strictObject({
   path: path
     .optional()

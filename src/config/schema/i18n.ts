@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** BCP 47: the form is checked by `Intl`, and every registered language has two or three letters. */
+/** BCP 47: `Intl` checks the syntax; registered languages have two or three letters. */
 function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0 && /^[a-z]{2,3}(-|$)/i.test(text);
@@ -37,7 +37,7 @@ interface Locales {
   readonly localeConfigs: Readonly<Record<string, { readonly path?: string | undefined }>>;
 }
 
-/** What the keys demand of each other. */
+/** Checks constraints between the keys. */
 function checkLocales(i18n: Locales, context: z.RefinementCtx): void {
   const locales = i18n.locales ?? [i18n.defaultLocale];
   const report = (message: string, path: PropertyKey[]): void => {

@@ -10,8 +10,8 @@ import { imageSchema, themeConfig } from './theme-config.js';
 import { origin } from './url.js';
 
 /*
- * The one description of the configuration: it checks what is written, gives TypeScript its types,
- * editors their JSON Schema and the manual its reference page. Names follow Docusaurus.
+ * The configuration schema, the single source for validation, TypeScript types, JSON Schema for
+ * editors and the manual's reference page. Names follow Docusaurus.
  */
 
 export type { BlogOptions } from './blog.js';
@@ -26,7 +26,7 @@ export {
 
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 
-/** `docsgen.config.ts` */
+/** Schema of `docsgen.config.ts`. */
 export const configSchema = z.strictObject({
   title: z.string().min(1).optional().meta({
     description: 'Name of the site. By default that of the API description, else of the folder.',
@@ -86,8 +86,8 @@ export const configSchema = z.strictObject({
   themeConfig: themeConfig.prefault({}),
 });
 
-/** What `docsgen.config.ts` may hold. */
+/** Input type of `docsgen.config.ts`. */
 export type UserConfig = z.input<typeof configSchema>;
 
-/** The same, checked and with defaults. */
+/** The validated configuration, with defaults. */
 export type CheckedConfig = z.output<typeof configSchema>;

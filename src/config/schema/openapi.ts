@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { description } from './description.js';
 
-/** One API description and all that is said of its reference. */
+/** Options of one API description and its reference. */
 export interface ApiOptions extends z.output<typeof description> {
   readonly id: string;
   /** Begins with a slash and does not end with one. */
   readonly route: string;
-  /** It is one of a list. */
+  /** Whether it is an entry of a list. */
   readonly isListed: boolean;
-  /** Its way into the configuration: `['openapi', 1]`. */
+  /** Its key path in the configuration: `['openapi', 1]`. */
   readonly keyPath: readonly (string | number)[];
 }
 
-/** `openapi`: none, one, or several, which comes out as a list. */
+/** Schema of `openapi`: none, one or several descriptions; the output is always a list. */
 export const openapiSchema = z
   .union([z.literal(false), description, z.array(description)])
   .prefault({})
@@ -65,7 +65,10 @@ interface Problem {
   readonly message: string;
 }
 
-/** Only a single description is found by itself. */
+/**
+ * Reports list entries without a file, because only a single description can be found
+ * automatically.
+ */
 function withoutFile(all: readonly ApiOptions[]): readonly Problem[] {
   return all.flatMap(({ path }, index) =>
     path === undefined
@@ -74,7 +77,7 @@ function withoutFile(all: readonly ApiOptions[]): readonly Problem[] {
   );
 }
 
-/** Two descriptions of one name, or whose pages would lie among each other's. */
+/** Reports descriptions with the same id or with overlapping routes. */
 function clashes(all: readonly ApiOptions[]): readonly Problem[] {
   return all.flatMap(({ id, route }, index) => {
     const before = all.slice(0, index);
@@ -102,7 +105,7 @@ function overlap(route: string, other: string, index: number): string {
     : `${other}, the route of openapi[${index}], lies within ${route}`;
 }
 
-/** Where file systems ignore case, too. */
+/** Ignores case, as some file systems do. */
 function isWithin(route: string, folder: string): boolean {
   return `${lower(route)}/`.startsWith(`${lower(folder)}/`);
 }

@@ -11,7 +11,7 @@ const categoryLink = z.union([
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
 ]);
 
-/** `_category_.yml` beside the documents of a folder. */
+/** `_category_.yml` in a folder of documents. */
 export const categorySchema = z.strictObject({
   label: z.string().min(1).optional(),
   position: z.number().optional(),
@@ -32,7 +32,7 @@ interface SidebarCategory {
   className?: string | undefined;
 }
 
-/** An entry of an explicit sidebar: the id of a document, or an object that says what it is. */
+/** An entry of an explicit sidebar: the id of a document, or an object with a type. */
 export type SidebarEntry =
   | string
   | { type: 'doc'; id: string; label?: string | undefined; className?: string | undefined }
@@ -41,12 +41,12 @@ export type SidebarEntry =
   | SidebarCategory
   | SidebarCategories;
 
-/** Categories by their labels: Docusaurus' short form. */
+/** Categories by label: the short form of Docusaurus. */
 interface SidebarCategories {
   [label: string]: ConfiguredSidebarItems;
 }
 
-/** What a sidebar or a category holds. */
+/** Entries of a sidebar or category. */
 export type ConfiguredSidebarItems = SidebarEntry[] | SidebarCategories;
 
 export const sidebarItems: z.ZodType<ConfiguredSidebarItems, ConfiguredSidebarItems> = z.lazy(() =>

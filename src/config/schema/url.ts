@@ -3,10 +3,10 @@ import { isPathOrUrl } from '../../url/web-url.js';
 
 const expected = 'expected a URL such as https://docs.example.com';
 
-/** An absolute URL. What else is demanded of it is only checked where it is one. */
+/** An absolute URL. `abort` skips further checks of an invalid one. */
 export const url = z.url({ protocol: /^https?$/, error: expected, abort: true });
 
-/** The URL of a site as a whole. */
+/** Origin of a site, without a path. */
 export const origin = url.refine((text) => {
   const { origin, href } = new URL(text);
   return href === `${origin}/`;
@@ -15,7 +15,7 @@ export const origin = url.refine((text) => {
 /** A path of this site, or a URL. */
 export const pathOrUrl = z.string().refine(isPathOrUrl, 'this is not a valid URL');
 
-/** "did you mean …?" for what would be a URL with a protocol. */
+/** Suggests the protocol for a URL without one: "did you mean …?". */
 export function urlHint(written: unknown): string | undefined {
   if (typeof written !== 'string' || !/^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(written))
     return undefined;

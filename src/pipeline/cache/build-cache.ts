@@ -16,49 +16,57 @@ import { docCodec, type StoredDoc } from './doc-codec.js';
 import { identityCodec, ShardedStore } from './sharded-store.js';
 import { Store } from './store.js';
 
-/** What earlier builds have made. Of each thing the last state is kept, with the digest of all that went into it. */
+/**
+ * Results of earlier builds. Each entry keeps the latest value, keyed by the digest of its inputs.
+ */
 export interface BuildCache {
   /** By path. */
   readonly docs: ShardedStore<Outcome<Doc>, StoredDoc>;
-  /** What they say, by path, each a `DocText` as JSON. */
+  /** Text of the documents by path, each a `DocText` as JSON. */
   readonly texts: Store<Uint8Array>;
   /** By path. */
   readonly apis: Store<Outcome<Api | undefined>>;
-  /** HTML by the path of the page's file; its key tells all that the page shows. */
+  /** HTML by the output path of the page; the key covers everything that the page shows. */
   readonly pages: Store<string>;
-  /** By the path of the page's file, as are the next three; the key tells all that the page may depend on. */
+  /**
+   * By the output path of the page, like the next three stores; the key covers everything that the
+   * page may depend on.
+   */
   readonly pageHeads: ShardedStore<PageHead>;
-  /** The keys of these three are `PageHead.text`. */
+  /** The keys of these three stores are `PageHead.text`. */
   readonly findings: ShardedStore<PageFindings>;
   readonly markdowns: Store<PageMarkdown>;
   readonly records: Store<SearchRecord>;
-  /** What is made from all pages together, and the files of it by path. */
+  /** Results that depend on all pages, and their files by path. */
   readonly completions: Store<StoredCompletion>;
   readonly siteFiles: Store<Uint8Array>;
-  /** By the path of the manifest's file. */
+  /** By the path of the manifest. */
   readonly searches: Store<CachedSearch>;
-  /** Contents by path. */
+  /** File contents by path. */
   readonly searchFiles: Store<string>;
-  /** Of pages, by URL. */
+  /** Terms of the pages by URL. */
   readonly terms: Store<PageTerms>;
-  /** The site's own theme, compiled. */
+  /** The compiled theme of the site. */
   readonly themes: Store<CachedTheme>;
-  /** What git tells of the sources; the key is the commit. */
+  /** Git history of the sources, keyed by commit. */
   readonly histories: Store<readonly CachedCommit[]>;
 }
 
-/** What each build needs to know of a page that it does not make. */
+/** What every build needs to know about a page that it does not render again. */
 export interface PageHead {
   readonly traits: PageTraits;
-  /** Of the findings, see `FoundPage`. */
+  /** Digest of the page's findings, see `FoundPage`. */
   readonly digest: string;
-  /** Key of its HTML; absent where nobody has asked for it. */
+  /** Cache key of the HTML; absent until the page is rendered. */
   readonly html?: string | undefined;
-  /** Key of what it says: the same as long as all that the page has asked of the site is. */
+  /**
+   * Cache key of the page's content. It changes only if something that the page reads from the site
+   * changes.
+   */
   readonly text: string;
 }
 
-/** A site settled, with the digests of its files. */
+/** A completed site, with the digests of its files. */
 interface StoredCompletion {
   readonly files: readonly { readonly path: string; readonly key: string }[];
   readonly site: Omit<CompletionData, 'files'>;
@@ -70,13 +78,13 @@ export interface CachedSearch extends Pick<BuiltSearchIndex, 'manifest' | 'state
   readonly files: readonly string[];
 }
 
-/** What a commit was the last to change. */
+/** A commit, and the files whose latest change it is. */
 export interface CachedCommit extends LastUpdate {
   /** Relative to the site's folder. */
   readonly files: readonly string[];
 }
 
-/** All shelves; `open` says what lies on one already. */
+/** Creates all stores. `open` creates a store with the entries that are already on disk. */
 export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>): BuildCache {
   const many = { remembered: false };
   const few = { remembered: true };
@@ -100,9 +108,9 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>)
 }
 
 /**
- * A cache for the life of this process.
- *
- * @param held bytes of values that are held in memory, of each kind; the others lie in a file that goes with the process
+ * Creates a cache that lasts as long as this process.
+ * @param held bytes of values that each store keeps in memory; the rest goes to an overflow file
+ * that is removed with the process
  */
 export function emptyCache(held?: number): BuildCache {
   return buildCache((_, codec) => new Store(codec, undefined, undefined, held));

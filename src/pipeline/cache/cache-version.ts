@@ -3,9 +3,8 @@ import path from 'node:path';
 import { digest } from '../theme/fingerprint.js';
 
 /**
- * A short text that is another one wherever another docsgen, or another version of a library that it builds
- * with, might build another site. Undefined where docsgen runs from its sources, which can change at any time.
- *
+ * Returns the cache version key: docsgen's build id, the versions of its dependencies and the
+ * Node.js major version. Undefined if docsgen runs from source, which can change at any time.
  * @param packageDir docsgen's own folder
  */
 export function cacheVersion(packageDir: string): string | undefined {
@@ -19,7 +18,7 @@ export function cacheVersion(packageDir: string): string | undefined {
   ).slice(0, 16);
 }
 
-/** The version that Node would load from there. */
+/** Returns the version that Node would resolve from this folder. */
 function nameVersion(name: string, from: string): string | undefined {
   for (let dir = from; ; dir = path.dirname(dir)) {
     const folder = path.join(dir, 'node_modules', name);
@@ -28,7 +27,10 @@ function nameVersion(name: string, from: string): string | undefined {
   }
 }
 
-/** What npm has installed there, dependencies of dependencies included; absent with other package managers. */
+/**
+ * Returns the digest of npm's hidden lockfile, which also covers transitive dependencies. Undefined
+ * with other package managers.
+ */
 function packageDirLock(packageDir: string): string | undefined {
   const files = [path.join(packageDir, 'node_modules'), path.dirname(packageDir)].map((folder) =>
     path.join(folder, '.package-lock.json'),

@@ -65,7 +65,7 @@ describe('a pack of values', () => {
       changed[at] = (changed[at] ?? 0) ^ 1;
       for (const [name, packed] of packEntries(await contentsPack(changed))) {
         const known = planets.get(name);
-        // A name that was changed stands for nothing that a build asks for.
+        // An entry with a damaged name is never looked up.
         if (known) expect(packed).toEqual(known);
       }
     }
@@ -267,7 +267,7 @@ describe('the cache in a folder', () => {
       await build('Mars');
       const index = await readFile(endingFile('.index'));
       const cut = index.subarray(0, 1000);
-      // Both packs are of the same length.
+      // Both packs have the same length.
       await rm(endingFile(''));
       await build('Pluto is none');
       await rm(endingFile(''));

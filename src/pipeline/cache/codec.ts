@@ -1,15 +1,17 @@
-/** How values lie on the disk. */
+/** Converts values to bytes on disk and back. */
 export interface Codec<T> {
   encode(value: T): Uint8Array;
   decode(bytes: Uint8Array): T;
   /**
-   * A value is worth its memory for as long as the cache lives. The others, of which there are thousands, stay bytes
-   * and are made into values each time that somebody asks.
+   * Whether decoded values stay in memory as long as the cache. Stores with thousands of entries
+   * keep bytes and decode at each access.
    */
   readonly remembered: boolean;
 }
 
-/** Only docsgen writes packs, and each value is under the digest of its text: what is read is what was written. */
+/**
+ * Skips validation: only docsgen writes packs, and each value's digest is verified when it is read.
+ */
 export function jsonCodec<T>({ remembered }: { remembered: boolean }): Codec<T> {
   return {
     encode: toJson,
@@ -34,12 +36,12 @@ export function toJson(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(value));
 }
 
-/** A value from the bytes of its JSON, which docsgen itself has made. */
+/** Parses JSON that docsgen itself has written; the shape is not checked. */
 export function fromJson<T>(bytes: Uint8Array): T {
   return JSON.parse(utf8(bytes)) as T;
 }
 
-/** Also of memory that threads share, which `TextDecoder` does not take. */
+/** Decodes shared memory too, which `TextDecoder` rejects. */
 function utf8({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }

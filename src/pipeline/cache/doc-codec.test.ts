@@ -21,7 +21,7 @@ const mars: Doc = {
   digests: { own: 'o1', shared: 's1' },
 };
 
-/** As it comes back from the disk. */
+/** Returns a document after a round trip through its stored form. */
 function again(doc: Outcome<Doc>): Outcome<Doc> {
   return docCodec.revive(JSON.parse(JSON.stringify(docCodec.store(doc, path))), path);
 }

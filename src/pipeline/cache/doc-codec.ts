@@ -2,16 +2,18 @@ import type { Doc } from '../../content/doc.js';
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
 import type { ShardCodec } from './sharded-store.js';
 
-/** Line, column and offset of the start, then of the end: those of a place in the document's own file. */
+/**
+ * Line, column and offset of the start, then of the end, of a position in the document's own file.
+ */
 type Numbers = readonly [number, number, number, number, number, number];
 
-/** What a document says of itself, without what follows from the rest. */
+/** Stored form of a document, without the fields that can be derived from the others. */
 export type StoredDoc = readonly [
   digest: string,
   meta: Doc['meta'],
   places: Readonly<Record<string, Numbers | Place>>,
   title: string,
-  /** Null where it is the title. */
+  /** Null if it equals the title. */
   titleHtml: string | null,
   includes: readonly string[],
   hasExcerpt: boolean,
@@ -19,7 +21,10 @@ export type StoredDoc = readonly [
   diagnostics: readonly Diagnostic[],
 ];
 
-/** Less than half as long as the documents themselves, of which a build reads thousands. */
+/**
+ * Stores documents in less than half the space of plain JSON, because a build reads thousands of
+ * them.
+ */
 export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
   store: ({ value, diagnostics }) => {
     const { path, digest, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, digests } =

@@ -10,13 +10,19 @@ import { writeChanges } from './write-changes.js';
 
 export interface OpenCache {
   readonly cache: BuildCache;
-  /** Begins to write what is new: all but the search, which may still be in the making. `save` does the rest. */
+  /**
+   * Starts writing new entries, except those of the search, which may not be ready yet. Call `save`
+   * to finish.
+   */
   begin(): Promise<void>;
-  /** Writes what is new. A folder that cannot be written is a warning: the site has been built without it. */
+  /**
+   * Writes new entries. Returns a warning if the folder is not writable, because the site itself is
+   * complete.
+   */
   save(): Promise<readonly Diagnostic[]>;
   /**
-   * The same, for whoever has not made a whole site, and goes on: what has not been used stays, and what is new is read
-   * from the disk from now on.
+   * Like `save`, for a process that builds only part of a site and continues: keeps unused entries,
+   * and reads new entries from disk from now on.
    */
   add(): Promise<readonly Diagnostic[]>;
 }
@@ -24,11 +30,10 @@ export interface OpenCache {
 const searchShelves = new Set(['searches', 'search-files', 'terms']);
 
 /**
- * The cache in a folder. It can be carried to other machines: there are no absolute paths and no times in it.
- * Whatever is wrong with it, it only makes the build slower.
- *
- * @param maker says which docsgen, with which libraries: what another has made is never used
- * @param held bytes of new values that are held in memory, of each kind
+ * Opens the cache in a folder. The cache contains no absolute paths and no times, so it can be
+ * copied to another machine. A damaged cache only slows the build down.
+ * @param maker cache version key; entries of another version are never used
+ * @param held bytes of new values that each store keeps in memory
  */
 export async function openCache(folder: string, maker: string, held?: number): Promise<OpenCache> {
   const shelves: {
@@ -76,7 +81,7 @@ export async function openCache(folder: string, maker: string, held?: number): P
     cache,
     begin: async () => {
       pages ??= writePages();
-      // What goes wrong is told by `save`.
+      // `save` reports the failure.
       await pages.catch(() => undefined);
     },
     save,

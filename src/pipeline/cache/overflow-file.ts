@@ -3,10 +3,10 @@ import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'nod
 import path from 'node:path';
 import type { PackedEntry } from './pack.js';
 
-/** Bytes that lie in an open file. Plain data: every thread of the process can read them. */
+/** A byte range of an open file. Plain data, so that every thread of the process can read it. */
 export interface FilePart {
   readonly handle: number;
-  /** Where they begin, and how many there are. */
+  /** Offset and length in bytes. */
   readonly at: number;
   readonly length: number;
 }
@@ -15,7 +15,7 @@ interface Span extends FilePart {
   readonly key: string;
 }
 
-/** The memory can be shared with other threads. */
+/** Reads the bytes into shared memory, which can be passed to other threads. */
 export function readPart({ handle, at, length }: FilePart): Uint8Array {
   return readInto(Buffer.from(new SharedArrayBuffer(length)), handle, at);
 }
@@ -28,8 +28,8 @@ function readInto(bytes: Buffer, handle: number, at: number): Buffer {
 }
 
 /**
- * Values that would fill the memory until they are kept, put on the disk: in a file that has lost its name as soon as
- * it is open, so that nothing is left of it however the process ends.
+ * Holds values on disk that would fill the memory before they are saved. The file is unlinked right
+ * after it is opened, so nothing remains however the process ends.
  */
 export class OverflowFile {
   readonly #handle: number;
@@ -40,7 +40,7 @@ export class OverflowFile {
     this.#handle = handle;
   }
 
-  /** Undefined where the folder takes no files. */
+  /** Returns undefined if the folder is not writable. */
   static open(folder: string): OverflowFile | undefined {
     const file = path.join(folder, `.spill-${randomUUID()}`);
     try {
@@ -61,7 +61,7 @@ export class OverflowFile {
     return this.#spans.get(name)?.key;
   }
 
-  /** @returns whether all of them have found room */
+  /** @returns whether all entries were written */
   add(entries: Iterable<readonly [string, PackedEntry]>): boolean {
     const pieces: Uint8Array[] = [];
     const spans = new Map<string, Span>();
@@ -81,12 +81,15 @@ export class OverflowFile {
     return true;
   }
 
-  /** What is newer stands elsewhere. */
+  /** Drops an entry that a newer value elsewhere replaces. */
   forget(name: string): void {
     this.#spans.delete(name);
   }
 
-  /** All of them, one after the other in the same memory: what is to stay has to be copied. */
+  /**
+   * Yields all entries. They share one buffer, so copy the bytes to keep them beyond the next
+   * entry.
+   */
   *entries(): Generator<readonly [string, PackedEntry]> {
     let room = Buffer.alloc(0);
     for (const [name, { key, at, length }] of this.#spans) {
@@ -105,12 +108,12 @@ export class OverflowFile {
     return span && { handle: span.handle, at: span.at, length: span.length };
   }
 
-  /** Nothing can be read any more, also by others. */
+  /** Closes the file, for readers in other threads too. */
   close(): void {
     closeSync(this.#handle);
   }
 
-  /** A file can take less at once than it is given. */
+  /** Writes in a loop, because one write may be partial. */
   #write(bytes: Uint8Array): void {
     for (let done = 0; done < bytes.byteLength; ) {
       done += writeSync(this.#handle, bytes, done, bytes.byteLength - done, this.#size + done);

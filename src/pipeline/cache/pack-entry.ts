@@ -1,9 +1,9 @@
 import type { EntrySpan } from './span-table.js';
 
-/** An entry as its line tells it. */
+/** An entry, as parsed from its header line. */
 export interface PackEntry {
   readonly name: string;
   readonly span: EntrySpan;
-  /** Where the next one begins. */
+  /** Offset of the next entry. */
   readonly end: number;
 }

@@ -2,19 +2,20 @@ import { readRecord, writeRecord } from '../up-to-date/record-file.js';
 import type { PackEntry } from './pack-entry.js';
 import { type EntrySpan, type SpanColumns, SpanTable } from './span-table.js';
 
-/** Where the entries of a pack lie: to find thousands of them, one has to be read in place of each. */
+/** Index of a pack: one record to read instead of one header line per entry. */
 interface Index extends SpanColumns {
-  /** Where the last entry begins, by which it is seen whether the index belongs to the pack. */
+  /** Offset of the last entry, which shows whether the index belongs to this pack. */
   readonly last: number;
   readonly end: number;
 }
 
-/** Fewer entries are found as quickly. */
+/** Minimum number of entries; scanning fewer is as fast as reading an index. */
 const worthIndex = 64;
 
 /**
- * What a pack's index says; undefined where there is none, or one of another state of the pack. What was added since
- * comes after its end. Wrong places do no harm, as each value is held against its digest.
+ * Returns the pack's index, or undefined if it is missing or belongs to another state of the pack.
+ * Entries added since then follow its `end`. Wrong offsets are harmless, because each value's
+ * digest is verified.
  */
 export function findIndex(
   pack: string,
@@ -30,7 +31,7 @@ export function findIndex(
   return isSame ? { spans, end } : undefined;
 }
 
-/** @param before where entries lie that the file had already */
+/** @param before spans of the entries that the file already had */
 export function keepIndex(
   pack: string,
   {

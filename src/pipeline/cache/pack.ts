@@ -4,30 +4,31 @@ import type { PackEntry } from './pack-entry.js';
 import { findIndex } from './pack-index.js';
 import { type EntrySpan, SpanTable } from './span-table.js';
 
-/** Begins each file, so that one of another format is never read. */
+/** Starts each file, so that a file of another format is never read. */
 const magic = Buffer.from('docsgen pack 1\n');
 
-/** An entry of a pack: the digest of what went into a value, and the value. */
+/** An entry of a pack: the digest of a value's inputs, and the value. */
 export interface PackedEntry {
   readonly key: string;
   readonly bytes: Uint8Array;
 }
 
-/** Most lines are shorter; a longer one is read in two steps. */
+/** Most header lines are shorter; a longer one needs a second read. */
 const lineLength = 512;
 
 /**
- * Many values in one file, which are read when they are asked for. Each entry is a line (name, key, length in bytes,
- * digest; as a JSON array) and its value, so that what was cut off, or changed by chance, is found out. Of two
- * entries of one name the later one counts: so entries can be added to a file, which others may be reading.
+ * Many values in one file, read on demand. Each entry is a header line (name, key, length in bytes
+ * and digest as a JSON array) followed by its value, so that truncation and corruption are
+ * detected. If a name occurs twice, the later entry wins: new entries can be appended while others
+ * read the file.
  */
 export class Pack {
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly size: number;
-  /** It ends with the end of an entry. */
+  /** Whether the file ends exactly after an entry. */
   readonly isWhole: boolean;
   readonly spans: SpanTable;
-  /** How many entries had to be looked for, as the index does not have them. */
+  /** Number of entries found by scanning, because the index does not have them. */
   readonly scanned: number;
   readonly #handle: number | undefined;
 
@@ -43,7 +44,7 @@ export class Pack {
     return new Pack();
   }
 
-  /** An empty one where there is no file, or one of another format. */
+  /** Returns an empty pack if the file is missing or has another format. */
   static open(file: string): Pack {
     try {
       const handle = openSync(file, 'r');
@@ -58,7 +59,7 @@ export class Pack {
     return this.spans.names();
   }
 
-  /** Bytes of a value. */
+  /** Length of a value in bytes. */
   lengthOf(name: string): number {
     return this.spans.lengthOf(name);
   }
@@ -67,15 +68,14 @@ export class Pack {
     return this.spans.keyOf(name);
   }
 
-  /** Ends reading; a pack that is not closed is open as long as the process lives. */
+  /** Closes the file. Without it, the file stays open until the process ends. */
   close(): void {
     if (this.#handle !== undefined) closeSync(this.#handle);
   }
 
   /**
-   * Undefined also where the value is not what was written.
-   *
-   * @param shared whether the memory is to be shared with other threads
+   * Returns undefined if the entry is missing or its digest does not match.
+   * @param shared whether to read into memory that threads can share
    */
   read(name: string, shared = false): PackedEntry | undefined {
     const span = this.spans.get(name);
@@ -88,7 +88,7 @@ export class Pack {
       : Buffer.allocUnsafe(begin + length);
     whole.write(salt);
     if (readSync(this.#handle, whole, begin, length, at) < length) return undefined;
-    // In one go, which takes half as long as `valueDigest`.
+    // One-shot hashing takes half as long as `keyDigest`.
     const isSame = hash('sha1', whole, 'base64url') === digest;
     return isSame ? { key, bytes: whole.subarray(begin) } : undefined;
   }
@@ -100,7 +100,10 @@ interface Scan {
   readonly isWhole: boolean;
 }
 
-/** After an entry that is not whole, nothing can be trusted to begin where it seems to. */
+/**
+ * Finds the entries. The scan stops at the first incomplete entry, because offsets after it cannot
+ * be trusted.
+ */
 function scan(handle: number, size: number, file: string): Scan {
   const known = findIndex(file, (at) => entryAt(handle, at, size));
   const spans = known?.spans ?? new SpanTable();
@@ -127,7 +130,7 @@ function entryAt(handle: number, at: number, size: number): PackEntry | undefine
   return end > size ? undefined : { name, span: { key, digest, at: begin, length }, end };
 }
 
-/** Without its end; undefined where it has none. */
+/** Returns a line without its line feed, or undefined if it has none. */
 function lineAt(handle: number, at: number): Buffer | undefined {
   for (const length of [lineLength, lineLength * 64]) {
     const read = readAt(handle, at, length);
@@ -142,15 +145,15 @@ function readAt(handle: number, at: number, length: number): Buffer {
   return bytes.subarray(0, readSync(handle, bytes, 0, length, at));
 }
 
-/** Puts entries into bytes, and knows where each of them lies. */
+/** Serialises entries, and records the offset of each. */
 export class PackPieces {
-  /** Where that lies which was put in. */
+  /** Spans of the serialised entries. */
   readonly fresh = new Map<string, EntrySpan>();
-  /** Where the last entry begins, and where the next one would. */
+  /** Offset of the last entry, and of the one that would follow. */
   last = 0;
   end: number;
 
-  /** @param end of the file that entries are added to; it begins with them, if nothing is said */
+  /** @param end size of the file that entries are appended to; 0 starts a new file */
   constructor(end = 0) {
     this.end = end;
   }
@@ -190,6 +193,7 @@ function lineHead(
 }
 
 function keyDigest(key: string, value: Uint8Array): string {
-  // Against chance, not against enemies: who can write here can write the site, too.
+  // SHA-1 detects corruption, not attacks: an attacker who can write here can write the site as
+  // well.
   return createHash('sha1').update(key).update('\n').update(value).digest('base64url');
 }

@@ -1,22 +1,28 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of the cache get their name when they are whole; until then, another one (see `replace`, `writeRecord`). */
+/**
+ * Name of a temporary file: cache files are renamed when complete (see `replace`, `writeRecord`).
+ */
 const unfinished = /\.(?:pack|json|index)\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Milliseconds after which nobody is still at work on a file. */
+/** Milliseconds after which a temporary file counts as abandoned. */
 const longestWrite = 60 * 60 * 1000;
 
-/** What a docsgen has kept, see `openCache` and `cachePlace`: `pages-0123456789abcdef.pack`. */
+/**
+ * Cache file of a docsgen version, see `openCache` and `cachePlace`: `pages-0123456789abcdef.pack`.
+ */
 const kept = /^[a-z-]+-([\da-f]{16})\.(?:pack|pack\.index|json)$/;
 
-/** Milliseconds after which another docsgen is taken for gone; two may take turns. */
+/**
+ * Milliseconds after which the cache of another docsgen version is removed; two versions may
+ * alternate.
+ */
 const longestAbsence = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes what builds that were killed have left half-written in a cache, and what other versions of docsgen have
- * kept there, so that it does not pile up.
- *
+ * Removes temporary files of killed builds and caches of other docsgen versions, so that they do
+ * not accumulate.
  * @param maker see `openCache`
  */
 export async function removeStaleCaches(folder: string, maker: string): Promise<void> {

@@ -1,18 +1,20 @@
 import type { Store, StoredEntry } from './store.js';
 
-/** Things that lie on the disk together. */
+/** Entries that are stored together on disk. */
 export type Shard<T> = readonly (readonly [name: string, key: string, value: T])[];
 
-/** Few enough that reading all is quick, so many that a change in one writes little. */
+/**
+ * Number of shards: few enough to read all of them quickly, enough that one change rewrites little.
+ */
 const count = 64;
 
-/** How things lie in a shard: shorter than they are, perhaps. */
+/** Converts values to a stored form, which may be more compact, and back. */
 export interface ShardCodec<T, Stored> {
   readonly store: (value: T, name: string) => Stored;
   readonly revive: (stored: Stored, name: string) => T;
 }
 
-/** What lies in a shard. */
+/** An entry read from a shard. */
 class Entry<T> implements StoredEntry<T> {
   readonly key: string;
   readonly value: T;
@@ -34,16 +36,16 @@ class Entry<T> implements StoredEntry<T> {
 }
 
 /**
- * Of each thing the last state, like a `Store`, for things of which a build reads all: thousands of them in some
- * dozens of entries are read in a fraction of the time. Values are worth their memory as long as the cache lives.
+ * A `Store` for entries that every build reads in full: thousands of them in a few dozen shards
+ * load in a fraction of the time. Values stay in memory as long as the cache.
  */
 export class ShardedStore<T, Stored = T> {
-  /** The key of a shard tells how many things are in it. */
+  /** The key of a shard is the number of its entries. */
   readonly #shards: Store<Shard<Stored>>;
   readonly #form: ShardCodec<T, Stored>;
-  /** What lay on the disk, by the number of the shard, as far as somebody has asked. */
+  /** Entries read from disk so far, by shard number. */
   readonly #read = new Map<number, Map<string, Entry<T>>>();
-  /** Names of what is of use and has not been read. */
+  /** Names of entries to keep that have not been read. */
   readonly #used = new Set<string>();
   #areAllUsed = false;
   readonly #new = new Map<string, StoredEntry<T>>();
@@ -59,7 +61,7 @@ export class ShardedStore<T, Stored = T> {
     return this.#shardOf(name).get(name)?.use();
   }
 
-  /** The key of what {@link find} finds. */
+  /** Returns the key of the entry that {@link find} returns. */
   keyOf(name: string): string | undefined {
     return (this.#new.get(name) ?? this.#shardOf(name).get(name))?.key;
   }
@@ -68,17 +70,17 @@ export class ShardedStore<T, Stored = T> {
     this.#new.set(name, kept);
   }
 
-  /** Has what may be there kept for the next build, without reading it. */
+  /** Keeps an entry, if there is one, for the next build without reading it. */
   retain(name: string): void {
     this.#used.add(name);
   }
 
-  /** Has all that was found kept, for whoever has not looked at all of it. */
+  /** Keeps all entries from disk, for a build that does not read all of them. */
   retainAll(): void {
     this.#areAllUsed = true;
   }
 
-  /** Puts what is of use into the shards, before they are written. */
+  /** Moves the entries to keep into their shards, before the shards are written. */
   settle(): void {
     const fresh = byShard(this.#new.keys());
     const used = byShard(this.#used);
@@ -89,7 +91,7 @@ export class ShardedStore<T, Stored = T> {
     }
   }
 
-  /** Whether a shard holds nothing but what is wanted. */
+  /** Whether every entry of a shard on disk is kept. */
   #isSame(number: number, wanted: readonly string[]): boolean {
     if (this.#areAllUsed) return true;
     const known = this.#read.get(number);
@@ -133,7 +135,7 @@ export class ShardedStore<T, Stored = T> {
   }
 }
 
-/** Of things that lie there as they are. */
+/** Stores values unchanged. */
 export function identityCodec<T>(): ShardCodec<T, T> {
   const same = (value: T): T => value;
   return { store: same, revive: same };
@@ -150,7 +152,7 @@ function byShard(names: Iterable<string>): readonly (readonly string[] | undefin
   return shards;
 }
 
-/** Spreads names among the shards (FNV-1a). */
+/** Assigns a name to a shard by its FNV-1a hash. */
 function nameNumber(name: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) {

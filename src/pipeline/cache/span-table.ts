@@ -1,10 +1,10 @@
 import { type TextColumn, textAt, toTextColumn } from './text-column.js';
 
-/** Where a value lies in a pack. */
+/** Location of a value in a pack. */
 export interface EntrySpan {
   readonly key: string;
   readonly digest: string;
-  /** Where the value begins, and how long it is, in bytes. */
+  /** Offset and length of the value in bytes. */
   readonly at: number;
   readonly length: number;
 }
@@ -18,10 +18,13 @@ export interface SpanColumns {
   readonly lengths: readonly number[];
 }
 
-/** Where the values of a pack lie, by name. Those that were known are columns, as objects would be many. */
+/**
+ * Locations of a pack's values by name. Spans from the index stay in columns, because one object
+ * for each would need too much memory.
+ */
 export class SpanTable {
   readonly #known: SpanColumns;
-  /** By name, a row of the columns, or what was found since. */
+  /** By name, the row in the columns, or the span if it was added later. */
   readonly #rows: Map<string, number | EntrySpan>;
 
   constructor(known: SpanColumns = { names: [], keys: [], digests: [], places: [], lengths: [] }) {
@@ -60,24 +63,24 @@ export class SpanTable {
     return typeof found === 'number' ? textAt(this.#known.keys, found) : found?.key;
   }
 
-  /** Of one that was known; undefined for what was found since, and for what is not there. */
+  /** Returns the row of a span from the index; undefined for added spans and unknown names. */
   rowOf(name: string): number | undefined {
     const found = this.#rows.get(name);
     return typeof found === 'number' ? found : undefined;
   }
 
-  /** How many rows there are, among them those of which another value was found since. */
+  /** Number of rows, including those that a later entry replaces. */
   get rows(): number {
     return this.#known.names.length;
   }
 
-  /** Bytes of a value. */
+  /** Length of a value in bytes. */
   lengthOf(name: string): number {
     const found = this.#rows.get(name);
     return typeof found === 'number' ? this.#lengthAt(found) : (found?.length ?? 0);
   }
 
-  /** It is the last one then. */
+  /** Adds a span at the end of the order. */
   set(name: string, span: EntrySpan): void {
     this.#rows.delete(name);
     this.#rows.set(name, span);

@@ -4,44 +4,47 @@ import { type FilePart, OverflowFile } from './overflow-file.js';
 import { Pack, type PackedEntry } from './pack.js';
 import { UsedNames } from './used-names.js';
 
-/** Bytes of new values that are held in memory, unless something else is said. */
+/** Default limit of new values in memory, in bytes. */
 const mostHeld = 16_000_000;
 
 export interface StoredEntry<T> {
-  /** Equal where nothing that went into the value has changed. */
+  /** Digest of the inputs: equal keys mean equal values. */
   readonly key: string;
   readonly value: T;
 }
 
-/** What is to be written. */
+/** Entries to write. */
 export interface StoreChanges {
-  /** All that is of use, read as it is asked for; the bytes of one are only there until the next one is. */
+  /**
+   * All entries to keep, read on demand. The bytes of an entry are valid only until the next one is
+   * read.
+   */
   readonly all: () => Iterable<readonly [string, PackedEntry]>;
-  /** The same of what the pack does not have yet. */
+  /** Only the entries that the pack does not have yet, likewise read on demand. */
   readonly fresh: () => Iterable<readonly [string, PackedEntry]>;
   readonly pack: Pack;
-  /** Bytes of what the pack has and is of use. */
+  /** Bytes of the pack's entries that are kept. */
   readonly useful: number;
 }
 
 /**
- * Of each thing the last state: what was found on the disk, made into values when it is asked for, and what builds
- * have used since, to be kept.
+ * Keeps the latest value of each entry: decodes values from disk on demand, and collects the
+ * entries that builds have used for the next save.
  */
 export class Store<T> {
   readonly #codec: Codec<T>;
   #pack: Pack;
-  /** Names of what the pack has and is of use. */
+  /** Names of the pack's entries to keep. */
   #used: UsedNames;
   readonly #new = new Map<string, StoredEntry<T> | PackedEntry>();
-  /** Bytes in them. */
+  /** Bytes of the new entries in memory. */
   #held = 0;
   readonly #mostHeld: number;
-  /** New values for which there was no room in memory. */
+  /** New values that did not fit into memory. */
   #overflow: OverflowFile | undefined;
-  /** Absolute path of the folder in which it lies. */
+  /** Absolute path of the overflow file's folder. */
   readonly #folder: string;
-  /** Values that were made of bytes. */
+  /** Decoded values. */
   readonly #values = new Map<string, StoredEntry<T>>();
 
   constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir(), held = mostHeld) {
@@ -64,35 +67,40 @@ export class Store<T> {
     return kept;
   }
 
-  /** Nothing was found on the disk, and nothing has been kept. */
+  /** Whether the store has no entries, neither from disk nor new. */
   get isEmpty(): boolean {
     return this.#pack.spans.size === 0 && this.#new.size === 0 && this.#overflow === undefined;
   }
 
-  /** The key of what {@link find} finds, without reading the value. */
+  /** Returns the key of the entry that {@link find} returns, without reading the value. */
   keyOf(name: string): string | undefined {
     const held = this.#new.get(name) ?? this.#values.get(name);
     return held?.key ?? this.#overflow?.keyOf(name) ?? this.#pack.keyOf(name);
   }
 
-  /** A value as it lies on the disk; the memory can be shared with other threads. */
+  /**
+   * Returns a value's encoded bytes, in memory that can be shared with other threads if they come
+   * from disk.
+   */
   bytesOf(name: string): Uint8Array | undefined {
     const fresh = this.#new.get(name);
     if (fresh) return this.#packed(fresh).bytes;
     return (this.#overflow?.read(name) ?? this.#read(name, true))?.bytes;
   }
 
-  /** Where a new value lies for which there was no room in memory. */
+  /**
+   * Returns the location of a new value in the overflow file; undefined if the value is elsewhere.
+   */
   spilled(name: string): FilePart | undefined {
     return this.#overflow?.partOf(name);
   }
 
-  /** Has a value that was found kept for the next build, without reading it. */
+  /** Keeps an entry from disk for the next build without reading it. */
   retain(name: string): void {
     this.#used.add(name);
   }
 
-  /** Has all that was found kept, for whoever has not looked at all of it. */
+  /** Keeps all entries from disk, for a build that does not read all of them. */
   retainAll(): void {
     for (const name of this.#pack.names()) this.#used.add(name);
   }
@@ -102,12 +110,12 @@ export class Store<T> {
     this.#keep(name, remembered ? { key, value } : { key, bytes: encode(value) });
   }
 
-  /** @param bytes as the codec makes them */
+  /** @param bytes the value as the codec encodes it */
   keepBytes(name: string, key: string, bytes: Uint8Array): void {
     this.#keep(name, { key, bytes });
   }
 
-  /** Lets go of what lies in a pack by now, and reads it there. */
+  /** Reads from a newly written pack, and drops the entries in memory that it contains. */
   reopen(pack: Pack): void {
     this.#pack.close();
     this.#pack = pack;
@@ -128,7 +136,7 @@ export class Store<T> {
     this.#overflow = undefined;
   }
 
-  /** Undefined where the pack on the disk has what is of use, and nothing else. */
+  /** Returns undefined if the pack on disk contains exactly the entries to keep. */
   changed(): StoreChanges | undefined {
     const fresh = new Set([...(this.#overflow?.names() ?? []), ...this.#new.keys()]);
     if (fresh.size === 0 && this.#used.size === this.#pack.spans.size) return undefined;
@@ -168,7 +176,10 @@ export class Store<T> {
     if (this.#held > this.#mostHeld) this.#makeRoom();
   }
 
-  /** Where the disk has no room either, they stay, and it is asked again when there are as many more. */
+  /**
+   * Moves new values to the overflow file. If that fails, they stay in memory, and the next attempt
+   * follows once the limit is reached again.
+   */
   #makeRoom(): void {
     this.#held = 0;
     this.#overflow ??= OverflowFile.open(this.#folder) ?? OverflowFile.open(tmpdir());

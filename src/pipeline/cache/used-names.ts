@@ -1,10 +1,10 @@
 import type { SpanTable } from './span-table.js';
 
-/** Which of the values of a pack are of use: of most, as a mark beside their row. */
+/** Names of the pack's entries to keep. Entries from the index need only one mark per row. */
 export class UsedNames {
   readonly #spans: SpanTable;
   readonly #rows: Uint8Array;
-  /** Those without a row. */
+  /** Names without a row. */
   readonly #others = new Set<string>();
   #marked = 0;
 
@@ -17,7 +17,7 @@ export class UsedNames {
     return this.#marked + this.#others.size;
   }
 
-  /** A name that the pack does not have is none of it. */
+  /** Adds a name; a name that the pack does not have is ignored. */
   add(name: string): void {
     const row = this.#spans.rowOf(name);
     if (row === undefined) {

@@ -4,23 +4,26 @@ import { PackPieces } from './pack.js';
 import { keepIndex } from './pack-index.js';
 import type { StoreChanges } from './store.js';
 
-/** Bytes of a pack up to which it is written anew whenever something is. */
+/** Size in bytes up to which a pack is rewritten at every change. */
 const small = 100_000;
-/** Bytes that are written at once. */
+/** Write buffer in bytes. */
 const chunk = 1_000_000;
-/** So many entries of an index are read as quickly as one without it is found. */
+/**
+ * The index is updated once more than a sixteenth of the entries are outside it; scanning fewer is
+ * faster.
+ */
 const manyToFew = 16;
 
 /**
- * Adds to a large pack what is new, since one page of ten thousand must not cost writing all of them; where half of
- * it is of no use any more, or it is damaged, it is written anew.
+ * Appends new entries to a large pack, so that one changed page of ten thousand does not rewrite
+ * all. Rewrites a pack that is damaged or at least half unused.
  */
 export async function writeChanges(file: string, changes: StoreChanges): Promise<void> {
   const { pack, useful } = changes;
   if (pack.size > small && pack.isWhole && 2 * useful > pack.size) {
     const pieces = new PackPieces(pack.size);
     await write(file, 'a', pieces.of(changes.fresh()));
-    // Looking for a few is quicker than telling all.
+    // Scanning a few entries is faster than writing the whole index.
     if (pack.scanned * manyToFew > pack.spans.size) keepIndex(file, pieces, pack.spans);
   } else {
     const pieces = new PackPieces();
@@ -29,7 +32,10 @@ export async function writeChanges(file: string, changes: StoreChanges): Promise
   }
 }
 
-/** In one step, so that another build never reads half of it; of two builds at once, the later one's stays. */
+/**
+ * Replaces a file atomically, so that another build never reads half of it. If two builds write at
+ * once, the later one wins.
+ */
 async function replace(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const fresh = `${file}.${randomUUID()}`;
   try {

@@ -30,7 +30,9 @@ interface Site {
   readonly url?: string;
 }
 
-/** A site of pages by URL below its base: `docs/mars` is made from `content/docs/mars.md`. */
+/**
+ * A site of pages by URL relative to its base: `docs/mars` has the source `content/docs/mars.md`.
+ */
 function site({ pages, sources = {}, baseUrl = '/', url }: Site): CheckedSite {
   const pathFile = (path: string): string | undefined => {
     const page = path.split('?')[0]?.slice(baseUrl.length).replace(/\/$/, '') ?? '';
@@ -155,7 +157,7 @@ describe('checking a finished site', () => {
       const status = Number(request.url?.slice(1, 4));
       response.writeHead(status === 405 && request.method === 'GET' ? 200 : status).end();
     });
-    // 127.0.0.1 stands for "not to be followed"; another name of this machine does not.
+    // Links to 127.0.0.1 are never followed, so the server needs another address of this machine.
     const host = other.replace('127.0.0.1', '0.0.0.0');
     const html = ['200', '404/a', '403', '405', '503']
       .map((path) => `<a href="${host}/${path}#x">x</a>`)
@@ -235,7 +237,7 @@ describe('links to other sites', () => {
       site({ pages: { a: `${html}<a href="http://169.254.169.254/">x</a>` } }),
       { external: true },
     );
-    // Some of them are other spellings of 127.0.0.1, which is never followed.
+    // Other spellings of 127.0.0.1 are never followed and do not count.
     expect(checked.value?.links).toBe(5);
     expect(checked.diagnostics).toHaveLength(5);
     for (const { code, message, hint } of checked.diagnostics) {

@@ -8,29 +8,32 @@ import { isCertain, verdictProblem } from './problem.js';
 import { type LinkFinding, reportFindings } from './report.js';
 
 export interface CheckOptions {
-  /** Follow links to other sites, too. */
+  /** Also follow links to other sites. */
   readonly external: boolean;
   /** Milliseconds for one request to another site. */
   readonly timeout: number;
   readonly retries: number;
-  /** Hosts of other sites whose private addresses may be contacted. */
+  /** Hosts of other sites that may be contacted at a private address. */
   readonly allowedHosts?: readonly string[] | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface CheckSummary {
   readonly pages: number;
-  /** Different URLs that were followed. */
+  /** Number of distinct URLs that were followed. */
   readonly links: number;
-  /** Different URLs of other sites that were not. */
+  /** Number of distinct external URLs that were not followed. */
   readonly skipped: number;
 }
 
-/** Below `baseUrl`; no page of a site has such a name. */
+/** Relative to `baseUrl`; no page of a site has this name. */
 const linksPath = '__docsgen/links.html';
 const localTimeout = 30_000;
 
-/** Follows every link of every page of a finished site; says of each broken one where it was written. */
+/**
+ * Follows every link of every page of a built site. Reports each broken link at its position in the
+ * source.
+ */
 export async function checkSite(
   site: CheckedSite,
   options: CheckOptions,
@@ -78,7 +81,7 @@ export async function checkSite(
   };
 }
 
-/** @returns verdicts by path for the site's own, by URL for the others */
+/** @returns verdicts by path for internal links, by URL for external ones */
 async function followAll(
   site: CheckedSite,
   paths: ReadonlySet<string>,

@@ -1,20 +1,20 @@
 import type { SiteAddress } from './link-target.js';
 
-/** A finished site, and what checking it needs of the world. */
+/** A built site, and the access to files and server that checking it needs. */
 export interface CheckedSite extends SiteAddress {
-  /** Every HTML file. */
+  /** All HTML files. */
   readonly pages: readonly CheckedPage[];
-  /** Path of the output folder relative to the site's. */
+  /** Path of the output folder relative to the site's folder. */
   readonly outName: string;
   /** The configuration file, relative to the site's folder. */
   readonly configFile?: string | undefined;
-  /** Text of a finished file. */
+  /** Reads the text of an output file. */
   readonly readBuilt: (file: string) => Promise<string>;
-  /** Text of a source, relative to the site's folder; undefined where it cannot be read. */
+  /** Reads the text of a source, relative to the site's folder; undefined if it cannot be read. */
   readonly readSource: (file: string) => Promise<string | undefined>;
-  /** The finished file that answers to a path and query; undefined where none does. */
+  /** Returns the output file for a path and query; undefined if there is none. */
   readonly fileOf: (path: string) => string | undefined;
-  /** Serves the site together with one more page, of that URL path. */
+  /** Serves the site, plus one extra page at the given URL path. */
   readonly serve: (page: {
     readonly path: string;
     readonly html: string;
@@ -22,7 +22,7 @@ export interface CheckedSite extends SiteAddress {
 }
 
 export interface CheckedPage {
-  /** Path with `baseUrl`. */
+  /** URL path including `baseUrl`. */
   readonly url: string;
   /** Relative to the output folder. */
   readonly file: string;

@@ -1,7 +1,9 @@
 import type { Position } from '../../diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../../diagnostics/index.js';
 
-/** Where targets of links stand in Markdown, HTML, YAML and a configuration, in this order of trust. */
+/**
+ * Patterns of link targets in Markdown, HTML, YAML and configuration files, most reliable first.
+ */
 const targets: readonly RegExp[] = [
   /\]\(\s*<?([^)\s>]+)/dg,
   /^[ \t]{0,3}\[[^\]]+\]:[ \t]*<?([^\s>]+)/dgm,
@@ -12,10 +14,9 @@ const targets: readonly RegExp[] = [
 ];
 
 /**
- * Finds the link of a finished page in the source that it was made from. The source may say it in another way
- * (`./price.md` for `/docs/price`), so what is nearest to it counts.
- *
- * @param href as the finished page has it
+ * Finds a link of a built page in the page's source. The source may spell it differently
+ * (`./price.md` for `/docs/price`), so the best match is returned.
+ * @param href as it is in the built page
  */
 export function findInSource(
   source: string,
@@ -38,7 +39,7 @@ export function findInSource(
 
 interface Description {
   readonly whole: string;
-  /** Last name of the path, without what a source adds to it. */
+  /** Last path segment without number prefix, `index` and file extension. */
   readonly name: string;
   readonly fragment: string;
 }
@@ -56,7 +57,7 @@ function describe(href: string, baseUrl: string): Description {
   return { whole, name: bare.toLowerCase(), fragment: decode(fragment) };
 }
 
-/** 0 where it is another link. */
+/** Returns a score from 3 (the same link) to 0 (another link). */
 function likeness(wanted: Description, found: Description): number {
   if (found.whole === wanted.whole) return 3;
   if (found.fragment !== wanted.fragment) return 0;

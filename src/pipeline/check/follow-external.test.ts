@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 });
 
-/** @returns the port of a server on this machine, and the requests that it was sent */
+/** @returns the port of a local server, and the requests that it has received */
 async function serve(
   answer: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<{ readonly port: number; readonly seen: string[] }> {
@@ -27,7 +27,7 @@ async function serve(
   return { port: (server.address() as AddressInfo).port, seen };
 }
 
-/** Names that end with `.dev` are this machine. */
+/** Host names that end with `.dev` resolve to this machine. */
 const resolve: ExternalOptions['resolve'] = (_host, done) =>
   done(null, [{ address: '127.0.0.1', family: 4 }]);
 
@@ -177,7 +177,7 @@ describe('following a link to another site', () => {
       response.statusCode = method === 'HEAD' ? 404 : 200;
       if (method === 'HEAD') return;
       response.write('x'.repeat(100_000));
-      // It goes on for ever.
+      // The response body never ends.
       response.end = () => response;
     });
     expect(await follow(`http://mars.dev:${port}/`)).toMatchObject({ ok: true });

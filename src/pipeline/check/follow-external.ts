@@ -6,19 +6,19 @@ import { publicLookup, type ResolveHost, requirePublicHost } from './public-addr
 export interface ExternalOptions {
   /** Milliseconds for one request. */
   readonly timeout: number;
-  /** Tries after the first one has failed, for failures that may pass. */
+  /** Retries after a temporary failure. */
   readonly retries: number;
-  /** Hosts whose private addresses may be contacted. */
+  /** Hosts that may be contacted at a private address. */
   readonly allowedHosts: readonly string[];
   readonly onProgress: (done: number, total: number) => void;
-  /** The name service; tests pass another one. */
+  /** Resolves host names; tests replace it. */
   readonly resolve?: ResolveHost | undefined;
 }
 
-/** Requests that are under way at the same time. */
+/** Limit of concurrent requests. */
 const maxRequests = 24;
 const maxRedirects = 10;
-/** How long a server may have us wait before the next try; what it asks for beyond that is not waited for. */
+/** Longest `Retry-After` that is honoured. A URL with a longer one is not tried again. */
 const maxRetryAfterMs = 30_000;
 const firstPauseMs = 500;
 const proxyVariables = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
@@ -29,14 +29,13 @@ const headers = {
 };
 
 interface Attempt extends LinkVerdict {
-  /** When the server wants to be asked again: milliseconds from now. */
+  /** Milliseconds that the server asks to wait. */
   readonly retryAfterMs?: number | undefined;
 }
 
 /**
- * Follows links to other sites: HEAD, then GET, redirects one by one. No request leaves for an address that is not
- * public, whether a link, a redirect or a name server leads there.
- *
+ * Follows links to other sites: HEAD, then GET, each redirect checked. No request goes to a private
+ * address, whether a link, a redirect or DNS leads there.
  * @param urls normal form (`new URL(url).href`), without fragments
  */
 export async function followExternal(
@@ -66,7 +65,9 @@ class Follower {
   readonly #options: ExternalOptions;
   readonly #allowedHosts: ReadonlySet<string>;
   readonly #dispatcher: Dispatcher;
-  /** When hosts that asked for patience may be asked again, by `performance.now()`. */
+  /**
+   * Earliest time of the next request to a host that sent `Retry-After`, by `performance.now()`.
+   */
   readonly #notBefore = new Map<string, number>();
 
   constructor(options: ExternalOptions) {
@@ -74,7 +75,7 @@ class Follower {
     this.#allowedHosts = new Set(options.allowedHosts);
     const connect = { lookup: publicLookup(this.#allowedHosts, options.resolve) };
     const isProxied = proxyVariables.some((name) => process.env[name]);
-    // A proxy looks names up itself; only addresses in URLs are checked then.
+    // A proxy resolves names itself, so only IP addresses in URLs can be checked.
     this.#dispatcher = isProxied ? new EnvHttpProxyAgent({ connect }) : new Agent({ connect });
   }
 
@@ -109,7 +110,7 @@ class Follower {
         const signal = AbortSignal.timeout(this.#options.timeout);
         const dispatcher = this.#dispatcher;
         const response = await request(at, { method, headers, dispatcher, signal });
-        // What it says is of no interest, and may be without end.
+        // Skips the body, which is not needed and may be endless.
         response.body.on('error', () => {}).destroy();
         const { statusCode: status } = response;
         const location = [response.headers.location].flat()[0];
@@ -132,7 +133,7 @@ function failed(reason: string): Attempt {
   return { ok: false, status: 0, reason };
 }
 
-/** Whether another try may end otherwise. */
+/** Whether a retry may succeed. */
 function mayPass({ status, reason }: LinkVerdict): boolean {
   if (status === 429 || status >= 500) return true;
   const passing = ['EAI_AGAIN', 'ECONNRESET', 'UND_ERR_SOCKET', 'TimeoutError', 'ETIMEDOUT'];
@@ -145,7 +146,7 @@ function errorReason(error: unknown): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }
 
-/** `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. */
+/** Parses `Retry-After` (RFC 9110, 10.2.3), seconds or a date, to milliseconds from now. */
 function writtenWait(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const milliseconds = /^\d+$/.test(written)

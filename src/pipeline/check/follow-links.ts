@@ -1,25 +1,28 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 
 export interface FollowOptions {
-  /** URL of a page that holds all the links, see `linksPage`. */
+  /** URL of a page that contains all the links, see `linksPage`. */
   readonly page: string;
   /** Milliseconds for one request. */
   readonly timeout: number;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** What came of a URL. `status` is 0 where there was no answer. */
+/** Result for a URL. `status` is 0 if there was no response. */
 export interface LinkVerdict {
   readonly ok: boolean;
   readonly status: number;
-  /** Why there was no answer: `ENOTFOUND`, `TimeoutError`. */
+  /** Why there was no response: `ENOTFOUND`, `TimeoutError`. */
   readonly reason?: string | undefined;
 }
 
-/** Requests that are under way at the same time. linkinator itself starts all of them at once. */
+/** Limit of concurrent requests; linkinator has none of its own. */
 const concurrency = 24;
 
-/** A page with nothing but links: linkinator follows each one once, however many pages have it. */
+/**
+ * Returns a page that contains only links, so that linkinator follows each URL once, however many
+ * pages use it.
+ */
 export function linksPage(urls: Iterable<string>): string {
   const links = [...urls].map(
     (url) => `<a href="${url.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></a>`,
@@ -28,9 +31,8 @@ export function linksPage(urls: Iterable<string>): string {
 }
 
 /**
- * Follows URLs of this machine with linkinator: HEAD, then GET. Fragments are not its business; it would blame the
- * wrong page for them.
- *
+ * Follows URLs on this machine with linkinator: HEAD, then GET. Fragments are checked elsewhere,
+ * because linkinator would report them on the wrong page.
  * @param urls normal form (`new URL(url).href`), without fragments
  */
 export async function followLinks(
@@ -47,8 +49,8 @@ export async function followLinks(
     verdicts.set(result.url, linkResultVerdict(result));
     onProgress(verdicts.size, urls.size);
   });
-  // linkinator sends every request through the environment's proxy, which does not reach the page on this
-  // machine; its client for any certificate goes straight.
+  // linkinator sends requests through the proxy of the environment, which cannot reach this
+  // machine. Its client for insecure certificates bypasses the proxy.
   await checker.check({
     path: page,
     recurse: false,
@@ -73,7 +75,7 @@ function linkResultVerdict({ state, status = 0, failureDetails = [] }: LinkResul
   return { ok, status, reason };
 }
 
-/** Lets `limit` URLs go at a time; the others wait. */
+/** Limits the URLs in progress to `limit`; further ones wait. */
 function takeTurns(limit: number): {
   take(url: string): Promise<void>;
   done(url: string): void;

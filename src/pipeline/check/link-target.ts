@@ -1,10 +1,10 @@
-/** Where a link of a page leads. */
+/** Destination of a link. */
 export type LinkDestination =
   | {
       readonly kind: 'internal';
       /** Path and query of the request. */
       readonly path: string;
-      /** Decoded, without the `#`; absent where it leads to the page as a whole. */
+      /** Decoded, without the `#`; absent if the link leads to the page as a whole. */
       readonly fragment?: string | undefined;
     }
   | { readonly kind: 'external'; readonly url: string }
@@ -14,23 +14,22 @@ export type LinkDestination =
 export interface SiteAddress {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** Origin under which the site will be published: links to it are links within the site. */
+  /** Origin of the published site. Links to it count as internal. */
   readonly url?: string | undefined;
 }
 
-/** Stands for wherever the site is served; no link can mean it (RFC 6761, 6.4). */
+/** Placeholder origin of the site. No real link can have it (RFC 6761, 6.4). */
 const here = 'http://site.invalid';
 
-/** Names that documentation uses for what does not exist (RFC 2606, RFC 6761). */
+/** Host names reserved for documentation and tests (RFC 2606, RFC 6761). */
 const reservedHost =
   /(^|\.)(example\.(com|net|org)|example|test|invalid|localhost)$|^(127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Says where a link leads.
- *
- * @param href as the page has it
+ * Returns the destination of a link.
+ * @param href as it is in the page
  * @param pagePath path of the page, with `baseUrl`
- * @param base of the page's `base` element
+ * @param base `href` of the page's `base` element
  */
 export function hrefTarget(
   href: string,
@@ -60,7 +59,10 @@ function below(pathname: string, baseUrl: string): boolean {
   return `${pathname}/`.startsWith(baseUrl);
 }
 
-/** Empty and `top` mean the top of any page (HTML standard, 7.4.6.4); text directives are for the browser. */
+/**
+ * Returns the decoded fragment without text directives. An empty fragment and `top` mean the top of
+ * any page (HTML standard, 7.4.6.4).
+ */
 function hashFragment(hash: string): string | undefined {
   const written = hash.slice(1).replace(/:~:.*$/, '');
   if (written === '' || /^top$/i.test(written)) return undefined;

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 
 export interface ParsedPage {
-  /** In order of appearance. */
+  /** In document order. */
   readonly links: readonly { readonly href: string; readonly offset: number }[];
-  /** What an anchor can lead to: every `id`, and the `name` of an `a`. */
+  /** Possible targets of a fragment: every `id`, and the `name` of an `a`. */
   readonly ids: ReadonlySet<string>;
-  /** `href` of the first `base`. */
+  /** `href` of the first `base` element. */
   readonly base?: string | undefined;
 }
 
-/** Attributes that hold a URL, by element (HTML standard, "Attributes"). */
+/** Attributes that contain a URL, by element (HTML standard, "Attributes"). */
 const urlAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
@@ -26,11 +26,11 @@ const urlAttributes: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
 };
 
-/** These `link`s name a server, not a file. */
+/** `rel` values of `link` elements that name a server, not a file. */
 const hints = /\b(dns-prefetch|preconnect)\b/i;
 const metaWithUrl = /^(og:(image|url|video|audio)|twitter:image)$/i;
 
-/** Reads the links and ids of an HTML page. */
+/** Returns the links and ids of an HTML page. */
 export function parsePage(html: string): ParsedPage {
   const links: { href: string; offset: number }[] = [];
   const ids = new Set<string>();
@@ -66,7 +66,7 @@ function metaUrls(attributes: Readonly<Record<string, string>>): readonly string
   return metaWithUrl.test(property ?? name ?? '') ? [content] : [];
 }
 
-/** The URLs of `a.png 1x, b.png 2x`. */
+/** Splits `a.png 1x, b.png 2x` into its URLs. */
 function splitSrcset(value: string): readonly string[] {
   return [...value.matchAll(/\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[\d.]+[wxh])*\s*(?:,|$)/g)].map(
     ([, url = '']) => url,

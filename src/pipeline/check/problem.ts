@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is that of another server',
 };
 
-/** What is wrong with a URL, for a reader. */
+/** Describes in a sentence what is wrong with a URL. */
 export function verdictProblem({ status, reason }: LinkVerdict): string {
   if (status === 0) return reasons[reason ?? ''] ?? `no answer (${reason ?? 'unknown reason'})`;
   if (status === 404) return 'there is no such page (404)';
@@ -24,7 +24,7 @@ export function verdictProblem({ status, reason }: LinkVerdict): string {
   return `the server answers ${status}`;
 }
 
-/** Whether a failure says that the page does not exist, and not only that nobody would say. */
+/** Whether a failure proves that the page does not exist. Other failures may be temporary. */
 export function isCertain({ status, reason }: LinkVerdict): boolean {
   return status === 404 || status === 410 || (status === 0 && reason === 'ENOTFOUND');
 }

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Why a request was not sent. */
+/** Error code of a blocked request. */
 const privateAddress = 'PRIVATE_ADDRESS';
 
 /** Networks that are not part of the public internet (IANA special-purpose address registries). */
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv6');
 }
 
-/** All public addresses of IPv6, and prefixes in front of an address of IPv4 (mapped, NAT64). */
+/** The public IPv6 range, and prefixes that embed an IPv4 address (mapped, NAT64). */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 const withIPv4 = new BlockList();
@@ -52,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
 /** `::ffff:7f00:1` → `127.0.0.1` */
 function innerIPv4(address: string): string | undefined {
   if (!withIPv4.check(address, 'ipv6')) return undefined;
-  // URLs write an address in one way only, its last two groups in hexadecimal.
+  // `URL` normalises the address; its last two groups are hexadecimal.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':');
   const [high, low] = groups.slice(-2).map((group) => Number.parseInt(group || '0', 16));
   if (high === undefined || low === undefined) return undefined;
@@ -68,10 +68,9 @@ const resolveHost: ResolveHost = (host, done) =>
   lookup(host, { all: true }, (error, addresses) => done(error, addresses ?? []));
 
 /**
- * Looks names up for a socket and gives it their public addresses only. As the socket connects to what was checked, a
- * name server cannot give another address later (DNS rebinding).
- *
- * @param allowedHosts hosts whose private addresses may be contacted
+ * Returns a socket's `lookup` function that resolves names to public addresses only. The socket
+ * connects to the checked address, which prevents DNS rebinding.
+ * @param allowedHosts hosts that may be contacted at a private address
  */
 export function publicLookup(
   allowedHosts: ReadonlySet<string>,
@@ -93,9 +92,8 @@ export function publicLookup(
 }
 
 /**
- * Refuses addresses that a URL names itself: no name is looked up for them.
- *
- * @throws Error with the code of a private address
+ * Refuses private IP addresses in a URL, for which no lookup happens.
+ * @throws Error with the code `PRIVATE_ADDRESS`
  */
 export function requirePublicHost({ hostname }: URL, allowedHosts: ReadonlySet<string>): void {
   const address = hostname.replace(/^\[|\]$/g, '');

@@ -3,7 +3,7 @@ import { diagnose, lineStarts, positionAt, sortDiagnostics } from '../../diagnos
 import type { CheckedPage, CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
 
-/** One link of one page, and what is wrong with it: for an anchor, `problem` is the id that is missing. */
+/** One broken link of one page. For an anchor, `problem` is the missing id. */
 export interface LinkFinding {
   readonly kind: 'link' | 'anchor' | 'unverified';
   readonly href: string;
@@ -12,12 +12,13 @@ export interface LinkFinding {
   readonly problem: string;
 }
 
-/** How many other pages with the same broken link are named. */
+/** Maximum number of other pages that a diagnostic names. */
 const related = 3;
 
 /**
- * One diagnostic for every place where a broken link is written: in the page's source, else in the
- * configuration (navigation, footer); where neither has it, in the finished page, once for all pages.
+ * Returns one diagnostic for each position of a broken link: in the page's source, otherwise in the
+ * configuration (navigation, footer). If neither contains the link, one diagnostic points to the
+ * first built page.
  */
 export async function reportFindings(
   findings: readonly LinkFinding[],

@@ -2,19 +2,19 @@ import type { Api } from '../../openapi/api/api.js';
 import type { NamedSchema, ApiSchema } from '../../openapi/api/schema.js';
 import type { Operation } from '../../openapi/api/operation.js';
 
-/** A code that a field of an error answer can have. */
+/** An error code that a field of an error response can have. */
 export interface ErrorCode {
   readonly code: string;
   /** Name of the field. */
   readonly field: string;
-  /** Slugs of the operations that answer with it. */
+  /** Slugs of the operations with this response. */
   readonly operations: readonly string[];
 }
 
-/** Fields that tell programs what went wrong, as APIs usually call them. */
+/** Common names of fields that contain an error code. */
 const codeField = /^(?:code|error|type|reason|kind|errorCode|error_code|error_type|errorType)$/;
 
-/** The codes that the schemas of error answers enumerate. */
+/** Returns the error codes that the schemas of error responses enumerate. */
 export function apiErrorCodes({ operations, schemas }: Api): readonly ErrorCode[] {
   const named = new Map(schemas.map((schema) => [schema.name, schema]));
   const found = new Map<string, { code: string; field: string; operations: Set<string> }>();

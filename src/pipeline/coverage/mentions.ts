@@ -2,17 +2,17 @@ import type { DocText, TextOf } from '../../content/doc.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { CheckedGuide } from '../check-guides.js';
 
-/** What the guides of a site speak of. */
+/** The API elements that the guides of a site mention. */
 export interface Mentions {
   /** Ids of the operations that are linked or embedded. */
   readonly operationIds: ReadonlySet<string>;
-  /** Operations and webhooks that code shows. */
+  /** Operations and webhooks that code examples show. */
   readonly shown: ReadonlySet<Operation>;
-  /** Addresses that are linked, without what stands behind the path. */
+  /** Linked URLs without query, fragment and trailing slash. */
   readonly paths: ReadonlySet<string>;
-  /** Statuses of answers that are shown, linked or named. */
+  /** Whether a response status is shown, linked or named. */
   status(status: string): boolean;
-  /** A word, as code has them, stands in some text. */
+  /** Whether some text contains the term as a whole word. */
   word(word: string): boolean;
 }
 

@@ -11,9 +11,9 @@ import { readSources } from '../read.js';
 import { apiErrorCodes, isErrorStatus } from './error-codes.js';
 import { type Mentions, findMentions } from './mentions.js';
 
-/** What an API has of one kind, and what of it no guide links, embeds or shows. */
+/** The elements of an API of one kind, and those that no guide links, embeds or shows. */
 export interface Coverage {
-  /** Id of the description, where the site has several. */
+  /** Id of the description; only if the site has several. */
   readonly api?: string | undefined;
   readonly kind: 'operations' | 'webhooks' | 'statuses' | 'codes';
   readonly total: number;
@@ -23,12 +23,15 @@ export interface Coverage {
 interface MissingGuide {
   /** `POST /planets`, `404`, `code=too_hot`. */
   readonly name: string;
-  /** The operation's title or the answer's description; how many operations have it. */
+  /** The operation's title, or the response description and the number of operations with it. */
   readonly about: string;
   readonly place: Place;
 }
 
-/** Reads the site and tells what of the API no guide speaks of; undefined where the site has no API. */
+/**
+ * Reports which elements of the API no guide mentions. The value is undefined if the site has no
+ * API.
+ */
 export async function reportCoverage(
   config: SiteConfig,
 ): Promise<Outcome<readonly Coverage[] | undefined>> {
@@ -39,7 +42,8 @@ export async function reportCoverage(
   const mentions = findMentions(guides, texts.textOf);
   const coverage = apis.flatMap(({ api, options: { id } }) => {
     if (api === undefined) return [];
-    // An address leads to the latest version of a reference, but the guide was written about this one.
+    // Links of a guide may lead to any version of the reference, so the routes of all versions
+    // count.
     const versions = value.apis.filter(({ options }) => options.id === id);
     const routes = versions.map(({ options }) => options.route);
     const found = apiCoverage(api, mentions, id, routes);
@@ -48,7 +52,7 @@ export async function reportCoverage(
   return { value: coverage.length === 0 ? undefined : coverage, diagnostics };
 }
 
-/** Documents and pages in the default language that readers see; posts are news. */
+/** Whether a document is a published guide in the default language. Blog posts do not count. */
 function isGuide({ path, meta }: CheckedGuide['doc'], { blog }: SiteConfig): boolean {
   const isPost = blog !== false && path.startsWith(`content/${blog.path}/`);
   return path.startsWith('content/') && !isPost && !meta.draft && !meta.unlisted;
@@ -89,7 +93,7 @@ function apiCoverage(
   ];
 }
 
-/** Each status once: guides tell what a 404 means, not what it means to every operation. */
+/** Lists each status once: guides explain what a 404 means in general, not for every operation. */
 function apiStatuses({ operations }: Api, mentions: Mentions): Coverage {
   const byStatus = new Map<string, { count: number; words: string; place: Place }>();
   for (const { responses, place } of operations) {
@@ -126,14 +130,17 @@ function aboutAnswer(words: string, count: number): string {
   return line === '' ? operations : `${line} (${operations})`;
 }
 
-/** For those who want nothing to be missing: each gap at its place in the description. */
+/** Returns a diagnostic for each gap at its position in the description, for strict checks. */
 export function coverageFindings(coverage: readonly Coverage[]): readonly Diagnostic[] {
   return coverage.flatMap(({ missing }) =>
     missing.map(({ name, place }) => diagnose('check/without-guide', { name }, { place })),
   );
 }
 
-/** What the guides show that does not fit the description, for commands that do not build. */
+/**
+ * Returns the diagnostics of code examples that contradict the description, for commands that do
+ * not build.
+ */
 export async function reportExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
   if (config.openapi.every(({ examples }) => examples === 'off')) return [];
   const { diagnostics } = await parseSources(readSources(config), config, emptyCache());

@@ -78,7 +78,7 @@ describe('a version that is frozen with an API description', () => {
     ]);
     const list = JSON.parse(await read('versioned_openapi/version-1.0-openapi.json'));
     expect(list).toMatchObject({ path: 'versioned_openapi/version-1.0/api.yaml', route: '/api' });
-    // The parts that lie in other files are in it.
+    // The frozen file includes the parts from other files.
     expect(await read('versioned_openapi/version-1.0/api.yaml')).not.toContain('parts/moon.yaml');
 
     await rm(path.join(siteDir, 'i18n/de/openapi'), { recursive: true });
@@ -103,7 +103,7 @@ describe('a version that is frozen with an API description', () => {
     expect(linksIn(pages.get('docs/next/guide/index.html'))).toEqual([
       ...['/api/next/sky/list', '/api/next/sky/newer'],
     ]);
-    // From the text, and from the block.
+    // One link from the text, and one from the block.
     expect(linksIn(pages.get('docs/1.0/guide/index.html'))).toEqual(
       Array(2).fill('/api/1.0/sky/list'),
     );
@@ -115,7 +115,7 @@ describe('a version that is frozen with an API description', () => {
     expect(page).toContain('<link rel="canonical" href="https://docs.example/api/sky/list"/>');
     expect(page).toMatch(/no longer/);
     expect(page).toContain('search-index-1.0.json');
-    // What the newer versions do not have leads to their reference, not to their guides.
+    // If a newer version lacks an operation, its menu entry leads to that version's reference.
     const gone = pages.get('api/1.0/sky/old/index.html') ?? '';
     expect(versionMenu(gone)).toEqual(['/api/next', '/api', '/api/1.0/sky/old']);
     expect(gone).toContain('<link rel="canonical" href="https://docs.example/api/1.0/sky/old"/>');
@@ -167,7 +167,7 @@ describe('a version that is frozen with an API description', () => {
     expect(linksIn(pages.get('docs/next/guide/index.html'))).toEqual([
       ...['/api/planets/next/sky/list', '/api/moons/sky/moons'],
     ]);
-    // It leads where readers are led to anyhow.
+    // Without a reference of its own, the old version links to the latest one.
     expect(linksIn(pages.get('docs/0.9/guide/index.html'))).toEqual([
       ...['/api/planets/sky/list', '/api/moons/sky/moons'],
     ]);

@@ -16,10 +16,9 @@ import { descriptionsFile, descriptionsFolder } from '../versions.js';
 import type { FrozenFile } from './part.js';
 
 /**
- * The site's API descriptions and their translations, each in one file with all that it refers to, and what the
- * configuration says of their references.
- *
- * @throws DiagnosticError where a description cannot be read
+ * Returns the site's API descriptions and their translations, each bundled into one file, and the
+ * configuration of their references.
+ * @throws DiagnosticError if a description cannot be read
  */
 export async function descriptionParts(
   config: SiteConfig,
@@ -51,15 +50,18 @@ export async function descriptionParts(
 
 const currentFolder = 'openapi';
 
-/** A file that is copied. */
+/** A file to copy. */
 interface Asset {
   /** Relative to the folder of the descriptions. */
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
 }
 
-/** What the descriptions in a folder may link to; nothing beside others is published. */
+/**
+ * Returns the files that the descriptions in `openapi/` may link to; files next to other
+ * descriptions are not published.
+ */
 function siteDirAssets(
   siteDir: string,
   from: string,
@@ -78,11 +80,11 @@ interface TextFile {
   readonly text: string;
 }
 
-/** The description as readers can download it: parts in other files are in it. */
+/** Returns the bundled description, as readers can download it. */
 function apiFile({ options, api: original }: ParsedApi, api: Api | undefined): readonly TextFile[] {
   const format = original?.path.endsWith('.json') ? 'json' : 'yaml';
   const text = api?.downloads.find((download) => download.format === format)?.text;
-  // In the same folder as before, so that its links lead to the same files.
+  // Keeps the folder, so that relative links still lead to the same files.
   const [, folders = ''] = /^openapi\/(.*\/)/.exec(original?.path ?? '') ?? [];
   return text === undefined ? [] : [{ name: `${folders}${options.id}.${format}`, text }];
 }
@@ -103,7 +105,7 @@ function folder(to: string, files: readonly TextFile[], assets: readonly Asset[]
   };
 }
 
-/** What `openapi` is in the configuration, as far as it is about pages. */
+/** Returns the `openapi` setting, limited to the options that affect pages. */
 function apisList(apis: readonly ParsedApi[], name: string): FrozenFile {
   const list = apis.map((one) => {
     const { id, label, route, layout, samples, tryIt, linkBase, onBrokenLinks, rules } =

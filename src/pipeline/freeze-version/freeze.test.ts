@@ -118,7 +118,7 @@ describe('freezing a version', () => {
 
   it('leaves nothing behind where it cannot write', async () => {
     const { freeze, siteDir, list } = await site();
-    // A link that leads nowhere cannot be copied; it comes when other parts are written already.
+    // Copying a broken symbolic link fails after other parts have been written.
     await symlink('nowhere', path.join(siteDir, 'i18n/de/docs/pluto.md'));
     const before = await list();
     expect(await problem(freeze('1.0'))).toContain('cli/cannot-freeze: The version 1.0 could not');
@@ -126,7 +126,7 @@ describe('freezing a version', () => {
   });
 });
 
-/** Sorts as another list does. */
+/** Compares by the position in another list. */
 function inOrderOf(order: readonly string[]): (a: string, b: string) => number {
   return (a, b) => order.indexOf(a) - order.indexOf(b);
 }

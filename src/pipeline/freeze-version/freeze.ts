@@ -12,21 +12,19 @@ import { descriptionParts } from './descriptions.js';
 import type { FrozenFile } from './part.js';
 import { discardUnfinishedVersion, keepFrozenFiles, rememberPath } from './undo.js';
 
-/** A version that has been frozen. */
+/** A newly frozen version. */
 export interface FrozenVersion {
   readonly documents: number;
-  /** What was written, relative to the site's folder. */
+  /** Written files and folders, relative to the site's folder. */
   readonly files: readonly string[];
 }
 
 const markdownFile = /\.(md|markdown)$/i;
 
 /**
- * Freezes the documents being written, their translations, the sidebars of the configuration and the API
- * descriptions as a version.
- * Everything is made beside its place and moved there; the list of versions comes last.
- *
- * @throws DiagnosticError where the name is taken or not possible, and where nothing can be written
+ * Freezes the current documents, their translations, the sidebars and the API descriptions as a
+ * version. Each part is written to a temporary path and renamed; `versions.json` comes last.
+ * @throws DiagnosticError if the name is taken or invalid, or if writing fails
  */
 export async function freezeVersion(config: SiteConfig, name: string): Promise<FrozenVersion> {
   const { siteDir, docs } = config;
@@ -61,7 +59,7 @@ export async function freezeVersion(config: SiteConfig, name: string): Promise<F
   return { documents, files: [...parts.map(({ to }) => to), 'versions.json'] };
 }
 
-/** The documents and, in every locale that has some, their translations. */
+/** Returns the documents and, for every locale that has some, their translations. */
 async function configFolders(config: SiteConfig, name: string): Promise<FrozenFile[]> {
   const { siteDir, docs } = config;
   const folders = [
@@ -80,7 +78,7 @@ async function configFolders(config: SiteConfig, name: string): Promise<FrozenFi
     .filter((_, index) => found[index])
     .map(({ from, to }) => ({
       to,
-      // What a symbolic link leads to would go on changing.
+      // Resolves symbolic links, because their targets would go on changing.
       make: (at) => cp(path.join(siteDir, from), at, { recursive: true, dereference: true }),
     }));
 }
@@ -110,7 +108,7 @@ async function requireNew(
   }
 }
 
-/** Makes a part under a name that the site does not read, and moves it to its place. */
+/** Creates a part at a temporary path that the site does not read, and renames it. */
 async function place({ to, make }: FrozenFile, siteDir: string): Promise<void> {
   const target = path.join(siteDir, to);
   const beside = unfinished(target);
@@ -135,7 +133,7 @@ function unfinished(target: string): string {
 
 async function countDocuments(folder: string): Promise<number> {
   const files = await ifExists(() => readdir(folder, { recursive: true }));
-  // Names that begin with an underscore are parts of others.
+  // Files and folders that begin with an underscore are partials.
   const documents = (files ?? []).filter(
     (file) => markdownFile.test(file) && !file.split(path.sep).some((name) => name.startsWith('_')),
   );

@@ -1,4 +1,4 @@
-/** A folder or a file to write: its place in the end, and how it is made at another one. */
+/** A file or folder to write: its final path, and a function that creates it at another one. */
 export interface FrozenFile {
   /** Relative to the site's folder. */
   readonly to: string;

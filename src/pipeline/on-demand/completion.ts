@@ -6,10 +6,10 @@ import type { BuildCache } from '../cache/index.js';
 import { lazyFile } from '../lazy-file.js';
 import { indexSite } from '../search/index.js';
 
-/** URLs of the search: of its manifests, `search-index.json`, and of what these name. */
+/** URLs of the search index: the manifests (`search-index.json`) and the files they list. */
 const ofSearch = /\/search-[^/?]*\.json/;
 
-/** Makes what needs all pages, as far as somebody asks for it. */
+/** Builds the results that depend on all pages, on demand. */
 export class SiteCompletion {
   readonly #config: SiteConfig;
   readonly #cache: BuildCache;
@@ -24,10 +24,9 @@ export class SiteCompletion {
   }
 
   /**
-   * Files that are no pages. The search takes the longest of all, and whoever mistypes an address should not wait for
-   * it.
-   *
-   * @param url that is asked for; without it, there is all
+   * Returns the files that are not pages. The search index takes longest, so a mistyped URL must
+   * not trigger it.
+   * @param url requested URL; without it, all files are built
    */
   async files(url?: string): Promise<readonly OutputFile[]> {
     this.#settled ??= this.#settle();
@@ -36,10 +35,10 @@ export class SiteCompletion {
     return [...files, ...((await this.#search)?.value ?? [])];
   }
 
-  /** What is wrong with all pages together. */
+  /** Returns the diagnostics that depend on all pages. */
   async problems(): Promise<readonly Diagnostic[]> {
     const { search } = this.#config;
-    // What is made with them is let go: few ask for it, and of a large site it is large.
+    // Discards the files, which are large for a large site and rarely requested.
     if (search === false || search.expect.length === 0) return this.#settle().diagnostics;
     await this.files();
     return [...(this.#settled?.diagnostics ?? []), ...((await this.#search)?.diagnostics ?? [])];

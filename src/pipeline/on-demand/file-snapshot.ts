@@ -16,33 +16,34 @@ import { looksOf } from '../stat-stamp.js';
 import type { TimeSlices } from '../time-slice.js';
 import { RereadFile } from './reread-file.js';
 
-/** What a file looked like from outside when it was read, and what it held. */
+/** A file's stat signature when it was read, and its contents. */
 interface Known {
   readonly looks: string;
   readonly file: ReadFile;
-  /** It was read by a path that may lead through links. */
+  /** Whether it was read by a path that may contain symbolic links. */
   readonly isNamed?: boolean;
 }
 
-/** Milliseconds within which a file can be written twice without looking different. */
+/** Milliseconds within which two writes can leave the same stat signature. */
 const tick = 50;
 
 /**
- * Reads files anew only where they look different from outside: by time, size and number. What was written right
- * before it was read is read again, as the clock of file systems is coarse (git calls such files racily clean). Of
- * Markdown files no contents are held: those of a large site are too much for memory.
+ * Stat cache: reads a file again only if its times, size or inode have changed. A file modified
+ * right before it was read is read again, because file system clocks are coarse (git calls such
+ * files "racily clean"). Contents of Markdown files are not kept, because those of a large site do
+ * not fit into memory.
  */
 export class FileSnapshot implements FileReader {
   readonly #files = new Map<string, Known>();
   #guard = new FileGuard({ siteDir: path.sep, allow: [], named: [] });
 
-  /** Takes what the configuration allows now. */
+  /** Applies the file access rules of the current configuration. */
   permit(access: FileAccess): void {
     this.#guard = new FileGuard(access);
   }
 
   read(file: string): ReadResult {
-    // First: what is written between the two looks different next time.
+    // Stats first, so that a write between the two calls is noticed next time.
     const stats = ignoreMissing(() => statSync(file));
     const found = readNamed(file, this.#guard);
     if (!found || isRefusal(found)) {
@@ -65,12 +66,12 @@ export class FileSnapshot implements FileReader {
     return now?.file;
   }
 
-  /** As they are now. */
+  /** Lists the files as they are now. */
   below(folder: string): readonly FoundEntry[] {
     return sourcesBelow(folder, this.#guard);
   }
 
-  /** Absolute paths of files that are not any more what they were when they were read, or have gone. */
+  /** Returns the absolute paths of files that have changed or disappeared since they were read. */
   async changed({ giveWay }: TimeSlices): Promise<readonly string[]> {
     const found: string[] = [];
     for (const [name, known] of this.#files) {
@@ -81,7 +82,7 @@ export class FileSnapshot implements FileReader {
   }
 }
 
-/** Undefined where the file has gone, or cannot be read. */
+/** Returns undefined if the file is missing or unreadable. */
 function digestNow(name: string, known: Known, guard: FileGuard): string | undefined {
   if (known.isNamed) {
     const stats = ignoreMissing(() => statSync(name));

@@ -24,35 +24,35 @@ import { SiteCompletion } from './completion.js';
 import { RecentEntries } from './recent-entries.js';
 import { type RenderedRevision, type Revision, Revisions } from './revisions.js';
 
-/** What a live site is made from. */
+/** Everything that a site for the development server is made from. */
 interface LiveParts {
   readonly config: SiteConfig;
   readonly cache: BuildCache;
   readonly sources: Pick<SiteSources, 'contentAssets' | 'staticFiles'>;
   readonly theme: BuiltTheme;
-  /** See `OnDemandOptions`. What is kept of pages is the same with and without it. */
+  /** See `OnDemandOptions`. Cached pages do not contain it. */
   readonly devScript: string | undefined;
   readonly site: Site;
-  /** What is known of the Markdown files by now. */
+  /** Returns the Markdown files as far as they have been parsed. */
   readonly docs: () => readonly Doc[];
-  /** What files say since they were read for the plan; read by the site. */
+  /** Texts that have changed since the plan was made; the site reads them first. */
   readonly texts: Map<string, DocText>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly setup: ParserSetup;
-  /** Whether it is known what all links may lead to; of those on a page nothing is told before. */
+  /** Whether all link targets are known. Until then, no broken links are reported. */
   readonly knowsTargets: boolean;
   /** URL path of the home page. */
   readonly home: string;
-  /** Absolute paths of the files and folders whose change makes another site. */
+  /** Absolute paths of the files and folders that need a new site when they change. */
   readonly watch: readonly string[];
 }
 
-/** Lists that a Not Found page suggests from. */
+/** Lists from which the Not Found page suggests pages. */
 const ofNotFound = /(^|\/)404(-[^/]*)?\.json$/;
-/** How many pages are ready to be sent again. */
+/** Number of rendered pages to keep in memory. */
 const recentPages = 64;
 
-/** A site whose pages are made when somebody asks for them. */
+/** A site whose pages are rendered when they are requested. */
 export class OnDemandSite {
   readonly home: string;
   readonly watch: readonly string[];
@@ -106,27 +106,28 @@ export class OnDemandSite {
     );
   }
 
-  /** Whether {@link complete} may make a file that {@link has} does not know yet. */
+  /** Whether {@link complete} may create a file that {@link has} does not know yet. */
   mayHave(file: string): boolean {
     return !ofNotFound.test(file) && this.#parts.site.mayProduce(file);
   }
 
-  /** The Markdown file or the description that a page is made from, also as Markdown. */
+  /**
+   * Returns the Markdown file or description that a page, or its Markdown version, is made from.
+   */
   sourceOf(file: string): string | undefined {
     if (this.#files.has(file)) return undefined;
     return (this.#pages.get(file) ?? this.#markdown.get(file))?.source;
   }
 
-  /** @throws DiagnosticError where the theme cannot show a page */
+  /** @throws DiagnosticError if the theme cannot render a page */
   async read(file: string): Promise<Uint8Array | undefined> {
     const contents = this.#read(file);
     return typeof contents === 'string' ? Buffer.from(contents) : contents;
   }
 
   /**
-   * Makes what is not made page by page, so that {@link has} knows it.
-   *
-   * @param url that is asked for; without it, all is made
+   * Builds the files that depend on all pages, so that {@link has} finds them.
+   * @param url requested URL; without it, all files are built
    */
   async complete(url?: string): Promise<void> {
     this.#isWanted = true;
@@ -134,16 +135,19 @@ export class OnDemandSite {
     if (completion) this.#rest = byPath(await completion.files(url));
   }
 
-  /** Looks through all pages, and gives way to requests meanwhile. Undefined where another state was to take its place before the end. */
+  /**
+   * Checks all pages, and yields to requests in between. Returns undefined if the site was closed
+   * before the end.
+   */
   async findProblems(): Promise<readonly Diagnostic[] | undefined> {
     return (await this.#complete())?.problems();
   }
 
   /**
-   * What is wrong with the pages that show these files, by their absolute paths; found out at once. Of many, those that
-   * somebody looks at are made at once, and the others in the background.
-   *
-   * @param before what is looked at now; where its theme is another, whether the new one can show the same page
+   * Returns the problems of the pages that show these files (absolute paths). If there are many,
+   * only pages in use are checked now; the others follow in the background.
+   * @param before the site in use now; if its theme differs, one of its pages is rendered with the
+   * new theme as well
    */
   check(files: Iterable<string>, before?: unknown): readonly Diagnostic[] {
     const seen = before instanceof OnDemandSite ? before.#seen() : [];
@@ -158,23 +162,23 @@ export class OnDemandSite {
     return page ? [...found, ...renderPage(page.build().props, theme.module).diagnostics] : found;
   }
 
-  /** Another state of the site takes its place: work in the background ends. */
+  /** Stops background work, because a new site takes over. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** As {@link Revisions.take}. */
+  /** See {@link Revisions.take}. */
   async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
     return this.#revisions.take(files);
   }
 
-  /** Markdown files whose pages were asked for, the last one first. */
+  /** Markdown files of the requested pages, most recent first. */
   #seen(): readonly string[] {
     return this.#html.names.flatMap((name) => this.#pages.get(name)?.doc?.file ?? []);
   }
 
   #read(file: string): OutputFile['contents'] | undefined {
-    // As in a build, a file of the static folder goes before one of the same name.
+    // As in a build, a static file takes precedence over a page of the same path.
     const page = this.#files.has(file) ? undefined : this.#pages.get(file);
     if (page) return this.#htmlOf(page);
     const known = this.#files.get(file) ?? this.#rest.get(file) ?? this.#list(file);
@@ -183,7 +187,7 @@ export class OnDemandSite {
     return markdown && markdownText(markdown);
   }
 
-  /** Whoever has mistyped an address is told of others at once. */
+  /** The suggestions of the Not Found page must not wait for all pages. */
   #list(file: string): OutputFile | undefined {
     if (!ofNotFound.test(file)) return undefined;
     this.#lists ??= byPath(this.#parts.site.paths());
@@ -194,7 +198,7 @@ export class OnDemandSite {
     const { knowsTargets } = this.#parts;
     return (
       this.pages
-        // A translation has the ids of the original's headings.
+        // A translation uses the heading ids of its original.
         .filter(({ doc }) => doc?.file === file || doc?.original?.path === file)
         .map((page) => {
           const made = page.build();
@@ -205,7 +209,10 @@ export class OnDemandSite {
     );
   }
 
-  /** Those that an edit of the page can have caused: {@link findProblems} has those in texts of a description. */
+  /**
+   * Returns the problems that an edit of the page can cause. {@link findProblems} returns those in
+   * descriptions.
+   */
   #problemsOf({ findings }: BuiltPage): readonly Diagnostic[] {
     const { isInDescription } = this.#parts.site;
     return findings.diagnostics.filter((problem) => !isInDescription(problem));
@@ -225,7 +232,7 @@ export class OnDemandSite {
     return renderPage({ ...props, head: { ...props.head, devScript } }, theme.module);
   }
 
-  /** Undefined where another state was to take its place before all pages were found. */
+  /** Returns undefined if the site was closed before all pages were built. */
   async #complete(): Promise<SiteCompletion | undefined> {
     const found = await this.#findAll();
     if (!found) return undefined;
@@ -236,7 +243,7 @@ export class OnDemandSite {
 
   #findAll(): Promise<readonly FoundPage[] | undefined> {
     this.#found ??= this.#findInTurns().then((found) => {
-      // Somebody may still ask.
+      // Allows another attempt, because a request may still need the result.
       if (!found) this.#found = undefined;
       return found;
     });
@@ -254,10 +261,10 @@ export class OnDemandSite {
     return found;
   }
 
-  /** What turns out while a page is made; as in a build, a page with the same key is not made again. */
+  /** Returns the result of building a page, from the cache if its key has not changed. */
   #find(page: PlannedPage): FoundPage {
     const { cache, theme, texts } = this.#parts;
-    // The key is that of the text that the plan was made with.
+    // The key belongs to the text at planning time, so a changed text bypasses the cache.
     if (texts.size > 0) {
       const { findings, markdown, record } = page.build();
       const traits = findings;

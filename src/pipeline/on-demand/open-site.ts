@@ -28,9 +28,9 @@ import { limitHere } from './slow-file-parser.js';
 
 export interface OnDemandOptions {
   readonly cache?: BuildCache | undefined;
-  /** How many threads share the parsing of a large site. */
+  /** Number of threads that parse a large site. */
   readonly concurrency?: number | undefined;
-  /** URL path of the script that the development server puts into every page. */
+  /** URL path of the development server's script, which is added to every page. */
   readonly devScript?: string | undefined;
 }
 
@@ -38,10 +38,9 @@ type Updates = ReadonlyMap<string, LastUpdate>;
 type KnownByNow = Pick<ConstructorParameters<typeof OnDemandSite>[0], 'docs' | 'knowsTargets'>;
 
 /**
- * Opens sites for somebody who writes them, one state after the other: read, parse, plan, as in a build. Pages are
- * made when they are asked for; what needs all of them comes at the end. Drafts are shown.
- *
- * What git knows is asked again where there is another commit: it changes with that, not with what is being written.
+ * Opens sites for the development server, one after each change: read, parse, plan, as in a build,
+ * with drafts. Pages are rendered on request; results that depend on all pages come last.
+ * Git history is read again only after a commit, because saving a file does not change it.
  */
 export class SiteOpener {
   readonly #options: OnDemandOptions;
@@ -56,9 +55,8 @@ export class SiteOpener {
   }
 
   /**
-   * Opens the site with all that can be said of it. It takes a while, in which others have their turns.
-   *
-   * @throws DiagnosticError where a stage cannot go on
+   * Opens the site with all diagnostics. Yields to other work meanwhile.
+   * @throws DiagnosticError if a stage cannot continue
    */
   async open(config: SiteConfig): Promise<Outcome<OnDemandSite>> {
     const slices = timeSlices();
@@ -74,9 +72,8 @@ export class SiteOpener {
   }
 
   /**
-   * Opens it as soon as something can be seen of it, see {@link OutlinedSite}.
-   *
-   * @throws DiagnosticError where a stage cannot go on
+   * Opens the site as soon as pages can be shown, see {@link OutlinedSite}.
+   * @throws DiagnosticError if a stage cannot continue
    */
   async sketch(config: SiteConfig): Promise<OutlinedSite> {
     let docs: OutlinedDocs | undefined;
@@ -94,7 +91,7 @@ export class SiteOpener {
     });
     const known = docs;
     if (!known) throw new Error('The documents have not been looked at.');
-    // A long history is not waited for.
+    // Does not wait for a long history.
     const updates = await Promise.race([history, rest(new Map())]);
     const others = parsed.value.docs.slice(known.heads().length);
     const heads = () => [...known.heads(), ...others];
@@ -105,7 +102,7 @@ export class SiteOpener {
     });
   }
 
-  /** Absolute paths of sources that have changed since they were last read. */
+  /** Returns the absolute paths of sources that have changed since they were last read. */
   changed(): Promise<readonly string[]> {
     return this.#files.changed(timeSlices());
   }
@@ -160,7 +157,7 @@ export class SiteOpener {
     }
   }
 
-  /** A site that has no theme of its own has the same one in every state. */
+  /** Reuses the default theme, which does not change with the sources. */
   async #theme(config: SiteConfig): Promise<BuiltTheme> {
     const { siteDir, themeConfig } = config;
     const { accentHue } = themeConfig;

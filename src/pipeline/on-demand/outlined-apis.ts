@@ -4,10 +4,10 @@ import type { PlannedPage } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
 import { type ApiLoader, findCachedApi, isLargeApi } from '../cached-api.js';
 
-/** Descriptions of which only the name has been looked at, unless they are small and known. */
+/** API descriptions that are only outlined, unless they are small and cached. */
 export class OutlinedApis {
   readonly load: ApiLoader;
-  /** Their paths. */
+  /** Paths of the outlined descriptions. */
   readonly #sketched = new Set<string>();
 
   constructor(cache: BuildCache) {
@@ -19,20 +19,19 @@ export class OutlinedApis {
     };
   }
 
-  /** Whether there are any of which no more is known. */
+  /** Whether any description is only outlined. */
   get areAny(): boolean {
     return this.#sketched.size > 0;
   }
 
-  /** Whether something is made from one of which no more is known. */
+  /** Whether a source is an outlined description. */
   has(source: string | undefined): boolean {
     return source !== undefined && this.#sketched.has(source);
   }
 
   /**
-   * Whether one of them may have a page of its own at a place that none is known of: below those that are.
-   *
-   * @param file path below the output folder
+   * Whether an outlined description may have a page at an unknown path: below its known pages.
+   * @param file path relative to the output folder
    */
   mayHave(file: string, pages: readonly Pick<PlannedPage, 'file' | 'source'>[]): boolean {
     return pages.some(({ file: known, source }) => {

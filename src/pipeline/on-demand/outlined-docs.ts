@@ -13,10 +13,10 @@ import { SourceFiles } from '../source-files.js';
 import { timeSlices } from '../time-slice.js';
 import { SideParser } from './slow-file-parser.js';
 
-/** Milliseconds after which whoever tells the process to end is heard. */
+/** Milliseconds of work before other events, such as Ctrl+C, are handled. */
 const sketchTurn = 200;
 
-/** Markdown files of which only the beginnings have been looked at, until somebody asks for one. */
+/** Markdown files that are only outlined until one of their pages is requested. */
 export class OutlinedDocs {
   readonly #access: FileAccess;
   readonly #kept: CachedDocs;
@@ -24,9 +24,9 @@ export class OutlinedDocs {
   readonly #files = new Map<string, SourceFile>();
   readonly #heads = new Map<string, Doc>();
   readonly #understood = new Map<string, CachedDoc>();
-  /** What is being understood. */
+  /** Files that are being parsed. */
   readonly #pending = new Map<string, Promise<CachedDoc>>();
-  /** What takes too long for this thread; until somebody asks for it, it says nothing. */
+  /** Files that take too long to parse on this thread; empty until their page is requested. */
   readonly #slow = new Map<string, CachedDoc>();
 
   private constructor(setup: ParserSetup, cache: BuildCache) {
@@ -58,12 +58,12 @@ export class OutlinedDocs {
     return docs;
   }
 
-  /** What is known of all files by now. */
+  /** Returns the heads of all files, parsed or outlined. */
   heads(): readonly Doc[] {
     return [...this.#heads.values()];
   }
 
-  /** As if they were understood; what is wrong with them is told when they are. */
+  /** Returns the outlines in the form of parsed documents, without diagnostics. */
   parsed(): ParsedDocs {
     return {
       heads: this.heads().map((value) => ({ value, diagnostics: [] })),
@@ -72,7 +72,10 @@ export class OutlinedDocs {
     };
   }
 
-  /** Understands a file. Whether pages show something else of its head than was thought. */
+  /**
+   * Parses a file. Returns whether its head differs from the outline in a way that other pages
+   * show.
+   */
   async learn(path: string): Promise<boolean> {
     const before = this.#heads.get(path);
     if (!before) return false;
@@ -82,9 +85,8 @@ export class OutlinedDocs {
   }
 
   /**
-   * Takes in what files say now, unless there are errors in them.
-   *
-   * @returns what is wrong with them; undefined where one of them is no document, or has gone
+   * Applies the current state of files, unless it has errors.
+   * @returns diagnostics; undefined if a file is not a known document or has disappeared
    */
   async reread(paths: readonly string[]): Promise<readonly Diagnostic[] | undefined> {
     if (!paths.every((path) => this.#files.has(path))) return undefined;
@@ -114,7 +116,7 @@ export class OutlinedDocs {
     this.#pending.set(path, pending);
     try {
       const made = await pending;
-      // It may have been written meanwhile.
+      // The file may have been saved and parsed again meanwhile.
       if (this.#pending.get(path) === pending) this.#understood.set(path, made);
       return this.#known(path) ?? made;
     } finally {
@@ -122,7 +124,7 @@ export class OutlinedDocs {
     }
   }
 
-  /** What a file says, as far as it can be understood in no time: another page shows something of it. */
+  /** Returns a file's text for another page, empty if parsing takes too long on this thread. */
   #textNow(path: string): Uint8Array {
     const known = this.#known(path) ?? this.#slow.get(path);
     if (known) return known.text();

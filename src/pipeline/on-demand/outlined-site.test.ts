@@ -44,7 +44,7 @@ it('what is shown at first is what is shown when the site has been understood', 
 
 it('a page that calls itself something else than its beginning says is called so when it is seen', async () => {
   await write({
-    // A definition behind it turns the title into a link.
+    // The include provides a title that the outline does not know.
     'mars.md': '---\ntags: [red]\n---\n\n<!-- -->\n\n::include[./_title.md]\n',
     'venus.md': '# Venus\n\n[Mars](./mars.md)\n',
     '_title.md': '# The red planet\n\nIt is red.\n',
@@ -103,7 +103,7 @@ components: { schemas: { Planet: { type: object } } }
   const whole = (await opener.open(await config())).value;
   expect(await readableText(whole, 'docs/mars/index.html')).toContain('href="/api/schemas/planet"');
   expect(whole.has('api/index.html')).toBe(true);
-  // What is known of a small one from before is there at once.
+  // The result of a small description is cached, so its pages exist at once.
   const again = await opener.sketch(await config());
   expect(again.has('api/index.html')).toBe(true);
 });
@@ -124,7 +124,7 @@ it('after edits a state has what one that is opened anew has', async () => {
 });
 
 it('what was saved stays when another page turns out to be another than was thought', async () => {
-  // Only who understands it knows that its first part does not end there.
+  // Only a full parse shows that the truncate marker is inside a code block.
   const venus = '# Venus\n\n```html\n<!-- truncate -->\n```\n';
   await write({ 'mars.md': '# Mars\n', 'venus.md': venus });
   const site = await new SiteOpener().sketch(await config());
@@ -153,7 +153,7 @@ it('a title that is another one before the site has been understood is so on eve
   }
   expect(await readableText(site, 'docs/venus/index.html')).toContain('The red one');
   expect(await readableText(site, 'docs/mars/index.html')).toContain('It is cold.');
-  // With errors it stays as it was.
+  // A file with errors does not change the page.
   await write({ 'mars.md': '---\ntitle: [\n---\n# Mars\n' });
   expect(await site.revise([mars])).toMatchObject({ diagnostics: [{ severity: 'error' }] });
   expect(await readableText(site, 'docs/venus/index.html')).toContain('The red one');

@@ -5,10 +5,10 @@ import type { OutlinedApis } from './outlined-apis.js';
 import type { OutlinedDocs } from './outlined-docs.js';
 
 /**
- * A site to look at until it has been understood: planned from how its texts begin. A page that is asked for is the
- * real one, and the plan is made again where that shows that a text is called something else than was thought.
- * Nothing is told of what is wrong, and what needs all pages (the search, lists for machines) is not there, nor are the
- * pages of a description that has not been understood.
+ * A preview of the site, planned from the beginnings of its documents, until everything is parsed.
+ * A requested page is parsed in full; if its title differs from the outline, the site is planned
+ * again. The preview has no diagnostics, no search, no exports and no pages of unparsed
+ * descriptions.
  */
 export class OutlinedSite {
   readonly home: string;
@@ -17,13 +17,13 @@ export class OutlinedSite {
   readonly #apis: OutlinedApis;
   readonly #plan: () => OnDemandSite;
   readonly #siteDir: string;
-  /** Absolute paths of files whose pages show what they say now. */
+  /** Absolute paths of files that were saved and whose pages show the new text. */
   readonly #saved = new Set<string>();
   #site: OnDemandSite;
-  /** The last plan, which becomes the site. */
+  /** The latest plan, which replaces the site when it is ready. */
   #planned: OnDemandSite | undefined;
 
-  /** @param plan makes the site from what is known of the documents by now */
+  /** @param plan makes the site from the documents as far as they are known */
   constructor(docs: OutlinedDocs, apis: OutlinedApis, siteDir: string, plan: () => OnDemandSite) {
     this.#docs = docs;
     this.#apis = apis;
@@ -42,19 +42,19 @@ export class OutlinedSite {
     return this.#site.has(file) && !this.#apis.has(this.#site.sourceOf(file));
   }
 
-  /** Whether it may turn out that there is such a file. */
+  /** Whether such a file may exist once everything is parsed. */
   mayHave(file: string): boolean {
     return this.#site.mayHave(file) || this.#apis.mayHave(file, this.pages);
   }
 
-  /** @throws DiagnosticError where the theme cannot show a page */
+  /** @throws DiagnosticError if the theme cannot render a page */
   async read(file: string): Promise<Uint8Array | undefined> {
     const shown = this.#site.sourceOf(file);
     if (shown !== undefined && (await this.#docs.learn(shown))) await this.#planAnew();
     return this.#site.read(file);
   }
 
-  /** As {@link OnDemandSite.revise}. */
+  /** See {@link OnDemandSite.revise}. */
   async revise(files: Iterable<string>): ReturnType<OnDemandSite['revise']> {
     const changed = [...files];
     const names = changed.map((file) => sitePath(this.#siteDir, file));
@@ -66,7 +66,7 @@ export class OutlinedSite {
     return revision ?? this.#rename(names);
   }
 
-  /** Understanding a large site takes longer than anybody waits for a title that is another now. */
+  /** Plans again with a changed title, because opening a large site takes too long to wait for. */
   async #rename(names: readonly string[]): ReturnType<OnDemandSite['revise']> {
     const diagnostics = await this.#docs.reread(names);
     if (!diagnostics) return undefined;
@@ -77,7 +77,7 @@ export class OutlinedSite {
     return { diagnostics, pages: 'all' };
   }
 
-  /** Nothing: what is wrong is told when the site has been understood. */
+  /** Returns no diagnostics, because they follow when the site is fully parsed. */
   check(): readonly Diagnostic[] {
     return [];
   }
@@ -90,7 +90,7 @@ export class OutlinedSite {
     const site = this.#plan();
     this.#planned = site;
     for (const file of this.#saved) await site.revise([file]);
-    // Meanwhile more may have become known.
+    // A later call may have made a newer plan meanwhile.
     if (this.#planned === site) this.#site = site;
   }
 }

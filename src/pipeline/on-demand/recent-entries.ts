@@ -1,4 +1,4 @@
-/** The values that were used last, by name: as many as there is room for. */
+/** An LRU cache by name. */
 export class RecentEntries<T> {
   readonly #room: number;
   readonly #values = new Map<string, T>();
@@ -13,7 +13,7 @@ export class RecentEntries<T> {
     return value;
   }
 
-  /** The one that was used last comes first. */
+  /** Names, most recently used first. */
   get names(): readonly string[] {
     return [...this.#values.keys()].reverse();
   }

@@ -4,20 +4,23 @@ import { ignoreMissing, type ReadFile, readListed } from '../source-files.js';
 import { looksOf } from '../stat-stamp.js';
 import { digest } from '../theme/index.js';
 
-/** What is in a file that has gone since it was looked at. */
+/** Contents of a file that has disappeared. */
 const nothing = new Uint8Array();
 
 /**
- * A file that is read each time that somebody asks what is in it, as long as it looks as it did. Once it does not, what
- * is there is given all the same, under a digest that nothing else has: what is made of it serves the site as it was
- * looked at, and is never found again.
+ * A file that is read on each access, as long as its stat signature is unchanged. After a change it
+ * returns the new contents under a unique digest, so that the result serves the current site but is
+ * never found in a cache.
  */
 export class RereadFile implements ReadFile {
   readonly #file: string;
   readonly #looks: string;
   #digest: string | undefined;
 
-  /** @param looks see {@link looksOf}; not of a file that could be written again and look the same */
+  /**
+   * @param looks see {@link looksOf}; not of a file modified so recently that another write would
+   * leave the same signature
+   */
   constructor(file: string, looks: string) {
     this.#file = file;
     this.#looks = looks;
@@ -26,7 +29,7 @@ export class RereadFile implements ReadFile {
   get contents(): Uint8Array {
     const read = readListed(this.#file);
     const contents = read && 'contents' in read ? read.contents : nothing;
-    // Last: what was written before or meanwhile shows in it.
+    // Stats last, so that a write before or during the read is noticed.
     const stats = ignoreMissing(() => lstatSync(this.#file));
     if (!stats || looksOf(stats) !== this.#looks) this.#digest = `changed ${randomUUID()}`;
     return contents;

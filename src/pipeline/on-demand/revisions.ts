@@ -11,17 +11,17 @@ import { includeReader } from '../include-reader.js';
 import { digest } from '../theme/index.js';
 import { SideParser } from './slow-file-parser.js';
 
-/** What has become of some files. */
+/** The result of applying changed files. */
 export interface Revision {
-  /** What is wrong with the pages that show them; those with errors stay as they were. */
+  /** Diagnostics of the pages that show the files. Pages with errors are not replaced. */
   readonly diagnostics: readonly Diagnostic[];
-  /** HTML of those pages by their URL, where they are another now; `all` where any page may be. */
+  /** HTML of the changed pages by URL; `all` if any page may have changed. */
   readonly pages: ReadonlyMap<string, string> | 'all';
-  /** Whether there are more pages that show them, for which the site has to be opened anew. */
+  /** Whether more pages show the files; they are updated when the site is opened again. */
   readonly isPart?: boolean | undefined;
 }
 
-/** A page made anew. */
+/** A page that was rendered again. */
 export interface RenderedRevision {
   readonly page: PlannedPage;
   readonly html: string;
@@ -29,43 +29,43 @@ export interface RenderedRevision {
 }
 
 interface RevisedFrom {
-  /** What is known of the Markdown files by now. */
+  /** Returns the Markdown files as far as they have been parsed. */
   readonly docs: () => readonly Doc[];
   readonly setup: ParserSetup;
-  /** Gets what files say now but for what cannot be shown; read by `show`. */
+  /** Receives the current texts, except those with errors; `show` reads them. */
   readonly texts: Map<string, DocText>;
-  /** Makes the pages of a Markdown file. */
+  /** Renders the pages of a Markdown file. */
   readonly show: (file: string) => readonly RenderedRevision[];
-  /** Gets those that are shown from now on. */
+  /** Receives the pages to serve from now on. */
   readonly keep: (shown: RenderedRevision) => void;
-  /** Markdown files whose pages were asked for, the last one first. */
+  /** Markdown files of the requested pages, most recent first. */
   readonly seen: () => readonly string[];
 }
 
-/** What a file says since the site was planned. */
+/** A file that has changed since the site was planned. */
 interface Revised {
   readonly doc: Doc;
-  /** Digest of all that went into it. */
+  /** Digest of the inputs. */
   readonly key: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly text: DocText;
 }
 
 /**
- * Of how many texts the pages are made again at once; for more, others would have to wait too long. Those that somebody
- * looks at come first, and all when the site is opened anew.
+ * Limits of the documents that are rendered at once: all of them, or, if there are too many, those
+ * requested most recently. The rest follows when the site is opened again.
  */
 const mostRevised = 30;
 const mostSeen = 8;
 
-/** Texts that have changed since the site was planned, where that changes nothing but the pages that show them. */
+/** Applies changed documents to a site, if only the pages that show them are affected. */
 export class Revisions {
   readonly #from: RevisedFrom;
-  /** The last look at files that have changed, by path. */
+  /** The latest state of the changed files, by path. */
   readonly #last = new Map<string, Pick<Revised, 'key' | 'diagnostics'>>();
   readonly #parser: SideParser;
   #areAny = false;
-  /** What was read first is shown first, however long it takes to understand it. */
+  /** Changes are applied in order, however long each takes to parse. */
   #before: Promise<unknown> = Promise.resolve();
 
   constructor(from: RevisedFrom) {
@@ -73,12 +73,12 @@ export class Revisions {
     this.#parser = new SideParser(from.setup);
   }
 
-  /** Whether there has been one. */
+  /** Whether any change has been applied. */
   get areAny(): boolean {
     return this.#areAny;
   }
 
-  /** What is made from these files, by their absolute paths, or includes them. */
+  /** Returns the documents that are, or include, one of these files (absolute paths). */
   docsOf(files: Iterable<string>): readonly Doc[] {
     const names = new Set(this.#namesOf(files));
     return this.#from
@@ -89,9 +89,8 @@ export class Revisions {
   }
 
   /**
-   * The same, of many only those that somebody looks at.
-   *
-   * @param seen Markdown files whose pages were asked for, the last one first
+   * Like {@link docsOf}, but if there are too many, only those of recently requested pages.
+   * @param seen Markdown files of the requested pages, most recent first
    */
   seenOf(files: Iterable<string>, seen = this.#from.seen()): readonly Doc[] {
     const all = this.docsOf(files);
@@ -101,11 +100,10 @@ export class Revisions {
   }
 
   /**
-   * Takes in what some files say now. Undefined where it may change more than their pages; then the site has to be
-   * opened anew, which is right in any case once the files have come to rest.
-   *
+   * Applies the current state of files. Returns undefined if it may affect other pages; then the
+   * site has to be opened again, which is always correct once the files are stable.
    * @param files absolute paths
-   * @returns `later` where somebody seems to be writing still
+   * @returns `later` if a file is probably still being written
    */
   take(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
     const taken = this.#before.then(() => this.#take([...files]));
@@ -134,10 +132,10 @@ export class Revisions {
     const fresh: Revised[] = [];
     for (const doc of docs) {
       const source = guard.read(path.join(setup.access.siteDir, doc.path), maxTextBytes);
-      // Editors empty a file, or take it away, before they write it.
+      // Editors truncate or remove a file before they write it.
       if (source === undefined || ('byteLength' in source && source.byteLength === 0))
         return 'later';
-      // Opening the site anew says why.
+      // The diagnostic is reported when the site is opened again.
       if (isRefusal(source)) return undefined;
       const file = {
         path: doc.path,
@@ -158,7 +156,7 @@ export class Revisions {
     return fresh;
   }
 
-  /** @returns HTML of the pages that are another now, by their URL */
+  /** @returns HTML of the changed pages by URL */
   #show(fresh: readonly Revised[]): ReadonlyMap<string, string> {
     const { texts, show, keep } = this.#from;
     const before = new Map(fresh.map(({ doc }) => [doc.path, texts.get(doc.path)]));
@@ -187,7 +185,7 @@ export class Revisions {
   }
 }
 
-/** Whether the rest of the site sees no difference between two states of a file. */
+/** Whether two states of a file look the same to other pages. */
 function isSameHead(a: Doc, b: Doc): boolean {
   return JSON.stringify({ ...a, digest: '' }) === JSON.stringify({ ...b, digest: '' });
 }

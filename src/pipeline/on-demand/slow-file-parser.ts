@@ -3,10 +3,10 @@ import { createDocParser, type ParsedDocFile, type ParserSetup } from '../doc-pa
 import { fileProblem } from '../parse-docs.js';
 import { Pool, type PoolOptions, parsedFiles, ThreadEnded, within } from '../workers/index.js';
 
-/** Milliseconds that others may wait for this thread. */
+/** Milliseconds for which this thread may be blocked. */
 export const limitHere = 400;
 
-/** Understands one file at a time while others are served: one that takes long is left to a worker. */
+/** Parses one file at a time without blocking the thread: a slow file moves to a worker. */
 export class SideParser {
   readonly #setup: ParserSetup;
   readonly #parse: (file: SourceFile) => ParsedDocFile;
@@ -20,12 +20,12 @@ export class SideParser {
     this.#canWait = new Pool(this.#options).handsOver;
   }
 
-  /** Undefined where it takes too long for this thread. */
+  /** Returns undefined if parsing takes too long for this thread. */
   parseAtOnce(file: SourceFile): ParsedDocFile | undefined {
     return this.atOnce(() => this.#parse(file));
   }
 
-  /** The same for any other work. */
+  /** Runs any other work with the same time limit. */
   atOnce<T>(work: () => T): T | undefined {
     if (!this.#canWait) return work();
     let made: T | undefined;
@@ -35,7 +35,7 @@ export class SideParser {
     return isInTime ? made : undefined;
   }
 
-  /** A file that cannot be understood is an empty one, with what went wrong. */
+  /** Parses a file. If that fails, the result is an empty document with a diagnostic. */
   async parse(file: SourceFile): Promise<ParsedDocFile & { readonly isLost?: boolean }> {
     return this.parseAtOnce(file) ?? this.#parseInWorker(file);
   }

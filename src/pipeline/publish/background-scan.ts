@@ -6,12 +6,12 @@ import type { FolderSurvey } from './foreign-files.js';
 import { identityOfSpare, type OutputScan, ScannedSpare, type ScanRequest } from './output-scan.js';
 import type { FileMark } from './site-writer.js';
 
-/** Of fewer files a thread is not there sooner than they have been looked at. */
+/** Minimum number of files; scanning fewer is faster than starting a thread. */
 const enough = 8_000;
 
 /**
- * Looks at what a publication will ask of the disk in a thread of its own, while this one makes the pages: of a site
- * of thousands of files that is most of what publishing it takes.
+ * Scans the output folder in a separate thread while this one renders pages. For thousands of
+ * files, the scan is most of the work of publishing.
  */
 export class BackgroundScan {
   readonly #known: ReadonlyMap<string, FileMark>;
@@ -20,12 +20,11 @@ export class BackgroundScan {
   readonly #seen: Promise<OutputScan | undefined>;
 
   /**
-   * Undefined where nothing is gained by it.
-   *
+   * Returns undefined if a scan in the background would not pay off.
    * @param spare absolute path
    * @param known files of the published site
-   * @param left how the last publication has left both
-   * @param script what the thread runs; docsgen's own, if nothing else is said
+   * @param left state of both folders after the last publication
+   * @param script of the thread; docsgen's own by default
    */
   static begin(
     outDir: string,
@@ -35,7 +34,7 @@ export class BackgroundScan {
     script: URL = new URL('scan-worker.js', import.meta.url),
   ): BackgroundScan | undefined {
     if (spare === undefined || left === undefined || known.size < enough) return undefined;
-    // Where docsgen runs from its sources, there is no script that a thread could run.
+    // There is no compiled script if docsgen runs from source.
     if (availableParallelism() === 1 || !existsSync(script)) return undefined;
     return new BackgroundScan(outDir, spare, known, left, script);
   }
@@ -61,7 +60,7 @@ export class BackgroundScan {
     this.#worker = worker;
     this.#seen = new Promise((done) => {
       worker.once('message', done);
-      // Then this thread looks for itself.
+      // Without a result, this thread scans the folder itself.
       worker.once('error', () => done(undefined));
       worker.once('exit', () => done(undefined));
     });
@@ -69,10 +68,9 @@ export class BackgroundScan {
   }
 
   /**
-   * What was seen of the site. Undefined where it is another one by now, and where there is what docsgen did not make:
-   * that may have gone since.
-   *
-   * @param manifest stamp of the one that it has now
+   * Returns the scan of the site. Undefined if the site has changed since, or if there are foreign
+   * files, which may have been removed since.
+   * @param manifest stamp of the site's current manifest
    */
   async site(manifest: string | undefined): Promise<FolderSurvey | undefined> {
     const seen = await this.#finish();
@@ -81,9 +79,8 @@ export class BackgroundScan {
   }
 
   /**
-   * What was seen of the spare. Undefined where it is another one by now.
-   *
-   * @param taken absolute path of where it lies now, see `takeSpare`
+   * Returns the scan of the spare site; undefined if another one has taken its place.
+   * @param taken absolute path of its current location, see `takeSpare`
    */
   async spare(taken: string): Promise<ScannedSpare | undefined> {
     const seen = await this.#finish();
@@ -96,7 +93,7 @@ export class BackgroundScan {
   }
 
   #finish(): Promise<OutputScan | undefined> {
-    // From here on the process waits for it.
+    // From here on, the process must not exit before the scan ends.
     this.#worker.ref();
     return this.#seen;
   }

@@ -5,31 +5,34 @@ import type { OutputFile } from '../../files/source-file.js';
 import type { FileMark, WriteFolders } from './site-writer.js';
 import type { FileToWrite, FromWriter, ToWriter, WriterStart } from './writer-messages.js';
 
-/** Characters on their way to the thread at the same time: a thread that falls behind must not fill the memory. */
+/** Limit of characters in transit, so that a slow thread does not fill the memory. */
 const most = 16_000_000;
-/** Characters of a message: to send one takes as long as to make a short page, and may put this thread to sleep. */
+/**
+ * Characters of a message. Sending one takes as long as rendering a short page and may block this
+ * thread.
+ */
 const enough = 1_000_000;
 
 /**
- * Writes files of a new site in a thread of its own, while this one makes the next: most of the time that writing
- * takes is the system's.
+ * Writes files of a new site in a separate thread while this one renders. Most of the time for
+ * writing is spent in the operating system.
  */
 export class BackgroundWriter {
   readonly #place: WriteFolders;
   readonly #spare: string | undefined;
   readonly #script: URL;
   readonly #waiting = new Int32Array(new SharedArrayBuffer(4));
-  /** Keys of the files, by path: of what a key tells, there need not be the contents. */
+  /** Keys of the accepted files by path; a key identifies the contents. */
   readonly #taken = new Map<string, string>();
-  /** What goes with the next message, and its characters. */
+  /** The next message, and its length in characters. */
   #batch: FileToWrite[] = [];
   #length = 0;
   #worker: Worker | undefined;
   #result: Promise<ReadonlyMap<string, FileMark>> | undefined;
 
   /**
-   * @param spare absolute path at which a spare is made of what is written, as far as there is time for it
-   * @param script what the thread runs; docsgen's own, if nothing else is said
+   * @param spare absolute path at which a second copy is written, as far as time permits
+   * @param script of the thread; docsgen's own by default
    */
   constructor(
     place: WriteFolders,
@@ -42,7 +45,8 @@ export class BackgroundWriter {
   }
 
   /**
-   * Takes a file that has a key, unless the old site has it or there is no thread that could write it now; see `has`.
+   * Accepts a file with a key, unless the old site already has it or the thread is unavailable or
+   * too slow; see `has`.
    */
   take({ path, key, contents }: OutputFile): void {
     if (key === undefined || this.#place.known.get(path)?.key === key) return;
@@ -61,12 +65,11 @@ export class BackgroundWriter {
   }
 
   /**
-   * Waits until all that was taken is written.
-   *
-   * @throws DiagnosticError or a system error where a file could not be written
+   * Waits until all accepted files are written.
+   * @throws DiagnosticError or a system error if a file could not be written
    */
   async finish(): Promise<ReadonlyMap<string, FileMark>> {
-    // From here on the process waits for it.
+    // From here on, the process must not exit before the thread ends.
     const worker = this.#worker;
     if (worker) {
       worker.ref();
@@ -76,7 +79,7 @@ export class BackgroundWriter {
     return (await this.#result) ?? new Map();
   }
 
-  /** Stops, whatever is still to be written. */
+  /** Stops the thread, even if files are left to write. */
   async stop(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -88,7 +91,7 @@ export class BackgroundWriter {
   }
 
   #start(): Worker | undefined {
-    // Where docsgen runs from its sources, there is no script that a thread could run.
+    // There is no compiled script if docsgen runs from source.
     if (this.#worker || !existsSync(this.#script)) return this.#worker;
     const start: WriterStart = {
       place: this.#place,
@@ -105,7 +108,7 @@ export class BackgroundWriter {
       worker.on('error', fail);
       worker.on('exit', () => fail(new Error('the thread that writes the site has ended')));
     });
-    // Whoever asks for it gets the failure; nobody does where the build has failed.
+    // Avoids an unhandled rejection if the build fails first; `finish` still receives the error.
     this.#result.catch(() => undefined);
     worker.unref();
     this.#worker = worker;

@@ -11,15 +11,14 @@ import { manifestName, parentFolders } from './output-path.js';
 import { recover } from './recover.js';
 import { discardFolder, temporaryName } from './temporary-folders.js';
 
-/** Folder inside the site's folder where docsgen keeps what it can make again. */
+/** Folder inside the site's folder for files that docsgen can recreate. */
 const cacheFolder = '.docsgen';
 
 /**
- * Removes what docsgen made: the output folder, if docsgen knows it as its own, the cache, and what killed
- * commands left behind. Files in the output folder that docsgen did not make stay.
- *
- * @returns what was removed, absolute paths
- * @throws DiagnosticError where the output folder is none that docsgen may touch, or removing fails
+ * Removes what docsgen has created: the output folder, if its manifest is docsgen's, the cache, and
+ * leftovers of killed commands. Foreign files in the output folder stay.
+ * @returns absolute paths of what was removed
+ * @throws DiagnosticError if the output folder is protected or removing fails
  */
 export async function clearSite(options: OutDirOptions): Promise<Outcome<readonly string[]>> {
   const outDir = await guardLocation(options);
@@ -47,7 +46,7 @@ async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
   }
   const foreign = listForeign(outDir, manifest);
   if (foreign.length === 0) {
-    // Out of the way in one step: what is left of an interrupted removal is a leftover, not half a site.
+    // Renames first, so that an interrupted removal leaves a temporary folder, not half a site.
     const aside = temporaryName(outDir);
     await rename(outDir, aside);
     await discardFolder(aside);
@@ -59,7 +58,7 @@ async function clearOutDir(outDir: string): Promise<Outcome<boolean>> {
   return { value: true, diagnostics: [kept] };
 }
 
-/** The marker goes last, so that an interrupted removal can be done once more. */
+/** Removes the manifest last, so that an interrupted removal can be repeated. */
 async function removeFiles(outDir: string, manifest: PublishManifest): Promise<void> {
   for (const file of manifest.files) await rm(path.join(outDir, file), { force: true });
   const folders = [...parentFolders(manifest.files)];

@@ -13,12 +13,14 @@ const problems: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** What a system error says to somebody who does not know its codes. */
+/** Describes a system error in plain words. */
 export function systemErrorText(error: NodeJS.ErrnoException): string {
   return problems[error.code ?? ''] ?? error.message;
 }
 
-/** A failed write as the user is told it. Errors that are not the system's stay as they are. */
+/**
+ * Turns a system error of a failed write into a `DiagnosticError`; returns other errors unchanged.
+ */
 export function cannotWrite(error: unknown, folder: string): unknown {
   if (!isSystemError(error)) return error;
   const hint =
@@ -36,7 +38,7 @@ export function cannotWrite(error: unknown, folder: string): unknown {
   ]);
 }
 
-/** Runs `look`; undefined where there is nothing to look at. */
+/** Runs `look`; returns undefined if the file does not exist. */
 export async function ifExists<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look();

@@ -2,27 +2,30 @@ import { lstatSync } from 'node:fs';
 import { stampOf } from './file-stamp.js';
 import { parentFolder, parentFolders } from './output-path.js';
 
-/** What tells, of folders of a site by their paths, whether something has come or gone there. */
+/** Stamps by folder path. A stamp changes when an entry is added or removed. */
 export type FolderStamps = ReadonlyMap<string, string>;
 
-/** How a publication has left the folders of its site, and those of the site that it has put aside. */
+/** State of the folders of the site and of the spare site after a publication. */
 export interface RecordedFolders {
-  /** Stamp of the manifest, which tells the publication from others. */
+  /** Stamp of the manifest, which identifies the publication. */
   readonly manifest: string;
-  /** Of folders in which nothing but the site lay. */
+  /** Only folders without foreign entries. */
   readonly site: FolderStamps;
   readonly spare: FolderStamps;
-  /** Files of the spare that the site does not have. */
+  /** Files of the spare site that the site does not have. */
   readonly gone: readonly string[];
 }
 
-/** File systems tell the time in steps: what came into a folder just after a look need not show. Milliseconds. */
+/**
+ * Resolution of file system clocks in milliseconds: an entry added right after the stamp was taken
+ * may leave it unchanged.
+ */
 const rest = 50;
 
-/** A folder as it is now; undefined where there is none, or a link. */
+/** Current state of a folder; undefined if it is missing or a symbolic link. */
 export interface FolderState {
   readonly stamp: string;
-  /** Whoever finds the same stamp later finds the same names. */
+  /** Whether the same stamp at a later time guarantees the same entries. */
   readonly isRested: boolean;
 }
 
@@ -32,7 +35,7 @@ export function readFolderState(folder: string): FolderState | undefined {
   return { stamp: stampOf(stats), isRested: Date.now() - stats.mtimeMs > rest };
 }
 
-/** Stamps of the folders of a site that is about to be published. */
+/** Returns stamps of the folders of a site that is about to be published. */
 export function stableFolders(root: string, files: Iterable<string>): FolderStamps {
   const stamps = new Map<string, string>();
   for (const name of parentFolders(files)) {
@@ -42,7 +45,7 @@ export function stableFolders(root: string, files: Iterable<string>): FolderStam
   return stamps;
 }
 
-/** Whether a site that has been moved is still as it was when its folders were stamped. */
+/** Whether the folders of a moved site still have the given stamps. */
 export function matchesStamps(root: string, stamps: FolderStamps): boolean {
   for (const [name, stamp] of stamps) {
     if ((readFolderState(`${root}/${name}`)?.stamp ?? '') !== stamp) return false;
@@ -50,7 +53,7 @@ export function matchesStamps(root: string, stamps: FolderStamps): boolean {
   return true;
 }
 
-/** The folders in each folder. */
+/** Returns the subfolders of each folder. */
 export function groupByParent(folders: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   const inside = new Map<string, string[]>();
   for (const folder of folders) {

@@ -6,28 +6,33 @@ import { type FolderStamps, groupByParent, readFolderState } from './folder-stam
 import type { PublishManifest } from './manifest.js';
 import { foldersAbove, manifestName, parentFolders } from './output-path.js';
 
-/** Something in an output folder that docsgen did not make: a file, a link, or a folder with all that is in it. */
+/**
+ * An entry of the output folder that docsgen did not create: a file, a link, or a folder with its
+ * contents.
+ */
 export interface ForeignEntry {
   /** Relative to the output folder, with `/` between names. */
   readonly path: string;
   readonly kind: 'file' | 'link' | 'folder';
 }
 
-/** What lies in a site's folder, as far as it is to be looked at. */
+/** Result of a survey of the site's folder. */
 export interface FolderSurvey {
-  /** What docsgen did not make, in order. */
+  /** Foreign entries, sorted. */
   readonly foreign: readonly ForeignEntry[];
-  /** Of all folders of the site, taken before looking into them. */
+  /** Stamps of all folders of the site, taken before the folders are read. */
   readonly stamps: FolderStamps;
-  /** Of those in which nothing foreign lies: where the stamp is the same later, that is still so. */
+  /**
+   * Stamps of the folders without foreign entries. The same stamp later means that there are still
+   * none.
+   */
   readonly clean: FolderStamps;
 }
 
 /**
- * Looks for what docsgen did not make.
- *
- * @param files paths of the site's files, the manifest aside
- * @param left folders in which nothing foreign lay, with the same files: they are looked into if they have changed
+ * Finds foreign entries.
+ * @param files paths of the site's files except the manifest
+ * @param left stamps of folders without foreign entries; they are read only if they have changed
  */
 export function surveyFolder(
   root: string,
@@ -67,7 +72,7 @@ export function surveyFolder(
   return { foreign: foreign.sort((a, b) => (a.path < b.path ? -1 : 1)), stamps, clean };
 }
 
-/** What a folder holds beside the files of its manifest, in order; all of it, where it has none. */
+/** Returns all entries that are not in the manifest, sorted; every entry without a manifest. */
 export function listForeign(
   folder: string,
   manifest: PublishManifest | undefined,
@@ -84,7 +89,7 @@ function folderEntries(folder: string): readonly Dirent[] {
   }
 }
 
-/** Sockets, pipes and devices are none of a site's business. */
+/** Sockets, pipes and devices are ignored. */
 function entryKind(entry: Dirent): ForeignEntry['kind'] | undefined {
   if (entry.isSymbolicLink()) return 'link';
   if (entry.isDirectory()) return 'folder';
@@ -92,10 +97,9 @@ function entryKind(entry: Dirent): ForeignEntry['kind'] | undefined {
 }
 
 /**
- * Brings foreign entries from one folder into another on the same file system, as hard links where it has
- * them: nothing is moved, so both folders are whole at any moment, and a large `.git` costs nothing.
- *
- * @returns what could not be brought, because something else is there already
+ * Copies foreign entries to another folder of the same file system, with hard links where possible.
+ * Nothing is moved, so both folders stay complete, and a large `.git` is cheap.
+ * @returns paths that were not copied, because another entry exists there
  */
 export async function carryForeign(
   entries: readonly ForeignEntry[],
@@ -114,10 +118,10 @@ export async function carryForeign(
   return conflicts;
 }
 
-/** @returns false where something else is in the way */
+/** @returns false if another entry exists there */
 async function makeFolders(root: string, folders: readonly string[]): Promise<boolean> {
   for (const folder of folders) {
-    // Never with `recursive`, which would make `root` anew when a signal has just had it removed.
+    // Without `recursive`, which would create `root` again after a signal handler has removed it.
     const file = path.join(root, folder);
     if (!(await made(() => mkdir(file))) && !(await lstat(file)).isDirectory()) return false;
   }
@@ -131,7 +135,7 @@ function foreignEntryChildren(folder: ForeignEntry, within: string): readonly Fo
   });
 }
 
-/** @returns false where something else is in the way */
+/** @returns false if another entry exists there */
 async function bring(
   { path: name, kind }: ForeignEntry,
   from: string,
@@ -143,7 +147,7 @@ async function bring(
   return (await made(() => make(source, target))) || isSameFile(source, target);
 }
 
-/** Runs `make`; false where something else is in the way. */
+/** Runs `make`; returns false if another entry exists there. */
 async function made(make: () => Promise<unknown>): Promise<boolean> {
   try {
     await make();

@@ -10,20 +10,23 @@ import { readManifest, stampOfManifest } from './manifest.js';
 import { recover } from './recover.js';
 
 export interface OutDirOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
-  /** Absolute paths of more folders that hold sources, beside those that every site has. */
+  /** Absolute paths of further source folders, besides the default ones. */
   readonly protectedDirs?: readonly string[] | undefined;
-  /** By default those of the process. */
+  /** Default to those of the process. */
   readonly cwd?: string | undefined;
   readonly home?: string | undefined;
-  /** Stamp of the manifest that docsgen has left there: where it is still the same, it need not be read. */
+  /**
+   * Stamp of the manifest after the last publication. If it is unchanged, the manifest need not be
+   * read.
+   */
   readonly knownManifest?: string | undefined;
 }
 
-/** Folders of a site that are never an output, whether or not they exist. */
+/** Folders of a site that are never an output folder, whether or not they exist. */
 const sourceFolders: readonly string[] = [
   'content',
   'openapi',
@@ -40,11 +43,10 @@ const sourceFolders: readonly string[] = [
 ];
 
 /**
- * Makes sure that the output folder may be replaced, before anything is touched; then mends what an earlier,
- * killed command left beside it.
- *
- * @returns where the folder really lies (links followed)
- * @throws DiagnosticError where replacing it could destroy what docsgen did not make
+ * Checks that the output folder may be replaced before anything is changed, then repairs what an
+ * earlier, killed command left next to it.
+ * @returns real path of the output folder
+ * @throws DiagnosticError if replacing it could destroy files that docsgen did not create
  */
 export async function guardOutDir(options: OutDirOptions): Promise<Outcome<string>> {
   const real = await guardLocation(options);
@@ -63,7 +65,7 @@ function isKnown(folder: string, { knownManifest }: OutDirOptions): boolean {
   return knownManifest !== undefined && stampOfManifest(folder) === knownManifest;
 }
 
-/** The part of {@link guardOutDir} that only looks at where the folder lies, and changes nothing. */
+/** The part of {@link guardOutDir} that only checks the location and changes nothing. */
 export async function guardLocation(options: OutDirOptions): Promise<string> {
   try {
     return await checkPlace(options);
@@ -110,7 +112,10 @@ async function checkPlace(options: OutDirOptions): Promise<string> {
   return real;
 }
 
-/** The `.git` or `node_modules` that a folder lies in, wherever on the disk; the site may itself lie in one. */
+/**
+ * Returns the `.git` or `node_modules` folder that contains a folder. Those that contain the site
+ * itself do not count.
+ */
 function foreignTree(real: string, siteDir: string): string | undefined {
   const fromSite = path.relative(siteDir, real);
   const base = fromSite.startsWith('..') ? path.parse(real).root : siteDir;
@@ -119,7 +124,7 @@ function foreignTree(real: string, siteDir: string): string | undefined {
   return index < 0 ? undefined : path.join(base, ...names.slice(0, index + 1));
 }
 
-/** The folder as it was given, and where it leads, if that is elsewhere. */
+/** Returns the configured path, and the real path if it differs. */
 function outDirName({ outDir }: OutDirOptions, real: string): string {
   return real === path.resolve(outDir) ? outDir : `${outDir} (which leads to ${real})`;
 }

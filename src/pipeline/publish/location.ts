@@ -4,8 +4,8 @@ import { isSystemError } from '../../files/index.js';
 import { ifExists } from './errors.js';
 
 /**
- * Where a folder really lies: symbolic links followed, also the last one, and also where what it leads to is
- * missing for the moment. What does not exist yet keeps its name below its nearest existing ancestor.
+ * Returns the real path of a folder: resolves symbolic links, even a last one with a missing
+ * target. A missing folder keeps its name below the nearest existing ancestor.
  */
 export async function realLocation(folder: string): Promise<string> {
   let current = path.resolve(folder);
@@ -35,10 +35,10 @@ async function linkTarget(file: string): Promise<string | undefined> {
   }
 }
 
-/** A folder and those above it, each with what the file system knows it by; itself first. */
+/** A folder and its ancestors with their identities; the folder itself first. */
 export type Lineage = readonly {
   readonly path: string;
-  /** Device and inode; absent where nothing is there. */
+  /** Device and inode; absent if the folder does not exist. */
   readonly id: string | undefined;
 }[];
 
@@ -56,8 +56,8 @@ async function identity(folder: string): Promise<string | undefined> {
 export type Relation = 'same' | 'inside' | 'around';
 
 /**
- * How a folder lies to another one. Folders that exist are told apart by their inodes, so that letter case,
- * bind mounts and links make no difference; those that do not by their names, case aside.
+ * Returns the relation of one folder to another. Existing folders are compared by inode, because
+ * letter case, bind mounts and links can hide equality; missing ones by name, ignoring case.
  */
 export function relationBetween(folder: Lineage, other: Lineage): Relation | undefined {
   const [self, ...above] = folder;

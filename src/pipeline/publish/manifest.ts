@@ -5,14 +5,14 @@ import { isSystemError } from '../../files/index.js';
 import { stampOf } from './file-stamp.js';
 import { manifestName, outputPathProblem } from './output-path.js';
 
-/** What `.docsgen.json` in the output folder says about it. */
+/** Contents of `.docsgen.json` in the output folder. */
 export interface PublishManifest {
   readonly generator: 'docsgen';
   /** docsgen's version. */
   readonly version: string;
-  /** Path under which the site was built to be published; begins and ends with a slash. */
+  /** Base path of the published site; begins and ends with a slash. */
   readonly baseUrl: string;
-  /** Every file that docsgen made in this folder, this one aside. */
+  /** Every file that docsgen created in this folder, except this one. */
   readonly files: readonly string[];
   readonly pages: readonly PublishedPage[];
 }
@@ -25,7 +25,10 @@ interface PublishedPage {
   readonly source?: string | undefined;
 }
 
-/** The manifest of a folder; undefined where there is none, or none that docsgen could have written. */
+/**
+ * Returns the manifest of a folder; undefined if there is none, or none that docsgen could have
+ * written.
+ */
 export function readManifest(folder: string): PublishManifest | undefined {
   const file = path.join(folder, manifestName);
   try {
@@ -38,7 +41,7 @@ export function readManifest(folder: string): PublishManifest | undefined {
   }
 }
 
-/** Tells the manifest of a folder from others, without reading it; undefined where there is none. */
+/** Returns a stamp that identifies the manifest without reading it; undefined if there is none. */
 export function stampOfManifest(folder: string): string | undefined {
   const stats = lstatSync(path.join(folder, manifestName), { throwIfNoEntry: false });
   return stats?.isFile() ? stampOf(stats) : undefined;
@@ -48,7 +51,10 @@ export async function writeManifest(folder: string, manifest: PublishManifest): 
   await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest)}\n`, { flag: 'wx' });
 }
 
-/** By hand: every command begins with this, and a library for it takes longer to load than most of them run. */
+/**
+ * Validated by hand: every command reads the manifest, and loading a validation library takes
+ * longer than most commands.
+ */
 function isManifest(value: unknown): value is PublishManifest {
   if (!isRecord(value)) return false;
   const { generator, version, baseUrl, files, pages } = value;

@@ -5,15 +5,18 @@ import { realLocation } from './location.js';
 import { type PublishManifest, readManifest } from './manifest.js';
 import { recover } from './recover.js';
 
-/** A published site as it lies on the disk. */
+/** A published site on disk. */
 export interface OpenedSite {
-  /** Links followed. */
+  /** Real path, with symbolic links resolved. */
   readonly outDir: string;
   readonly manifest: PublishManifest;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The site in an output folder, mended where a killed build left it aside; undefined where docsgen made none. */
+/**
+ * Opens the site in an output folder, after repairing the leftovers of a killed build. Returns
+ * undefined if docsgen has not created one.
+ */
 export async function openBuiltSite(outDir: string): Promise<OpenedSite | undefined> {
   const real = await realLocation(outDir);
   const diagnostics = path.basename(real) === '' ? [] : await recover(real);
@@ -21,7 +24,10 @@ export async function openBuiltSite(outDir: string): Promise<OpenedSite | undefi
   return manifest && { outDir: real, manifest, diagnostics };
 }
 
-/** The files of a folder, relative to it, with `/` between names. Links are not followed, hidden files not listed. */
+/**
+ * Returns the files of a folder, relative to it, with `/` between names. Skips links and hidden
+ * files, except `.well-known`.
+ */
 export async function listSiteFiles(outDir: string): Promise<readonly string[]> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   return entries

@@ -2,16 +2,16 @@ import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.j
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 
-/** The marker inside the output folder, by which docsgen knows its own work. */
+/** Manifest by which docsgen recognises its own output folder. */
 export const manifestName = '.docsgen.json';
 
-/** Why a file of this path cannot be published, or undefined where it can. */
+/** Returns why a file cannot be published under this path; undefined if it can. */
 export function outputPathProblem(file: string): string | undefined {
   if (file === '') return 'it has no name';
   if (file.includes('\\')) return 'a backslash separates folders on some systems';
   if (file.includes('\0')) return 'it contains a NUL character';
   if (file.startsWith('/') || /^[a-z]:/i.test(file)) return 'the path is absolute';
-  // Asked of thousands of paths, of which next to none has a name like that.
+  // One regular expression for the common case, because the check runs for thousands of paths.
   if (/(?:^|\/)\.{0,2}(?:\/|$)/.test(file)) {
     return file.split('/').includes('..')
       ? 'the path leads out of the output folder'
@@ -21,23 +21,23 @@ export function outputPathProblem(file: string): string | undefined {
   return isNotes ? 'docsgen keeps its own notes there' : undefined;
 }
 
-/** The folder that a file or folder lies in; empty for the outermost. */
+/** Returns the parent folder of a file or folder; empty at the top level. */
 export function parentFolder(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('/')));
 }
 
-/** The folders above a file, the outermost first. */
+/** Returns the ancestor folders of a file, outermost first. */
 export function foldersAbove(file: string): readonly string[] {
   const names = file.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/** All folders that files lie in, each once. */
+/** Returns the ancestor folders of all files. */
 export function parentFolders(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const file of files) {
     let end = file.lastIndexOf('/');
-    // What lies around a known one is known.
+    // If a folder is known, so are its ancestors.
     for (; end > 0 && !folders.has(file.slice(0, end)); end = file.lastIndexOf('/', end - 1)) {
       folders.add(file.slice(0, end));
     }
@@ -45,13 +45,13 @@ export function parentFolders(files: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** Paths of the files of a site, and of all folders that they lie in. */
+/** Paths of a site's files, and of all their ancestor folders. */
 export interface OutputTree {
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
 }
 
-/** @throws DiagnosticError with every path that leads astray or is taken twice. */
+/** @throws DiagnosticError with every path that is unsafe or used twice */
 export function checkOutputPaths(files: readonly OutputFile[]): OutputTree {
   const folders = parentFolders(files.map(({ path }) => path));
   const seen = new Set<string>();

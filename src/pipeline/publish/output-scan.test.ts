@@ -22,14 +22,14 @@ beforeEach(async () => {
   known = new Map();
   left = undefined;
   for (const text of ['One', 'Two', 'Three']) await build(text);
-  // What was changed a moment ago is not believed to have rested.
+  // A folder that changed a moment ago does not count as rested.
   await wait(60);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const files = ['index.html', 'docs/mars/index.html', 'docs/venus/index.html'];
 
-/** A site of which one file is another one each time. */
+/** Builds a site in which only one file changes. */
 async function build(text: string): Promise<void> {
   await wait(60);
   const site = files.map((file) => {
@@ -55,7 +55,7 @@ function seen() {
 describe('an early look', () => {
   it('finds the files of the spare that are not those of the site', async () => {
     expect([...seen().otherFiles]).toEqual(['index.html']);
-    // Both sites have it: it is one file with two names.
+    // Both sites share this file as hard links.
     await writeFile(path.join(outDir, 'docs/mars/index.html'), 'Pluto');
     await rm(path.join(spare, 'docs/venus/index.html'));
     expect([...seen().otherFiles]).toEqual(files);

@@ -4,33 +4,38 @@ import { type FolderStamps, type FolderState, readFolderState } from './folder-s
 import { type FolderSurvey, surveyFolder } from './foreign-files.js';
 import { stampOfManifest } from './manifest.js';
 
-/** What a publication is going to look at; plain data, for a thread. */
+/** Input of the scan thread: what a publication needs to know from disk. Plain data. */
 export interface ScanRequest {
-  /** Absolute path of the published site's folder, and of the spare's. */
+  /** Absolute paths of the published site's folder and of the spare site's. */
   readonly outDir: string;
   readonly spare: string;
   /** Files of the published site, and their stamps. */
   readonly files: readonly string[];
   readonly stamps: readonly string[];
-  /** How the last publication has left the folders of both. */
+  /** State of both folders after the last publication. */
   readonly siteFolders: FolderStamps;
   readonly spareFolders: FolderStamps;
 }
 
-/** What was seen; plain data. */
+/** Result of the scan. Plain data. */
 export interface OutputScan {
-  /** Stamp of the published site's manifest when the look began: a site that has the same later is the one looked at. */
+  /**
+   * Stamp of the published site's manifest at the start of the scan. If it is still the same, so is
+   * the site.
+   */
   readonly manifest: string | undefined;
   readonly surveyed: FolderSurvey;
-  /** The same of the spare, see {@link identityOfSpare}. */
+  /** Identity of the spare site, see {@link identityOfSpare}. */
   readonly spare: string | undefined;
-  /** Files of the published site that the spare has not, or has otherwise. */
+  /** Files of the published site that are missing or different in the spare site. */
   readonly otherFiles: ReadonlySet<string>;
-  /** Folders of the spare that are not as they were left. */
+  /** Folders of the spare site that have changed since the last publication. */
   readonly otherFolders: ReadonlySet<string>;
 }
 
-/** Looks at all that a publication asks of the disk, as far as it can be known before the new site is. */
+/**
+ * Reads all that a publication needs to know from disk and that does not depend on the new site.
+ */
 export function scanOutput(order: ScanRequest): OutputScan {
   const { outDir, spare, files, stamps, siteFolders, spareFolders } = order;
   const [manifest, identity] = [stampOfManifest(outDir), identityOfSpare(spare)];
@@ -51,8 +56,8 @@ export function scanOutput(order: ScanRequest): OutputScan {
 }
 
 /**
- * Tells a spare from others and from itself after somebody has published it: a publication leaves a manifest of its
- * own. Undefined where there is none.
+ * Returns the identity of a spare site. It changes when the site is published, because that writes
+ * a new manifest. Undefined if there is none.
  */
 export function identityOfSpare(spare: string): string | undefined {
   const stats = lstatSync(spare, { bigint: true, throwIfNoEntry: false });
@@ -61,7 +66,7 @@ export function identityOfSpare(spare: string): string | undefined {
 
 type Stamped = ReadonlyMap<string, { readonly stamp: string }>;
 
-/** A spare that nobody has published since it was looked at. */
+/** A spare site that has not been published since it was scanned. */
 export class ScannedSpare {
   readonly #look: OutputScan;
   readonly #known: Stamped;
@@ -74,17 +79,17 @@ export class ScannedSpare {
     this.#left = left;
   }
 
-  /** Whether a file was there with this stamp; false where nobody knows. */
+  /** Whether the file exists with this stamp; false if unknown. */
   hasFile(name: string, stamp: string | undefined): boolean {
     const known = this.#known.get(name)?.stamp;
     return known !== undefined && known === stamp && !this.#look.otherFiles.has(name);
   }
 
-  /** A folder that was there as it was left; undefined where it is to be looked at. */
+  /** Returns the state of an unchanged folder; undefined if it has to be read. */
   folder(name: string): FolderState | undefined {
     const stamp = this.#left.get(name);
     if (stamp === undefined || this.#look.otherFolders.has(name)) return undefined;
-    // What was changed just before is not among those that were left.
+    // Recorded folders are always rested, see `stableFolders`.
     return { stamp, isRested: true };
   }
 }

@@ -23,69 +23,68 @@ import { TargetFolder } from './target-folder.js';
 import { createTemporaryFolder, discardFolder, temporaryName } from './temporary-folders.js';
 
 export interface PublicationOptions extends OutDirOptions {
-  /** What the last publication has left, by path: its files need not be written once more. */
+  /** File marks of the last publication by path. Unchanged files are linked instead of written. */
   readonly known?: ReadonlyMap<string, FileMark> | undefined;
-  /** The same of its folders: those that have not changed need not be listed. */
+  /** Folders of the last publication. Unchanged folders are not listed again. */
   readonly left?: RecordedFolders | undefined;
   /**
-   * Absolute path at which the site that is replaced stays, for the next publication to be made of: a few changed
-   * files cost neither thousands of links nor their removal. If nothing is said, it is removed.
+   * Absolute path at which to keep the replaced site. The next publication updates it, which avoids
+   * creating and removing thousands of links for a few changed files. Without it, the replaced site
+   * is removed.
    */
   readonly spare?: string | undefined;
 }
 
-/** What the manifest says beside the files. */
+/** Contents of the manifest besides the files. */
 export interface SiteFacts {
   readonly pages: PublishManifest['pages'];
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** docsgen's. */
+  /** docsgen's version. */
   readonly version: string;
 }
 
 export interface PublishedSite {
-  /** Where the site lies now, links followed. */
+  /** Real path of the site. */
   readonly outDir: string;
   readonly files: number;
   readonly bytes: number;
-  /** For the next publication. */
+  /** Input for the next publication. */
   readonly marks: ReadonlyMap<string, FileMark>;
   readonly left: RecordedFolders;
   /** See `siteStamp`. */
   readonly stamp: string;
 }
 
-/** A site on its way to its readers. It must be finished or discarded. */
+/** A publication in progress. The caller must finish or discard it. */
 export interface Publication {
-  /** Where the output folder really lies, links followed. */
+  /** Real path of the output folder. */
   readonly outDir: string;
-  /** What a worker needs to write files of the site by itself, with a `SiteWriter`. */
+  /** Everything that a worker needs to write files of the site itself, with a `SiteWriter`. */
   readonly place: WriteFolders;
-  /** Begins to write a file while others are still to be made; what is wrong with it is told by `finish`. */
+  /** Starts to write a file while others are still rendered; `finish` reports failures. */
   begin(file: OutputFile): void;
-  /** Has `finish` write a file, unless that was begun. */
+  /** Registers a file for `finish` to write, unless it was already begun. */
   write(file: OutputFile): void;
-  /** Takes note of what a worker has written. */
+  /** Registers files that a worker has written. */
   add(marks: ReadonlyMap<string, FileMark>): void;
   /**
-   * Puts the new site in the place of the old one.
-   *
-   * @throws DiagnosticError where that fails, a path leads astray or is taken; the old site is untouched then
+   * Puts the new site in place of the old one.
+   * @throws DiagnosticError if that fails, or a path is unsafe or used twice; the old site stays
+   * untouched
    */
   finish(facts: SiteFacts): Promise<Outcome<PublishedSite>>;
-  /** Throws away what has been written; nothing where the site is published. */
+  /** Removes what has been written; does nothing after the site is published. */
   discard(): Promise<void>;
 }
 
 /**
- * Opens the replacement of the output folder. The new site is written beside the old one, then two renames
- * put it in its place; whatever happens, there is a whole site, the old one or the new. A kill between the
- * renames is mended by the next command (see `recover`). Of two publications at once the later one wins.
- *
- * The files are not flushed to the disk one by one (`fsync`): a loss of power can cost the site, which the
- * sources give back, and flushing would cost every build more than writing does.
- *
- * @throws DiagnosticError where the folder is refused or cannot be written
+ * Starts to replace the output folder. The new site is written next to the old one, and two renames
+ * swap them, so that there is always a complete site. If the process is killed between the renames,
+ * the next command repairs it (see `recover`). Of two concurrent publications, the later one wins.
+ * Files are not flushed with `fsync`: a power failure can lose the site, which can be rebuilt, and
+ * flushing would cost every build more time than writing.
+ * @throws DiagnosticError if the folder is refused or not writable
  */
 export async function openPublication(options: PublicationOptions): Promise<Outcome<Publication>> {
   const { known = new Map<string, FileMark>(), left, spare } = options;
@@ -95,7 +94,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     throw cannotWrite(error, outDir);
   });
   const place = { folder: fresh, oldFolder: outDir, known };
-  // Where a site is replaced, that becomes the next spare.
+  // If a site is replaced, it becomes the spare site itself.
   const isFirst = spare !== undefined && !existsSync(spare) && !existsSync(outDir);
   const nextSpare = isFirst && availableParallelism() > 1 ? temporaryName(outDir) : undefined;
   const background = new BackgroundWriter(place, nextSpare);
@@ -106,10 +105,12 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   const add = (others: ReadonlyMap<string, FileMark>): void => {
     for (const [file, mark] of others) marks.set(file, mark);
   };
-  /** A site to make the new one of, which is this process's alone. */
+  /**
+   * Returns an old site to update, which belongs to this process only; undefined if there is none.
+   */
   const takeOlder = (): string | undefined =>
     hasBegun || spare === undefined ? undefined : takeSpare(spare, outDir);
-  /** Writes what was not begun; into an older site, if nothing was. */
+  /** Writes all remaining files; into an old site if nothing has been written yet. */
   const writeAll = async (): Promise<{ folder: string; target: TargetFolder | undefined }> => {
     const taken = takeOlder();
     const folder = taken ?? fresh;
@@ -169,17 +170,17 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   return { value, diagnostics };
 }
 
-/** The site to be replaced, and what is known of it. */
+/** The site to replace, and its known state. */
 interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
-  /** Links followed. */
+  /** Real path. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
   readonly looking: BackgroundScan | undefined;
-  /** Absolute path of what has been made of the new site to be its spare, if there is something. */
+  /** Absolute path of the copy that becomes the spare site, if there is one. */
   readonly nextSpare: string | undefined;
 }
 
-/** @param stamps of folders that hold nothing but the new site, if somebody knows them already */
+/** @param stamps of folders that contain only the new site, if known */
 async function putInPlace(
   fresh: string,
   replaced: Replaced,
@@ -197,7 +198,7 @@ async function putInPlace(
     pages: pages.map(({ url, file, source }) => ({ url, file, source })),
   };
   await writeManifest(fresh, manifest);
-  // While nobody else can put another site there.
+  // Stamps before the swap, while no other process can replace the site.
   const site = new Map(stamps ?? stableFolders(fresh, manifest.files));
   for (const { path: name } of surveyed.foreign) site.delete(parentFolder(name));
   const fileStamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
@@ -231,7 +232,7 @@ async function putInPlace(
   };
 }
 
-/** What is in the old site: its files, and what docsgen did not make, which goes into the new one, too. */
+/** Contents of the old site: its files, and foreign entries, which are carried over. */
 interface OldSite {
   readonly files: Iterable<string>;
   readonly surveyed: FolderSurvey;
@@ -249,8 +250,8 @@ async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
 }
 
 /**
- * What lies in the site that is published now. Another publication may put its site in place between reading the
- * manifest and listing the files, whose every file would then pass for foreign: once more.
+ * Surveys the published site. Repeats if another publication replaces the site after the manifest
+ * was read: all of its files would look foreign.
  */
 async function lookInto({ outDir, known, left, looking }: Replaced): Promise<OldSite> {
   for (;;) {
@@ -264,7 +265,10 @@ async function lookInto({ outDir, known, left, looking }: Replaced): Promise<Old
   }
 }
 
-/** Tells a folder from another one that has taken its place. Inodes are used again, times of birth are not. */
+/**
+ * Returns an identity that changes if another folder takes the place. The birth time is needed,
+ * because inodes are reused.
+ */
 async function folderIdentity(folder: string): Promise<string | undefined> {
   const stats = await ifExists(() => stat(folder, { bigint: true }));
   return stats && `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`;

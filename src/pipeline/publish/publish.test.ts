@@ -121,7 +121,7 @@ describe('publishing', () => {
         path: `${word}/${index}.html`,
         contents: word,
       }));
-    // Many times, and with sites of different sizes: who comes between whom is a matter of chance.
+    // Repeats with sites of different sizes, because the interleaving is random.
     for (let round = 0; round < 10; round += 1) {
       const sites = ['a', 'b', 'c', 'd'].map((word, index) => many(word, 10 + 15 * index));
       await Promise.all([mars, ...sites].map((files) => publish(files, options())));

@@ -12,8 +12,7 @@ export interface PublishOptions extends PublicationOptions, SiteFacts {}
 
 /**
  * Replaces the output folder with these files, see {@link openPublication}.
- *
- * @throws DiagnosticError where the folder is refused or cannot be written; the old site is untouched then
+ * @throws DiagnosticError if the folder is refused or not writable; the old site stays untouched
  */
 export async function publish(
   files: readonly OutputFile[],

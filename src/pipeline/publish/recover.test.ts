@@ -33,7 +33,7 @@ function options(over: object = {}) {
 }
 
 describe('after a kill', () => {
-  /** A process number that certainly belongs to nobody. */
+  /** A process id that no process has. */
   const nobody = 2 ** 22 + 7;
 
   async function leftBehind(kind: 'new' | 'old', pid = nobody, host?: string): Promise<string> {

@@ -16,14 +16,14 @@ import {
   temporaryName,
 } from './temporary-folders.js';
 
-/** The output folder is missing for microseconds while it is swapped; for longer only when the swap was cut off. */
+/** Milliseconds after which a swap counts as interrupted. A running swap takes microseconds. */
 const longestSwap = 5_000;
 
 /**
- * Mends what a killed publication left behind: a site that was taken away with nothing put in its place comes
- * back, unfinished folders go. Those of running processes are left alone. Every command begins with it.
- *
- * @param outDir where the output folder really lies, see `realLocation`
+ * Repairs the leftovers of a killed publication: restores a site that was moved away without a
+ * replacement, and removes unfinished folders. Skips folders of running processes. Every command
+ * starts with this.
+ * @param outDir real path of the output folder, see `realLocation`
  */
 export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
   const leftovers = await listTemporaryFolders(outDir);
@@ -37,12 +37,11 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
 }
 
 /**
- * Throws an old site away, or keeps it as `spare` (see `takeSpare`), after all in it that docsgen did not make has
- * its place in the new one. It gets the name of an unfinished site before it is removed: a removal that is killed
- * half-way, perhaps without its marker, must not pass for a site whose every file is foreign.
- *
- * @param seen how its folders were when all in them that docsgen did not make was brought into the new site
- * @returns whether it is the spare now, with its folders as they were seen
+ * Removes a replaced site, or keeps it as `spare` (see `takeSpare`), after its foreign entries are
+ * in the new site. Renames it to an unfinished site first: if a removal is interrupted after the
+ * manifest is gone, the rest would otherwise look like foreign files.
+ * @param seen stamps of its folders when the foreign entries were carried over
+ * @returns whether it is now the spare site with unchanged folders
  */
 export async function retireSite(
   old: string,
@@ -79,7 +78,7 @@ async function restore(
       await rename(candidate.path, outDir);
       return candidate;
     } catch (error) {
-      // Somebody else has restored it, or published, in the meantime.
+      // Another process has restored it or published meanwhile.
       if (!isSystemError(error, 'ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error;
     }
   }

@@ -7,10 +7,9 @@ import { readManifest } from './manifest.js';
 import { manifestName } from './output-path.js';
 
 /**
- * A short text that is another one when somebody has changed, removed or added something in a published site.
- * Undefined where a file is missing, or where there is none.
- *
- * @param left how the last publication has left the folders
+ * Returns a stamp of a published site that changes if any file is changed, removed or added.
+ * Undefined if a file or the site is missing.
+ * @param left folders of the last publication
  */
 export function siteStamp(folder: string, left?: RecordedFolders): string | undefined {
   const manifest = readManifest(folder);
@@ -28,7 +27,7 @@ export function siteStamp(folder: string, left?: RecordedFolders): string | unde
   );
 }
 
-/** @param stamps of the manifest and of its files, in its order */
+/** @param stamps of the manifest, then of its files in order */
 export function stampOfSite(stamps: readonly string[], foreign: readonly ForeignEntry[]): string {
   const all = createHash('sha256').update(stamps.join(''));
   return all.update(JSON.stringify(foreign)).digest('base64url');

@@ -18,33 +18,33 @@ import { stampOf } from './file-stamp.js';
 import { foldersAbove, outputPathProblem, parentFolder } from './output-path.js';
 import { TargetFolder } from './target-folder.js';
 
-/** What is known of a published file. */
+/** State of a published file. */
 export interface FileMark {
   /** SHA-256 of its contents. */
   readonly digest: string;
   /** See `OutputFile`. */
   readonly key?: string | undefined;
   readonly bytes: number;
-  /** Another one when somebody has changed the file since; see {@link stampOf}. */
+  /** Changes if somebody edits the file; see {@link stampOf}. */
   readonly stamp: string;
 }
 
-/** Where a site is written; plain data, so that workers can write there too. */
+/** The folders of a publication. Plain data, so that workers can write too. */
 export interface WriteFolders {
   /** Absolute path of the new site's folder. */
   readonly folder: string;
-  /** That of the site to be replaced, which need not exist. */
+  /** Absolute path of the replaced site's folder, which may not exist. */
   readonly oldFolder: string;
-  /** What is known of the old site's files, by their paths. */
+  /** Known state of the old site's files by path. */
   readonly known: ReadonlyMap<string, FileMark>;
 }
 
 /**
- * Writes files of a site one by one. A file that the old site has with the same contents is linked, not written.
- * Nothing is done in the background: for small files the system is done sooner than a promise is made.
+ * Writes files of a site one by one. A file that is the same in the old site is linked instead.
+ * Synchronous, because a system call for a small file is faster than a promise.
  */
 export class SiteWriter {
-  /** What has been written, by path. */
+  /** Written files by path. */
   readonly marks: Map<string, FileMark>;
   readonly #place: WriteFolders;
   readonly #target: TargetFolder;
@@ -52,9 +52,9 @@ export class SiteWriter {
   #canLink = true;
 
   /**
-   * @param ground what lies in the folder already; nothing, if nothing is said. Where there is something, all paths
-   * have been checked.
-   * @param marks takes note of what is written
+   * @param ground existing contents of the folder, empty by default. If it is not empty, all paths
+   * must have been checked.
+   * @param marks receives the written files
    */
   constructor(
     place: WriteFolders,
@@ -66,7 +66,9 @@ export class SiteWriter {
     this.marks = marks;
   }
 
-  /** @throws DiagnosticError where the path leads astray or is taken; a system error where writing fails */
+  /**
+   * @throws DiagnosticError if the path is unsafe or already used; a system error if writing fails
+   */
   write(file: OutputFile): void {
     const { path: name, key } = file;
     const known = this.#place.known.get(name);
@@ -86,7 +88,7 @@ export class SiteWriter {
     }
   }
 
-  /** Takes over what is known of the old site; what is not as it was left stays away. */
+  /** Links unchanged files of the old site; skips changed ones. */
   linkKnown(files: Iterable<string>): void {
     for (const file of files) {
       const mark = this.#place.known.get(file);
@@ -95,9 +97,8 @@ export class SiteWriter {
   }
 
   /**
-   * Takes a file over from the old site.
-   *
-   * @returns whether it was there as it was left
+   * Links a file of the old site.
+   * @returns whether the file was there and unchanged
    */
   #link(file: string, mark: FileMark): boolean {
     if (this.#target.keeps(file, mark.stamp)) {
@@ -110,11 +111,11 @@ export class SiteWriter {
       taking(file, () => linkSync(path.join(this.#place.oldFolder, file), target));
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      // A file system without links, or one of the few files with too many of them.
+      // These errors concern one file; any other means that the file system has no hard links.
       if (!['EMLINK', 'ENOENT', 'ENOTDIR'].includes(error.code ?? '')) this.#canLink = false;
       return false;
     }
-    // Afterwards: another publication may just have put another site there.
+    // Checks after linking, because another publication may just have replaced the site.
     const stats = lstatSync(target);
     if (stats.isFile() && stampOf(stats) === mark.stamp) {
       this.marks.set(file, mark);
@@ -124,11 +125,14 @@ export class SiteWriter {
     return false;
   }
 
-  /** @returns where the file goes; the folders above it are there */
+  /**
+   * Creates the parent folders.
+   * @returns path to write the file to
+   */
   #prepare(file: string): string {
     const problem = outputPathProblem(file);
     if (problem !== undefined) refuse(file, problem);
-    // Never with `recursive`, which would make all of it anew when a signal has just had it removed.
+    // Without `recursive`, which would create the root again after a signal handler has removed it.
     const own = parentFolder(file);
     if (own !== '' && !this.#folders.has(own)) {
       for (const folder of foldersAbove(file)) if (!this.#folders.has(folder)) this.#make(folder);
@@ -150,7 +154,7 @@ export class SiteWriter {
   }
 }
 
-/** Runs what makes a file, where there must be none yet. */
+/** Runs `make` to create a file; reports a file that already exists. */
 function taking<T>(file: string, make: () => T): T {
   try {
     return make();

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { type FileMark, SiteWriter } from './site-writer.js';
 
-/** Files that are linked at a time: what is to be written waits for them, some milliseconds at most. */
+/** Files to link in one step. New files wait meanwhile, for a few milliseconds at most. */
 const atOnce = 16;
 
 /**
- * Makes a spare (see `takeSpare`) of a site while that is being written, in links, as far as there is time. What is
- * missing in it the next publication adds.
+ * Links a second copy of a site, the spare (see `takeSpare`), while the site is written and as far
+ * as time permits. The next publication adds missing files.
  */
 export class SpareMaker {
   readonly #folder: string;
@@ -16,24 +16,23 @@ export class SpareMaker {
   #hasFailed = false;
 
   /**
-   * @param folder absolute path, where there is nothing yet
+   * @param folder absolute path, which must not exist yet
    * @param site absolute path of the site's folder
-   * @param marks of what has been written there, which may still grow
+   * @param marks of the files written there, which may still grow
    */
   constructor(folder: string, site: string, marks: ReadonlyMap<string, FileMark>) {
     this.#folder = folder;
     this.#writer = new SiteWriter({ folder, oldFolder: site, known: marks });
   }
 
-  /** Takes note of a file that has been written. */
+  /** Registers a written file. */
   add(name: string): void {
     this.#names.push(name);
   }
 
   /**
-   * Links a few files. What fails is left: the site is whole without a spare.
-   *
-   * @returns whether there is more to do
+   * Links a few files. A failure only ends the copy, because the site is complete without it.
+   * @returns whether there are more files to link
    */
   step(): boolean {
     try {

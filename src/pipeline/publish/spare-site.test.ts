@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Files by path, as a build gives them: most of them with a key. */
+/** Returns the files as a build does, by path and with a key. */
 function site(texts: Readonly<Record<string, string>>): readonly OutputFile[] {
   return Object.entries(texts).map(([file, contents]) => ({ path: file, key: contents, contents }));
 }
@@ -55,7 +55,7 @@ const solarSystem = {
 };
 
 async function build(texts: Readonly<Record<string, string>>): Promise<void> {
-  // What was changed a moment ago is looked at in any case.
+  // A folder that changed a moment ago is always read.
   await wait(60);
   const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
   const { value } = await publish(site(texts), all);

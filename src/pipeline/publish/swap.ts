@@ -3,10 +3,9 @@ import { isSystemError } from '../../files/index.js';
 import { registerFolder, releaseFolder } from './temporary-folders.js';
 
 /**
- * Puts `fresh` in the place of `outDir`. The renames are synchronous, so that no signal and no other work of
- * this process comes between them; another process may, and has then published before us: once more.
- *
- * @returns the folders that were in that place
+ * Puts `fresh` in place of `outDir`. The renames are synchronous, so that no signal handler runs
+ * between them. If another process publishes in between, the swap is repeated.
+ * @returns the replaced folders
  */
 export function swapFolders(fresh: string, outDir: string): readonly string[] {
   const replaced: string[] = [];

@@ -6,22 +6,28 @@ import { type FolderStamps, groupByParent, readFolderState } from './folder-stam
 import { manifestName, type OutputTree, parentFolder } from './output-path.js';
 import type { ScannedSpare } from './output-scan.js';
 
-/** What is known of a folder before anyone looks into it. */
+/** What is known about a folder before it is read. */
 export interface KnownContents {
-  /** Folders in which nothing but some of `names` and a manifest lay: they are looked into if they have changed. */
+  /**
+   * Stamps of folders that contained only files in `names` and a manifest; they are read only if
+   * they have changed.
+   */
   readonly folders?: FolderStamps | undefined;
   /** Paths of files. */
   readonly names?: Iterable<string> | undefined;
-  /** Had somebody look at it already. */
+  /** Result of an earlier scan. */
   readonly seen?: ScannedSpare | undefined;
 }
 
 /**
- * What lies in a folder in which a site is about to be written: an older site, most of whose files the new one has,
- * too. Nothing in it is believed: whether a file is the one that is meant, its stamp says.
+ * The folder that a site is written into: an older site, which shares most files with the new one.
+ * Every file is checked by its stamp.
  */
 export class TargetFolder {
-  /** Of folders in which nothing was but what is to stay: where one is the same later, that is still so. */
+  /**
+   * Stamps of folders that contain only files to keep. The same stamp later means that nothing was
+   * added.
+   */
   readonly stamps = new Map<string, string>();
   readonly #folder: string;
   readonly #seen: ScannedSpare | undefined;
@@ -32,14 +38,14 @@ export class TargetFolder {
     this.#seen = seen;
   }
 
-  /** A folder in which nothing is. */
+  /** Returns an empty folder. */
   static empty(): TargetFolder {
     return new TargetFolder('');
   }
 
   /**
-   * Removes whatever these files have no need of. That goes first, as there are systems on which `Mars` and `mars`
-   * are the same.
+   * Removes all entries that are not wanted. This happens before writing, because `Mars` and `mars`
+   * are the same on some file systems.
    */
   static cleared(
     folder: string,
@@ -78,7 +84,10 @@ export class TargetFolder {
     return this.#folders.has(name);
   }
 
-  /** Whether a file is there already. Another one in its place goes: it may be a link to one of the published site. */
+  /**
+   * Whether a file exists with this stamp. A different file is removed instead of overwritten,
+   * because it may be a hard link to the published site.
+   */
   keeps(file: string, stamp: string | undefined): boolean {
     const above = parentFolder(file);
     if (this.#folder === '' || (above !== '' && !this.#folders.has(above))) return false;
@@ -96,7 +105,7 @@ export class TargetFolder {
   }
 }
 
-/** The outermost of what is not wanted, by the folder that it lies in. */
+/** Returns the topmost unwanted entries by parent folder. */
 function unwantedIn(
   names: Iterable<string>,
   wanted: ReadonlySet<string>,

@@ -7,31 +7,33 @@ import { isSystemError } from '../../files/index.js';
 import { ifExists } from './errors.js';
 
 /**
- * Folders beside the output folder that a publication makes:
- * `.dist.docsgen-<process>-<host and random>` while the new site is written,
- * `.dist.docsgen-<process>-<host and random>.old<n>` for the site that it has taken the place of.
+ * A temporary folder next to the output folder: `.dist.docsgen-<process>-<host and random>` for the
+ * new site, `.dist.docsgen-<process>-<host and random>.old<n>` for the site it replaces.
  */
 export interface TemporaryFolder {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
   readonly kind: 'new' | 'old';
-  /** Made by this process, which still needs it. */
+  /** Whether this process has created it and still needs it. */
   readonly mine: boolean;
-  /** Whoever made it is still at work on it, as far as one can tell. */
+  /** Whether the process that has created it is probably still running. */
   readonly live: boolean;
-  /** Milliseconds since something last happened to it. */
+  /** Milliseconds since the last change. */
   readonly age: number;
 }
 
-/** No publication takes this long. It decides where a process number says nothing: other hosts, numbers given anew. */
+/**
+ * Milliseconds after which a folder counts as abandoned, if its process id proves nothing: on other
+ * hosts, or for reused ids.
+ */
 const longestPublication = 60 * 60 * 1000;
 
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
 
-/** Folders of this process: whether each may be thrown away when the process is told to end. */
+/** Folders of this process, and whether a signal handler may remove them. */
 const mine = new Map<string, { readonly disposable: boolean }>();
 
-/** A new name for a folder beside the output folder, which this process may throw away. */
+/** Returns a new name for a folder next to the output folder, which this process may remove. */
 export function temporaryName(outDir: string): string {
   const random = randomBytes(6).toString('hex');
   const name = `.${path.basename(outDir)}.docsgen-${process.pid}-${host}${random}`;
@@ -40,7 +42,7 @@ export function temporaryName(outDir: string): string {
   return folder;
 }
 
-/** Makes an empty folder beside the output folder, with its mode where that exists. */
+/** Creates an empty folder next to the output folder, with the same mode. */
 export async function createTemporaryFolder(outDir: string): Promise<string> {
   const folder = temporaryName(outDir);
   await mkdir(path.dirname(outDir), { recursive: true });
@@ -50,7 +52,7 @@ export async function createTemporaryFolder(outDir: string): Promise<string> {
   return folder;
 }
 
-/** Says that a folder is this process's, and whether it may be thrown away at the process's end. */
+/** Registers a folder of this process, and whether it may be removed at exit. */
 export function registerFolder(folder: string, disposable: boolean): void {
   mine.set(folder, { disposable });
 }
@@ -68,17 +70,19 @@ export async function discardFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes at once what this process has not published yet. For the last moment of a process that must end. */
+/** Removes unpublished folders of this process. Synchronous, for signal handlers. */
 export function discardUnfinished(): void {
   for (const [folder, { disposable }] of mine) {
-    // Writes that are under way in other threads may add a file behind the removal's back: once more, then.
+    // Threads may still write into the folder, so removal is retried.
     for (let attempt = 0; disposable && attempt < 50 && !removed(folder); attempt += 1) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
     }
   }
 }
 
-/** @returns false where something was in the way; at last it stays for the next command to find */
+/**
+ * @returns false if removal failed; after the last attempt, the folder is left to the next command
+ */
 function removed(folder: string): boolean {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -88,7 +92,7 @@ function removed(folder: string): boolean {
   }
 }
 
-/** What publications have left beside the output folder. Only real folders count, never links. */
+/** Returns the temporary folders next to the output folder; symbolic links do not count. */
 export async function listTemporaryFolders(
   outDir: string,
   now: number = Date.now(),
@@ -121,7 +125,10 @@ function parseName(
   return { pid: Number(match[1]), host: match[2] ?? '', kind: match[3] ? 'old' : 'new' };
 }
 
-/** A folder with this process's own number that it does not know is one of an earlier life (containers count from 1). */
+/**
+ * A folder with this process's id that is not registered comes from an earlier process (containers
+ * count from 1).
+ */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { FileMark, WriteFolders } from './site-writer.js';
 
-/** What the thread that writes is started with. */
+/** Start message of the writer thread. */
 export interface WriterStart {
   readonly place: WriteFolders;
-  /** Characters that are on their way to it, as a number of 32 bits. */
+  /** Characters in transit to the thread, as a 32-bit number. */
   readonly waiting: SharedArrayBuffer;
-  /** Absolute path at which it makes a spare, where it has time for that. */
+  /** Absolute path of the spare site to write when idle. */
   readonly spare: string | undefined;
 }
 
@@ -25,6 +25,6 @@ export type FromWriter =
   | {
       readonly kind: 'failed';
       readonly message: string;
-      /** What Node tells of a system error: `code`, `path`, … */
+      /** Properties of the system error: `code`, `path`, … */
       readonly system: Readonly<Record<string, unknown>>;
     };

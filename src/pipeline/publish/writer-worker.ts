@@ -14,7 +14,7 @@ let next: NodeJS.Immediate | undefined;
 
 parentPort?.on('message', (message: ToWriter) => {
   if (message === 'end') {
-    // From here on the folders are no longer this thread's.
+    // From here on the main thread owns the folders.
     clearImmediate(next);
     if (!hasFailed) answer({ kind: 'done', marks: writer.marks });
     return;
@@ -28,7 +28,7 @@ parentPort?.on('message', (message: ToWriter) => {
   next = setImmediate(whileIdle);
 });
 
-/** Between messages, which come first. */
+/** Runs between messages, which take precedence. */
 function whileIdle(): void {
   if (spareMaker?.step()) next = setImmediate(whileIdle);
 }

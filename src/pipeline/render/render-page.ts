@@ -6,16 +6,16 @@ import { replaceControlCharacters } from '../../site/control-characters.js';
 import type { OperationEmbed, SchemaEmbed } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 
-/** The two components by which a theme shows everything. */
+/** The two components that every theme exports. */
 export interface Theme {
   readonly Document: ComponentType<{ page: PageProps; body: string }>;
   readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
 }
 
 /**
- * Renders a page with a theme. Blocks from the API description are rendered first and put between the pieces
- * of HTML that the Markdown became: they may stand inside a list or a tab, where React could not place them.
- * The value is undefined where a component threw.
+ * Renders a page with a theme. API blocks are rendered first and inserted into the page's HTML,
+ * because they may be inside a list or a tab, where React could not place them. The value is
+ * undefined if a component throws.
  */
 export function renderPage(page: PageProps, theme: Theme): Outcome<string | undefined> {
   const parts = 'body' in page.content ? page.content.body : [];

@@ -16,10 +16,10 @@ import { createConfigLocator } from '../config-locator.js';
 import { digest, fingerprintedName } from '../theme/index.js';
 
 /**
- * Makes what the site's search reads, and looks whether it finds what the configuration promises.
- *
- * @param onPart called with a part of an index that is made anew as soon as it is made
- * @param fresh what has been made anew already, by the path of the manifest
+ * Builds the site's search indexes, and checks the searches that the configuration expects to
+ * succeed.
+ * @param onPart called with each new part of an index as soon as it is built
+ * @param fresh indexes that are already built, by the path of their manifest
  */
 export async function indexSite(
   sources: readonly SearchIndexSource[],
@@ -32,7 +32,7 @@ export async function indexSite(
   if (search === false) return { value: [], diagnostics: [] };
   const indexer = new Indexer(cache, baseUrl, onPart, fresh);
   const made = sources.map((source) => indexer.index(source));
-  // Scopes that say the same share files.
+  // Scopes with the same contents share files.
   const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
   const locate = createConfigLocator(config);
   return {
@@ -44,15 +44,15 @@ export async function indexSite(
   };
 }
 
-/** Makes indexes from what earlier builds have left of them. */
+/** Builds search indexes incrementally from the cache. */
 class Indexer {
   readonly #cache: BuildCache;
   readonly #baseUrl: string;
   readonly #onPart: (part: OutputFile) => void;
   readonly #fresh: ReadonlyMap<string, BuiltSearchIndex>;
-  /** Paths of the parts that have been made: scopes that say the same share them. */
+  /** Paths of reported parts, because scopes with the same contents share them. */
   readonly #parts = new Set<string>();
-  /** Terms that have been replaced in the cache, by the digest of their page's record. */
+  /** Terms that were replaced in the cache, by the digest of their page's record. */
   readonly #replaced = new Map<string, PageTerms>();
 
   constructor(
@@ -101,12 +101,12 @@ class Indexer {
     return updateIndex(source, { manifest, state, file, terms }, this.#ports);
   }
 
-  /** A file that earlier builds have left, read when it is asked for; most are neither changed nor written. */
+  /** Returns a cached file, read on demand, because most are neither changed nor written. */
   #stored(path: string, source: SearchIndexSource): OutputFile | undefined {
     const { searchFiles } = this.#cache;
     if (searchFiles.keyOf(path) === undefined) return undefined;
     searchFiles.retain(path);
-    // Should the cache be damaged, it is among those of an index that is made anew.
+    // If the cache is damaged, a rebuilt index contains the file.
     const again = () => buildIndex(source, this.#ports).files.find((file) => file.path === path);
     return {
       path,
@@ -117,7 +117,7 @@ class Indexer {
     };
   }
 
-  /** A part's name is made from its contents, which are read where they are asked for: what is kept already is not. */
+  /** Caches a part. Its name contains its digest, so a part that is already cached is not read. */
   #keepPart(part: OutputFile): void {
     const { searchFiles } = this.#cache;
     const { path } = part;

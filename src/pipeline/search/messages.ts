@@ -1,23 +1,26 @@
 import type { BuiltSearchIndex, SearchIndexSource } from '../../search/index.js';
 import type { PackedBytes } from '../workers/packed-bytes.js';
 
-/** Bytes that make a message worth sending: each costs as much as a short page. */
+/** Minimum size of a message in bytes: sending one takes as long as rendering a short page. */
 export const minPagesForThread = 500_000;
 
-/** A page as it stands in messages. */
+/** Identifies a page in messages. */
 export interface PageName {
   /** With `baseUrl`. */
   readonly url: string;
-  /** Of its record. */
+  /** Digest of the page's search record. */
   readonly digest: string;
 }
 
-/** What the thread that makes searches gets: pages as they are made, and at the end the scopes that they lie in. */
+/** Messages to the search thread: pages as they are built, and finally the scopes. */
 export type ToIndexer =
   | {
       readonly kind: 'pages';
       readonly pages: readonly PageName[];
-      /** The record of the first page, its words or nothing, and so on; see `SearchPage`, `PageTerms`. JSON. */
+      /**
+       * For each page the record and the terms, or an empty entry, as JSON; see `SearchPage`,
+       * `PageTerms`.
+       */
       readonly bytes: PackedBytes;
     }
   | {
@@ -32,13 +35,13 @@ export interface ScopeToIndex extends Pick<SearchIndexSource, 'file' | 'texts'> 
 
 export type FromIndexer =
   | {
-      /** Of the pages of one message those whose words were not known. */
+      /** Terms that the thread has counted for pages of one message. */
       readonly kind: 'counted';
       readonly pages: readonly PageName[];
       readonly terms: PackedBytes;
     }
   | {
-      /** Parts of an index as they are made: scopes that say the same share them. */
+      /** Parts of an index as they are built; scopes with the same contents share them. */
       readonly kind: 'parts';
       readonly paths: readonly string[];
       readonly contents: PackedBytes;

@@ -10,17 +10,17 @@ import {
   type ToIndexer,
 } from './messages.js';
 
-/** A page that has been made, as the search needs it. */
+/** A newly built page, as the search thread receives it. */
 export interface PageToIndex extends PageName {
   /** JSON, see `SearchRecord`. */
   readonly record: Uint8Array;
-  /** JSON, see `PageTerms`; without it, the thread counts the words. */
+  /** JSON, see `PageTerms`; if absent, the thread counts the terms. */
   readonly terms: Uint8Array | undefined;
 }
 
 /**
- * Counts words and makes the search of a large new site in a thread of its own, while this one makes pages and keeps
- * them. Whatever befalls the thread, the search can still be made here.
+ * Counts terms and builds the search index of a large new site in a separate thread while this one
+ * renders. If the thread fails, the index is built on this thread.
  */
 export class SearchThread {
   readonly #script: URL;
@@ -33,8 +33,8 @@ export class SearchThread {
   #onPart: (part: OutputFile) => void = () => undefined;
 
   /**
-   * @param onTerms called with the words of a page that have been counted, to be kept: JSON, see `PageTerms`
-   * @param script what the thread runs; docsgen's own, if nothing else is said
+   * @param onTerms called with the terms of a page to cache: JSON, see `PageTerms`
+   * @param script of the thread; docsgen's own by default
    */
   constructor(
     onTerms: (page: PageName, terms: Uint8Array) => void,
@@ -51,8 +51,9 @@ export class SearchThread {
   }
 
   /**
-   * @param onPart called with each part of an index as it comes
-   * @returns the searches by the paths of their manifests; undefined where they have to be made here
+   * @param onPart called with each part of an index as it arrives
+   * @returns the indexes by the path of their manifest; undefined if they have to be built on this
+   * thread
    */
   async make(
     sources: readonly SearchIndexSource[],
@@ -66,14 +67,14 @@ export class SearchThread {
     const scopes = sources.map(({ file, texts, pages }) => {
       return { file, texts, pages: pages.map(({ url, digest }) => ({ url, digest })) };
     });
-    // From here on the process waits for it.
+    // From here on, the process must not exit before the thread ends.
     worker.ref();
     worker.postMessage({ kind: 'make', baseUrl, scopes } satisfies ToIndexer);
     const made = await this.#made?.catch(() => undefined);
     return made && new Map(made.map((search) => [search.file, this.#whole(search)]));
   }
 
-  /** Ends the thread, whatever it is at. */
+  /** Terminates the thread. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -108,7 +109,7 @@ export class SearchThread {
       worker.on('error', fail);
       worker.on('exit', () => fail(new Error('the thread that makes searches has ended')));
     });
-    // Whoever asks for the searches makes them then; nobody does where the build has failed.
+    // Avoids an unhandled rejection if the build fails; `make` treats a failure as no result.
     this.#made.catch(() => undefined);
     worker.unref();
     this.#worker = worker;
@@ -125,7 +126,7 @@ export class SearchThread {
     }
     for (const [index, contents] of unpackBytes(message.contents).entries()) {
       const path = message.paths[index] ?? '';
-      // The name is made from the contents.
+      // The name contains the digest.
       const part = { path, key: path, contents };
       this.#parts.set(path, part);
       this.#onPart(part);

@@ -16,7 +16,7 @@ import {
   type ToIndexer,
 } from './messages.js';
 
-// A large site's are too much for memory, and shelves put them on the disk.
+// A store overflows to disk, because a large site's records do not fit into memory.
 const records = new Store<SearchRecord>(jsonCodec({ remembered: false }));
 const words = new Store<PageTerms>(jsonCodec({ remembered: false }));
 
@@ -90,7 +90,7 @@ function make(
   return { file, manifest, state, parts };
 }
 
-/** @throws where the page was never sent, or as another one */
+/** @throws Error if the page was not sent, or has another digest */
 function found<T>(store: Store<T>, { url, digest }: PageName): T {
   const kept = store.find(url);
   if (kept?.key !== digest) throw new Error(`${url} is not known to the search.`);

@@ -3,7 +3,9 @@ import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugi
 import type { TextFile as SiteFile } from './compiled-theme.js';
 import { fingerprintedName } from './fingerprint.js';
 
-/** Browsers with `light-dark()`, which has no older form: all since spring 2024. */
+/**
+ * Minimum browsers: those with `light-dark()`, for which there is no fallback (since spring 2024).
+ */
 export const browserOptions: BuildOptions = {
   minify: true,
   platform: 'browser',
@@ -12,21 +14,20 @@ export const browserOptions: BuildOptions = {
 
 interface BrowserScript {
   readonly script: SiteFile;
-  /** What the script loads when it is needed, and what those scripts share with each other. */
+  /** Scripts that load on demand, and the chunks that they share. */
   readonly parts: readonly ScriptPart[];
   readonly results: readonly BuildResult[];
 }
 
 interface ScriptPart extends SiteFile {
-  /** Absolute paths of the modules, loaded by the script, that load it in turn or are it. */
+  /** Absolute paths of the lazily loaded modules that need this part. */
   readonly neededBy: readonly string[];
 }
 
 /**
- * Compiles a module for the browser. What it imports by `import()` becomes scripts of their own. They share code
- * with each other but none with the module itself: a shared file would be one more request before the page comes
- * to life.
- *
+ * Bundles a module for the browser. Each `import()` becomes a separate script. These scripts share
+ * chunks with each other but not with the main one, because that would add a request before the
+ * page becomes interactive.
  * @param entry absolute path
  */
 export async function buildScript(
@@ -56,7 +57,10 @@ export async function buildScript(
   };
 }
 
-/** Ends the bundle at each `import()`; its target becomes a placeholder for a file that is not yet made. */
+/**
+ * Returns a plugin that excludes `import()` targets from the bundle and replaces them by
+ * placeholders.
+ */
 function cutAtImports(lazy: Map<string, string>): Plugin {
   return {
     name: 'cut-at-imports',
@@ -81,7 +85,7 @@ function buildParts(lazy: ReadonlyMap<string, string>, common: BuildOptions): Pr
     ...common,
     ...browserOptions,
     define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
-    // They are found in no order, and esbuild's output follows theirs.
+    // Sorted, because esbuild's output depends on the order of the entry points.
     entryPoints: [...lazy.keys()].toSorted(),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -91,13 +95,13 @@ function buildParts(lazy: ReadonlyMap<string, string>, common: BuildOptions): Pr
 }
 
 interface Part extends ScriptPart {
-  /** Absolute path of the module; undefined for what several share. */
+  /** Absolute path of the module; undefined for a shared chunk. */
   readonly entry: string | undefined;
 }
 
 /**
- * The scripts under names of ours: esbuild's fingerprints also tell in which folder the site lies. A script is named
- * after those that it imports, since their names are part of its text.
+ * Renames the scripts, because esbuild's hashes depend on the site's folder. Imports are renamed
+ * first, because their names are part of the importing script.
  */
 function buildResultParts(
   { outputFiles = [], metafile }: BuildResult,
@@ -115,7 +119,7 @@ function buildResultParts(
     const known = files.get(file);
     if (known) return known;
     let contents = texts.get(file) ?? '';
-    // Two scripts that load each other cannot both be named after the other.
+    // Ends the recursion if two scripts import each other.
     files.set(file, { path: `assets/${file}`, contents });
     for (const { path: imported } of outputs.get(file)?.imports ?? []) {
       const other = path.basename(imported);

@@ -6,14 +6,14 @@ import { digest } from './fingerprint.js';
 import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme } from './theme-overlay.js';
 
-/** A theme with what it was compiled from, as a cache keeps it. */
+/** A compiled theme with its inputs, as it is cached. */
 export interface CachedTheme {
   readonly theme: CompiledTheme;
   /** See {@link fileName}. */
   readonly inputs: readonly string[];
 }
 
-/** Where compiled themes are kept, by name, each under a key that tells what it was compiled from. */
+/** Stores compiled themes by name, with a key of their inputs. */
 export interface ThemeStore {
   find(name: string): { readonly key: string; readonly value: CachedTheme } | undefined;
   keep(name: string, kept: { readonly key: string; readonly value: CachedTheme }): void;
@@ -24,9 +24,8 @@ const ownPrefix = 'docsgen:';
 const shelfName = 'theme';
 
 /**
- * The theme with the site's own files in it: the kept one where all that went into it is as it was.
- *
- * @throws DiagnosticError where a file of the theme is wrong
+ * Returns the theme with the site's overrides, from the cache if no input has changed.
+ * @throws DiagnosticError if a file of the theme is invalid
  */
 export async function compileOverlaidTheme(
   siteDir: string,
@@ -47,9 +46,9 @@ export async function compileOverlaidTheme(
 }
 
 /**
- * Tells the sources of a theme from others: the texts of the files that went in, the packages that they belong to,
- * the names of all files that the site has in its theme, since another file may come before one that was used, and
- * where paths from the root lead.
+ * Returns the key of a theme's inputs: contents of the files and of their packages' `package.json`,
+ * names of all files in the site's theme (a new file may override one that was used), and the
+ * targets of root-relative paths.
  */
 function inputsKey(
   inputs: readonly string[],
@@ -76,7 +75,7 @@ function fileDigest(file: string): string | undefined {
   }
 }
 
-/** A path that means the same on another machine: relative to the site, or to docsgen where it lies there. */
+/** Returns a portable path: relative to the site, or to docsgen for its own files. */
 function fileName(file: string, siteDir: string): string {
   const isOwn = file.startsWith(ownFolder + path.sep);
   const relative = path

@@ -16,13 +16,13 @@ import { type MissingSheetFile, type SiteRoot, sheetUrls } from './sheet-urls.js
 import { packageTheme, themeOverlay } from './theme-overlay.js';
 
 /**
- * Compiles docsgen's theme with the site's own files in it: for the server to render with, for the browser
- * as two small scripts, style sheets, and the scripts that those load when they are needed.
- *
- * @param siteDir absolute path of the site's folder; its `theme` folder replaces files of docsgen's theme
- * @param root where paths from the root of the site lead
- * @returns the theme, and the absolute paths of all that went in
- * @throws DiagnosticError where a file of the theme is wrong
+ * Compiles docsgen's theme with the site's overrides: the server module, two small scripts for the
+ * browser, style sheets, and lazily loaded scripts.
+ * @param siteDir absolute path of the site's folder, whose `theme` folder overrides files of
+ * docsgen's theme
+ * @param root targets of root-relative paths
+ * @returns the theme, and the absolute paths of all inputs
+ * @throws DiagnosticError if a file of the theme is invalid
  */
 export async function compileTheme(
   siteDir: string,
@@ -97,7 +97,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const blog = sheet('blog.css');
   const search = sheet('search.css');
   const tryIt = sheet('try-it.css');
-  // The script of an island asks for its sheet by itself, from the folder that it lies in too.
+  // An island's script loads its own style sheet from the same folder.
   const beside = ({ path: file }: TextFile): string =>
     JSON.stringify(`./${path.posix.basename(file)}`);
   const sheets = { SEARCH_SHEET: beside(search), TRY_IT_SHEET: beside(tryIt) };
@@ -143,7 +143,10 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   };
 }
 
-/** It shows nothing and closes its window: `theme/client/try-it/auth/oauth/callback.ts`. */
+/**
+ * Returns the OAuth redirect page. Its script closes the window:
+ * `theme/client/try-it/auth/oauth/callback.ts`.
+ */
 function callbackPage(script: TextFile): TextFile[] {
   const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>OAuth 2.0</title>`;
   const contents = `<!doctype html><html lang="en"><head>${head}<script src="${script.path}"></script></head><body></body></html>\n`;

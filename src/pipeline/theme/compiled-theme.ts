@@ -1,20 +1,20 @@
-/** A file of the finished site that is text. Its path carries a fingerprint. */
+/** A text file of the site with a fingerprint in its path. */
 export interface TextFile {
   readonly path: string;
   readonly contents: string;
 }
 
-/** What the theme's sources become: plain data without absolute paths, the same wherever it is made. */
+/** A compiled theme. Plain data without absolute paths, the same on every machine. */
 export interface CompiledTheme {
-  /** The module that renders pages. It imports React by `docsgen:react` and the like. */
+  /** The module that renders pages. It imports React as `docsgen:react` and so on. */
   readonly code: string;
-  /** The style sheet of every page, to which the site's accent is still to be added. */
+  /** The style sheet of every page, without the site's accent colour. */
   readonly siteSheet: string;
-  /** All others that pages load, by their paths below the output folder. */
+  /** Other files that pages load, by path in the output folder. */
   readonly files: readonly TextFile[];
-  /** Fonts and pictures that style sheets refer to. */
+  /** Fonts and images that style sheets refer to. */
   readonly assets: readonly { readonly path: string; readonly base64: string }[];
-  /** Paths of those files that only an island loads, by its name. */
+  /** Paths of the files that only an island loads, by island. */
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   readonly styles: {
     readonly landing: string;

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** SHA-256 of the bytes, hex. */
+/** Returns the SHA-256 digest, hex. */
 export function digest(contents: string | Uint8Array): string {
   return hash('sha256', contents);
 }
 
-/** `site.css` → `assets/site-1a2b3c4d.css`: a name that changes with the contents, so that it can be kept for ever. */
+/**
+ * `site.css` → `assets/site-1a2b3c4d.css`: the name changes with the contents, so that browsers can
+ * cache the file forever.
+ */
 export function fingerprintedName(name: string, contents: string | Uint8Array): string {
   const dot = name.lastIndexOf('.');
   const stem = dot > 0 ? name.slice(0, dot) : name;

@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 const images = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /**
- * Width and height of an image in CSS pixels, for its tag, so that the page does not move when it arrives.
- * Undefined for other files and for images that do not say.
+ * Returns width and height of an image in CSS pixels, to prevent layout shifts. Undefined for other
+ * files and for images without a size.
  */
 export function measureImage(
   name: string,
@@ -13,7 +13,7 @@ export function measureImage(
   if (!images.test(name)) return undefined;
   try {
     const { width, height, orientation = 1 } = imageSize(contents);
-    // EXIF orientations from 5 on lie on their side.
+    // EXIF orientations from 5 on are rotated by 90 degrees.
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;

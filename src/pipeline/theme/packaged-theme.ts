@@ -4,21 +4,20 @@ import { moduleFolder, packageFolder } from '../../files/index.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { digest } from './fingerprint.js';
 
-/** In the folder that docsgen is compiled into: where it runs from its sources there is none. */
+/** Exists only in the compiled package. */
 const ownFile = path.join(moduleFolder, 'theme.json');
 
-/** docsgen's theme as `scripts/compile.mjs` keeps it. */
+/** docsgen's theme as compiled by `scripts/compile.mjs`. */
 interface PackagedTheme {
   readonly theme: CompiledTheme;
-  /** SHA-256 of the files of `theme/` that went in, by their paths relative to the package. */
+  /** SHA-256 of the inputs in `theme/`, by path relative to the package. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
 /**
- * docsgen's own theme, compiled when docsgen was. Undefined where there is none, or where somebody works on
- * docsgen and has edited the theme since.
- *
- * @returns the theme, and absolute paths of what to watch
+ * Returns docsgen's precompiled theme. Undefined if there is none, or if the theme's sources have
+ * been edited since.
+ * @returns the theme, and absolute paths of files to watch
  */
 export function readPackagedTheme(
   file: string = ownFile,
@@ -26,7 +25,7 @@ export function readPackagedTheme(
 ): { readonly theme: CompiledTheme; readonly inputs: readonly string[] } | undefined {
   if (!existsSync(file)) return undefined;
   const { theme, sources }: PackagedTheme = JSON.parse(readFileSync(file, 'utf8'));
-  // Only docsgen's repository has its sources; there the theme may be newer.
+  // Only docsgen's repository contains the sources, which may be newer.
   if (!hasSources(packageDir)) return { theme, inputs: [] };
   const inputs = Object.keys(sources).map((name) => path.join(packageDir, name));
   const isCompiled = isUntouched(file, packageDir) || isCurrent(sources, packageDir);
@@ -34,8 +33,8 @@ export function readPackagedTheme(
 }
 
 /**
- * Tells the theme of docsgen's repository from what it was before somebody edited it; undefined in a package that npm
- * has installed, where nobody does.
+ * Returns a key that changes when the theme in docsgen's repository is edited; undefined in an
+ * installed package.
  */
 export function packagedThemeState(
   file: string = ownFile,
@@ -50,7 +49,10 @@ export function packagedThemeState(
   return digest(JSON.stringify(digests));
 }
 
-/** What the paths of the files begin with that {@link packagedThemeState} tells of, if it does. */
+/**
+ * Returns the path prefix of the files that {@link packagedThemeState} covers; undefined in an
+ * installed package.
+ */
 export function packagedThemeSources(packageDir: string = packageFolder): string | undefined {
   return hasSources(packageDir) ? readThemeFile(packageDir) + path.sep : undefined;
 }
@@ -70,7 +72,10 @@ function themeFiles(packageDir: string): readonly string[] {
     .toSorted();
 }
 
-/** Whether nobody has touched a source since all were compiled, so that none of the hundreds need be read. */
+/**
+ * Whether all sources are older than the compiled theme, so that hundreds of files need not be
+ * read.
+ */
 function isUntouched(file: string, packageDir: string): boolean {
   const compiled = statSync(file, { throwIfNoEntry: false });
   return (

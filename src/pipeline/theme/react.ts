@@ -9,7 +9,7 @@ import { packageTheme } from './theme-overlay.js';
 
 const require = createRequire(import.meta.url);
 
-/** Begins the names by which a compiled theme requires React: where React lies is no matter of the theme. */
+/** Prefix of React's name in compiled themes, which are independent of React's location. */
 const scheme = 'docsgen:';
 
 /** Leaves React to {@link requireForTheme}. */
@@ -23,7 +23,7 @@ export const reactByName: Plugin = {
   },
 };
 
-/** The one React of docsgen. `react-dom/server` is what it renders with; the rest is what components may ask for. */
+/** docsgen's copy of React: `react-dom/server` for rendering, the rest for components. */
 const ofReact: Readonly<Record<string, object>> = {
   react,
   'react/compiler-runtime': compilerRuntime,
@@ -32,14 +32,14 @@ const ofReact: Readonly<Record<string, object>> = {
   'react-dom/server': reactDomServer,
 };
 
-/** What a compiled theme requires: React by its name, and what comes with Node. */
+/** Resolves `require` calls of a compiled theme: docsgen's React by name, and Node.js modules. */
 export function requireForTheme(name: string): unknown {
   if (!name.startsWith(scheme)) return require(name);
   const wanted = name.slice(scheme.length);
   return ofReact[wanted] ?? require(wanted);
 }
 
-/** The one React of docsgen, bundled into what the browser loads: a site's own files need not have it installed. */
+/** Bundles docsgen's copy of React into browser scripts, so that a site need not install it. */
 export const bundledReact: Plugin = {
   name: 'react-in-bundle',
   setup(build) {

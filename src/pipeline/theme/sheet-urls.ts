@@ -4,36 +4,37 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { fingerprintedName } from './fingerprint.js';
 import { packageTheme, relativeInside } from './theme-overlay.js';
 
-/** Where the paths from the root of a site lead (`url(/img/moon.png)`). */
+/** Targets of root-relative paths (`url(/img/moon.png)`). */
 export interface SiteRoot {
   readonly baseUrl: string;
-  /** Absolute paths of the folders that are copied as they are. */
+  /** Absolute paths of the static folders. */
   readonly staticDirs: readonly string[];
 }
 
 /** A file that style sheets refer to. */
 interface SheetAsset {
-  /** Below the output folder, with a fingerprint. */
+  /** Path in the output folder, with a fingerprint. */
   readonly path: string;
   readonly contents: Uint8Array;
 }
 
-/** What the `url()`s of style sheets led to. */
+/** The resolved `url()`s of style sheets. */
 export interface SheetUrls {
   readonly plugin: Plugin;
   readonly assets: () => readonly SheetAsset[];
-  /** Absolute paths of all files that were looked at. */
+  /** Absolute paths of the files. */
   readonly inputs: () => readonly string[];
 }
 
-/** Marks the error of esbuild that tells of a missing file: the `url()` as written. */
+/** Detail of the esbuild error for a missing file: the `url()` as written. */
 export interface MissingSheetFile {
   readonly missingFile: string;
 }
 
 /**
- * Resolves `url()` in style sheets. Relative files are published beside the sheet under a fingerprint. Paths from the
- * root become relative to the sheet, so that one sheet fits every `baseUrl`. Other addresses stay as they are.
+ * Resolves `url()` in style sheets. Relative files are published next to the sheet with a
+ * fingerprint. Root-relative paths become relative to the sheet, so that it works with every
+ * `baseUrl`. Other URLs are unchanged.
  */
 export function sheetUrls(siteTheme: string, root: SiteRoot): SheetUrls {
   const assets = new Map<string, SheetAsset>();
@@ -100,7 +101,7 @@ export function sheetUrls(siteTheme: string, root: SiteRoot): SheetUrls {
   };
 }
 
-/** Tells the plugin's own question to esbuild from those of style sheets. */
+/** Marks the plugin's own calls of `build.resolve`, to avoid recursion. */
 const isLookUp = Symbol('look-up');
 
 function lookUp({ resolveDir, importer }: OnResolveArgs) {
@@ -112,7 +113,7 @@ function missing(name: string): OnResolveResult {
   return { errors: [{ text: `Could not resolve "${name}"`, detail }] };
 }
 
-/** A path as written, and as a URL (`my%20font.woff2`). */
+/** Returns a path as written, and URL-decoded (`my%20font.woff2`). */
 function spellings(name: string): readonly string[] {
   try {
     return [...new Set([name, decodeURIComponent(name)])];

@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { moduleFolder, packageFolder } from '../../files/index.js';
 
-/** The folder of the theme that comes with docsgen. */
+/** Folder of docsgen's theme. */
 export const packageTheme = path.join(packageFolder, 'theme');
 
-/** What docsgen's words are put together with, on the server and in the browser. */
+/** Formats interface messages, on the server and in the browser. */
 const stringsModule = path.join(moduleFolder, 'i18n/format');
 
-/** What the browser searches with, which the build has made the index for. */
+/** Searches the index in the browser. */
 const searchModule = path.join(moduleFolder, 'search/query/index');
 
-/** What makes requests of a reader's values, as it made the samples of the page. */
+/** Builds requests from a reader's input, in the same way as the page's code samples. */
 const requestModule = path.join(moduleFolder, 'request/index');
 
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css'];
 
 /**
- * Lets a site's own `theme` folder replace single files of docsgen's: a file at the same path wins. The file
- * that replaces may import what it replaces as `docsgen/theme/components/chrome/Footer`.
+ * Returns a plugin that lets a site's `theme` folder override single files of docsgen's theme by
+ * path. An override can import the original as `docsgen/theme/components/chrome/Footer`.
  */
 export function themeOverlay(siteTheme: string): Plugin {
   return {
@@ -45,7 +45,7 @@ export function themeOverlay(siteTheme: string): Plugin {
   };
 }
 
-/** The file that an import means; `./X.js` in TypeScript means `X.tsx` or `X.ts` first. */
+/** Returns the file of an import. As in TypeScript, `./X.js` also resolves to `X.tsx` or `X.ts`. */
 function existing(file: string): string | undefined {
   const stem = file.replace(/\.jsx?$/, '');
   const candidates = stem === file ? [file, ...endings.map((ending) => file + ending)] : [];
@@ -54,7 +54,7 @@ function existing(file: string): string | undefined {
   );
 }
 
-/** The path of a file relative to a folder; undefined where it lies elsewhere. */
+/** Returns the path of a file relative to a folder; undefined if it is outside. */
 export function relativeInside(file: string, folder: string): string | undefined {
   return file.startsWith(folder + path.sep) ? file.slice(folder.length + 1) : undefined;
 }

@@ -192,7 +192,8 @@ describe('the theme that comes compiled', () => {
     const folder = await temporarySite({ 'theme/Footer.css': footer, 'src/index.ts': '' });
     const file = path.join(folder, 'theme.json');
     const state = () => packagedThemeState(file, folder);
-    // File systems tell the time in steps: what was compiled must be younger than its sources.
+    // Makes the compiled theme clearly newer than its sources, because file system clocks are
+    // coarse.
     const compile = async () => {
       await writeFile(file, '{}');
       await utimes(file, new Date(), new Date(Date.now() + 60_000));

@@ -15,56 +15,57 @@ import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme } from './theme-overlay.js';
 
-/** What a theme exports. */
+/** Exports of a theme module. */
 interface ThemeModule {
   readonly Document: ComponentType<{ page: PageProps; body: string }>;
   readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
 }
 
-/** The theme, ready to render with, and the files that its pages load. */
+/** A theme that is ready for rendering, and the files that its pages load. */
 export interface BuiltTheme {
   readonly module: ThemeModule;
-  /** The code of `module`, for {@link evaluateTheme}: a module cannot be given to a worker, a text can. */
+  /** Code of `module`, for {@link evaluateTheme} in a worker, which cannot receive a module. */
   readonly code: string;
-  /** Of the code that renders pages. */
+  /** Digest of the code that renders pages. */
   readonly digest: string;
   readonly files: readonly OutputFile[];
-  /** Paths of those files that only an island loads, by its name. */
+  /** Paths of the files that only an island loads, by island. */
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
-  /** Paths below the output folder. */
+  /** Paths in the output folder. */
   readonly styles: StyleSheets;
-  /** The page that authorization servers lead back to, with its script; for sites that let readers log in there. */
+  /** OAuth redirect page and its script; only for sites where readers can log in. */
   readonly oauthCallback: readonly OutputFile[];
   readonly bootScript: string;
   readonly clientScript: string;
-  /** Absolute paths of all that went in and may change. */
+  /** Absolute paths of all inputs that may change. */
   readonly inputs: readonly string[];
 }
 
-/** The style sheet of every page, and those that only some kinds of pages load after it. */
+/** The style sheet of every page, and those that some kinds of pages add. */
 interface StyleSheets {
   readonly site: string;
   /** Home and Not Found. */
   readonly landing: string;
-  /** Texts with blocks of the API reference. */
+  /** Documents with embedded API blocks. */
   readonly embeds: string;
-  /** The pages of the API reference: all of `embeds`, too. */
+  /** Pages of the API reference; includes `embeds`. */
   readonly reference: string;
   readonly blog: string;
 }
 
 export interface ThemeOptions extends Partial<SiteRoot> {
-  /** Absolute path of the site's folder; its `theme` folder replaces files of docsgen's theme. */
+  /**
+   * Absolute path of the site's folder, whose `theme` folder overrides files of docsgen's theme.
+   */
   readonly siteDir: string;
   readonly accentHue?: number | undefined;
-  /** Themes that earlier builds have compiled. */
+  /** Cache of compiled themes. */
   readonly kept?: ThemeStore | undefined;
 }
 
 /**
- * The theme of a site: docsgen's own comes compiled; it is compiled anew where the site replaces files of it.
- *
- * @throws DiagnosticError where a file of the theme is wrong
+ * Builds the theme of a site: docsgen's precompiled one, or a new one if the site overrides files.
+ * @throws DiagnosticError if a file of the theme is invalid
  */
 export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   const { siteDir, accentHue } = options;
@@ -92,7 +93,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   };
 }
 
-/** docsgen's own folder is a site, too: its showcase. */
+/** Excludes docsgen's own folder, which is a site as well (its showcase). */
 function hasOverlay(siteDir: string): boolean {
   const siteTheme = path.join(siteDir, 'theme');
   return siteTheme !== packageTheme && existsSync(siteTheme);
@@ -109,9 +110,8 @@ async function compiled({
 }
 
 /**
- * Runs the module of a compiled theme, from memory.
- *
- * @throws DiagnosticError where it throws, or does not export what every theme does
+ * Evaluates the module of a compiled theme.
+ * @throws DiagnosticError if it throws or lacks a required export
  */
 export function evaluateTheme(code: string): ThemeModule {
   try {
@@ -127,7 +127,7 @@ export function evaluateTheme(code: string): ThemeModule {
   }
 }
 
-/** Outside all layers, so that it goes before the theme's own value. */
+/** Outside all cascade layers, so that it overrides the theme's own value. */
 function accent(hue: number | undefined): string {
   return hue === undefined ? '' : `:root{--accent-hue:${hue}}`;
 }

@@ -18,33 +18,36 @@ import { isCurrent } from '../parsed-api.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 
-/** How far a locale is translated. Paths are relative to the site's folder. */
+/** Translation status of a locale. Paths are relative to the site's folder. */
 export interface TranslationStatus {
-  /** Code of the locale. */
+  /** Locale code. */
   readonly locale: string;
   readonly documents: {
-    /** How many there are to translate. */
+    /** Number of documents to translate. */
     readonly total: number;
     readonly missing: readonly { readonly original: string; readonly translation: string }[];
-    /** The original was changed later; ISO 8601 dates. */
+    /** Translations that are older than their original; ISO 8601 dates. */
     readonly outdated: readonly {
       readonly original: string;
       readonly translation: string;
       readonly changed: string;
       readonly translated: string;
     }[];
-    /** Translations whose original does not exist. */
+    /** Translations without an original. */
     readonly orphaned: readonly { readonly original: string; readonly translation: string }[];
   };
-  /** Titles and labels of the site, as they are written. */
+  /** Titles and labels of the site, in the original language. */
   readonly words: { readonly missing: readonly string[] };
-  /** Keys of docsgen's own words. */
+  /** Keys of docsgen's interface messages. */
   readonly texts: { readonly missing: readonly MessageKey[] };
-  /** Absent where the site has no API description. */
+  /** Absent if the site has no API description. */
   readonly description?: 'translated' | 'original' | undefined;
 }
 
-/** Reads the site and compares each locale with the default one. Errors of the site itself are told, too. */
+/**
+ * Compares each locale of the site with the default one. Also returns the diagnostics of the
+ * sources.
+ */
 export async function reportTranslations(
   config: SiteConfig,
 ): Promise<Outcome<readonly TranslationStatus[]>> {
@@ -61,7 +64,7 @@ export async function reportTranslations(
       clientScript: '',
     },
   });
-  // Sidebars ask for their words when they are made.
+  // Planning requests the sidebar texts, which are counted as missing or unused.
   planSite(inputs);
   const compared = parsed.value.locales.flatMap((locale, index) => {
     const input = inputs[index];

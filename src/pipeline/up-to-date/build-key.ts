@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ReadConfig } from '../../config/read-config.js';
 import { packagedThemeState } from '../theme/packaged-theme.js';
 
-/** What of a command line makes another site. */
+/** Command line options that affect the site. */
 export interface BuildChoices {
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly locale?: string | undefined;
@@ -13,9 +13,8 @@ export interface BuildChoices {
 }
 
 /**
- * A short text that is another one where the configuration, as it turned out this time, or the command line asks
- * for another site, and where somebody has edited docsgen's own theme. Undefined where the configuration holds what
- * cannot be compared, such as a function.
+ * Returns a key that changes with the evaluated configuration, the command line and docsgen's own
+ * theme. Undefined if the configuration contains values that cannot be compared, such as functions.
  */
 export function buildKey(
   { siteDir, configFile, configText, value }: ReadConfig,

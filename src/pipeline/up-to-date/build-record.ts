@@ -11,19 +11,19 @@ import { gitState } from './git-state.js';
 import { readRecord, writeRecord } from './record-file.js';
 import { digestSources } from './source-digest.js';
 
-/** What a build came to, and what it was made from. Paths are relative to the site's folder. */
+/** Result of a build and digests of its inputs. Paths are relative to the site's folder. */
 export interface BuildRecord {
   /** See `buildKey`. */
   readonly key: string;
-  /** Files and folders that it was made from, and their digest. */
+  /** Files and folders that the site is made from, and their digest. */
   readonly sources: Digested;
-  /** More files that were asked for on the way, such as included code. */
+  /** Further files that the build has read, such as included code. */
   readonly more: Digested;
-  /** Absent where the site does not tell when its pages were changed. */
+  /** Absent if the site does not show when pages were changed. */
   readonly git?: string | undefined;
   readonly outDir: string;
   readonly protectedDirs: readonly string[];
-  /** Of the published site, see `siteStamp`. */
+  /** Stamp of the published site, see `siteStamp`. */
   readonly stamp: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -37,11 +37,10 @@ interface Digested {
 }
 
 /**
- * The last build, if another one now would make the same site; whether that site is still there is for the
- * caller to see.
- *
- * @param file absolute path of the file it is kept in
- * @param files the sources, as they are read now and will be for a build
+ * Returns the last build if a new one would produce the same site. The caller has to check that the
+ * published site is unchanged.
+ * @param file absolute path of the record
+ * @param files the sources, which a build would read from there as well
  */
 export function findBuildRecord(
   file: string,
@@ -57,7 +56,7 @@ export function findBuildRecord(
   return last.git === undefined || last.git === gitState(siteDir) ? last : undefined;
 }
 
-/** What a build came to, as its command knows it. */
+/** Result of a build, as the command provides it. */
 export type BuildResult = Pick<BuildRecord, 'diagnostics' | 'pages' | 'files' | 'bytes'> & {
   /** Absolute paths. */
   readonly watch: readonly string[];
@@ -67,9 +66,9 @@ export type BuildResult = Pick<BuildRecord, 'diagnostics' | 'pages' | 'files' | 
 };
 
 /**
- * Takes the sources as the build reads them, so that an edit in between is never taken for built.
- *
- * @returns keeps what the build came to; undefined where the next build can make another site of the same sources
+ * Digests the sources as the build reads them, so that later edits do not count as built.
+ * @returns a function that writes the record; undefined if the next build of the same sources may
+ * differ
  */
 export function beginBuildRecord(
   file: string,
@@ -85,7 +84,7 @@ export function beginBuildRecord(
   const git = needsLastUpdates(config) ? gitState(siteDir) : undefined;
   const relative = (absolute: string) => sitePath(siteDir, absolute) || '.';
   return ({ watch, outDir, protectedDirs, ...result }) => {
-    // Of docsgen's own theme the key tells.
+    // The key covers docsgen's own theme.
     const told = packagedThemeSources();
     const more = watch
       .filter((file) => told === undefined || !file.startsWith(told))
@@ -106,14 +105,17 @@ export function beginBuildRecord(
   };
 }
 
-/** What lies on the web, or in the history, can be another thing next time. */
+/** Whether the site depends only on local files. URLs and git history can change at any time. */
 function isRepeatable({ openapi }: SiteConfig): boolean {
   return openapi.every(
     ({ previous, allowHosts }) => previous === undefined && allowHosts.length === 0,
   );
 }
 
-/** Whether somebody has touched a file since. File systems tell the time in steps of some milliseconds. */
+/**
+ * Whether a file was modified after a time; the tolerance covers the resolution of file system
+ * clocks.
+ */
 function isYounger(file: string, time: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) > time - 20;

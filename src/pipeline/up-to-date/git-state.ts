@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { isInRepository } from '../git-repository.js';
 
-/** What the history of a folder is known by; empty outside of a repository, and where there is no git. */
+/** Returns the state of a folder's git history; empty outside a repository, and without git. */
 export function gitState(siteDir: string): string {
   try {
     if (!isInRepository(siteDir)) return '';

@@ -4,12 +4,15 @@ import path from 'node:path';
 
 const newline = 10;
 
-/** The value that {@link writeRecord} has written; undefined where the file is not there or not whole. */
+/**
+ * Returns the value that {@link writeRecord} has written; undefined if the file is missing or
+ * damaged.
+ */
 export function readRecord<T>(file: string): T | undefined {
   try {
     const bytes = readFileSync(file);
     const end = bytes.indexOf(newline);
-    // Of some megabytes: neither copied nor encoded again.
+    // A view instead of a copy, because the record has several megabytes.
     const json = bytes.subarray(end + 1);
     const isWhole = hash('sha256', json) === bytes.toString('latin1', 0, end);
     return isWhole ? (JSON.parse(json.toString()) as T) : undefined;
@@ -18,7 +21,7 @@ export function readRecord<T>(file: string): T | undefined {
   }
 }
 
-/** Writes a value in one step. A folder that cannot be written costs time and nothing else. */
+/** Writes a value atomically. Failures are ignored, because the record only saves time. */
 export function writeRecord(file: string, value: unknown): void {
   const json = JSON.stringify(value);
   const fresh = `${file}.${randomUUID()}`;
@@ -30,7 +33,7 @@ export function writeRecord(file: string, value: unknown): void {
     try {
       rmSync(fresh, { force: true });
     } catch {
-      // It was never there.
+      // The temporary file was never created.
     }
   }
 }

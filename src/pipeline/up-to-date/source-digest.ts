@@ -4,14 +4,16 @@ import path from 'node:path';
 import { isRefusal } from '../../files/index.js';
 import { ignoreMissing, type ReadResult, type SourceFiles } from '../source-files.js';
 
-/** What was made of files that have been read, by site and names: they are what they were when they were first read. */
+/**
+ * Digests by reader, site and names. They stay valid, because a reader returns each file as first
+ * read.
+ */
 const known = new WeakMap<SourceFiles, Map<string, string>>();
 
 /**
- * SHA-256 over names and contents of files and folders, with all that is in them. What does not exist counts, too.
- *
- * @param names relative to `siteDir`; hidden files in folders are no sources
- * @param files asked for the same once more, the answer is the same: what came since is for the next build
+ * Returns the SHA-256 over names and contents of files and folders. Missing files count as well.
+ * @param names relative to `siteDir`; hidden files in folders are not sources
+ * @param files reader whose contents never change; later edits belong to the next build
  */
 export function digestSources(
   siteDir: string,
@@ -62,12 +64,15 @@ function partsBelow(
   return [`folder ${name}`, ...below];
 }
 
-/** Names have no NUL in them, and digests no spaces. */
+/** Joined with spaces and NUL, because names contain no NUL and digests no spaces. */
 function readResultPart(read: ReadResult, name: string): string {
   return read && isRefusal(read) ? `refused ${name}` : `file ${read?.digest} ${name}`;
 }
 
-/** A file that becomes a link makes another site, even where the link leads to the same contents. */
+/**
+ * Records the link target: replacing a file by a symbolic link can change the site even if the
+ * contents are the same.
+ */
 function leadsTo(file: string, name: string, root: string): string {
   const target = ignoreMissing(() => realpathSync.native(file));
   return `${target && path.relative(root, target)} is ${name}`;

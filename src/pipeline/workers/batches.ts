@@ -1,6 +1,6 @@
 /**
- * Cuts items into batches of about the same weight, the heavier ones first: few messages, and nobody waits at the
- * end for somebody who has only just begun with the largest item.
+ * Splits items into batches of similar weight, heaviest first. This keeps messages few and avoids
+ * waiting at the end for a worker that has just started a large batch.
  */
 export function splitIntoBatches<T>(
   items: readonly T[],

@@ -3,7 +3,10 @@ import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
 import { type DescriptionSetup, loadDescription } from '../load-description.js';
 
-/** The description of a batch of one, understood in a worker. `begin` is called before. */
+/**
+ * Returns a function that parses the only description of a batch in a worker. It calls `begin`
+ * first.
+ */
 export function describer(
   setup: DescriptionSetup,
 ): (files: readonly SourceFile[], begin: () => void) => Promise<Outcome<Api | undefined>> {

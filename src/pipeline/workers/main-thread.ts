@@ -3,18 +3,18 @@ import { createContext, Script } from 'node:vm';
 import type { TimeSlices } from '../time-slice.js';
 import { ThreadEnded } from './thread.js';
 
-/** Work that this thread does itself, since it is too little for workers or there are none. */
+/** Work on this thread, for small jobs or without workers. */
 export interface MainThreadJob<Item> {
   readonly items: readonly Item[];
   readonly work: (item: Item) => void;
-  /** Called instead for an item that took too long. */
+  /** Called instead of `work` for an item that exceeds the time limit. */
   readonly lost: (item: Item, reason: ThreadEnded) => void;
   readonly slices: TimeSlices;
 }
 
 /**
- * Does the items one after the other and leaves one that takes longer than the limit, in milliseconds, as workers do.
- * Only JavaScript can be left; native code goes on.
+ * Processes items one by one, and aborts an item after `limit` milliseconds, as workers do. Only
+ * JavaScript can be aborted; native code continues.
  */
 export async function runOnMainThread<Item>(
   job: MainThreadJob<Item>,
@@ -35,11 +35,14 @@ export async function runOnMainThread<Item>(
   }
 }
 
-/** Only a script can be ended by the clock: this one calls what it is given. */
+/** Only `vm` scripts have a timeout, so this one calls the actual work. */
 const call = new Script('work()');
 let room: { work?: () => void } | undefined;
 
-/** Whether the work ended by itself within the limit, in milliseconds. Some tenths of a millisecond go into the watching. */
+/**
+ * Runs work with a limit in milliseconds. Returns whether it finished in time. The timeout costs
+ * some tenths of a millisecond.
+ */
 export function within(limit: number, work: () => void): boolean {
   room ??= createContext({});
   room.work = work;
@@ -54,7 +57,7 @@ export function within(limit: number, work: () => void): boolean {
   }
 }
 
-/** It comes from the script's realm, whose `Error` is another one. */
+/** The error comes from the script's realm, so `instanceof Error` does not work. */
 function isTimeout(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

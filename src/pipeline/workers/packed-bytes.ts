@@ -1,11 +1,11 @@
-/** Pieces of bytes one after the other, in memory that all threads see: sent without being copied. */
+/** Concatenated byte arrays in shared memory, which is sent without copying. */
 export interface PackedBytes {
   readonly memory: SharedArrayBuffer;
-  /** Where each piece ends. */
+  /** End offset of each array. */
   readonly ends: readonly number[];
 }
 
-/** Texts become UTF-8. */
+/** Strings are encoded as UTF-8. */
 export function packBytes(pieces: readonly (string | Uint8Array)[]): PackedBytes {
   let length = 0;
   const ends = pieces.map((piece) => {

@@ -3,7 +3,10 @@ import { createDocParser, type ParsedDocFile, type ParserSetup } from '../doc-pa
 import { packBytes, unpackBytes } from './packed-bytes.js';
 import type { ParsedBatch } from './tasks.js';
 
-/** The files of a batch, understood in a worker. `begin` is called before each of them. */
+/**
+ * Returns a function that parses the files of a batch in a worker. It calls `begin` before each
+ * file.
+ */
 export function batchParser(
   setup: ParserSetup,
 ): (files: readonly SourceFile[], begin: () => void) => ParsedBatch {
@@ -20,7 +23,7 @@ export function batchParser(
   };
 }
 
-/** What {@link batchParser} has made, file by file. */
+/** Returns the result of {@link batchParser} by file. */
 export function parsedFiles({ heads, texts }: ParsedBatch): readonly ParsedDocFile[] {
   return unpackBytes(texts).flatMap((text, index) => {
     const head = heads[index];

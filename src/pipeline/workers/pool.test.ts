@@ -24,7 +24,7 @@ const setup = {
 let pool: Pool | undefined;
 afterEach(async () => pool?.close());
 
-/** Enough of them that workers are asked. */
+/** Enough files to use workers. */
 const many: readonly SourceFile[] = Array.from({ length: 40 }, (_, number) => file(`${number}`));
 
 function file(name: string, begins = ''): SourceFile {

@@ -5,53 +5,56 @@ import { type MainThreadJob, runOnMainThread } from './main-thread.js';
 import type { SharedTask, TaskName, Tasks } from './tasks.js';
 import { Thread, ThreadEnded } from './thread.js';
 
-/** What several workers do together. */
+/** Work that is shared among workers. */
 export interface Job<Name extends SharedTask> {
   readonly task: Name;
   readonly setup: Tasks[Name]['setup'];
-  /** The first ones are begun first: put what takes long there. */
+  /** Processed in this order; put slow batches first. */
   readonly batches: readonly (readonly Tasks[Name]['item'][])[];
-  /** Called as answers come in, in any order. */
+  /** Called with each result, in any order. */
   done(items: readonly Tasks[Name]['item'][], answer: Tasks[Name]['answer']): void;
-  /** Called instead for an item on which a worker was busy for too long, or which it has not survived. */
+  /** Called instead for an item that exceeds the time limit or crashes its worker. */
   lost(item: Tasks[Name]['item'], reason: ThreadEnded): void;
 }
 
 export interface PoolOptions {
-  /** How many workers at most, see {@link usual}. 1 is none: the work is done where it comes up. */
+  /** Maximum number of workers, see {@link usual}. With 1, all work runs on the calling thread. */
   readonly concurrency?: number | undefined;
-  /** What workers run; docsgen's own, if nothing else is said. */
+  /** Script of the workers; docsgen's own by default. */
   readonly script?: URL | undefined;
   /** Milliseconds that one item may take. */
   readonly limit?: number | undefined;
-  /** Milliseconds after which an item that this thread does is left to a worker, where somebody waits for this thread. */
+  /**
+   * Milliseconds after which an item on this thread moves to a worker, so that requests do not
+   * wait.
+   */
   readonly limitHere?: number | undefined;
 }
 
-/** Longer than any file takes that ends at all; short enough to wait for. */
+/** Default limit in milliseconds. Files that take longer usually never finish. */
 const patience = 20_000;
-/** More of them wait for each other, and for memory. */
+/** Maximum number of workers; more of them compete for locks and memory. */
 const most = 8;
 
 /**
- * One core is left to this thread and to the system. With two cores that is no worker: two threads took as long as one
- * and more memory, since each loads the program and warms up by itself.
+ * Returns the default number of workers, which leaves one core to this thread and the system. With
+ * two cores, workers do not pay off: each loads the program and warms up separately.
  */
 function usual(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
-/** Workers, started when there is enough to do for them. */
+/** A pool of workers, started on demand. */
 export class Pool {
-  /** How many threads share the work; below 2, workers make nothing quicker. */
+  /** Number of threads that share the work; below 2, workers do not save time. */
   readonly size: number;
-  /** Whether there can be a worker: for work that may have to be ended, even where it makes nothing quicker. */
+  /** Whether workers are available, for work that may have to be aborted. */
   readonly hasWorkers: boolean;
-  /** Whether {@link runAlone} can be asked: this thread only waits for it, and hears meanwhile that it is told to end. */
+  /** Whether {@link runAlone} is available, which keeps this thread free for signals. */
   readonly canRunAlone: boolean;
-  /** Whether what {@link runHere} loses is for workers. */
+  /** Whether items that {@link runHere} aborts should be passed to workers. */
   readonly handsOver: boolean;
-  /** What took longest, in workers or where the work came up. */
+  /** The slowest items, on any thread. */
   readonly slowest: Readonly<Record<SharedTask, SlowestItems>> = {
     parse: new SlowestItems(),
     render: new SlowestItems(),
@@ -64,7 +67,7 @@ export class Pool {
   constructor({ concurrency, script, limit = patience, limitHere }: PoolOptions = {}) {
     this.#script = script ?? new URL('worker.js', import.meta.url);
     this.#limit = limit;
-    // Where docsgen runs from its sources, there is no script that a worker could run.
+    // There is no compiled script if docsgen runs from source.
     const canRun = existsSync(this.#script);
     this.size = canRun ? Math.min(concurrency ?? usual(), most) : 1;
     this.canRunAlone = canRun;
@@ -73,12 +76,12 @@ export class Pool {
     this.#limitHere = canRun ? (limitHere ?? limit) : limit;
   }
 
-  /** Starts workers, so that they have loaded what they need when there is something to do. */
+  /** Starts workers early, so that their modules are loaded when work arrives. */
   warmUp(count = this.size): void {
     while (this.#threads.length < Math.min(count, this.size)) this.#threads.push(this.#thread());
   }
 
-  /** @throws what the work of a worker has thrown */
+  /** @throws any error that the work throws in a worker */
   async run<Name extends SharedTask>(job: Job<Name>): Promise<void> {
     const waiting = job.batches.filter((items) => items.length > 0).reverse();
     this.warmUp(waiting.length);
@@ -92,10 +95,10 @@ export class Pool {
   }
 
   /**
-   * A piece of work that takes its time and memory, in a worker of its own, which ends with it.
-   *
-   * @param limit milliseconds, where it may take longer than others
-   * @throws ThreadEnded where it took longer, or the worker has not survived it; what the work has thrown
+   * Runs one long piece of work in a separate worker, which ends with it.
+   * @param limit in milliseconds, if it differs from the default
+   * @throws ThreadEnded if it exceeds the limit or crashes the worker; otherwise any error that the
+   * work throws
    */
   async runAlone<Name extends TaskName>(
     task: Name,
@@ -115,7 +118,10 @@ export class Pool {
     }
   }
 
-  /** Work of this thread, which has as much time as that of workers unless they take it over. */
+  /**
+   * Runs work on this thread, with `limitHere` if workers can take over, otherwise with the usual
+   * limit.
+   */
   async runHere<Item>(job: MainThreadJob<Item>): Promise<void> {
     await runOnMainThread(job, this.#limitHere);
   }
@@ -124,7 +130,7 @@ export class Pool {
     await Promise.all(this.#threads.splice(0).map((thread) => thread.end()));
   }
 
-  /** Gives what is still to be done of the items. */
+  /** Runs a batch in a worker. Returns the items that are left to do. */
   async #work<Name extends SharedTask>(
     index: number,
     { task, setup, done, lost }: Job<Name>,
@@ -136,7 +142,7 @@ export class Pool {
         { kind: 'setup', task, setup },
         { kind: 'batch', task, items },
       );
-      // What the worker gives: its tasks are those of `tasks.ts`.
+      // The cast is safe, because the tasks of `tasks.ts` define the type.
       done(items, answer as Tasks[Name]['answer']);
       for (const [at, time] of times.entries()) this.slowest[task].add(items[at]?.path ?? '', time);
       return [];

@@ -8,20 +8,20 @@ import type { FreshPage } from '../rendered-page.js';
 import { evaluateTheme } from '../theme/index.js';
 import { type PackedBytes, packBytes, unpackBytes } from './packed-bytes.js';
 
-/** What a worker needs to plan the site for itself, and to render its pages. Plain data. */
+/** Everything that a worker needs to plan the site and render its pages. Plain data. */
 export interface RendererSetup {
   readonly inputs: PortableInputs;
   readonly theme: { readonly code: string; readonly digest: string };
 }
 
 export interface PageToRender {
-  /** Its place among the pages of the site. */
+  /** Position among the site's pages. */
   readonly index: number;
-  /** Path of its file; it stands for the page in messages. */
+  /** Path of its file, which identifies the page in messages. */
   readonly path: string;
-  /** Key of the HTML that an earlier build has left. */
+  /** Key of the cached HTML. */
   readonly knownHtml?: string | undefined;
-  /** Key of the terms that one has left. */
+  /** Key of the cached search terms. */
   readonly knownTerms?: string | undefined;
 }
 
@@ -36,13 +36,16 @@ interface RenderedHead {
 /** In the order of the pages. */
 export interface RenderedBatch {
   readonly heads: readonly RenderedHead[];
-  /** All of the first page, then all of the second; nothing is empty. */
+  /** Four pieces for each page; an empty one means absent. */
   readonly bytes: PackedBytes;
 }
 
 const piecesOfPage = 4;
 
-/** Pages made and rendered in a worker. `begin` is called before each of them. */
+/**
+ * Returns a function that builds and renders the pages of a batch in a worker. It calls `begin`
+ * before each page.
+ */
 export async function batchRenderer({
   inputs,
   theme: { code, digest },
@@ -70,7 +73,7 @@ export async function batchRenderer({
   };
 }
 
-/** What {@link batchRenderer} has made, page by page. */
+/** Returns the result of {@link batchRenderer} by page. */
 export function renderedPages({ heads, bytes }: RenderedBatch): readonly FreshPage[] {
   const pieces = unpackBytes(bytes);
   return heads.map((head, index) => {

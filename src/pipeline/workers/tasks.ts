@@ -7,7 +7,7 @@ import type { DescriptionSetup } from '../load-description.js';
 import type { PackedBytes } from './packed-bytes.js';
 import type { PageToRender, RenderedBatch, RendererSetup } from './render-batch.js';
 
-/** What workers can do: what they are told before, what each piece of work is, what they answer to a batch. */
+/** Tasks of workers: their setup, the type of an item, and the result of a batch. */
 export interface Tasks {
   readonly parse: {
     readonly setup: ParserSetup;
@@ -19,7 +19,7 @@ export interface Tasks {
     readonly item: PageToRender;
     readonly answer: RenderedBatch;
   };
-  /** An API description, alone in its batch. */
+  /** A batch contains only one API description. */
   readonly describe: {
     readonly setup: DescriptionSetup;
     readonly item: SourceFile;
@@ -29,7 +29,7 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks;
 
-/** What several workers do together. */
+/** Tasks that are shared among workers. */
 export type SharedTask = 'parse' | 'render';
 
 /** In the order of the files. */

@@ -2,11 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.js';
 import type { TaskName } from './tasks.js';
 
-/** Why a worker has no answer: it was ended, or ended itself. `begun` counts the items that it had begun. */
+/**
+ * Reports that a worker has crashed or was terminated. `begun` is the number of items that it had
+ * begun.
+ */
 export class ThreadEnded extends Error {
   readonly reason: 'slow' | 'crashed';
   readonly begun: number;
-  /** How long the last of them was worked at, where that was too long. */
+  /** Time limit in seconds, if the last item exceeded it; otherwise 0. */
   readonly seconds: number;
 
   constructor(reason: 'slow' | 'crashed', begun: number, problem: string, milliseconds = 0) {
@@ -18,13 +21,13 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** To a batch. */
+/** Result of a batch. */
 export type ThreadReply = Extract<FromWorker, { readonly kind: 'done' }>;
 
-/** Milliseconds between looks at what a busy worker has done. */
+/** Milliseconds between progress checks of a busy worker. */
 const watchInterval = 500;
 
-/** One worker, which does one batch at a time. */
+/** A worker, which processes one batch at a time. */
 export class Thread {
   readonly #worker: Worker;
   readonly #progress = new Int32Array(new SharedArrayBuffer(4));
@@ -54,13 +57,14 @@ export class Thread {
     this.#worker.on('exit', () => {
       this.#settle.fail(new ThreadEnded('crashed', this.#begun(), this.#problem));
     });
-    // It has nothing to do yet that a process should stay for.
+    // An idle worker must not keep the process alive.
     this.#worker.unref();
   }
 
   /**
-   * @param setup what the worker has to know for the task; sent before its first batch
-   * @throws ThreadEnded after which the thread is of no use, or what the work itself has thrown
+   * Runs a batch.
+   * @param setup of the task; sent before its first batch
+   * @throws ThreadEnded, after which the thread is unusable, or any error that the work throws
    */
   async work<Name extends TaskName>(
     setup: ToWorker<Name>,
@@ -86,7 +90,7 @@ export class Thread {
     await this.#worker.terminate();
   }
 
-  /** Ends the worker where one item takes longer than the limit. */
+  /** Terminates the worker if an item exceeds the limit. */
   #watch(): NodeJS.Timeout {
     let seen = -1;
     let since = performance.now();

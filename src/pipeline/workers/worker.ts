@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.js';
 import type { TaskName, Tasks } from './tasks.js';
 
-/** What a worker does with the batches of a task; it calls `begin` before each item. */
+/** Processes the batches of a task; calls `begin` before each item. */
 type Work<Name extends TaskName> = (
   items: readonly Tasks[Name]['item'][],
   begin: () => void,
@@ -10,14 +10,14 @@ type Work<Name extends TaskName> = (
 
 const { progress }: WorkerStart = workerData;
 const begun = new Int32Array(progress);
-/** When each item of the batch was begun. */
+/** Start time of each item of the batch. */
 const moments: number[] = [];
 const begin = (): void => {
   Atomics.add(begun, 0, 1);
   moments.push(performance.now());
 };
 
-// Loaded when there is such work: the other kinds may never come.
+// Modules are loaded on demand, because a worker may handle only one kind of task.
 parentPort?.on(
   'message',
   taking('parse', async (setup) => (await import('./parse-batch.js')).batchParser(setup)),
@@ -31,7 +31,7 @@ parentPort?.on(
   taking('describe', async (setup) => (await import('./describe-batch.js')).describer(setup)),
 );
 
-/** Listens to the messages of one task. */
+/** Returns a handler for the messages of one task. */
 function taking<Name extends TaskName>(
   task: Name,
   prepare: (setup: Tasks[Name]['setup']) => Promise<Work<Name>>,

@@ -18,17 +18,16 @@ import { isCommon, type TermEntry, termCutting, toTermPart } from './terms.js';
 import { type PageSection, recordSections, textCutting } from './texts.js';
 
 /**
- * Makes the index of one language and docs version: its parts and, last, the manifest that names them. What pages say
- * is read twice, so that of a large site little is held.
- *
- * @param onPart called with each part as soon as it is made
+ * Builds the search index of one language and docs version: its parts, then the manifest. Page
+ * texts are read twice, to keep memory low for large sites.
+ * @param onPart called with each part as soon as it is built
  */
 export function buildIndex(
   scope: SearchIndexSource,
   ports: SearchPorts,
   onPart?: (part: OutputFile) => void,
 ): BuiltSearchIndex {
-  // Ordered by address, so that neighbours lie in the same parts and addresses begin alike.
+  // Sorted by URL: neighbours share parts, and common prefixes pack well.
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
   const listed: ListedPage[] = [];
   const words = new CorpusWords();
@@ -93,14 +92,16 @@ export function buildIndex(
   };
 }
 
-/** What is known when all terms have been gone through. */
+/** Results of iterating over all terms. */
 interface Tally {
-  /** In order. */
+  /** Sorted. */
   readonly common: string[];
   readonly counts: Map<string, TermCount>;
 }
 
-/** Terms in order, and of the common ones only the sections whose heading says them. */
+/**
+ * Yields the terms in order; common terms only with the sections that have them in their heading.
+ */
 function* termEntries(words: CorpusWords, typical: number, { common, counts }: Tally) {
   for (const { term, postings, headings } of words.withWeights(typical)) {
     counts.set(term, { said: postings.length, headings: headings.length });
@@ -115,7 +116,7 @@ function* allSections(pages: readonly SearchPage[]) {
   for (const { record } of pages) yield* recordSections(record());
 }
 
-/** Whether all parts together are so little that readers get them at once. */
+/** Whether all parts together are small enough to load at once. */
 function isSmall(
   row: { readonly terms: readonly TermEntry[]; readonly sections: readonly PageSection[] },
   characters: number,

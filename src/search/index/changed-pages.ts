@@ -4,22 +4,22 @@ import type { PageTerms } from './page-terms.js';
 import type { PreviousIndex, SearchPage, SearchPorts } from './search-index.js';
 import { type PageSection, recordSections } from './texts.js';
 
-/** A page that says something else than before in as many sections. */
+/** A page with changed text and the same number of sections. */
 export interface PageChange {
   readonly url: string;
-  /** Number of its first section in the whole index. */
+  /** Index of its first section in the whole index. */
   readonly first: number;
   readonly old: PageTerms;
   readonly fresh: PageTerms;
   readonly sections: readonly PageSection[];
 }
 
-/** Where more has changed, making the index anew is quicker. */
+/** Share of changed pages from which on a full rebuild is faster. */
 const mostShare = 0.1;
 
 /**
- * The pages whose words have changed; undefined where more than that has changed, or too many of them.
- *
+ * Returns the pages whose text has changed; undefined if other properties or too many pages have
+ * changed.
  * @param pages in the order of the manifest
  */
 export function changedPages(
@@ -53,7 +53,7 @@ export function changedPages(
   return changes;
 }
 
-/** Number of the first section of each page. */
+/** Returns the index of each page's first section. */
 function firstSections(counts: readonly number[]): number[] {
   let next = 0;
   return counts.map((count) => {

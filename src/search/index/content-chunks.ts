@@ -1,20 +1,20 @@
 /**
- * How a row of things is cut into parts. A part may end before a thing that `mayBegin` one, as soon as it is long
- * enough; so it depends on what lies near where the cuts are, and a change in one place moves no cut far from it.
+ * Options of content-defined chunking. A part may end before an item for which `mayBegin` is true,
+ * once it is long enough. Cuts depend only on nearby items, so that a change moves no distant cut.
  */
 export interface ChunkOptions<T> {
-  /** A part that is so long ends where it may. */
+  /** Length from which on a part may end. */
   readonly enough: number;
-  /** No part is longer, unless it is a single thing. */
+  /** Maximum length of a part, unless it is a single item. */
   readonly most: number;
   readonly lengthOf: (thing: T) => number;
-  /** True for a few of the things, and the same in every build. */
+  /** True for a few items, the same ones in every build. */
   readonly mayBegin: (thing: T) => boolean;
 }
 
-/** A part of a row that was cut before. */
+/** A part of the previous chunking. */
 export interface PreviousChunk<T> {
-  /** Whether something in it has changed; `things` has the change in it already. */
+  /** Whether it has changed; `things` already includes the change. */
   readonly changed: boolean;
   readonly things: () => readonly T[];
 }
@@ -23,7 +23,7 @@ export function chunk<T>(things: Iterable<T>, cutting: ChunkOptions<T>): (readon
   return [...chunkLazily(things, cutting)];
 }
 
-/** Part by part, so that neither the whole row nor all parts need be held. */
+/** Yields part by part, so that neither all items nor all parts are in memory. */
 export function* chunkLazily<T>(
   things: Iterable<T>,
   cutting: ChunkOptions<T>,
@@ -47,8 +47,8 @@ export function* chunkLazily<T>(
 }
 
 /**
- * Cuts a row again of which little has changed: the same parts that `cut` would make, as the numbers of old parts
- * where they are the same.
+ * Chunks a slightly changed list again. Returns the same parts as `chunk`, unchanged ones by their
+ * previous index.
  */
 export function rechunk<T>(
   parts: readonly PreviousChunk<T>[],
@@ -57,7 +57,7 @@ export function rechunk<T>(
   const row: (number | readonly T[])[] = [];
   let open: T[] = [];
   for (const [number, part] of parts.entries()) {
-    // Where a part ends depends on what the next one begins with.
+    // The end of a part depends on the first item of the next one.
     const isSame = !part.changed && !parts[number + 1]?.changed;
     const things = open.length > 0 || !isSame ? part.things() : [];
     const pieces = chunk([...open, ...things], cutting);

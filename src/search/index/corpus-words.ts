@@ -7,20 +7,23 @@ import {
   sectionPosting,
 } from './postings.js';
 
-/** Numbers of an entry: that of its term, the place (see `PageTerms.said`) in the whole index, and how often. */
+/**
+ * Numbers of an entry: the index of its term, its place (see `PageTerms.said`) in the whole index,
+ * and its frequency.
+ */
 const entrySize = 3;
 const chunkEntries = 65_536;
 
 /**
- * The words of all pages, in as little memory as it takes: a large site says millions of them. Pages are added one
- * after the other, in the order of their sections' numbers.
+ * The terms of all pages in compact arrays, because a large site has millions of entries. Add pages
+ * in the order of their sections.
  */
 export class CorpusWords {
-  /** Of all sections, in terms: see {@link countedLength}. */
+  /** Total length of all sections in terms, see {@link countedLength}. */
   length = 0;
-  /** How many terms each section has. */
+  /** Number of terms of each section. */
   readonly #lengths: number[] = [];
-  /** Terms with their numbers. */
+  /** Index of each term. */
   readonly #terms = new Map<string, number>();
   readonly #chunks: Uint32Array[] = [];
   #entries = 0;
@@ -43,7 +46,7 @@ export class CorpusWords {
     this.length += countedLength(page);
   }
 
-  /** Each term, in order, with the weights that it has. */
+  /** Yields each term with its weights, sorted. */
   *withWeights(typical: number): Generator<PageTerm> {
     const norms = this.#lengths.map((length) => lengthNorm(length, typical));
     const { ends, order } = this.#byTerm();
@@ -79,7 +82,9 @@ export class CorpusWords {
     return chunk?.[(entry % chunkEntries) * entrySize + which] ?? 0;
   }
 
-  /** The entries term by term (a counting sort, which leaves those of a term in order), and where each term's end. */
+  /**
+   * Groups the entries by term with a stable counting sort; returns the order and each term's end.
+   */
   #byTerm(): { readonly ends: Uint32Array; readonly order: Uint32Array } {
     const ends = new Uint32Array(this.#terms.size);
     for (let entry = 0; entry < this.#entries; entry += 1) {

@@ -2,12 +2,12 @@ import { pageKinds, type SearchManifest } from '../query/format.js';
 import { packWords } from '../query/front-coding.js';
 import type { SearchRecord, SearchScope } from '../search-record.js';
 
-/** What a manifest says of a page: of its sections only how many there are. */
+/** A page in the manifest, with the number of its sections. */
 export interface ListedPage extends Omit<SearchRecord, 'aliases' | 'sections'> {
   readonly sections: number;
 }
 
-/** The columns of a manifest that say what pages there are. */
+/** Returns the manifest's columns of pages. */
 export function listPages(
   records: readonly ListedPage[],
 ): Pick<SearchManifest, 'pages' | 'trails'> {
@@ -36,7 +36,7 @@ export function listPages(
   return { pages, trails: [...trails.keys()].map((key) => JSON.parse(key)) };
 }
 
-/** Whether a page is listed as it was. */
+/** Whether a page's entry in the manifest is unchanged. */
 export function isListedAs(
   record: SearchRecord,
   number: number,
@@ -52,7 +52,7 @@ export function isListedAs(
   );
 }
 
-/** What the search says, by key. */
+/** Returns the interface messages of the search by key. */
 export function scopePhrases({ texts }: Pick<SearchScope, 'texts'>): SearchManifest['phrases'] {
   const own = Object.entries(texts.phrases).filter(([key]) => key.startsWith('search.'));
   return Object.fromEntries(own);

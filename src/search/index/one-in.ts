@@ -1,4 +1,7 @@
-/** True for one in so many texts, by chance as it seems, but for the same ones in every build (FNV-1a). */
+/**
+ * Whether the text is one of the selected 1/n, by its FNV-1a hash: pseudo-random, but the same in
+ * every build.
+ */
 export function isOneInN(many: number, text: string): boolean {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -2,29 +2,32 @@ import { withoutSignatures } from '../query/heading-names.js';
 import { runTerms, wordRuns } from '../query/words.js';
 import type { SearchRecord } from '../search-record.js';
 
-/** The words of one page, counted. It depends on nothing but the page. */
+/** Counted terms of one page. They depend only on the page. */
 export interface PageTerms {
-  /** How many terms each section has, its heading's included. */
+  /** Number of terms of each section, its heading included. */
   readonly lengths: readonly number[];
   /** Each term once. */
   readonly terms: readonly string[];
   /**
-   * Where each term stands: the number of a section within the page, times 2, plus 1 where its heading says it;
-   * then how often; and so on.
+   * Occurrences of each term, as pairs: the index of a section within the page, times 2, plus 1 if
+   * its heading contains the term; then the frequency.
    */
   readonly said: readonly (readonly number[])[];
 }
 
-/** Added to how often a section says a term of its short name: more than any section says a word. */
+/** Added to the frequency of a term in a section's short name; greater than any real frequency. */
 export const nameTimes = 2 ** 20;
 
-/** A heading says what its section is about. */
+/** Weight of a term in a heading, which states the topic of the section. */
 const headingWeight = 4;
 
-/** A heading of so few words may be all of a query; so may an alias that is a single name, such as an operationId. */
+/**
+ * A heading with at most this many words may be a whole query, and so may an alias with a single
+ * name, such as an operationId.
+ */
 const mostWordsOfName = 4;
 
-/** Counts which section says which terms how often. */
+/** Counts the terms of each section. */
 export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
   const said = new Map<string, number[]>();
   const lengths = sections.map(({ heading = '', text }, section) => {
@@ -48,7 +51,10 @@ export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
   return { lengths, terms: [...said.keys()], said: [...said.values()] };
 }
 
-/** The words of a short name; of a heading such as `open(path, options)`, those before its arguments. */
+/**
+ * Returns the words of a short name; of a heading such as `open(path, options)`, those before the
+ * arguments.
+ */
 function nameRuns(section: number, runs: readonly string[], heading: string): readonly string[] {
   if (section === 0) return runs.length === 1 ? runs : [];
   if (runs.length <= mostWordsOfName) return runs;
@@ -56,7 +62,7 @@ function nameRuns(section: number, runs: readonly string[], heading: string): re
   return called.length <= mostWordsOfName ? called : [];
 }
 
-/** What {@link wordRuns} finds in a text of nothing but ASCII, as most are: in half the time. */
+/** Equivalent to {@link wordRuns} for ASCII, the most common case, in half the time. */
 const asciiRuns = /\w+(?:['-]\w+)*(?:\+\+|#)?/g;
 const isAscii = /^[\0-\x7f]*$/;
 
@@ -64,14 +70,14 @@ function runsIn(text: string): readonly string[] {
   return isAscii.test(text) ? (text.match(asciiRuns) ?? []) : wordRuns(text);
 }
 
-/** How often each run is there, in the order of their first places: a section says most words more than once. */
+/** Counts each run in order of first occurrence, because most words of a section repeat. */
 function tally(runs: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const run of runs) times.set(run, (times.get(run) ?? 0) + 1);
   return times;
 }
 
-/** Sections come in order, so that of each term only the last place can be the same. */
+/** Sections are counted in order, so only the last place of a term can be the same. */
 function count(said: Map<string, number[]>, term: string, place: number, times: number): void {
   const own = said.get(term);
   if (own === undefined) said.set(term, [place, times]);

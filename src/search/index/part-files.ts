@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../files/source-file.js';
 import type { SearchPorts } from './search-index.js';
 
-/** The files of an index that is being made, perhaps from an earlier one. */
+/** The files of an index in progress, possibly based on a previous one. */
 export class PartFiles {
   readonly files: OutputFile[] = [];
   readonly #fingerprinted: SearchPorts['fingerprinted'];
@@ -10,7 +10,7 @@ export class PartFiles {
 
   /**
    * @param earlier files by name
-   * @param onNew called with each file that is made
+   * @param onNew called with each new file
    */
   constructor(
     { fingerprinted }: Pick<SearchPorts, 'fingerprinted'>,
@@ -22,24 +22,24 @@ export class PartFiles {
     this.#onNew = onNew;
   }
 
-  /** @returns the name of the file that has the value as JSON */
+  /** @returns the name of the file that contains the value as JSON */
   add(kind: 'terms' | 'texts' | 'spelling', value: unknown): string {
     const contents = JSON.stringify(value);
     const path = this.#fingerprinted(`search-${kind}.json`, contents);
-    // The name is made from the contents.
+    // The name contains the digest.
     const file = { path, key: path, contents };
     this.files.push(file);
     this.#onNew(file);
     return path.slice(path.lastIndexOf('/') + 1);
   }
 
-  /** What an earlier file says. */
+  /** Parses a previous file. */
   read<T>(name: string): T {
-    // Only docsgen writes these files; what it keeps of them has been checked by its digest.
+    // Only docsgen writes these files, and the cache verifies their digest.
     return JSON.parse(String(this.#earlier.get(name)?.contents)) as T;
   }
 
-  /** Leaves an earlier file as it is. */
+  /** Keeps a previous file unchanged. */
   keep(name: string): string {
     const file = this.#earlier.get(name);
     if (file) this.files.push(file);

@@ -2,47 +2,46 @@ import { nameWeight, weights } from '../query/format.js';
 import { nameTimes, type PageTerms } from './page-terms.js';
 
 /**
- * A section that says a term: its number in the whole index, times 8, plus the number of the term's weight in it.
+ * A section that contains a term: its index in the whole index, times 8, plus the level of the
+ * term's weight.
  */
 export type Posting = number;
 
-/** How much longer sections count less (the `b` of BM25). */
+/** How strongly the length of a section lowers its weights (the `b` of BM25). */
 const lengthInfluence = 0.6;
 
-/** Sections of fewer words count as this long: they would otherwise win by their shortness alone. */
+/** Minimum length for normalisation; very short sections would otherwise always win. */
 const shortest = 12;
 
-/** Each step of {@link typicalLength} is so much more than the one before. */
+/** Ratio between two steps of {@link typicalLength}. */
 const step = 1.25;
 
-/** What the sections of a page add to the length of all, in terms. */
+/** Returns the length that a page contributes to the total, in terms. */
 export function countedLength({ lengths }: PageTerms): number {
   return lengths.reduce((sum, length) => sum + Math.max(shortest, length), 0);
 }
 
 /**
- * The average length of a section, in terms, to the nearest of a few steps: it goes into the weight of every
- * word, and one more sentence on a page should not change the whole index.
- *
- * @param length of all sections, as `countedLength` has it
+ * Returns the average length of a section in terms, rounded to a few steps: it affects every
+ * weight, so a small edit must not change it.
+ * @param length of all sections, see `countedLength`
  */
 export function typicalLength(length: number, sections: number): number {
   return step ** Math.round(Math.log(length / sections) / Math.log(step));
 }
 
-/** A term as one page says it. */
+/** A term and its postings. */
 export interface PageTerm {
   readonly term: string;
   readonly postings: readonly Posting[];
-  /** Those of the postings whose section's heading says the term. */
+  /** Those postings whose section has the term in its heading. */
   readonly headings: readonly Posting[];
 }
 
 /**
- * The terms of a page with the weights that they have in it. Frequencies are normalised by length here (as in
- * BM25), so that the browser need not know the lengths.
- *
- * @param first number of the page's first section in the whole index
+ * Yields the terms of a page with their weights. Frequencies are normalised by length here (as in
+ * BM25), so that the browser does not need the lengths.
+ * @param first index of the page's first section in the whole index
  */
 export function* pageTermsPostings(
   { lengths, terms, said }: PageTerms,
@@ -65,17 +64,17 @@ export function* pageTermsPostings(
   }
 }
 
-/** What times are divided by in a section of so many terms. */
+/** Returns the divisor for frequencies in a section of this length. */
 export function lengthNorm(length: number, typical: number): number {
   return 1 - lengthInfluence + (lengthInfluence * Math.max(shortest, length)) / typical;
 }
 
-/** @param section its number in the whole index */
+/** @param section its index in the whole index */
 export function sectionPosting(section: number, times: number, norm: number): Posting {
   return section * 8 + (times >= nameTimes ? nameWeight : frequencyLevel(times / norm));
 }
 
-/** The weight nearest to a frequency, as its number. */
+/** Returns the level of the weight nearest to a frequency. */
 function frequencyLevel(frequency: number): number {
   let level = 0;
   while (level < nameWeight - 1 && frequency >= (edges[level] ?? 0)) level += 1;

@@ -4,58 +4,58 @@ import type { SearchRecord, SearchScope } from '../search-record.js';
 import type { PageTerms } from './page-terms.js';
 import type { TermTable } from './term-table.js';
 
-/** What readers of one language and docs version can search; each record is asked for only where it must be read. */
+/** Search scope of one language and docs version; records are read on demand. */
 export interface SearchIndexSource extends Omit<SearchScope, 'records'> {
   /** In any order. */
   readonly pages: readonly SearchPage[];
 }
 
-/** A page that can be found. */
+/** A searchable page. */
 export interface SearchPage {
   /** With `baseUrl`. */
   readonly url: string;
-  /** Of the record: equal where nothing in it has changed. */
+  /** Digest of the record. */
   readonly digest: string;
   readonly record: () => SearchRecord;
 }
 
-/** What making an index asks of the rest of the build. */
+/** Dependencies of index building. */
 export interface SearchPorts {
   /** `terms.json` → `assets/terms-1a2b3c4d.json` */
   readonly fingerprinted: (name: string, contents: string) => string;
   /** `assets/a.json` → `/base/assets/a.json` */
   readonly urlOf: (path: string) => string;
-  /** The words of a page, counted (see `countTerms`) now or by an earlier build. */
+  /** Returns the terms of a page, counted now (see `countTerms`) or cached. */
   readonly terms: (page: SearchPage) => PageTerms;
 }
 
-/** An index as the build has made it. */
+/** A built index. */
 export interface BuiltSearchIndex {
   readonly manifest: SearchManifest;
-  /** The parts and, last, the manifest. */
+  /** The parts, then the manifest. */
   readonly files: readonly OutputFile[];
   readonly state: IndexState;
 }
 
-/** What must be known of an index, beside its files, to change it where a few pages have changed. JSON. */
+/** State for incremental updates besides the files. JSON. */
 interface IndexState {
-  /** Of the pages' records, in the order of the manifest. */
+  /** Digests of the pages' records, in the order of the manifest. */
   readonly digests: readonly string[];
-  /** Of all sections, in terms: see `countedLength`. */
+  /** Total length of all sections in terms, see `countedLength`. */
   readonly length: number;
-  /** Of all sections, as far as they are kept for excerpts. */
+  /** Characters of all sections that are stored for excerpts. */
   readonly characters: number;
   readonly table: TermTable;
   /** See `Spelling`. */
   readonly leastSpelled: number;
 }
 
-/** What an earlier build has left of an index. */
+/** The index of an earlier build. */
 export interface PreviousIndex {
   readonly manifest: SearchManifest;
   readonly state: IndexState;
-  /** A file of the index, by its name as the manifest has it; undefined where it is lost. */
+  /** Returns a file of the index by its name in the manifest; undefined if it is missing. */
   readonly file: (name: string) => OutputFile | undefined;
-  /** The words of a page whose record had this digest then. */
+  /** Returns the terms of a page for the given digest of its record. */
   readonly terms: (url: string, digest: string) => PageTerms | undefined;
 }

@@ -1,17 +1,19 @@
-/** Characters of JSON up to which all parts are loaded at the first search: about 100 KB when compressed. */
+/**
+ * Characters of JSON up to which all parts are loaded at the first search: about 100 KB compressed.
+ */
 export const smallLength = 400_000;
 
 /**
- * Characters that parts should have; about a third of it when compressed. In a large index they are small, as a
- * reader who types a word letter by letter comes through several. Of one that is loaded whole, many small files
- * would only cost more.
+ * Target characters of parts; about a third compressed. In a large index they are small, because
+ * typing a word letter by letter loads several. A small index loads all parts, so many small files
+ * would only add requests.
  */
 export const partLengths = {
   large: { terms: 12_000, texts: 20_000 },
   small: { terms: 150_000, texts: 100_000 },
 };
 
-/** Whether an index with so many characters of text may be small: these alone tell of a large one. */
+/** Whether an index with this much text can be small; a quick check before building it. */
 export function isSmallText(characters: number): boolean {
   return characters <= smallLength;
 }

@@ -3,20 +3,26 @@ import { packWords } from '../query/front-coding.js';
 import { runTerms, wordRuns } from '../query/words.js';
 import type { TermCount } from './term-table.js';
 
-/** About 20 KB when compressed; they are loaded only by those who mistype. */
+/** Maximum number of words, about 20 KB compressed; loaded only after a misspelled query. */
 const mostWords = 6000;
 
-/** Shorter words are not corrected. */
+/** Minimum length of words to correct. */
 const shortest = 4;
 
-/** Words to correct to. */
+/** Words for spelling correction. */
 export interface Spelling {
   readonly part: SpellingPart;
-  /** Rank of the least of those that are there for being said; what lies below it, all of it, is not there. */
+  /**
+   * Lowest rank of the words that are included for their frequency; all words below it are
+   * excluded.
+   */
   readonly least: number;
 }
 
-/** The words that a mistyped one may have meant: of titles and headings first, then those said most. */
+/**
+ * Returns the words for spelling correction: those in titles and headings first, then the most
+ * frequent ones.
+ */
 export function countsSpelling(
   counts: Iterable<readonly [string, TermCount]>,
   titles: readonly string[],
@@ -31,7 +37,7 @@ export function countsSpelling(
   return { part: { words: packWords(known.slice(0, mostWords).sort()) }, least };
 }
 
-/** Whether the words to correct to are the same where a term is said more or less often than before. */
+/** Whether the words for spelling correction stay the same if a term's count changes. */
 export function isSpelledAlike(
   term: string,
   was: TermCount,
@@ -48,7 +54,10 @@ interface RankedWord {
   readonly rank: number;
 }
 
-/** As many words as are kept at most. Only those are sorted that may be among them: there are far more. */
+/**
+ * Returns the most frequent words. Sorts only those above the threshold, because there are far more
+ * words than needed.
+ */
 function mostSaid(counts: Iterable<readonly [string, TermCount]>): RankedWord[] {
   const words = Array.from(
     counts,
@@ -62,7 +71,7 @@ function mostSaid(counts: Iterable<readonly [string, TermCount]>): RankedWord[] 
     .sort((one, other) => other.rank - one.rank || (one.term < other.term ? -1 : 1));
 }
 
-/** The higher, the more is said of a term; headings say more than all texts. */
+/** Returns the rank of a term: headings count more than any number of occurrences in text. */
 function termCountRank({ headings, said }: TermCount): number {
   return headings * 2 ** 32 + said;
 }

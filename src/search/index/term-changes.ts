@@ -8,7 +8,7 @@ import { partLengths } from './size.js';
 import type { CountedTerms, TermCount } from './term-table.js';
 import { fromTermPart, type TermEntry, termCutting, toTermPart } from './terms.js';
 
-/** What becomes of a term. */
+/** Changes to the postings of a term. */
 export interface TermChange {
   readonly gone: Posting[];
   readonly goneInHeadings: Posting[];
@@ -17,7 +17,7 @@ export interface TermChange {
   readonly was: TermCount;
 }
 
-/** The terms that change, by name. */
+/** Returns the changed terms by name. */
 export function recount(
   changes: readonly PageChange[],
   counts: CountedTerms,
@@ -55,7 +55,7 @@ export function recount(
   return terms;
 }
 
-/** How often a term is said after its change. */
+/** Returns the counts of a term after its change. */
 export function countAfter(change: TermChange): TermCount {
   const { was, come, gone, comeInHeadings, goneInHeadings } = change;
   return {
@@ -68,7 +68,7 @@ function isSame(one: PageTerm, other: PageTerm): boolean {
   return `${one.postings}` === `${other.postings}` && `${one.headings}` === `${other.headings}`;
 }
 
-/** The parts of the terms after the changes. */
+/** Returns the term parts after the changes. */
 export function changeTerms(
   changes: ReadonlyMap<string, TermChange>,
   common: ReadonlySet<string>,

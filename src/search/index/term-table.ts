@@ -1,13 +1,13 @@
 import { packWords, unpackWords } from '../query/front-coding.js';
 import { lastUpTo } from '../query/last-up-to.js';
 
-/** How many sections say a term, and how many headings. */
+/** Number of sections and of headings that contain a term. */
 export interface TermCount {
   readonly said: number;
   readonly headings: number;
 }
 
-/** All terms of an index, in order, as JSON. */
+/** All terms of an index, sorted, as JSON. */
 export interface TermTable {
   /** Front-coded. */
   readonly terms: readonly string[];
@@ -26,7 +26,7 @@ export function toTable(counts: ReadonlyMap<string, TermCount>): TermTable {
   };
 }
 
-/** A table in which few terms are looked up and changed: of the others nothing is made. */
+/** A table for looking up and changing a few terms, without creating objects for the others. */
 export class CountedTerms {
   readonly #table: TermTable;
   readonly #terms: readonly string[];
@@ -42,7 +42,7 @@ export class CountedTerms {
     return { said: this.#table.said[row] ?? 0, headings: this.#table.headings[row] ?? 0 };
   }
 
-  /** All terms with their counts, in order. */
+  /** Yields all terms with their counts, sorted. */
   *all(): Generator<readonly [string, TermCount]> {
     const { said, headings } = this.#table;
     for (const [row, term] of this.#terms.entries()) {
@@ -50,7 +50,7 @@ export class CountedTerms {
     }
   }
 
-  /** The table with other counts; a term that nobody says any more is not in it. */
+  /** Returns the table with other counts, without terms that no section contains any more. */
   with(counts: ReadonlyMap<string, TermCount>): TermTable {
     const fresh = [...counts.keys()].filter((term) => this.of(term).said === 0).sort();
     const terms: string[] = [];

@@ -4,23 +4,26 @@ import type { ChunkOptions } from './content-chunks.js';
 import { isOneInN } from './one-in.js';
 import type { Posting } from './postings.js';
 
-/** What the index knows of a term. */
+/** A term of the index. */
 export interface TermEntry {
   readonly term: string;
-  /** In order. */
+  /** Sorted. */
   readonly postings: readonly Posting[];
 }
 
-/** A term in more sections than this, and in more than a fifth of all, tells nothing: only headings count. */
+/**
+ * A term in more sections than this, and in more than a fifth of all, is common: only its headings
+ * are indexed.
+ */
 const mostSections = 2000;
 const mostShare = 0.2;
 
-/** @param said how many sections say the term */
+/** @param said number of sections that contain the term */
 export function isCommon(said: number, sections: number): boolean {
   return said > mostSections && said > sections * mostShare;
 }
 
-/** @param partLength characters of JSON that a part should have */
+/** @param partLength target length of a part in characters of JSON */
 export function termCutting(partLength: number): ChunkOptions<TermEntry> {
   return {
     enough: partLength * 0.75,
@@ -30,7 +33,7 @@ export function termCutting(partLength: number): ChunkOptions<TermEntry> {
   };
 }
 
-/** Roughly the JSON of a term and its postings. */
+/** Estimates the JSON length of a term and its postings. */
 function termEntryLength({ term, postings }: TermEntry): number {
   let length = term.length + 6;
   let previous = 0;

@@ -7,18 +7,17 @@ import type { PartFiles } from './part-files.js';
 import { isSmallText, partLengths } from './size.js';
 import { type PageSection, textCutting, urlName } from './texts.js';
 
-/** The parts of the texts after a change. */
+/** The text parts after a change. */
 interface ChangedTexts {
   readonly parts: SearchManifest['texts'];
-  /** Of all sections, as they are kept. */
+  /** Stored characters of all sections. */
   readonly characters: number;
 }
 
 /**
- * The texts with those of changed pages in their place.
- *
- * @param before characters of all sections
- * @returns undefined where the index grows or shrinks so much that all of it has to be cut anew
+ * Replaces the texts of changed pages.
+ * @param before stored characters of all sections
+ * @returns undefined if the size changes so much that all parts have to be chunked again
  */
 export function changeTexts(
   changes: readonly PageChange[],
@@ -67,7 +66,7 @@ function sectionsLength(sections: readonly PageSection[]): number {
   return sections.reduce((sum, { text: [words] }) => sum + words.length, 0);
 }
 
-/** The name of each section by its number in the whole index. */
+/** Returns a function that gives the name of a section by its index in the whole index. */
 function manifestNames({ urls, sections }: SearchManifest['pages']): (section: number) => string {
   const addresses = unpackWords(urls);
   const firsts: number[] = [];

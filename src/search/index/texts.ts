@@ -3,22 +3,22 @@ import type { SearchRecord, SearchSection } from '../search-record.js';
 import type { ChunkOptions } from './content-chunks.js';
 import { isOneInN } from './one-in.js';
 
-/** However large a site is, it gets no more than about so many of these files. */
+/** Approximate maximum number of text files, however large the site. */
 const mostParts = 5000;
 
-/** What a section keeps for its excerpt; its words are indexed to the end. */
+/** Characters of a section that are stored for excerpts. All of its text is indexed. */
 const sectionLength = 4000;
 const beginningLength = 300;
 const isProse = new Set(['doc', 'blog']);
 
-/** A section of a page, by which parts are cut. */
+/** A section of a page, the unit of chunking. */
 export interface PageSection {
-  /** URL of the page and number of the section in it. */
+  /** URL of the page and index of the section in it. */
   readonly name: string;
   readonly text: SectionText;
 }
 
-/** What the index keeps of a page's sections. */
+/** Returns the sections of a page as the index stores them. */
 export function recordSections({ kind, url, sections }: SearchRecord): PageSection[] {
   const shown = isProse.has(kind) ? withBeginning(sections) : sections;
   return shown.map((section, index) => ({ name: urlName(url, index), text: toText(section) }));
@@ -29,12 +29,12 @@ export function urlName(url: string, section: number): string {
 }
 
 /**
- * @param partLength characters that a part should have
+ * @param partLength target length of a part in characters
  * @param total characters of all sections
  */
 export function textCutting(partLength: number, total: number): ChunkOptions<PageSection> {
   let length = partLength;
-  // By doubling, so that one more sentence on a page does not cut the whole index anew.
+  // Doubles the length, so that a small edit does not chunk the whole index again.
   while (total / length > mostParts) length *= 2;
   return {
     enough: length * 0.6,
@@ -44,7 +44,7 @@ export function textCutting(partLength: number, total: number): ChunkOptions<Pag
   };
 }
 
-/** A page that begins with a heading is shown by what stands below it. */
+/** If a page begins with a heading, uses the first text below it as the excerpt. */
 function withBeginning(sections: readonly SearchSection[]): readonly SearchSection[] {
   const [first, ...others] = sections;
   if (first?.text !== '') return sections;

@@ -17,9 +17,9 @@ import { isCommon } from './terms.js';
 import { changeTexts } from './text-changes.js';
 
 /**
- * Makes the index that `buildIndex` would make, from that of an earlier build, where few pages have changed and
- * only in what they say: the work is in proportion to the change, not to the site. Undefined where that cannot
- * be done.
+ * Updates the index of an earlier build if only the texts of a few pages have changed; the result
+ * equals that of `buildIndex`. The work is proportional to the change. Returns undefined if a full
+ * rebuild is necessary.
  */
 export function updateIndex(
   scope: SearchIndexSource,
@@ -87,7 +87,7 @@ function sumOf(changes: readonly PageChange[], of: (change: PageChange) => numbe
   return changes.reduce((sum, change) => sum + of(change), 0);
 }
 
-/** The parts by name; undefined where one is lost. */
+/** Returns the parts by name; undefined if one is missing. */
 function earlierSearchFiles({
   manifest,
   file,

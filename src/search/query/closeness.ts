@@ -1,20 +1,20 @@
 import { textStems } from './word-forms.js';
 import { textWords } from './words.js';
 
-/** From this closeness on, a name is what the query says. */
+/** From this closeness on, a name matches the query. */
 export const sameName = 4.4;
 
-/** A query as names are compared with it. */
+/** A query, prepared for comparing it with names. */
 export interface QueryName {
-  /** Single terms with spaces between. */
+  /** Terms separated by spaces. */
   readonly text: string;
-  /** The same without words that say little, in alphabetical order. */
+  /** The same without filler words, in alphabetical order. */
   readonly sorted: string;
-  /** What the words of `text` have in common with their other forms. */
+  /** Stems of the words in `text`. */
   readonly stems: string;
 }
 
-/** Words that people leave out of a name, or add to it. */
+/** Words that users omit from a name or add to it. */
 const fillers = new Set(
   'a an and are as at by can do does for from how i in is it my of on or the to what with'.split(
     ' ',
@@ -22,24 +22,23 @@ const fillers = new Set(
 );
 
 /**
- * @param text single terms with spaces between
- * @param telling the same without the words of a question
+ * @param text terms separated by spaces
+ * @param telling the same without question words
  */
 export function queryName(text: string, telling = text): QueryName {
   return { text, sorted: sortedWords(telling), stems: textStems(telling) };
 }
 
-/** Whether a word says little: people leave it out of a name, or add it. */
+/** Whether a word carries little meaning, so that users omit it or add it. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
 /**
- * How close a query comes to a name: 5 the same, 4.5 the same words but for fillers and their order, 4.4 these in other
- * forms, 4 its first words, 3.9 these in other forms, 3 some of its words, 2 and 1 the same with a word that is not
- * finished, 0 not at all.
- *
- * @param name as {@link plainMarkdown} gives it
+ * Returns how close a query is to a name: 5 equal, 4.5 the same words except fillers and order, 4.4
+ * the same in other forms, 4 its first words, 3.9 these in other forms, 3 some of its words, 2 and
+ * 1 like 4 and 3 with an incomplete last word, 0 no match.
+ * @param name as {@link plain} returns it
  */
 export function closeness(name: string, { text, sorted, stems }: QueryName): number {
   if (text === '') return 0;
@@ -55,7 +54,7 @@ export function closeness(name: string, { text, sorted, stems }: QueryName): num
   return name.includes(` ${text}`) ? 1 : 0;
 }
 
-/** The single terms of a text with spaces between. */
+/** Returns the terms of a text, separated by spaces. */
 export function plain(text: string): string {
   return [...textWords(text)].flatMap(({ parts }) => parts.map(({ term }) => term)).join(' ');
 }

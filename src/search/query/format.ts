@@ -1,6 +1,6 @@
 /*
- * What lies on the server: one manifest for each language and docs version, and beside the other assets the
- * parts that it names. All JSON, as hosts compress that and browsers read it at once.
+ * File format of the index: one manifest for each language and docs version, and the parts it names
+ * among the assets. All files are JSON, which hosts compress and browsers parse fast.
  */
 
 /** Kinds of pages, as {@link SearchManifest.pages} numbers them. */
@@ -9,61 +9,64 @@ export const pageKinds = ['doc', 'category', 'operation', 'schema', 'api', 'blog
 export type RecordKind = (typeof pageKinds)[number];
 
 export interface SearchManifest {
-  /** Grows when older scripts can no longer read it. */
+  /** Increases when older scripts can no longer read the format. */
   readonly format: 1;
   /** BCP 47. */
   readonly locale: string;
-  /** What the search says, by key, in this language. */
+  /** Interface messages of the search, by key. */
   readonly phrases: Readonly<Record<string, unknown>>;
-  /** URL of the folder in which the files lie, `/base/assets/`. */
+  /** URL of the folder with the files, `/base/assets/`. */
   readonly folder: string;
-  /** A column for each property; all but `methods` and `paths` have an entry for each page. */
+  /** Columns of page properties; all but `methods` and `paths` have an entry for each page. */
   readonly pages: {
     readonly titles: readonly string[];
-    /** Front-coded: see {@link unpackWords}. */
+    /** Front-coded, see `unpackWords`. */
     readonly urls: readonly string[];
     /** Indexes into {@link pageKinds}. */
     readonly kinds: readonly number[];
     /** Indexes into `trails`. */
     readonly trails: readonly number[];
-    /** How many sections the page has, at least 1. Sections are numbered through all pages. */
+    /** Number of sections of each page, at least 1. Sections are numbered across all pages. */
     readonly sections: readonly number[];
     /** Of operations, by page number. */
     readonly methods: Readonly<Record<number, string>>;
     readonly paths: Readonly<Record<number, string>>;
   };
-  /** What pages lie in, from the outermost; the empty trail is the first. */
+  /** Breadcrumbs of the pages, outermost first; the first entry is empty. */
   readonly trails: readonly (readonly string[])[];
-  /** Words that so many sections say that only headings count for them. */
+  /** Terms so frequent that only headings are indexed for them. */
   readonly common: readonly string[];
-  /** Postings by term: the first term of each part, in order, and its file. */
+  /** Term parts: the first term of each, in order, and its file. */
   readonly terms: readonly (readonly [first: string, file: string])[];
-  /** Texts by section: the first section of each part, in order, and its file. */
+  /** Text parts: the first section of each, in order, and its file. */
   readonly texts: readonly (readonly [first: number, file: string])[];
-  /** Names the file with the words that a mistyped one may have meant. */
+  /** File with the words for spelling correction. */
   readonly spelling: string;
-  /** The parts are so small that a reader who searches gets them all at once. */
+  /** Whether the parts are so small that the first search loads all of them. */
   readonly small: boolean;
 }
 
-/** Which sections say what. */
+/** Postings of a range of terms. */
 export interface TermPart {
-  /** In order, front-coded. */
+  /** Sorted and front-coded. */
   readonly terms: readonly string[];
   /**
-   * For each term: the distances from one section to the next and, in the lowest three bits, the
-   * {@link weights} of the term in it.
+   * For each term, the gaps between section numbers; the lowest three bits are the level of the
+   * {@link weights}.
    */
   readonly postings: readonly (readonly number[])[];
 }
 
-/** How often a section says a term, its length and headings taken into account; three bits choose one. */
+/**
+ * Frequencies of a term in a section, normalised by length and boosted by headings; three bits
+ * select one.
+ */
 export const weights = [0.4, 0.7, 1, 1.5, 2.2, 3.3, 5, 8] as const;
 
-/** The number of the weight that only the words of short headings and of operationIds have. */
+/** Level that is reserved for the terms of short headings and of operationIds. */
 export const nameWeight = 7;
 
-/** The texts of sections that follow each other. */
+/** Texts of consecutive sections. */
 export interface TextPart {
   readonly sections: readonly SectionText[];
 }
@@ -71,8 +74,8 @@ export interface TextPart {
 /** The first section of a page has neither heading nor id. */
 export type SectionText = readonly [text: string, heading?: string, id?: string];
 
-/** Words by what they begin with. */
+/** Words for spelling correction. */
 export interface SpellingPart {
-  /** In order, front-coded. */
+  /** Sorted and front-coded. */
   readonly words: readonly string[];
 }

@@ -1,9 +1,9 @@
 /*
- * Front coding: of words in order, each begins like the one before, so only the length of that beginning is
- * kept, as one character from `0` (ASCII 48) on, and what follows it.
+ * Front coding of sorted words: each entry is the length of the prefix shared with the previous
+ * word, as one character from `0` (ASCII 48) on, followed by the rest.
  */
 
-/** Longest beginning that is shared; one character can tell it without leaving printable ASCII. */
+/** Maximum length of a shared prefix, so that its character is printable ASCII. */
 const longest = 75;
 
 export function packWords(words: readonly string[]): string[] {

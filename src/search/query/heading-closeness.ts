@@ -2,24 +2,27 @@ import { closeness, plain, sameName } from './closeness.js';
 import { headingNames } from './heading-names.js';
 import { type Query, writtenAs } from './query.js';
 
-/** A heading that may be what a query says. */
+/** A heading that may match the query. */
 export interface NamedHeading {
   readonly section: number;
   readonly heading: string;
   readonly page: number;
-  /** Of its page. */
+  /** Title of its page. */
   readonly title: string;
 }
 
 /**
- * How close the name of a section comes that is the query. Words that are no code stand over sections of many pages:
- * titles say more then, as far as they hold them.
+ * Closeness of a section whose name matches the query. The same prose heading may occur on many
+ * pages, so titles rank above it.
  */
 const codeHeading = 4.7;
 const onlyHeading = 3.5;
 const oneOfHeadings = 2.9;
 
-/** What tells headings of one name apart: their signs, `$state`; the page, `path.join` on "Path"; forms of words. */
+/**
+ * Tie-breakers between headings with the same name: same spelling (`$state`), the page's title in
+ * the query (`path.join` on "Path"), the same word forms.
+ */
 const more = { written: 0.04, ofTitle: 0.02, sameWords: 0.01 };
 
 interface Match {
@@ -28,7 +31,7 @@ interface Match {
   readonly isWritten: boolean;
 }
 
-/** How close headings come that are what the query says, by section. */
+/** Returns the closeness of headings that match the query, by section. */
 export function headingCloseness(
   headings: readonly NamedHeading[],
   query: Query,
@@ -52,7 +55,7 @@ function namedHeadingMatch(
 ): readonly Match[] {
   const names = headingNames(heading.heading);
   const near = Math.max(...names.map((one) => closeness(plain(one), name)));
-  // `moon.count` is not `countMoons`.
+  // `moon.count` must not match `countMoons`.
   if (near < (isCode ? 5 : sameName)) return [];
   return [{ heading, near, isWritten: names.some((one) => writtenAs(one) === written) }];
 }

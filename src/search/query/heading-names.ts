@@ -1,10 +1,16 @@
-/** Arguments and types after a name: `(path, options)`, `[object]`, `<T>`; what stands in angle brackets alone is an element. */
+/**
+ * Arguments and types after a name: `(path, options)`, `[object]`, `<T>`. Angle brackets without a
+ * name before them are an HTML element.
+ */
 const signatures = /(?<=\S\s*)\([^()]*\)|(?<=\S\s*)\[[^[\]]*\]|(?<=[\p{L}\p{N}_$])<[^<>]*>/gu;
 
-/** Signatures lie in each other, `open([window, ]options)`, but seldom deeper. */
+/** Signatures can be nested, `open([window, ]options)`, but rarely deeper. */
 const mostNested = 4;
 
-/** A heading without the arguments and types that stand after names: `jest.mock` of `jest.mock(path, factory)`. */
+/**
+ * Returns a heading without the arguments and types after names: `jest.mock` for `jest.mock(path,
+ * factory)`.
+ */
 export function withoutSignatures(heading: string): string {
   let text = heading;
   for (let depth = 0; depth < mostNested; depth += 1) {
@@ -15,7 +21,10 @@ export function withoutSignatures(heading: string): string {
   return text.trim();
 }
 
-/** What a heading may be called: all of it, without signatures, and each of several names: `open() & close()`. */
+/**
+ * Returns the names of a heading: the whole, the whole without signatures, and each of several
+ * names as in `open() & close()`.
+ */
 export function headingNames(heading: string): readonly string[] {
   const called = withoutSignatures(heading);
   const pieces = called.split(/\s*[&/|,]\s+/);

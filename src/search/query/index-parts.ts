@@ -4,17 +4,17 @@ import { lastUpTo } from './last-up-to.js';
 import type { WantedTerm } from './query.js';
 import { TermIndex } from './term-index.js';
 
-/** Gets a file that the manifest names, parsed. */
+/** Loads a file from the manifest, parsed. */
 export type LoadPart = (file: string) => Promise<unknown>;
 
-/** Where the words that begin with a term go on through more parts than this, only the first is looked into. */
+/** If a prefix spans more parts than this, only the first part is searched. */
 const mostParts = 2;
 
-/** The parts of an index, each loaded when it is first needed. One that did not come is asked for again. */
+/** The parts of an index, loaded on demand. Failed loads are retried. */
 export class IndexParts {
   readonly #manifest: SearchManifest;
   readonly #load: LoadPart;
-  /** How many sections the whole index has. */
+  /** Number of sections in the whole index. */
   readonly #sections: number;
   readonly #firstTerms: readonly string[];
   readonly #firstTexts: readonly number[];
@@ -29,17 +29,17 @@ export class IndexParts {
     this.#firstTexts = manifest.texts.map(([first]) => first);
   }
 
-  /** The parts that hold a term and the words that begin with it. */
+  /** Returns the parts that contain a term and the words beginning with it. */
   terms(wanted: WantedTerm): Promise<TermIndex[]> {
     return Promise.all(this.#filesOf(wanted).map((file) => this.#termIndex(file)));
   }
 
-  /** Whether these can be answered without loading anything. */
+  /** Whether all parts for these terms are already loaded. */
   has(wanted: readonly WantedTerm[]): boolean {
     return wanted.every((one) => this.#filesOf(one).every((file) => this.#arrived.has(file)));
   }
 
-  /** Whether one of them begins so many words that they fill several parts. */
+  /** Whether one of these is a prefix of so many words that they fill several parts. */
   isWide(wanted: readonly WantedTerm[]): boolean {
     return wanted.some(({ term, prefix }) => {
       const [from, to] = this.#span(term, prefix);
@@ -52,7 +52,7 @@ export class IndexParts {
     return part === undefined || this.#arrived.has(part[1]);
   }
 
-  /** What a section says, with its heading and id. */
+  /** Returns the text of a section, with its heading and id. */
   async text(section: number): Promise<SectionText> {
     const part = this.#manifest.texts[lastUpTo(this.#firstTexts, section)];
     if (!part) return [''];
@@ -61,7 +61,7 @@ export class IndexParts {
     return sections[section - first] ?? [''];
   }
 
-  /** The words that a mistyped one may have meant. */
+  /** Returns the words for spelling correction. */
   words(): Promise<readonly string[]> {
     return this.#part(this.#manifest.spelling, (json) => unpackWords((json as SpellingPart).words));
   }
@@ -77,14 +77,14 @@ export class IndexParts {
 
   #filesOf({ term, prefix }: WantedTerm): string[] {
     const { terms } = this.#manifest;
-    // A single letter begins too much to tell anything but titles apart.
+    // A single letter matches too much; only titles are searched for it.
     if (terms.length > 1 && /^[a-z]$/.test(term)) return [];
     const [from, to] = this.#span(term, prefix);
     const last = to - from < mostParts ? to : from;
     return terms.slice(from, last + 1).map(([, file]) => file);
   }
 
-  /** The first and the last part with words that begin with a term. */
+  /** Returns the first and last part with words that begin with a term. */
   #span(term: string, prefix: number): readonly [number, number] {
     const from = lastUpTo(this.#firstTerms, term);
     return [from, prefix > 0 ? lastUpTo(this.#firstTerms, `${term}\uffff`) : from];

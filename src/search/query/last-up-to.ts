@@ -1,4 +1,7 @@
-/** Index of the last entry that is not above the value, in entries that rise; 0 where all are above it. */
+/**
+ * Returns the index of the last entry that is not greater than the value, in sorted entries; 0 if
+ * all are greater.
+ */
 export function lastUpTo<T extends string | number>(entries: readonly T[], value: T): number {
   let low = 0;
   let high = entries.length - 1;

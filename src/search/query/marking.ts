@@ -1,7 +1,7 @@
 import type { WantedTerm } from './query.js';
 import { textWords } from './words.js';
 
-/** A piece of a text; `marked` where it is what was looked for. */
+/** A piece of text; `marked` if it matches the query. */
 export interface MarkedText {
   readonly text: string;
   readonly marked: boolean;
@@ -9,7 +9,7 @@ export interface MarkedText {
 
 type Mark = Pick<WantedTerm, 'term' | 'prefix'>;
 
-/** Cuts a text where words that were looked for begin and end. */
+/** Splits a text at the boundaries of matched words. */
 export function markText(text: string, marks: readonly Mark[]): MarkedText[] {
   const pieces: MarkedText[] = [];
   let rest = 0;
@@ -18,7 +18,7 @@ export function markText(text: string, marks: readonly Mark[]): MarkedText[] {
     const start = Math.max(from, rest);
     if (start > rest) pieces.push({ text: text.slice(rest, start), marked: false });
     const last = pieces.at(-1);
-    // Pairs of letters overlap: one mark for what they make together.
+    // Character pairs overlap, so adjacent marks are merged.
     if (last?.marked)
       pieces[pieces.length - 1] = { text: last.text + text.slice(start, to), marked: true };
     else pieces.push({ text: text.slice(start, to), marked: true });
@@ -29,8 +29,8 @@ export function markText(text: string, marks: readonly Mark[]): MarkedText[] {
 }
 
 /**
- * The part of a text that says most of what was looked for, about `length` characters, cut at spaces, with
- * an ellipsis where something is left out.
+ * Returns the passage with most of the matched terms, about `length` characters, cut at spaces,
+ * with an ellipsis at each cut.
  */
 export function excerpt(text: string, marks: readonly Mark[], length: number): MarkedText[] {
   const flat = text.replace(/\s+/g, ' ').trim();
@@ -44,7 +44,7 @@ export function excerpt(text: string, marks: readonly Mark[], length: number): M
     },
     { from: 0, kinds: 0 },
   );
-  // A few words before, so that the sentence can be understood.
+  // Includes some words before the match as context.
   const lead = best.from < length / 2 ? best.from : Math.floor(length / 4);
   const from = wordStart(flat, best.from - lead);
   const to = wordEnd(flat, from + length);

@@ -5,11 +5,11 @@ import { lastUpTo } from './last-up-to.js';
 import type { PageFacts } from './ranking.js';
 import { TitleIndex } from './title-index.js';
 
-/** What a result shows of its page before any text is loaded. */
+/** Properties of a page in results, available before any text is loaded. */
 export interface PageEntry {
   readonly title: string;
   readonly url: string;
-  /** Number of its first section, which stands before all headings. */
+  /** Number of its first section, the text before all headings. */
   readonly firstSection: number;
   readonly kind: RecordKind;
   readonly trail: readonly string[];
@@ -17,7 +17,7 @@ export interface PageEntry {
   readonly path?: string | undefined;
 }
 
-/** Guides explain; schemas are looked up by those who know their name. */
+/** Weights by kind: guides explain; schemas are searched by users who know the name. */
 const weightOf: Record<RecordKind, number> = {
   doc: 1.2,
   operation: 1.1,
@@ -27,7 +27,7 @@ const weightOf: Record<RecordKind, number> = {
   schema: 0.8,
 };
 
-/** A webhook is called what the operation is called that asks for it. */
+/** Lower, because a webhook often has the same name as the operation that subscribes to it. */
 const webhookWeight = 0.9;
 
 /** The pages of a manifest. */
@@ -61,7 +61,7 @@ export class Pages implements PageFacts {
     };
   }
 
-  /** Whether a section is what stands before all headings of its page. */
+  /** Whether a section is the text before all headings of its page. */
   isFirst(section: number): boolean {
     return this.#firstSections[this.pageOf(section)] === section;
   }
@@ -73,7 +73,7 @@ export class Pages implements PageFacts {
   kindWeight = (page: number): number =>
     this.#isWebhook(page) ? webhookWeight : weightOf[this.#kind(page)];
 
-  /** Its path is a name. */
+  /** The path of a webhook is a name without a slash. */
   #isWebhook(page: number): boolean {
     const path = this.#manifest.pages.paths[page];
     return path !== undefined && !path.startsWith('/');

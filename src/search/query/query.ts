@@ -2,47 +2,53 @@ import { isFiller, plain, type QueryName, queryName } from './closeness.js';
 import { termForms } from './word-forms.js';
 import { textWords } from './words.js';
 
-/** One thing that a reader asks for. */
+/** A term of a query. */
 export interface WantedTerm {
   readonly term: string;
-  /** How much words count that only begin with it; 0 where they do not count. */
+  /** Weight of words that begin with the term; 0 excludes them. */
   readonly prefix: number;
-  /** Which of the query's words it answers: a bit for each. */
+  /** Bits of the query's words that it matches. */
   readonly answers: number;
-  /** Other forms of the word, which count less. */
+  /** Other forms of the word, with a lower weight. */
   readonly forms?: readonly string[];
 }
 
 export interface Query {
-  /** The words with single spaces, as titles are compared with it. */
+  /** The words with single spaces, for comparing titles. */
   readonly text: string;
   readonly name: QueryName;
-  /** As it is typed, for names that differ only in signs: `$state`. */
+  /** The query as typed, for names that differ only in punctuation: `$state`. */
   readonly written: string;
-  /** The words, and the names that several of them make together. */
+  /** The words, and compound names of several words. */
   readonly wanted: readonly WantedTerm[];
-  /** The term of a query that is one name of several words: `listPlanets`. */
+  /** The term of a query that is a single compound name: `listPlanets`. */
   readonly identifier?: string | undefined;
-  /** Written like code: `listPlanets`, `planet.orbit`. */
+  /** Whether it looks like code: `listPlanets`, `planet.orbit`. */
   readonly isCode: boolean;
-  /** Bits of the words without which nothing is found. */
+  /** Bits of the words that every result must match. */
   readonly required: number;
 }
 
-/** More words than anyone types; one bit of a number each. */
+/** Maximum number of words, because each needs one bit of a number. */
 const mostWords = 16;
 
-/** What beginnings of words count: little, so that `found` finds `foundation` only where nothing says `found`. */
+/**
+ * Weight of prefix matches; low, so that `found` matches `foundation` only if no page contains
+ * `found`.
+ */
 const beginning = 0.12;
 
-/** The last word may not be finished; of the others, shorter ones begin too many words that nobody meant. */
+/**
+ * Minimum length of a prefix; shorter ones match too many words. The last word is exempt, because
+ * it may be incomplete.
+ */
 const shortestBeginning = 3;
 
-/** How people begin what they ask of a person: nothing that a page would say. */
+/** The beginning of a question, which pages do not contain. */
 const question =
   /^\s*(?:how\s+(?:do|does|can|could|should|would|to)|(?:what|where|when|why|which)\s+(?:is|are|do|does|can|should))(?:\s+(?:i|you|we|one))?(?:\s+(?:use|using))?\s+(?=\S)/i;
 
-/** Reads what a reader has typed. `common` are words that nearly every section says. */
+/** Parses a query. `common` contains the terms that are too frequent to be required. */
 export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   const wanted: WantedTerm[] = [];
   const terms: string[] = [];
@@ -71,7 +77,7 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
     }),
   );
   const isTelling = (_: WantedTerm, index: number): boolean => !fillers.has(index);
-  // Who types may not have finished the last word.
+  // The last word stays, because it may be incomplete.
   const kept = words.filter((word, index) => index === last || isTelling(word, index));
   const asking = words.some(isTelling) ? kept : words;
   const named = words.filter((word, index) => isTelling(word, index));
@@ -89,12 +95,18 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   };
 }
 
-/** Words of prose have neither signs before them nor a call after them: `$state`, `--watch`, `open()`. */
+/**
+ * Whether the input is code: unlike prose, it has a sigil or a call, as in `$state`, `--watch`,
+ * `open()`.
+ */
 function isCode(input: string, terms: number): boolean {
   return !/\s/.test(input) && (terms > 1 || /^[$@#.<{-]|\($|\)$/.test(input));
 }
 
-/** A name as it is written but for its case, and what stands around a call: `.open()` is `open`. */
+/**
+ * Normalises a name: lower case, without the dot and parentheses of a call, so that `.open()`
+ * equals `open`.
+ */
 export function writtenAs(name: string): string {
   return name
     .trim()
@@ -102,7 +114,7 @@ export function writtenAs(name: string): string {
     .toLowerCase();
 }
 
-/** How many bits are set. */
+/** Returns the number of set bits. */
 export function countBits(number: number): number {
   let count = 0;
   for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;

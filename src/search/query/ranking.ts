@@ -2,43 +2,43 @@ import { type QueryName, sameName } from './closeness.js';
 import { countBits, type Query, type WantedTerm } from './query.js';
 import type { Scores } from './term-index.js';
 
-/** Where one of the wanted terms was found. */
+/** Matches of one term. */
 export interface TermMatches {
   readonly wanted: WantedTerm;
-  /** Among the titles, by page. */
+  /** In titles, by page. */
   readonly titles: Scores;
-  /** Below the titles, by section. */
+  /** In texts and headings, by section. */
   readonly sections: Scores;
-  /** Of these, the sections whose short names say the term. */
+  /** Sections that have the term in their short name. */
   readonly named?: ReadonlySet<number> | undefined;
 }
 
-/** A page that answers a query. */
+/** A page that matches a query. */
 export interface RankedPage {
   readonly page: number;
-  /** Its sections that answer best, the best first; empty where its title says it all. */
+  /** Its best sections, best first; empty if the title matches the whole query. */
   readonly sections: readonly number[];
 }
 
-/** What ranking knows of the pages. */
+/** Facts about pages that ranking needs. */
 export interface PageFacts {
   readonly pageOf: (section: number) => number;
-  /** How close a page's names come to a query. */
+  /** Returns how close a page's names are to a query. */
   readonly closeness: (page: number, query: QueryName) => number;
-  /** How likely readers want a page of this kind rather than another one. */
+  /** Returns the weight of a page's kind. */
   readonly kindWeight: (page: number) => number;
 }
 
-/** Sections of one page that are worth showing. */
+/** Maximum number of sections shown for a page. */
 const mostSections = 3;
 
-/** How close the names of sections come to a query, by section. */
+/** Closeness of section names to the query, by section. */
 export type SectionNames = ReadonlyMap<number, number>;
 
 interface Answer {
-  /** Bits of the words that it answers. */
+  /** Bits of the matched words. */
   answered: number;
-  /** Bits of those that its short name says. */
+  /** Bits of the words in its short name. */
   named: number;
   score: number;
 }
@@ -49,9 +49,10 @@ interface PageAnswer {
 }
 
 /**
- * Orders the pages: those that answer every word go alone, where there are any, else those that answer most.
- * Exact titles, headings and operationIds go first, then titles that begin with the query, then titles that hold it; then scores decide.
- * A section counts with its page's title, so that `invoice pagination` finds "Pagination" below "Invoices".
+ * Ranks the pages that match all words; without any, those that match most. Exact titles, headings
+ * and operationIds come first, then titles that begin with the query, then titles that contain it,
+ * then scores. A section is scored with its page's title, so that `invoice pagination` finds
+ * "Pagination" on the page "Invoices".
  */
 export function rankPages(
   query: Query,
@@ -74,21 +75,21 @@ export function rankPages(
     .map(({ page, sections }) => ({ page, sections }));
 }
 
-/** Queries of more words may be the whole of a heading that is too long to be noted as a name. */
+/** Queries with more words may match a whole heading that is too long to be indexed as a name. */
 const longName = 4;
 
-/** Named sections are compared on so many pages: each may take a file that would be loaded to show it. */
+/** Limit of pages whose named sections are compared, because each may require loading a file. */
 const mostPages = 8;
 
-/** One page may name many: `test.each`, `test.only.each`. */
+/** Limit of named sections; one page may have many: `test.each`, `test.only.each`. */
 const mostNamed = 64;
 
-/** Of long ones, so many are compared; the right one says all the words in its heading and comes early. */
+/** Limit of long headings to compare. The right one matches all words and therefore scores high. */
 const mostLong = 3;
 
 /**
- * Sections that may be called what the query says: their short names say all of its words, or, where these are many,
- * they answer all of them. Those that answer best come first.
+ * Returns the sections whose name may match the query, best first: those with all words in their
+ * short name, and, for a long query, those that match all words.
  */
 export function namedSections(
   query: Query,
@@ -170,7 +171,7 @@ function scorePage(
     title.answered,
   );
   const score = title.score + (best?.score ?? 0);
-  // Words that stand far apart belong together less than those of one section.
+  // Words in different sections are less related than words of one section.
   const together = best === undefined || best.words === required(inAll) ? 1 : 0.5;
   const titled = (title.answered & query.required) === query.required;
   const telling = ranked.filter(({ words }) => words === best?.words).slice(0, mostSections);
@@ -179,7 +180,7 @@ function scorePage(
   return {
     page,
     words: required(inAll),
-    // Every word somewhere in the title is less than all of them together.
+    // A title with all words in other order ranks below a title with the query as a phrase.
     closeness: Math.max(ofTitle, ofSection) || (titled ? 0.5 : 0),
     score: score * together * facts.kindWeight(page),
     sections: titled && ofSection <= ofTitle ? [] : telling.map(({ section }) => section),

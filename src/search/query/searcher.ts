@@ -9,7 +9,7 @@ import { nearestWords } from './spelling.js';
 import type { Scores } from './term-index.js';
 
 export interface SearchHit extends PageEntry {
-  /** Its sections that answer best, the best first; empty where its title says it all. */
+  /** Its best sections, best first; empty if the title matches the whole query. */
   readonly sections: readonly number[];
 }
 
@@ -19,22 +19,25 @@ interface Correction {
 }
 
 export interface SearchResults {
-  /** Every page that answers, the best first. */
+  /** All matching pages, best first. */
   readonly hits: readonly SearchHit[];
-  /** Words that nobody says, and what was looked for in their stead. */
+  /** Misspelled words and their corrections. */
   readonly corrections: readonly Correction[];
-  /** What to mark in texts. */
+  /** Terms to mark in texts. */
   readonly marks: readonly Pick<WantedTerm, 'term' | 'prefix'>[];
 }
 
-/** How close the name of an operation comes that is the query. */
+/** Closeness of an operation whose name equals the query. */
 const operationName = 5;
 
 const nowhere: Scores = new Map();
 
-/** Searches the pages of one manifest and loads for it what it needs. The same in the browser and in the build. */
+/**
+ * Searches the pages of one manifest and loads parts on demand. Used in the browser and in the
+ * build.
+ */
 export class Searcher {
-  /** URL of every page that can be found. */
+  /** URLs of all searchable pages. */
   readonly urls: readonly string[];
   readonly #parts: IndexParts;
   readonly #pages: Pages;
@@ -49,7 +52,7 @@ export class Searcher {
     this.urls = this.#pages.urls;
   }
 
-  /** Searches the titles, which have come with the manifest. */
+  /** Searches only the titles, which are part of the manifest. */
   searchTitles(input: string): SearchResults {
     const query = parseQuery(input, this.#common);
     return this.#results(
@@ -60,8 +63,7 @@ export class Searcher {
 
   /**
    * Searches everything.
-   *
-   * @throws whatever loading a part throws; the next call tries again
+   * @throws any error from loading a part; the next call tries again
    */
   async search(input: string): Promise<SearchResults> {
     const query = parseQuery(input, this.#common);
@@ -73,12 +75,12 @@ export class Searcher {
     return { ...this.#results(meant, found, names), corrections };
   }
 
-  /** Whether the answer needs nothing that has yet to be loaded. */
+  /** Whether all parts for the query are already loaded. */
   isReady(input: string): boolean {
     return this.#parts.has(parseQuery(input, this.#common).wanted);
   }
 
-  /** Whether the last word begins so many words that its answer would be of little use. */
+  /** Whether the last word is a prefix of too many words to give useful results. */
   isVague(input: string): boolean {
     return this.#parts.isWide(parseQuery(input, this.#common).wanted);
   }
@@ -87,17 +89,17 @@ export class Searcher {
     return this.#parts.hasText(section);
   }
 
-  /** What a section says, with its heading and id. */
+  /** Returns the text of a section, with its heading and id. */
   text(section: number): Promise<SectionText> {
     return this.#parts.text(section);
   }
 
-  /** Loads all there is, where that is little. */
+  /** Loads all parts of a small index. */
   async loadSmall(): Promise<void> {
     if (this.#small) await this.#parts.all();
   }
 
-  /** Where a term is found or, if nowhere, the words that it may have meant. */
+  /** Returns the matches of a term; without any, those of similarly spelled words. */
   async #answer(
     wanted: WantedTerm,
     query: Query,
@@ -123,7 +125,7 @@ export class Searcher {
     return { wanted, titles, sections: nowhere };
   }
 
-  /** Where a word is found, and, counting less, its other forms. */
+  /** Returns the matches of a word and, with a lower weight, of its other forms. */
   async #inAllForms(wanted: WantedTerm): Promise<TermMatches[]> {
     const forms = (wanted.forms ?? []).map(async (term) =>
       (await this.#everywhere({ ...wanted, term, prefix: 0 })).map(lessened),
@@ -150,9 +152,9 @@ export class Searcher {
     ];
   }
 
-  /** How close the names of sections come to a query, as far as they may be the same. */
+  /** Returns the closeness of section names that may match the query. */
   async #names(query: Query, found: readonly TermMatches[]): Promise<SectionNames> {
-    // What stands before all headings is called by the operationId.
+    // The first section of an operation's page has the operationId as its name.
     const isIdentifier = (section: number): boolean =>
       found.some(({ wanted, named }) => wanted.term === query.identifier && named?.has(section));
     const sections = namedSections(query, found, this.#pages);
@@ -177,7 +179,7 @@ export class Searcher {
     return {
       hits: ranked.map(({ page, sections }) => ({ ...this.#pages.entry(page), sections })),
       corrections: [],
-      // A single letter is marked where it stands alone.
+      // A single letter is marked only as a whole word.
       marks: found.map(({ wanted: { term, prefix } }) => ({
         term,
         prefix: term.length > 1 ? prefix : 0,
@@ -186,7 +188,7 @@ export class Searcher {
   }
 }
 
-/** What other forms of a word count. */
+/** Weight of other forms of a word. */
 const otherForm = 0.5;
 
 function lessened({ titles, sections, ...rest }: TermMatches): TermMatches {
@@ -195,7 +197,7 @@ function lessened({ titles, sections, ...rest }: TermMatches): TermMatches {
   return { ...rest, titles: half(titles), sections: half(sections) };
 }
 
-/** Titles are compared with what was meant. */
+/** Applies the corrections to the query, for comparing titles. */
 function asMeant(query: Query, corrections: readonly Correction[]): Query {
   const meant = new Map(corrections.map((correction) => [correction.written, correction.meant]));
   const words = query.text.split(' ').map((word) => meant.get(word) ?? word);

@@ -1,15 +1,14 @@
-/** Words shorter than this are not taken for mistyped: too many others are near. */
+/** Minimum length of words to correct, because short words have too many neighbours. */
 const shortest = 4;
 
-/** How many corrections one word may have. */
+/** Maximum number of corrections for a word. */
 const most = 3;
 
 /**
- * The words nearest to one that nobody says: one slip of the finger apart, two from six letters on. A slip
- * is a letter too many, too few, another one, or two that changed places (Damerau–Levenshtein, as optimal
- * string alignment).
- *
- * @param typing the word may not be finished: it is compared with the beginnings of others, too
+ * Returns the words nearest to a misspelled one: at distance 1, or up to 2 from six letters on. An
+ * insertion, deletion, substitution or transposition counts 1 (Damerau–Levenshtein distance,
+ * optimal string alignment).
+ * @param typing whether the word may be incomplete, so that it is compared with prefixes as well
  */
 export function nearestWords(
   written: string,
@@ -21,7 +20,8 @@ export function nearestWords(
   const limit = letters.length < 6 ? 1 : 2;
   const near = words.flatMap((word) => {
     const distance = slips(letters, word, limit, typing);
-    // Fingers rarely miss the first letter; of a short word, too little would be left.
+    // Typing errors rarely affect the first letter, and a short word would have too little left to
+    // compare.
     const isOther = word[0] !== written[0];
     if (isOther && letters.length <= shortest) return [];
     const cost = distance + (isOther ? 0.5 : 0);
@@ -35,11 +35,11 @@ export function nearestWords(
     .map(({ word }) => word);
 }
 
-/** The number of slips between two words; where there are more than `limit`, some number above it. */
+/** Returns the edit distance of two words; if it exceeds `limit`, any number above it. */
 function slips(letters: readonly string[], word: string, limit: number, typing: boolean): number {
   if (word.length < letters.length - limit) return limit + 1;
   if (!typing && word.length > letters.length + limit) return limit + 1;
-  // No more of the word than can be near: a beginning may be followed by anything.
+  // Ignores the rest of a longer word, because the input may be a prefix.
   const width = Math.min(word.length, letters.length + limit);
   let before: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, index) => index);
@@ -61,13 +61,13 @@ function slips(letters: readonly string[], word: string, limit: number, typing: 
         ),
       );
     }
-    // Two rows, as letters that changed places reach over one.
+    // Checks two rows, because a transposition skips one.
     if (Math.min(...next, ...last) > limit) return limit + 1;
     before = last;
     last = next;
   }
   const whole = width === word.length ? at(last, width) : limit + 1;
-  // An unfinished word is a guess: a finished one at the same distance goes before it.
+  // Prefers a complete word to a prefix at the same distance.
   return typing ? Math.min(whole, Math.min(...last) + 0.25) : whole;
 }
 

@@ -2,19 +2,20 @@ import MiniSearch from 'minisearch';
 import { nameWeight, type TermPart, weights } from './format.js';
 import { unpackWords } from './front-coding.js';
 
-/** How well sections or pages answer, by number. */
+/** Scores of sections or pages by number. */
 export type Scores = ReadonlyMap<number, number>;
 
 /**
- * A part of the postings, searched by MiniSearch as if it were a whole index: all postings of a term are in
- * one part and lengths are already in the frequencies, so scores (BM25+) are those of the whole index.
+ * A part of the postings, searched with MiniSearch as if it was the whole index. The scores (BM25+)
+ * are those of the whole index, because a part contains all postings of a term and lengths are
+ * already in the frequencies.
  */
 export class TermIndex {
   readonly #search: MiniSearch;
-  /** By term, the sections whose short names say it. */
+  /** By term, the sections that have it in their short name. */
   readonly #named = new Map<string, ReadonlySet<number>>();
 
-  /** @param sections how many the whole index has */
+  /** @param sections number of sections in the whole index */
   constructor(part: TermPart, sections: number) {
     const present = new Set<number>();
     const index = unpackWords(part.terms).map((term, at): [string, Record<string, Frequencies>] => {
@@ -51,7 +52,7 @@ export class TermIndex {
     return miniSearchScores(this.#search, term, prefix);
   }
 
-  /** Sections whose heading or operationId has few words and says the term. */
+  /** Returns the sections with the term in a short heading or operationId. */
   named(term: string): ReadonlySet<number> | undefined {
     return this.#named.get(term);
   }
@@ -59,13 +60,15 @@ export class TermIndex {
 
 type Frequencies = Record<number, number>;
 
-/** Terms come finished from `nameWords`. */
+/** Terms are already normalised by `runTerms`. */
 export const keepTerm = {
   tokenize: (text: string): string[] => text.split(' '),
   processTerm: (term: string): string => term,
 };
 
-/** Sections or pages that say a term or, where `prefix` gives them a weight, words that begin with it. */
+/**
+ * Returns the scores of a term and, if `prefix` is a weight above 0, of words that begin with it.
+ */
 export function miniSearchScores(search: MiniSearch, term: string, prefix: number): Scores {
   const options = { prefix: prefix > 0, weights: { prefix, fuzzy: 0 } };
   return new Map(search.search(term, options).map(({ id, score }) => [id, score]));

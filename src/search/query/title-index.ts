@@ -4,19 +4,21 @@ import type { SearchManifest } from './format.js';
 import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
 import { runTerms, wordRuns } from './words.js';
 
-/** Titles count for so much more than what stands below them. */
+/** Weight of titles relative to method and path. */
 const titleWeight = 3;
 
-/** How close a title comes that is the query and a supplement: `Orbit | Planets`. */
+/** Closeness of a title that consists of the query and a supplement: `Orbit | Planets`. */
 const firstPart = 4.9;
 
-/** Finds pages by their titles; operations also by method and path. Made when the manifest has come. */
+/**
+ * Finds pages by title, and operations also by method and path. Built when the manifest is loaded.
+ */
 export class TitleIndex {
   readonly #search: MiniSearch;
-  /** What each page is called, as single terms with spaces between: a query is compared with these. */
+  /** Names of each page as terms separated by spaces, for comparing queries. */
   readonly #names: readonly (readonly string[])[];
 
-  /** Of titles such as `Orbit | Planets`, what stands before the sign. */
+  /** Of titles such as `Orbit | Planets`, the part before the separator. */
   readonly #firstParts = new Map<number, string>();
 
   constructor({ titles, methods, paths }: SearchManifest['pages']) {
@@ -48,7 +50,7 @@ export class TitleIndex {
     return miniSearchScores(this.#search, term, prefix);
   }
 
-  /** How close a query comes to what a page is called. */
+  /** Returns how close a query is to a page's names. */
   closeness(page: number, query: QueryName): number {
     const whole = (this.#names[page] ?? []).map((name) => closeness(name, query));
     const isFirstPart = this.#firstParts.get(page) === query.text;

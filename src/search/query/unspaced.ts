@@ -1,4 +1,4 @@
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
@@ -9,9 +9,9 @@ interface Pair {
 }
 
 /**
- * Pairs of neighbouring letters stand for the words of Chinese, Japanese, Thai and the like: no dictionary is
- * needed, and server and browser cannot disagree. `請求書` → `請求`, `求書` and, so that the last letter can be
- * found alone, `書`. Undefined for text in other scripts.
+ * Splits Chinese, Japanese, Thai and similar text into character bigrams. That needs no dictionary,
+ * so server and browser always agree. `請求書` → `請求`, `求書`, and `書`, so that the last character alone
+ * is found. Undefined for text in other scripts.
  */
 export function characterPairs(text: string): Pair[] | undefined {
   if (/^[\x20-\x7e]*$/.test(text) || text.search(unspaced) < 0) return undefined;

@@ -1,9 +1,13 @@
-/** Shorter words have forms that mean something else: `add` and `adds`, but also `as` and `ass`. */
+/**
+ * English words of four letters or more; forms of shorter ones can be other words, such as `as` and
+ * `ass`.
+ */
 const inflected = /^[a-z]{4,}$/;
 
 /**
- * What the forms of an English word begin with: `packag` of `package`, `packages` and `packaging`. Other words, and
- * those in other scripts, are their own stems. Compared only with stems, so that it need not be a word.
+ * Returns the stem of an English word: `packag` for `package`, `packages` and `packaging`. Other
+ * words and scripts are returned unchanged. A stem is only compared with other stems, so it need
+ * not be a word.
  */
 export function termStem(term: string): string {
   if (!inflected.test(term)) return term;
@@ -17,12 +21,12 @@ export function termStem(term: string): string {
     .replace(/(?<=..[^e])ed?$/, '');
 }
 
-/** The stems of single terms with spaces between. */
+/** Returns the stems of terms separated by spaces. */
 export function textStems(text: string): string {
   return text.split(' ').map(termStem).join(' ');
 }
 
-/** Other forms of a word that an index may have. */
+/** Returns other forms of a word that an index may contain. */
 export function termForms(term: string): readonly string[] {
   const stem = termStem(term);
   if (!inflected.test(term) || stem.length < 3) return [];

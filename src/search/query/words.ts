@@ -1,45 +1,45 @@
 import { fold } from './fold.js';
 import { characterPairs } from './unspaced.js';
 
-/** A word as it was written, and what it is looked up by. */
+/** A word of a text and its terms. */
 export interface Word {
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   readonly start: number;
-  /** `subscription`, `start` and `date` of `subscription_start_date`. */
+  /** `subscription`, `start` and `date` for `subscription_start_date`. */
   readonly parts: readonly Part[];
-  /** The same in one, `subscriptionstartdate`, where there are several: who writes it so means exactly that. */
+  /** The joined term of several parts, `subscriptionstartdate`, for queries with the exact name. */
   readonly whole?: string | undefined;
 }
 
 interface Part {
-  /** What the index has it under. */
+  /** Term in the index. */
   readonly term: string;
-  /** Where it stands in its word. */
+  /** Offsets in the word. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Letters and digits, held together by what stands inside names: `start_date`, `Get-Item`, `l’abonnement`.
- * `C++` and `C#` are names of their own.
+ * A run of letters and digits, with joiners inside names: `start_date`, `Get-Item`, `l’abonnement`.
+ * `C++` and `C#` are runs as well.
  */
 const runs = /[\p{L}\p{M}\p{N}_]+(?:['’-][\p{L}\p{M}\p{N}_]+)*(?:\+\+|#)?/gu;
 
-/** Between parts of a name, and where `camelCase` and `HTTPServer` change. */
+/** Boundaries between parts of a name, as in `start_date`, `camelCase` and `HTTPServer`. */
 const seams = /[_'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
-/** Longer ones are hashes and encoded data; they are told apart by their beginning. */
+/** Maximum length of a term; longer ones are hashes and encoded data, and are truncated. */
 const longest = 40;
 
 interface Analysed extends Pick<Word, 'parts' | 'whole'> {
   readonly terms: readonly string[];
 }
 
-/** Texts say the same words over and over. Emptied before it outgrows the index. */
+/** Cache of analysed runs, because texts repeat words. Cleared before it outgrows the index. */
 const known = new Map<string, Analysed>();
 const mostKnown = 200_000;
 
-/** The words of a text, in order: the same for what is indexed and for what a reader types. */
+/** Yields the words of a text in order; the same for indexing and for queries. */
 export function* textWords(text: string): Generator<Word> {
   for (const { 0: run, index: start } of text.matchAll(runs)) {
     const { parts, whole } = analyse(run);
@@ -47,12 +47,12 @@ export function* textWords(text: string): Generator<Word> {
   }
 }
 
-/** A text in runs of letters, each of which is one word or several; for the index, where only their number counts. */
+/** Returns the runs of a text, each of one or more words; for the index, which needs no offsets. */
 export function wordRuns(text: string): readonly string[] {
   return text.match(runs) ?? [];
 }
 
-/** The terms of a run. */
+/** Returns the terms of a run. */
 export function runTerms(run: string): readonly string[] {
   return analyse(run).terms;
 }
@@ -91,7 +91,7 @@ function nameParts(name: string, from: number): Part[] {
   const folded = fold(name);
   const found = characterPairs(folded);
   if (found === undefined) return [part(withoutArticle(folded), from, from + name.length)];
-  // Where folding has changed the length, as with half-width kana, places inside are not known.
+  // If folding changes the length, as with half-width kana, offsets in the word are unknown.
   const placed = folded.length === name.length;
   return found.map(({ term, from: start, to }) =>
     placed ? part(term, from + start, from + to) : part(term, from, from + name.length),
@@ -106,7 +106,7 @@ function limited(term: string): string {
   return term.length > longest ? term.slice(0, longest) : term;
 }
 
-/** Arabic writes "the" on to its word. */
+/** The Arabic article is written as a prefix of the word. */
 function withoutArticle(term: string): string {
   return term.length > 4 && term.startsWith('ال') ? term.slice(2) : term;
 }
