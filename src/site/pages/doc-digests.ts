@@ -3,7 +3,7 @@ import type { Doc, DocDigests, FrontMatter } from '../../content/doc.js';
 
 /**
  * Front matter that only affects the page of its file, and lists that declare it in
- * `PageSeed.shows`. All other keys affect every page.
+ * `PageDefinition.dependencies`. All other keys affect every page.
  */
 const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
   ...(['description', 'keywords', 'image', 'last_update', 'custom_edit_url'] as const),

@@ -106,8 +106,8 @@ function addArrangement(
   // `docsgen dev` lists unlisted posts; drafts are either among the documents or absent.
   const parts = [categories, contentAssets, staticFiles, blog && mode];
   for (const part of parts) all.update(digests.of(part)).update('\n');
-  // Translated labels have getters, so they are serialized directly; they are long and share
-  // nothing.
+  // Includes the translated labels, because the translator is a function and has no digest.
+  // Serialized directly: sidebars are long and share nothing.
   all.update(JSON.stringify(versions.map(({ version, sidebars }) => [version.sidebars, sidebars])));
   all.update(docs.map(seenByAll).join(separator));
 }
