@@ -43,7 +43,7 @@ function mediaView(
   const context = schemaContext(making, side);
   const id = making.prefix + name;
   const { shown, linked } = examplesWithin(examples, making);
-  // The parser uses the item schema for the body if the body has no schema of its own.
+  // Normalization uses the item schema for the body if the body has no schema of its own.
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
   return {
     type,
