@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { DocBuilder } from '../doc-builder.js';
 
-/** The words in a block's brackets, as Markdown. */
+/** Returns the content of a directive's brackets. */
 export function labelOf(node: ContainerDirective | LeafDirective): readonly PhrasingContent[] {
   if (node.type === 'leafDirective') return node.children;
   const [first] = node.children;

@@ -160,7 +160,6 @@ function byPosition(a: Ordered, b: Ordered): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
-/** `api/orders/items` → `items` */
 /** `bank_account` → `Bank account` */
 function inWords(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
