@@ -9,13 +9,13 @@ export function labelOf(node: ContainerDirective | LeafDirective): readonly Phra
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first.children : [];
 }
 
-/** What stands between a container's two lines of colons. */
+/** Returns the blocks between a container's opening and closing fence. */
 export function directiveContent(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
   const [first, ...rest] = node.children;
   return first?.type === 'paragraph' && first.data?.directiveLabel ? rest : node.children;
 }
 
-/** The label as it was written: names and paths are not Markdown, `_partial_a_.md` has no emphasis. */
+/** Returns the label as written, for names and paths: `_partial_a_.md` contains no emphasis. */
 export function labelSource(node: ContainerDirective | LeafDirective, builder: DocBuilder): string {
   const label = labelOf(node);
   const start = label[0]?.position?.start;
