@@ -11,8 +11,7 @@ import { isSafeUrl } from './safe-url.js';
 import { type Positioned, type TextSource, TextSources } from './sources.js';
 
 /**
- * Collects everything that the pipeline finds in a document while it is converted to HTML. Each
- * plugin adds its part.
+ * Collects everything that the pipeline finds in a document while it is converted to HTML. Each plugin adds its part.
  */
 export class DocBuilder {
   readonly sources: TextSources;
@@ -25,10 +24,7 @@ export class DocBuilder {
   readonly anchors = new Set<string>();
   /** Explicit ids; generated heading ids avoid them. */
   readonly chosenIds = new Set<string>();
-  /**
-   * Requested files, whether they exist or not: a change to any of them requires parsing the
-   * document again.
-   */
+  /** Requested files, whether they exist or not: a change to any of them requires parsing the document again. */
   readonly includes = new Set<string>();
   /** Sources of included files, with the position of each include. */
   readonly inclusions: { readonly node: Positioned; readonly source: TextSource }[] = [];
@@ -75,8 +71,7 @@ export class DocBuilder {
   }
 
   /**
-   * Returns the file that a path refers to. Missing candidates count as included, because each may
-   * be created later.
+   * Returns the file that a path refers to. Missing candidates count as included, because each may be created later.
    */
   find(path: string): string {
     this.includes.add(path);
@@ -99,8 +94,7 @@ export class DocBuilder {
   }
 
   /**
-   * Reads an included file. Returns undefined, with a diagnostic, if it is missing or must not be
-   * read.
+   * Reads an included file. Returns undefined, with a diagnostic, if it is missing or must not be read.
    *
    * @param target the path as written
    */
@@ -118,8 +112,8 @@ export class DocBuilder {
   }
 
   /**
-   * Records a link or image and returns the placeholder for its URL; undefined if the URL is
-   * unsafe. `fallback` provides the position if the parser gave `node` none.
+   * Records a link or image and returns the placeholder for its URL; undefined if the URL is unsafe. `fallback`
+   * provides the position if the parser gave `node` none.
    */
   refer(
     kind: Reference['kind'],

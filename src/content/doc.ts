@@ -71,8 +71,7 @@ export interface CodeExample {
 }
 
 /**
- * The metadata of a Markdown file: small, so that all documents of a large site fit into memory.
- * Its content is the
+ * The metadata of a Markdown file: small, so that all documents of a large site fit into memory. Its content is the
  * {@link DocText}. Plain JSON.
  */
 export interface Doc {
@@ -83,10 +82,7 @@ export interface Doc {
   readonly meta: FrontMatter;
   /** Positions of the front matter values by key, for later diagnostics. */
   readonly metaPlaces: Readonly<Record<string, Place>>;
-  /**
-   * From the front matter, else from a level-1 heading that opens the text, else from the file
-   * name.
-   */
+  /** From the front matter, else from a level-1 heading that opens the text, else from the file name. */
   readonly title: string;
   /** The title with inline markup. */
   readonly titleHtml: string;
@@ -109,17 +105,13 @@ export interface DocDigests {
 /** The content of a Markdown file, which only its own page and exports need. Plain JSON. */
 export interface DocText extends Fragment {
   readonly headings: readonly DocHeading[];
-  /**
-   * `text` by section without headings: before the first of `headings`, then after each of them.
-   */
+  /** `text` by section without headings: before the first of `headings`, then after each of them. */
   readonly sections: readonly string[];
   /** All ids in the body that links can target, including headings. */
   readonly anchors: readonly string[];
   /** Code blocks that show, or may show, a request or response; absent if there are none. */
   readonly codeExamples?: readonly CodeExample[] | undefined;
-  /**
-   * The text before `<!-- truncate -->`, if the document has that comment. Its ids are separate.
-   */
+  /** The text before `<!-- truncate -->`, if the document has that comment. Its ids are separate. */
   readonly excerpt?: Fragment | undefined;
 }
 

@@ -5,8 +5,8 @@ import { beforeTruncate } from './markdown/truncate.js';
 import { renderHtml } from './pipeline.js';
 
 /**
- * Renders the text before `<!-- truncate -->` for lists. Ids get a prefix, because several excerpts
- * share a page. Reports nothing: rendering the whole text has reported all problems.
+ * Renders the text before `<!-- truncate -->` for lists. Ids get a prefix, because several excerpts share a page.
+ * Reports nothing: rendering the whole text has reported all problems.
  */
 export function renderExcerpt(tree: Root, whole: DocBuilder, path: string): Fragment | undefined {
   const opening = whole.sources.have('truncate') ? beforeTruncate(tree) : undefined;

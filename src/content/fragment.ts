@@ -1,9 +1,9 @@
 import type { Place } from '../diagnostics/diagnostic.js';
 
 /**
- * HTML with holes. A file is converted before the site knows its routes; values that depend on the
- * site (link URLs, schemas) stay numbered holes until the page is built. `text` has one more entry
- * than `holes`: text[0] holes[0] text[1] … text[n].
+ * HTML with holes. A file is converted before the site knows its routes; values that depend on the site (link URLs,
+ * schemas) stay numbered holes until the page is built. `text` has one more entry than `holes`: text[0] holes[0]
+ * text[1] … text[n].
  */
 export interface Template {
   readonly text: readonly string[];
@@ -11,9 +11,9 @@ export interface Template {
 }
 
 /**
- * A hole in a {@link Template}, with an index into the fragment's `references` or `embeds`.
- * `reference` is inside of a quoted attribute; `label` is the text of a link written without one
- * (`[](op:createPrice)`); `size` is inside of an image tag, for ` width="…" height="…"`.
+ * A hole in a {@link Template}, with an index into the fragment's `references` or `embeds`. `reference` is inside of a
+ * quoted attribute; `label` is the text of a link written without one (`[](op:createPrice)`); `size` is inside of an
+ * image tag, for ` width="…" height="…"`.
  */
 export interface Hole {
   readonly kind: 'reference' | 'label' | 'size' | 'embed';
@@ -21,15 +21,11 @@ export interface Hole {
 }
 
 /**
- * A link or asset as written. Its hole is inside of a quoted attribute (`href`, `src`), so the
- * value must be escaped.
+ * A link or asset as written. Its hole is inside of a quoted attribute (`href`, `src`), so the value must be escaped.
  */
 export interface Reference {
   readonly kind: 'link' | 'image';
-  /**
-   * As written, with character references decoded: `./price.md#fields`, `/docs`, `op:createPrice`,
-   * `https://…`.
-   */
+  /** As written, with character references decoded: `./price.md#fields`, `/docs`, `op:createPrice`, `https://…`. */
   readonly target: string;
   readonly place: Place;
 }
@@ -45,8 +41,8 @@ export interface DocEmbed {
 }
 
 /**
- * A part of a text's Markdown: a string, or a value that depends on the site: a URL (`link`,
- * `image`), the text of a link written without one (`label`), or an embed from the API description.
+ * A part of a text's Markdown: a string, or a value that depends on the site: a URL (`link`, `image`), the text of a
+ * link written without one (`label`), or an embed from the API description.
  */
 export type MarkdownPart =
   | string
@@ -72,13 +68,13 @@ export interface Fragment {
   /** Plain text for descriptions and search. Newlines separate blocks. */
   readonly text: string;
   /**
-   * The Markdown source without front matter, opening title and comments, with includes expanded.
-   * Absent if it equals `text`.
+   * The Markdown source without front matter, opening title and comments, with includes expanded. Absent if it equals
+   * `text`.
    */
   readonly markdown?: readonly MarkdownPart[] | undefined;
   /**
-   * Headings in document order; from level 2 if the text is below a title from another source.
-   * Absent if there are none.
+   * Headings in document order; from level 2 if the text is below a title from another source. Absent if there are
+   * none.
    */
   readonly headings?: readonly DocHeading[] | undefined;
 }

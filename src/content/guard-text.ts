@@ -6,9 +6,8 @@ import { type TextLimit, TextLimitError } from './markdown/limits.js';
 import type { TextSource } from './sources.js';
 
 /**
- * Reports a text that cannot be converted and returns an empty fragment. Markdown has no limits on
- * length and nesting, but memory and call stacks do. Any other exception is a bug in docsgen or a
- * library, and must name the source file.
+ * Reports a text that cannot be converted and returns an empty fragment. Markdown has no limits on length and nesting,
+ * but memory and call stacks do. Any other exception is a bug in docsgen or a library, and must name the source file.
  */
 export function guardText(builder: DocBuilder, source: TextSource, make: () => Fragment): Fragment {
   try {

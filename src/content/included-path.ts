@@ -1,9 +1,9 @@
 import path from 'node:path/posix';
 
 /**
- * Returns the path of an included file, relative to the site folder. Targets are relative to the
- * including file or, with a leading `/`, to the content folder. Undefined for paths that systems
- * interpret differently. Whether the file may be read is checked when it is read.
+ * Returns the path of an included file, relative to the site folder. Targets are relative to the including file or,
+ * with a leading `/`, to the content folder. Undefined for paths that systems interpret differently. Whether the file
+ * may be read is checked when it is read.
  */
 export function includedPath(target: string, from: string): string | undefined {
   // A backslash is a separator on Windows only, and no site needs it in file names.

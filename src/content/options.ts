@@ -9,8 +9,7 @@ export interface ContentOptions {
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
   readonly texts: Messages;
   /**
-   * Returns the files that a path can refer to, preferred one first; by default the path itself.
-   * Used for translations.
+   * Returns the files that a path can refer to, preferred one first; by default the path itself. Used for translations.
    */
   readonly candidates?: ((path: string) => readonly string[]) | undefined;
   /** Prefix of all ids in a fragment, for several fragments on one page. */
@@ -20,18 +19,13 @@ export interface ContentOptions {
 /** The content of an included file. */
 type IncludedFile = Pick<SourceFile, 'text' | 'invalidByte'>;
 
-/**
- * Reads an included file by its path relative to the site folder; undefined if it does not exist.
- */
+/** Reads an included file by its path relative to the site folder; undefined if it does not exist. */
 export type ReadInclude = (path: string) => IncludedFile | FileRefusal | undefined;
 
 /** The file that contains a fragment, and the positions of the fragment's offsets in it. */
 export interface FragmentOrigin {
   readonly file: string;
   at(offset: number): Position;
-  /**
-   * Whether the fragment appears below the title of its file, so that its headings start at level
-   * 2.
-   */
+  /** Whether the fragment appears below the title of its file, so that its headings start at level 2. */
   readonly isBelowTitle?: boolean | undefined;
 }

@@ -9,10 +9,7 @@ import { parseDoc } from './parse-doc.js';
 import { removeSentinels } from './placeholders.js';
 import { titleFromPath } from './title-from-path.js';
 
-/**
- * Matches a level-1 heading that every parser reads alike: without markup and characters that are
- * replaced.
- */
+/** Matches a level-1 heading that every parser reads alike: without markup and characters that are replaced. */
 const plainTitle =
   /^# (?! )((?:[^\s\p{C}\\&<>*_`[\]!~{}#]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])| (?! |$))+)[ \t\r]*$/u;
 /** Matches a line that is visible text. */
@@ -21,10 +18,9 @@ const underline = /^ {0,3}=+[ \t]*$/m;
 const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
 
 /**
- * Returns the metadata of a Markdown file from its beginning, in a fraction of the parsing time. If
- * the title needs the parser, only the text up to it is parsed. Later includes are unknown,
- * positions of front matter values may be missing, there are no diagnostics, and the digest is
- * empty.
+ * Returns the metadata of a Markdown file from its beginning, in a fraction of the parsing time. If the title needs the
+ * parser, only the text up to it is parsed. Later includes are unknown, positions of front matter values may be
+ * missing, there are no diagnostics, and the digest is empty.
  */
 export function outlineDoc(file: SourceFile, options: ContentOptions, read: ReadInclude): Doc {
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));

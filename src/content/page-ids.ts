@@ -1,6 +1,6 @@
 /**
- * Names that the page layout uses for ids after an underscore: `_main`, `_search-results`,
- * `_scheme-token`. Other ids with an underscore are free for texts: `__init__`, `_id`.
+ * Names that the page layout uses for ids after an underscore: `_main`, `_search-results`, `_scheme-token`. Other ids
+ * with an underscore are free for texts: `__init__`, `_id`.
  */
 const ownWords = new Set([
   'authentication',

@@ -10,8 +10,8 @@ import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
 
 /**
- * Parses Markdown inside of another file, such as a description in OpenAPI. Supports everything but
- * front matter, a title and includes. `origin` maps offsets to positions.
+ * Parses Markdown inside of another file, such as a description in OpenAPI. Supports everything but front matter, a
+ * title and includes. `origin` maps offsets to positions.
  */
 export function parseFragment(
   markdown: string,

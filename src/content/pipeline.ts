@@ -42,8 +42,7 @@ const pipelineFor = (texts: Messages) =>
     .use(rehypeRawHtml)
     .use(rehypeFinish)
     .use(rehypePrefixIds)
-    // Remaining raw nodes are highlighted code; raw HTML from authors has been parsed and
-    // sanitized.
+    // Remaining raw nodes are highlighted code; raw HTML from authors has been parsed and sanitized.
     .use(rehypeStringify, {
       allowDangerousHtml: true,
       characterReferences: { useNamedReferences: true },

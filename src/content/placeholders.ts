@@ -1,16 +1,14 @@
 import type { Hole, Template } from './fragment.js';
 
-// Noncharacters are "never to be interchanged" (Unicode 23.7). `removeSentinels` replaces them in
-// all input, so only `placeholderText` can write them.
+// Noncharacters are "never to be interchanged" (Unicode 23.7). `removeSentinels` replaces them in all input, so only
+// `placeholderText` can write them.
 const open = '\uFDD0';
 const close = '\uFDD1';
 // NUL is not allowed in a text either (CommonMark, section 2.3).
 const noncharacters = /[\uFDD0-\uFDEF\0]/g;
 const written = /\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
 
-/**
- * Replaces the characters that placeholders use. Keeps the length, so that positions stay valid.
- */
+/** Replaces the characters that placeholders use. Keeps the length, so that positions stay valid. */
 export function removeSentinels(text: string): string {
   return text.replace(noncharacters, '\uFFFD');
 }
@@ -26,10 +24,7 @@ export function replaceLabels(text: string, label: (index: number) => string): s
   return text.replace(/\uFDD0label:(\d+)\uFDD1/g, (_, index) => label(Number(index)));
 }
 
-/**
- * Returns a result without placeholders or parts of them in any string; the same object if it has
- * none.
- */
+/** Returns a result without placeholders or parts of them in any string; the same object if it has none. */
 export function withoutMarks<T>(value: T): T {
   return holdsMarks(value) ? (cleaned(value) as T) : value;
 }

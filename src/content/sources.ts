@@ -32,9 +32,9 @@ export interface Positioned {
 }
 
 /**
- * All source texts of a page in one sequence of line numbers: the second starts where the first
- * ends. So a node's line identifies its file, through every later tree. Offsets are always computed
- * from line and column, because the parser may have received a lengthened line.
+ * All source texts of a page in one sequence of line numbers: the second starts where the first ends. So a node's line
+ * identifies its file, through every later tree. Offsets are always computed from line and column, because the parser
+ * may have received a lengthened line.
  */
 export class TextSources {
   readonly #entries: Entry[] = [];

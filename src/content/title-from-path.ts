@@ -1,7 +1,4 @@
-/**
- * Returns a title for a file without one: "Getting started" for
- * `content/docs/01-getting_started.md`.
- */
+/** Returns a title for a file without one: "Getting started" for `content/docs/01-getting_started.md`. */
 export function titleFromPath(path: string): string {
   const names = path.replace(/\.[^./]*$/, '').split('/');
   const last = names.at(-1) ?? '';

@@ -11,9 +11,7 @@ declare module 'hast' {
     isBlock?: boolean | undefined;
   }
   interface ElementData {
-    /**
-     * Set if its children are finished HTML, which other plugins skip. `text` is their plain text.
-     */
+    /** Set if its children are finished HTML, which other plugins skip. `text` is their plain text. */
     finished?: { readonly text: string } | undefined;
     /** Whether it is the heading that opens the text. */
     opensText?: boolean | undefined;

@@ -6,17 +6,11 @@ export interface DiagnosticDefinition<Args> {
   /** One or two sentences for the manual: when it is reported and why it matters. */
   readonly explanation: string;
   readonly message: (args: Args) => string;
-  /**
-   * What to do about it. The caller of `diagnose` adds the place and can replace the hint with a
-   * "did you mean".
-   */
+  /** What to do about it. The caller of `diagnose` adds the place and can replace the hint with a "did you mean". */
   readonly hint?: (args: Args) => string | undefined;
   /** The setting that decides its severity. */
   readonly setting?: string;
-  /**
-   * Reports each message once for the whole site with a count, because markup of another tool
-   * repeats everywhere.
-   */
+  /** Reports each message once for the whole site with a count, because markup of another tool repeats everywhere. */
   readonly isTallied?: boolean;
 }
 

@@ -44,9 +44,8 @@ export interface Outcome<T> {
 }
 
 /**
- * Thrown if a stage cannot continue (the configuration does not load, the output folder is
- * refused).
- * Diagnostics that leave a usable result are returned in an {@link Outcome} instead.
+ * Thrown if a stage cannot continue (the configuration does not load, the output folder is refused). Diagnostics that
+ * leave a usable result are returned in an {@link Outcome} instead.
  */
 export class DiagnosticError extends Error {
   readonly diagnostics: readonly Diagnostic[];

@@ -10,9 +10,7 @@ interface EsbuildLocation {
   readonly lineText: string;
 }
 
-/**
- * Converts the location of an esbuild message in `text` to a place; the path gets `/` as separator.
- */
+/** Converts the location of an esbuild message in `text` to a place; the path gets `/` as separator. */
 export function esbuildPlace(location: EsbuildLocation, text: string): Place {
   const { file, line, column, length, lineText } = location;
   const lineStart = lineStarts(text)[line - 1] ?? 0;

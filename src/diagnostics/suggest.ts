@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Returns the candidate with the most similar spelling, or undefined if none is similar enough: at
- * most a third of the letters (and always one) may differ, or two may be swapped. Ignores case.
+ * Returns the candidate with the most similar spelling, or undefined if none is similar enough: at most a third of the
+ * letters (and always one) may differ, or two may be swapped. Ignores case.
  */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   return new Spellings(candidates).nearest(written);
@@ -29,16 +29,10 @@ interface Group {
 
 const places = 32;
 
-/**
- * Maximum characters. Longer names get no suggestion, because the comparison is quadratic in their
- * length.
- */
+/** Maximum characters. Longer names get no suggestion, because the comparison is quadratic in their length. */
 const maxNameLength = 200;
 
-/**
- * Candidates prepared for many lookups: a large site has thousands of candidates and of broken
- * links.
- */
+/** Candidates prepared for many lookups: a large site has thousands of candidates and of broken links. */
 export class Spellings {
   readonly #byLength = new Map<number, Group>();
 
@@ -56,8 +50,7 @@ export class Spellings {
   /**
    * As {@link suggest}; among equally similar candidates, returns the first.
    *
-   * @param length length of what the author wrote, if `written` was completed: a third of it may
-   * differ
+   * @param length length of what the author wrote, if `written` was completed: a third of it may differ
    */
   nearest(written: string, length = written.length): string | undefined {
     if (written.length > maxNameLength) return undefined;
@@ -106,10 +99,7 @@ function countLetters(words: readonly string[]): Uint16Array {
   return letters;
 }
 
-/**
- * Returns the number of letters that only one of the words has. One change accounts for at most two
- * of them.
- */
+/** Returns the number of letters that only one of the words has. One change accounts for at most two of them. */
 function differing(word: Uint16Array, others: Uint16Array, number: number): number {
   let sum = 0;
   for (let place = 0, other = number * places; place < places; place += 1, other += 1) {

@@ -2,10 +2,7 @@ import type { MessageKey, Messages } from './message.js';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/**
- * Cache, because creating plural rules takes longer than formatting: a page has hundreds of
- * messages with numbers.
- */
+/** Cache, because creating plural rules takes longer than formatting: a page has hundreds of messages with numbers. */
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(locale: string): Intl.PluralRules {

@@ -19,10 +19,7 @@ function localeMessages(locale: string): Readonly<Record<MessageKey, Message>> {
 
 export const messageKeys = Object.keys(localeMessages(fallbackLocale)) as readonly MessageKey[];
 
-/**
- * Whether docsgen has interface messages for this locale. Others use English, or the site's own
- * translations.
- */
+/** Whether docsgen has interface messages for this locale. Others use English, or the site's own translations. */
 export function hasLanguage(locale: string): boolean {
   return matchLocale(locale, available) !== undefined;
 }

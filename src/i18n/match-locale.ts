@@ -1,7 +1,6 @@
 /**
- * Returns the available locale that best fits a BCP 47 tag: the tag itself, else one of the same
- * language and script. CLDR's likely subtags complete tags without a script: `zh` and `zh-Hans`
- * match `zh-CN`, `zh-TW` does not.
+ * Returns the available locale that best fits a BCP 47 tag: the tag itself, else one of the same language and script.
+ * CLDR's likely subtags complete tags without a script: `zh` and `zh-Hans` match `zh-CN`, `zh-TW` does not.
  */
 export function matchLocale(tag: string, available: readonly string[]): string | undefined {
   const [wanted = tag] = Intl.getCanonicalLocales(tag);

@@ -4,9 +4,8 @@ import type english from './locales/en.json';
 export type MessageKey = keyof typeof english;
 
 /**
- * An interface message with placeholders in braces: `Page {number}`. A message that depends on a
- * number has one text for each plural category of the language (Unicode CLDR), selected by the
- * value `count`.
+ * An interface message with placeholders in braces: `Page {number}`. A message that depends on a number has one text
+ * for each plural category of the language (Unicode CLDR), selected by the value `count`.
  */
 export type Message = string | PluralMessage;
 

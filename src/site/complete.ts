@@ -14,10 +14,7 @@ import { tryItMessagesFile } from './try-it-words.js';
 export interface CompletedSite {
   /** Files that are not pages: API descriptions for download, sitemaps and lists, feeds. */
   readonly files: readonly OutputFile[];
-  /**
-   * Output paths of the assets beside the Markdown that a page uses; unused assets are not
-   * published.
-   */
+  /** Output paths of the assets beside the Markdown that a page uses; unused assets are not published. */
   readonly usedAssets: ReadonlySet<string>;
   readonly searches: readonly SearchSource[];
 }

@@ -5,8 +5,8 @@ import type { LocalePlan } from './locale-plan.js';
 const forMachines = /\.(json|txt|xml|ya?ml)$|(^|\/)_(headers|redirects)$/;
 
 /**
- * Returns a test, by file name, for files that may depend on all pages together: exports and
- * redirect pages. The dev server can serve any other file before all pages are rendered.
+ * Returns a test, by file name, for files that may depend on all pages together: exports and redirect pages. The dev
+ * server can serve any other file before all pages are rendered.
  */
 export function completedFiles(plans: readonly LocalePlan[]): (file: string) => boolean {
   let redirects: ReadonlySet<string> | undefined;

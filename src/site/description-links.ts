@@ -30,8 +30,7 @@ export function namedOperation(
 }
 
 /**
- * Resolves a link against the site that the description was written for. Returns undefined for
- * links with an origin.
+ * Resolves a link against the site that the description was written for. Returns undefined for links with an origin.
  */
 export function atLinkBase(written: string, { linkBase }: DescriptionLinks): string | undefined {
   if (linkBase === undefined || withScheme.test(written)) return undefined;

@@ -5,9 +5,8 @@ import type { LocatedPage } from './page-alternates.js';
 import type { PageDefinition } from './pages/page.js';
 
 /**
- * Reports pages that would overwrite each other, including on file systems that ignore case or
- * Unicode form, and a page of one locale in the folder of another (`content/fr.md` beside the
- * locale `fr`).
+ * Reports pages that would overwrite each other, including on file systems that ignore case or Unicode form, and a page
+ * of one locale in the folder of another (`content/fr.md` beside the locale `fr`).
  */
 export function duplicateRoutes(plans: readonly LocalePlan[]): Diagnostic[] {
   const first = new Map<string, LocatedPage>();

@@ -8,9 +8,7 @@ export interface DocEntry {
   /** Name of the docs version that the document belongs to; absent for standalone pages. */
   readonly version?: string | undefined;
   readonly layout: 'doc' | 'page' | 'home';
-  /**
-   * Path below the docs folder without number prefixes and extension, `import_api/invoicing/price`.
-   */
+  /** Path below the docs folder without number prefixes and extension, `import_api/invoicing/price`. */
   readonly id: string;
   readonly route: string;
   /** Folder below the docs folder, as on disk; empty at the root. */
@@ -27,10 +25,7 @@ interface TreeNames {
   readonly folders: ReadonlyMap<string, OrderedName>;
 }
 
-/**
- * Locates each Markdown file in the site: documents in the folder of a docs version, standalone
- * pages elsewhere.
- */
+/** Locates each Markdown file in the site: documents in the folder of a docs version, standalone pages elsewhere. */
 export function createDocEntries(
   docs: readonly LocaleDoc[],
   versions: readonly DocsVersion[],

@@ -9,10 +9,7 @@ import type { BodyPart } from './page-props/body.js';
 /** Renders an embed; returns undefined if it has been reported as unknown. */
 export type RenderEmbed = (embed: DocEmbed) => Exclude<BodyPart, string> | undefined;
 
-/**
- * Fills the holes of a fragment. Returns HTML strings, with embeds from the API description between
- * them.
- */
+/** Fills the holes of a fragment. Returns HTML strings, with embeds from the API description between them. */
 export function fragmentParts(
   fragment: Fragment,
   links: PageLinks,
@@ -62,8 +59,8 @@ export function fragmentParts(
 }
 
 /**
- * Returns a fragment as HTML where embeds are not possible (descriptions, the announcement) and
- * reports embeds as misplaced.
+ * Returns a fragment as HTML where embeds are not possible (descriptions, the announcement) and reports embeds as
+ * misplaced.
  */
 export function fragmentHtml(
   fragment: Fragment,

@@ -29,9 +29,7 @@ export interface CategoryFile {
   /** Relative to the site folder; the translated file if there is one. */
   readonly path: string;
   readonly config: CategoryConfig;
-  /**
-   * The category in the default locale; routes derive from it, so that they agree in all locales.
-   */
+  /** The category in the default locale; routes derive from it, so that they agree in all locales. */
   readonly original?: CategoryConfig | undefined;
 }
 
@@ -43,10 +41,7 @@ export interface LastUpdate {
 
 /** URLs of the scripts and styles that pages load, without `baseUrl`. */
 interface Bundle {
-  /**
-   * Style sheets of every page, of home and Not Found, of pages with embeds, of reference pages and
-   * of the blog.
-   */
+  /** Style sheets of every page, of home and Not Found, of pages with embeds, of reference pages and of the blog. */
   readonly styles: Readonly<Record<'site' | 'landing' | 'embeds' | 'reference' | 'blog', string>>;
   readonly bootScript: string;
   readonly clientScript: string;
@@ -71,8 +66,8 @@ export interface SiteLocale {
 }
 
 /**
- * A document in one locale: its translation, else the original. `path` is the location of the
- * original in every locale, so that lookups by path agree.
+ * A document in one locale: its translation, else the original. `path` is the location of the original in every locale,
+ * so that lookups by path agree.
  */
 export interface LocaleDoc extends Doc {
   /** The source file, relative to the site folder: `i18n/fr/docs/price.md`. */
@@ -91,9 +86,7 @@ export interface DocsVersion {
   readonly label: string;
   /** Folder of its documents: `content/docs`, `versioned_docs/version-2.0`. */
   readonly folder: string;
-  /**
-   * URL segment of the version, after the route of the docs or API: `next`; empty for the latest.
-   */
+  /** URL segment of the version, after the route of the docs or API: `next`; empty for the latest. */
   readonly path: string;
   /** URL path, without leading and trailing slashes: `docs`, `docs/next`; empty at the root. */
   readonly routeBase: string;

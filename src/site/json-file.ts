@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutputFile } from '../files/source-file.js';
 
 /**
- * Creates a JSON file for scripts, `assets/words-1a2b3c4d.json`; the content hash in its name
- * allows permanent caching.
+ * Creates a JSON file for scripts, `assets/words-1a2b3c4d.json`; the content hash in its name allows permanent caching.
  */
 export function jsonFile(name: string, value: unknown): OutputFile & { readonly contents: string } {
   const contents = JSON.stringify(value);

@@ -21,8 +21,8 @@ export function splitNumberPrefix(name: string): OrderedName {
 }
 
 /**
- * Returns the names of files (without extension) or folders, by path. A number stays part of the
- * name if two paths would be equal without it: `32-bit` beside `64-bit`.
+ * Returns the names of files (without extension) or folders, by path. A number stays part of the name if two paths
+ * would be equal without it: `32-bit` beside `64-bit`.
  */
 export function orderedNames(paths: Iterable<string>): ReadonlyMap<string, OrderedName> {
   const names = new Map<string, OrderedName>();

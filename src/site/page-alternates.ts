@@ -60,8 +60,8 @@ export class PageAlternates {
   }
 
   /**
-   * Returns the canonical page for search engines: the original of an untranslated document, the
-   * same document in the latest version. Most pages are their own canonical page.
+   * Returns the canonical page for search engines: the original of an untranslated document, the same document in the
+   * latest version. Most pages are their own canonical page.
    */
   canonical(page: LocatedPage): LocatedPage {
     const { plan, definition } = page;
@@ -76,10 +76,7 @@ export class PageAlternates {
     return newest ? this.canonical({ plan, definition: newest }) : page;
   }
 
-  /**
-   * Returns the page in every language that search engines should index; empty if there is only
-   * one.
-   */
+  /** Returns the page in every language that search engines should index; empty if there is only one. */
   alternates(page: LocatedPage): Alternate[] {
     if (page.definition.meta.noIndex || !this.#standsForItself(page)) return [];
     const found = this.plans.flatMap((plan): LocatedPage[] => {

@@ -3,22 +3,21 @@ import type { PlannedPage } from './pages/page.js';
 import type { Urls } from './urls.js';
 
 /**
- * Maximum number of pages in one list. Larger lists are split, so that the Not Found page loads
- * only a few kilobytes.
+ * Maximum number of pages in one list. Larger lists are split, so that the Not Found page loads only a few kilobytes.
  */
 const mostInOne = 2000;
 
 /**
- * Returns the path of the list of a locale's pages, relative to the locale's base URL; `{}` is the
- * placeholder for the part of a split list. The list is beside `404.html`, which reads it.
+ * Returns the path of the list of a locale's pages, relative to the locale's base URL; `{}` is the placeholder for the
+ * part of a split list. The list is beside `404.html`, which reads it.
  */
 export function pathsFile(pages: number): string {
   return pages > mostInOne ? '404-{}.json' : '404.json';
 }
 
 /**
- * Creates the list of a locale's pages for suggestions on the Not Found page: `[path, title]` each,
- * with the path as in the URL, relative to the locale's base URL. Omits pages with `noIndex`.
+ * Creates the list of a locale's pages for suggestions on the Not Found page: `[path, title]` each, with the path as in
+ * the URL, relative to the locale's base URL. Omits pages with `noIndex`.
  */
 export function makePaths(
   pages: readonly Pick<PlannedPage, 'url' | 'title' | 'noIndex'>[],
@@ -42,8 +41,8 @@ export function makePaths(
 }
 
 /**
- * Returns the part of the list for a path: the first character of its last segment, which usually
- * survives moves and typos. The theme uses the same function.
+ * Returns the part of the list for a path: the first character of its last segment, which usually survives moves and
+ * typos. The theme uses the same function.
  */
 export function pathPart(path: string): string {
   const name = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';

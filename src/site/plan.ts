@@ -17,8 +17,7 @@ import { makePaths } from './paths.js';
 export interface Site {
   readonly pages: readonly PlannedPage[];
   /**
-   * Creates the output that needs all pages: lists, exports, feeds, search sources. Returns the
-   * diagnostics of all
+   * Creates the output that needs all pages: lists, exports, feeds, search sources. Returns the diagnostics of all
    * pages and of broken anchors.
    *
    * @param pages in the order of `pages`
@@ -29,8 +28,8 @@ export interface Site {
     keep?: CompletionCache,
   ) => Outcome<CompletedSite>;
   /**
-   * Whether a diagnostic is about the text of an API description. Every page with the text repeats
-   * it; `complete` combines the repetitions.
+   * Whether a diagnostic is about the text of an API description. Every page with the text repeats it; `complete`
+   * combines the repetitions.
    */
   readonly isInDescription: (problem: Diagnostic) => boolean;
   /** Creates the page lists for suggestions on the Not Found page, which need no built pages. */
@@ -40,15 +39,11 @@ export interface Site {
 }
 
 /**
- * Plans the whole site: all pages and the target of each link. Page contents are built on demand
- * and depend only on
- * the plan's input. Pure: it reads nothing else. Every problem is reported; broken links do not
- * stop the plan.
+ * Plans the whole site: all pages and the target of each link. Page contents are built on demand and depend only on the
+ * plan's input. Pure: it reads nothing else. Every problem is reported; broken links do not stop the plan.
  *
- * The input is plain data except for a few functions: `textOf`, `words.translate`, and the position
- * lookups `locate`
- * and `versions[].locateSidebar`. A worker with these functions builds the same pages from the same
- * data.
+ * The input is plain data except for a few functions: `textOf`, `words.translate`, and the position lookups `locate`
+ * and `versions[].locateSidebar`. A worker with these functions builds the same pages from the same data.
  *
  * @param inputs one for each locale, the default locale first
  */

@@ -9,10 +9,7 @@ import { makeUrls } from './urls.js';
 
 const doc = (title: string, frontMatter = '') => `---\n${frontMatter}\n---\n# ${title}`;
 
-/**
- * Returns a sidebar as an outline: `> ` for an open category, `+ ` for a closed one, `* ` for the
- * current page.
- */
+/** Returns a sidebar as an outline: `> ` for an open category, `+ ` for a closed one, `* ` for the current page. */
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     const here = item.current ? '* ' : '';

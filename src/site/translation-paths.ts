@@ -1,6 +1,6 @@
 /**
- * The folders of a locale's translations and their originals. Paths are relative to the site
- * folder, without trailing slashes.
+ * The folders of a locale's translations and their originals. Paths are relative to the site folder, without trailing
+ * slashes.
  */
 export interface TranslationFolders {
   /** `i18n/fr` */
@@ -27,10 +27,7 @@ export function translationFolders(
   };
 }
 
-/**
- * `i18n/fr/docs/price.md` → `content/docs/price.md`; undefined for files that are not translations
- * of the locale.
- */
+/** `i18n/fr/docs/price.md` → `content/docs/price.md`; undefined for files that are not translations of the locale. */
 export function originalPath(
   file: string,
   { root, folders }: TranslationFolders,
@@ -40,9 +37,7 @@ export function originalPath(
   return found && found.original + file.slice(found.translated.length);
 }
 
-/**
- * `content/docs/price.md` → `i18n/fr/docs/price.md`; undefined for files that cannot be translated.
- */
+/** `content/docs/price.md` → `i18n/fr/docs/price.md`; undefined for files that cannot be translated. */
 export function translatedPath(file: string, { folders }: TranslationFolders): string | undefined {
   const found = folders.find(({ original }) => file.startsWith(`${original}/`));
   return found && found.translated + file.slice(found.original.length);

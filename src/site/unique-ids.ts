@@ -1,7 +1,4 @@
-/**
- * Returns a function that makes ids unique: the second `a` becomes `a-2`. Case-sensitive, as in
- * HTML.
- */
+/** Returns a function that makes ids unique: the second `a` becomes `a-2`. Case-sensitive, as in HTML. */
 export function uniqueIds(taken: Iterable<string> = []): (id: string) => string {
   const used = new Set(taken);
   /** Next number for each name. */

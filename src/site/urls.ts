@@ -1,6 +1,6 @@
 /**
- * Converts routes of one locale to URLs. A route begins with a slash and, except for `/`, does not
- * end with one. It does not contain the locale, which precedes it in URLs and in the output folder.
+ * Converts routes of one locale to URLs. A route begins with a slash and, except for `/`, does not end with one. It
+ * does not contain the locale, which precedes it in URLs and in the output folder.
  */
 export interface Urls {
   /** `/docs/price` → `/base/fr/docs/price` or, with trailing slashes, `/base/fr/docs/price/`. */
@@ -9,10 +9,7 @@ export interface Urls {
   readonly file: (path: string) => string;
   /** Output path of a file that belongs to the locale: `blog/rss.xml` → `fr/blog/rss.xml`. */
   readonly output: (path: string) => string;
-  /**
-   * Returns the URL with the site's origin; undefined if the origin is unknown or the URL is
-   * invalid.
-   */
+  /** Returns the URL with the site's origin; undefined if the origin is unknown or the URL is invalid. */
   readonly absolute: (url: string) => string | undefined;
 }
 
@@ -47,17 +44,14 @@ export function makeUrls(
   };
 }
 
-/**
- * Percent-encodes a path: `/docs/C#` → `/docs/C%23`. Unlike `encodeURI`, encodes `?` and `#` as
- * part of a name.
- */
+/** Percent-encodes a path: `/docs/C#` → `/docs/C%23`. Unlike `encodeURI`, encodes `?` and `#` as part of a name. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, (sign) => (sign === '#' ? '%23' : '%3F'));
 }
 
 /**
- * Returns the path of a URL with the site's own origin. Other URLs stay unchanged, including those
- * outside of `baseUrl`, which belong to another site.
+ * Returns the path of a URL with the site's own origin. Other URLs stay unchanged, including those outside of
+ * `baseUrl`, which belong to another site.
  */
 export function withoutOwnOrigin(
   address: string,
@@ -82,10 +76,7 @@ export function joinRoute(...parts: readonly string[]): string {
   return route === '' ? '/' : route;
 }
 
-/**
- * Returns the output file of a route, without the locale prefix: `/docs/price` →
- * `docs/price/index.html`.
- */
+/** Returns the output file of a route, without the locale prefix: `/docs/price` → `docs/price/index.html`. */
 export function routeFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }

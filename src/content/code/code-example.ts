@@ -23,8 +23,8 @@ export interface IncludedCode {
 }
 
 /**
- * Records a code block that shows, or may show, a request or response, so that it can be checked
- * against the API description.
+ * Records a code block that shows, or may show, a request or response, so that it can be checked against the API
+ * description.
  */
 export function collectCodeExample(
   node: Code,
@@ -50,10 +50,7 @@ export function collectCodeExample(
   builder.codeExamples.push(example);
 }
 
-/**
- * Returns the start of each line of a fenced block, after the prefix of an enclosing list or
- * quotation.
- */
+/** Returns the start of each line of a fenced block, after the prefix of an enclosing list or quotation. */
 function codeLines(node: Code, builder: DocBuilder): readonly Position[] {
   const { position } = node;
   if (!position) return [];

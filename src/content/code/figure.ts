@@ -23,10 +23,7 @@ export function figureHtml({ language, title, html, numbered, dir, marks }: Figu
   return `${caption}<pre class="code-body"${direction}><code class="${escapeAttribute(names)}">${code}</code></pre>`;
 }
 
-/**
- * Wraps each line in a span. The line break stays inside, so that spans can be blocks and copied
- * text is unchanged.
- */
+/** Wraps each line in a span. The line break stays inside, so that spans can be blocks and copied text is unchanged. */
 function withLines(html: string, marks: FigureContent['marks']): string {
   return splitLines(html)
     .map((line, index) => {

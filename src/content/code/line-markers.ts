@@ -63,8 +63,7 @@ export function extractLineMarks(text: string): MarkedCode {
 }
 
 /**
- * Replaces marker comments and lines marked as removed with spaces, so that all other characters
- * keep their positions.
+ * Replaces marker comments and lines marked as removed with spaces, so that all other characters keep their positions.
  */
 export function blankLineMarks(text: string): string {
   const blank = (part: string): string => ' '.repeat(part.length);

@@ -59,8 +59,7 @@ const option = new RegExp(
 /** Maximum characters that are parsed: longer text is not an option list and would take long. */
 const maxCharacters = 2000;
 
-// `js{1,3}` and `rust,ignore`: the language ends at the first other character; `file=./a.js` is an
-// option.
+// `js{1,3}` and `rust,ignore`: the language ends at the first other character; `file=./a.js` is an option.
 const languageName = /^(?![\w-]+=)\{?\.?([^\s{},:"'`<>&]*)/;
 
 /** Parses an info string: ```` ```js title="a.js" {1,3-5} showLineNumbers file=./a.js ````. */
@@ -96,8 +95,7 @@ class MetaReader {
     else if (label !== undefined) this.label ??= label;
     else if (quoted !== undefined) this.unknown.add('"…"');
     else if (word !== undefined && numberOptions.test(word)) this.numbered = true;
-    // `rust,ignore` and `{.js .wide}` belong to the language; a lone character is the rest of an
-    // unknown option.
+    // `rust,ignore` and `{.js .wide}` belong to the language; a lone character is the rest of an unknown option.
     else if (word !== undefined && isApart && /^[a-z]/i.test(word)) this.unknown.add(word);
   }
 

@@ -11,9 +11,8 @@ export interface RegionLine {
 }
 
 /**
- * Returns the lines between `#region name` and its `#endregion` in any comment syntax, without
- * common indentation and other region markers. Without a name, returns the whole text; undefined if
- * the region does not exist.
+ * Returns the lines between `#region name` and its `#endregion` in any comment syntax, without common indentation and
+ * other region markers. Without a name, returns the whole text; undefined if the region does not exist.
  */
 export function extractRegion(
   text: string,

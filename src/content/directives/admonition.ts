@@ -37,10 +37,7 @@ export function admonitionElement(
   };
 }
 
-/**
- * Returns a block's label as HTML, or its `title` attribute. A title without brackets starts with
- * spaces.
- */
+/** Returns a block's label as HTML, or its `title` attribute. A title without brackets starts with spaces. */
 export function inlineContent(state: State, node: ContainerDirective): ElementContent[] {
   const children = state.all({ type: 'paragraph', children: [...labelOf(node)] });
   const title = node.attributes?.title?.trim();

@@ -37,8 +37,8 @@ export function reportUnknownAttributes(
 }
 
 /**
- * Returns the position of an attribute's name in the opening line, else that of the block: the
- * parser gives attributes no positions.
+ * Returns the position of an attribute's name in the opening line, else that of the block: the parser gives attributes
+ * no positions.
  */
 function attributePlace(
   attribute: string,

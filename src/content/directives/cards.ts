@@ -53,20 +53,14 @@ function cardItems(state: State, list: List): Element[] {
   });
 }
 
-/**
- * Returns the blocks of an item. The first paragraph goes directly into the item, also in a loose
- * list.
- */
+/** Returns the blocks of an item. The first paragraph goes directly into the item, also in a loose list. */
 function itemContent(item: ListItem): ListItem['children'] {
   const [first, ...rest] = item.children;
   if (first?.type !== 'paragraph') return item.children;
   return [{ ...first, children: withoutDash(first.children) }, ...rest];
 }
 
-/**
- * Removes the separator of `[Link](./x.md): text` and `[Link](./x.md) - text`, which a card does
- * not need.
- */
+/** Removes the separator of `[Link](./x.md): text` and `[Link](./x.md) - text`, which a card does not need. */
 function withoutDash(children: readonly PhrasingContent[]): PhrasingContent[] {
   const [link, text, ...rest] = children;
   if (!link || text?.type !== 'text') return [...children];

@@ -4,10 +4,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { labelSource } from '../markdown/label.js';
 
-/**
- * Records `::schema[Invoice]{depth=2}` or `::operation[createInvoice]` as an embed, which the site
- * renders.
- */
+/** Records `::schema[Invoice]{depth=2}` or `::operation[createInvoice]` as an embed, which the site renders. */
 export function embed(
   kind: 'schema' | 'operation',
   node: LeafDirective,

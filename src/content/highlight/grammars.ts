@@ -1,7 +1,6 @@
 /**
- * All grammars of highlight.js in library order, with their aliases. Allows loading grammars on
- * demand: all of them take a fifth of a second. `grammars.test.ts` compares the list with the
- * library.
+ * All grammars of highlight.js in library order, with their aliases. Allows loading grammars on demand: all of them
+ * take a fifth of a second. `grammars.test.ts` compares the list with the library.
  */
 export const grammars: Readonly<Record<string, string>> = {
   arduino: 'ino',

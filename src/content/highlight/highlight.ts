@@ -9,8 +9,8 @@ const cacheEntries = 500;
 const cacheLength = 20_000;
 
 /**
- * Highlights code with the token classes of highlight.js. Code in an unknown language is escaped as
- * plain text; never throws.
+ * Highlights code with the token classes of highlight.js. Code in an unknown language is escaped as plain text; never
+ * throws.
  */
 export function highlight(text: string, language: string): HighlightedCode {
   const known = knownLanguage(language) ?? '';
@@ -34,9 +34,7 @@ function marked(language: string, text: string): string {
   }
 }
 
-/**
- * Maximum characters of a line. Some grammars take quadratic time on longer ones such as `aaaa…`.
- */
+/** Maximum characters of a line. Some grammars take quadratic time on longer ones such as `aaaa…`. */
 const maxLineLength = 10_000;
 
 function hasLongLine(text: string): boolean {

@@ -76,8 +76,8 @@ class HtmlEmitter implements Emitter {
 }
 
 /**
- * Omits spans in JSON that were more than half of its HTML: highlight.css gives names and
- * punctuation the color of the block. Literals contain a keyword scope of their own.
+ * Omits spans in JSON that were more than half of its HTML: highlight.css gives names and punctuation the color of the
+ * block. Literals contain a keyword scope of their own.
  */
 class JsonEmitter extends HtmlEmitter {
   protected override marks(scope: string): boolean {
@@ -126,8 +126,8 @@ function register(library: HLJSApi, name: string): void {
 }
 
 /**
- * Languages of HTTP bodies. The HTTP grammar tries all languages on a body, which takes a hundred
- * times as long as the rest and often guesses wrong.
+ * Languages of HTTP bodies. The HTTP grammar tries all languages on a body, which takes a hundred times as long as the
+ * rest and often guesses wrong.
  */
 const languagesOfBodies = ['json', 'xml'];
 

@@ -10,8 +10,8 @@ export function escapeAttribute(text: string): string {
 }
 
 /**
- * Splits highlighted code into lines. Closes tokens that span lines, such as comments, at the line
- * end and reopens them on the next line.
+ * Splits highlighted code into lines. Closes tokens that span lines, such as comments, at the line end and reopens them
+ * on the next line.
  */
 export function splitLines(html: string): readonly string[] {
   const open: string[] = [];

@@ -10,8 +10,8 @@ import { PlainTextCollector } from './plain-text.js';
 import { wrapTable } from './table.js';
 
 /**
- * The last traversal of the tree: removes the title from the body, finishes headings and tables,
- * and collects text and anchors. A single traversal, because it runs for every page.
+ * The last traversal of the tree: removes the title from the body, finishes headings and tables, and collects text and
+ * anchors. A single traversal, because it runs for every page.
  */
 export function rehypeFinish() {
   return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {

@@ -5,8 +5,8 @@ import { isPageId } from '../page-ids.js';
 export type HeadingIds = (text: string) => string;
 
 /**
- * Creates ids as GitHub does: `Price list` becomes `price-list`, the second one `price-list-1`.
- * Avoids `chosen` ids and those of the page layout.
+ * Creates ids as GitHub does: `Price list` becomes `price-list`, the second one `price-list-1`. Avoids `chosen` ids and
+ * those of the page layout.
  */
 export function headingIds(chosen: Iterable<string>): HeadingIds {
   const slugger = new GithubSlugger();

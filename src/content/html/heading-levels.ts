@@ -4,9 +4,8 @@ export type HeadingLevels = (written: number) => number;
 const deepest = 6;
 
 /**
- * Returns heading levels for text below a title from another source: they start at 2, whatever the
- * author used, without gaps (WCAG 1.3.1). A heading written as deeper than the previous one stays
- * deeper.
+ * Returns heading levels for text below a title from another source: they start at 2, whatever the author used, without
+ * gaps (WCAG 1.3.1). A heading written as deeper than the previous one stays deeper.
  */
 export function levelsBelowTitle(): HeadingLevels {
   const around: number[] = [];

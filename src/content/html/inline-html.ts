@@ -5,8 +5,8 @@ import { escapeText } from '../highlight/to-html.js';
 import { removePlaceholders } from '../placeholders.js';
 
 /**
- * Returns the text of a heading or title for use elsewhere: its markup without links, footnotes and
- * ids, with images replaced by their alternative text.
+ * Returns the text of a heading or title for use elsewhere: its markup without links, footnotes and ids, with images
+ * replaced by their alternative text.
  */
 export function inlineHtml(children: readonly ElementContent[]): {
   readonly text: string;

@@ -5,8 +5,8 @@ import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler } from '../types.js';
 
 /**
- * Converts list items. The checkbox of `- [x] done` has no label, so it gets an accessible name
- * (WCAG 2.2, 4.1.2 "Name, Role, Value").
+ * Converts list items. The checkbox of `- [x] done` has no label, so it gets an accessible name (WCAG 2.2, 4.1.2 "Name,
+ * Role, Value").
  */
 export const listItem: NodeHandler = (state, node: ListItem, parent) => {
   const result = defaultHandlers.listItem(state, node, parent && parentSpacing(parent));
@@ -23,8 +23,8 @@ export const listItem: NodeHandler = (state, node: ListItem, parent) => {
 const spacings = new WeakMap<Parents, List>();
 
 /**
- * Returns an empty list with the spacing of this one. An item only needs to know whether any item
- * has blank lines; checking all items for each would take seconds for ten thousand.
+ * Returns an empty list with the spacing of this one. An item only needs to know whether any item has blank lines;
+ * checking all items for each would take seconds for ten thousand.
  */
 function parentSpacing(parent: Parents): Parents {
   if (parent.type !== 'list') return parent;

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 
 /**
- * Whether a paragraph only contains an image, or a link with an image. Such an image is a block;
- * others are inline. A paragraph with its own alignment stays unchanged.
+ * Whether a paragraph only contains an image, or a link with an image. Such an image is a block; others are inline. A
+ * paragraph with its own alignment stays unchanged.
  */
 export function isPictureAlone({ tagName, properties, children }: Element): boolean {
   if (tagName !== 'p' || properties.align !== undefined) return false;

@@ -30,10 +30,7 @@ function isSilent({ tagName, properties }: Element): boolean {
   );
 }
 
-/**
- * Collects the plain text of a tree during traversal: one line for each block, table rows on one
- * line.
- */
+/** Collects the plain text of a tree during traversal: one line for each block, table rows on one line. */
 export class PlainTextCollector {
   readonly #words: string[] = [];
   /** Indexes into the words where headings begin and end: start, end, start, end, … */
@@ -67,10 +64,7 @@ export class PlainTextCollector {
     this.#headings.push(this.#words.length);
   }
 
-  /**
-   * Returns the whole text, and its sections without headings: before the first heading, then after
-   * each one.
-   */
+  /** Returns the whole text, and its sections without headings: before the first heading, then after each one. */
   finish(): { readonly text: string; readonly sections: string[] } {
     const edges = [0, ...this.#headings, this.#words.length];
     // Headings are blocks, so parts end at line ends.

@@ -6,8 +6,8 @@ import type { NodeHandler } from '../types.js';
 const lineBreak = /^<br\s*\/?>$/i;
 
 /**
- * Keeps raw HTML in the tree for sanitizing in context. Converts line breaks directly, because many
- * texts only use those (in tables). Drops comments.
+ * Keeps raw HTML in the tree for sanitizing in context. Converts line breaks directly, because many texts only use
+ * those (in tables). Drops comments.
  */
 export const html: NodeHandler = (state, node: Html, parent) => {
   if (lineBreak.test(node.value)) {

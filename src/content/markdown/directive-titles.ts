@@ -2,9 +2,9 @@ import { suggest } from '../../diagnostics/index.js';
 import { containerNames } from './directive-names.js';
 
 /**
- * Directive titles without brackets. The directive syntax requires `:::note[Title]`; Docusaurus
- * authors write `:::note Title`, VitePress authors `::: tip Title`. Their lines are rewritten for
- * the parser: all characters of the title keep their columns; only the closing bracket is added.
+ * Directive titles without brackets. The directive syntax requires `:::note[Title]`; Docusaurus authors write `:::note
+ * Title`, VitePress authors `::: tip Title`. Their lines are rewritten for the parser: all characters of the title keep
+ * their columns; only the closing bracket is added.
  */
 
 const opening =
@@ -16,10 +16,7 @@ export interface RewrittenTitles {
   readonly lines: ReadonlySet<number>;
 }
 
-/**
- * Rewrites the titles of all opening fences except on the lines in `except`. Lines must end with
- * LF.
- */
+/** Rewrites the titles of all opening fences except on the lines in `except`. Lines must end with LF. */
 export function rewriteTitles(text: string, except: ReadonlySet<number>): RewrittenTitles {
   const lines = new Set<number>();
   if (!text.includes(':::')) return { text, lines };

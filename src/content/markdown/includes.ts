@@ -70,10 +70,7 @@ function includeOne(
   return { path, tree: ownLabels(parseMarkdown(source), count.included) };
 }
 
-/**
- * Makes the definitions and footnotes of an included file local: its `[1]` is not the `[1]` of the
- * page.
- */
+/** Makes the definitions and footnotes of an included file local: its `[1]` is not the `[1]` of the page. */
 function ownLabels(tree: Root, number: number): Root {
   visit(tree, (node) => {
     if ('identifier' in node) node.identifier = `${node.identifier}-${number}`;

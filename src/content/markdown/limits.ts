@@ -26,8 +26,8 @@ const maxDepth = 100;
 const maxIndentation = 2 * maxDepth;
 const maxColumns = 1_000;
 /**
- * Maximum opening brackets, tildes and emphasis marks in a paragraph. The directive parser compares
- * each with all possible counterparts; the plain parser does not.
+ * Maximum opening brackets, tildes and emphasis marks in a paragraph. The directive parser compares each with all
+ * possible counterparts; the plain parser does not.
  */
 const maxMarks = 10_000;
 

@@ -12,9 +12,8 @@ export interface LinkAddress {
 const definitionHead = /^\[(?:\\.|[^\]\\])*\]:\s*/;
 
 /**
- * Finds the URL in the source of a link: `./price.md` in `[Price](./price.md "Prices")`. Returns
- * undefined for bare URLs
- * and if the source differs from the URL (escapes, character references).
+ * Finds the URL in the source of a link: `./price.md` in `[Price](./price.md "Prices")`. Returns undefined for bare
+ * URLs and if the source differs from the URL (escapes, character references).
  *
  * @param written Markdown of the node
  * @param textEnd end of the link text, relative to the link's first character

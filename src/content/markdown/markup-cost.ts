@@ -9,10 +9,7 @@ interface Costs {
 const plain: Costs = { block: 2, limit: 300_000 };
 const withDirectives: Costs = { block: 5, limit: 120_000 };
 
-/**
- * Matches headings, code blocks, directives and thematic breaks, which need no blank line before
- * them.
- */
+/** Matches headings, code blocks, directives and thematic breaks, which need no blank line before them. */
 const blockStart = /^(?:#{1,6}[ \t]|`{3}|~{3}|::|([-*_])(?:[ \t]*\1){2,}[ \t]*$)/;
 /** Links, images, HTML tags and URLs cost more than emphasis, code and table cells. */
 const inlineMarkup =

@@ -1,10 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/**
- * Shifts the positions in a tree by `lines`: the lines of an included file follow those of earlier
- * sources.
- */
+/** Shifts the positions in a tree by `lines`: the lines of an included file follow those of earlier sources. */
 export function moveLines(tree: Root, lines: number): void {
   visit(tree, (node: Nodes) => {
     if (!node.position) return;

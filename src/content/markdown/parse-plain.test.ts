@@ -44,10 +44,7 @@ const guides = ['content', 'docs/content'].flatMap((folder) =>
     .map((name) => path.join(root, folder, name)),
 );
 
-/**
- * Compares trees with positions, except for list ends and text around URLs, where the parsers
- * differ.
- */
+/** Compares trees with positions, except for list ends and text around URLs, where the parsers differ. */
 const shape = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(shape);
   if (typeof node !== 'object' || node === null) return node;
@@ -83,8 +80,7 @@ describe('Markdown means the same with and without blocks of docsgen’s own', (
 
   it('the examples of CommonMark', () => {
     for (const { markdown } of commonmark) {
-      // Skips the specification's two examples in which a paragraph or a block would begin with
-      // colons.
+      // Skips the specification's two examples in which a paragraph or a block would begin with colons.
       if (!/^\s*::/m.test(markdown)) expectSame(markdown);
     }
   });

@@ -3,9 +3,8 @@ import { markdownToMdast } from 'satteri';
 
 /**
  * Parses CommonMark and GFM to mdast. The tree equals that of remark-parse, in a tenth of the time;
- * `parse-plain.test.ts` compares them. They differ for emphasis beside a character beyond U+FFFF:
- * remark-parse checks one surrogate, this parser the whole character (CommonMark 0.31, section
- * 6.2).
+ * `parse-plain.test.ts` compares them. They differ for emphasis beside a character beyond U+FFFF: remark-parse checks
+ * one surrogate, this parser the whole character (CommonMark 0.31, section 6.2).
  */
 export function parsePlain(text: string): Root {
   // CommonMark, section 2.3, requires this replacement.

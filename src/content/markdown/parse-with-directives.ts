@@ -8,8 +8,8 @@ const commonMark = unified().use(remarkParse).use(flowDirectives).freeze();
 const gfm = unified().use(remarkParse).use(remarkGfm).use(flowDirectives).freeze();
 
 /**
- * Matches characters that every GFM extension needs: autolinks, strikethrough, tables, footnotes,
- * task list items. Other texts parse in two thirds of the time without GFM.
+ * Matches characters that every GFM extension needs: autolinks, strikethrough, tables, footnotes, task list items.
+ * Other texts parse in two thirds of the time without GFM.
  */
 const mayBeGfm = /[@~|]|:\/\/|www\.|\[\^|\[[\sx]\]|:-|-:/i;
 

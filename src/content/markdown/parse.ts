@@ -7,23 +7,20 @@ import { parsePlain } from './parse-plain.js';
 import { parseWithDirectives } from './parse-with-directives.js';
 
 /**
- * Matches a line that may start a directive in any list or quotation (`::name` alone or with a
- * label or attributes, or `:::` with a name), or a footnote name with a space, which only the
- * extensible parser leaves as text, as GitHub does. `::` in a line of C++ does not match. The
- * pattern never matches across lines, because thousands of empty lines would take quadratic time.
+ * Matches a line that may start a directive in any list or quotation (`::name` alone or with a label or attributes, or
+ * `:::` with a name), or a footnote name with a space, which only the extensible parser leaves as text, as GitHub does.
+ * `::` in a line of C++ does not match. The pattern never matches across lines, because thousands of empty lines would
+ * take quadratic time.
  */
 const needsDirectives = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])|\[\^\s/m;
 
 /**
- * Maximum number of character references for the plain parser. In one paragraph, it takes 3 MB for
- * a thousand of them, and hundreds of times that for ten thousand.
+ * Maximum number of character references for the plain parser. In one paragraph, it takes 3 MB for a thousand of them,
+ * and hundreds of times that for ten thousand.
  */
 const mostReferences = 5_000;
 
-/**
- * Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the
- * page.
- */
+/** Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the page. */
 export function parseMarkdown(source: TextSource): Root {
   // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
@@ -45,9 +42,8 @@ function hasManyReferences(text: string): boolean {
 }
 
 /**
- * Parses a text with rewritten directive titles. Only the parser knows whether such a line is in a
- * code block or a comment: if it finds no directive there, the text is parsed again without
- * rewriting that line.
+ * Parses a text with rewritten directive titles. Only the parser knows whether such a line is in a code block or a
+ * comment: if it finds no directive there, the text is parsed again without rewriting that line.
  */
 function parseTitles(written: string): Root {
   const left = new Set<number>();

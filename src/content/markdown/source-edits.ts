@@ -99,8 +99,8 @@ const addressAttribute = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi
 const lineRest = /[ \t]*\n?/y;
 
 /**
- * Returns edits that remove comments, each with the rest of its line if that is blank. Ignores
- * unclosed comments and those nested in others.
+ * Returns edits that remove comments, each with the rest of its line if that is blank. Ignores unclosed comments and
+ * those nested in others.
  */
 function commentsIn(written: string): SourceEdit[] {
   const edits: SourceEdit[] = [];

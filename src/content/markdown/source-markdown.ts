@@ -5,9 +5,8 @@ import type { Positioned, TextSource } from '../sources.js';
 import { type MakeEdits, nodeEdits, type SourceEdit } from './source-edits.js';
 
 /**
- * Returns the Markdown of a text as written, in parts: values that depend on the site lie between
- * them. Used for people and programs that read Markdown. Requires the HTML to be rendered first,
- * which determines what code blocks show.
+ * Returns the Markdown of a text as written, in parts: values that depend on the site lie between them. Used for people
+ * and programs that read Markdown. Requires the HTML to be rendered first, which determines what code blocks show.
  */
 export function sourceMarkdown(
   tree: Root,
@@ -72,8 +71,8 @@ function replacement(
   if (made === undefined) return [];
   const isOneLine = typeof made === 'string' && !made.includes('\n');
   const isLink = typeof made !== 'string' && 'kind' in made && made.kind !== 'embed';
-  // These need no indentation. One line may contain thousands of them, and examining all text
-  // before each would take minutes.
+  // These need no indentation. One line may contain thousands of them, and examining all text before each would take
+  // minutes.
   if (isOneLine || isLink) return [made];
   const indent = indentAt(text, edit.from);
   if (typeof made === 'string') return [indented(made, indent)];

@@ -5,9 +5,8 @@ import { visit } from 'unist-util-visit';
 const marker = /<!--\s*truncate\s*-->/;
 
 /**
- * Returns the content before `<!-- truncate -->` at any depth; undefined without that comment.
- * Keeps definitions, which links may need, and removes footnote references, whose notes are at the
- * end of the text.
+ * Returns the content before `<!-- truncate -->` at any depth; undefined without that comment. Keeps definitions, which
+ * links may need, and removes footnote references, whose notes are at the end of the text.
  */
 export function beforeTruncate(tree: Root): Root | undefined {
   if (!holdsMarker(tree)) return undefined;
@@ -32,10 +31,7 @@ function holdsMarker(tree: Root): boolean {
   return found;
 }
 
-/**
- * Returns the nodes before the marker. Copies cut nodes, because the tree is also rendered
- * completely.
- */
+/** Returns the nodes before the marker. Copies cut nodes, because the tree is also rendered completely. */
 function cut(nodes: readonly RootContent[]): { children: RootContent[]; done: boolean } {
   const children: RootContent[] = [];
   for (const node of nodes) {

@@ -14,10 +14,7 @@ const media = ['audio', 'video', 'track', 'picture', 'source'];
 const { attributes, tagNames } = defaultSchema;
 const permitted = [...new Set([...(tagNames ?? []), ...own, ...inText, ...blocks, ...media])];
 
-/**
- * Attributes of forms, which are not allowed, and attributes that can define names for scripts or
- * capture keys.
- */
+/** Attributes of forms, which are not allowed, and attributes that can define names for scripts or capture keys. */
 const notEverywhere =
   /^(accept|acceptCharset|accessKey|action|encType|htmlFor|method|name|prompt|useMap)$/;
 
@@ -28,9 +25,9 @@ const dropped = [
 ];
 
 /**
- * The allowed HTML: elements and attributes of text, nothing that runs scripts, loads frames, sends
- * forms or adds styles. Ids are kept as link targets; `name` is only allowed on elements that do
- * not become a property of `document` (HTML, "named access").
+ * The allowed HTML: elements and attributes of text, nothing that runs scripts, loads frames, sends forms or adds
+ * styles. Ids are kept as link targets; `name` is only allowed on elements that do not become a property of `document`
+ * (HTML, "named access").
  */
 export const allowed: Options & { readonly strip: string[]; readonly tagNames: string[] } = {
   ...defaultSchema,

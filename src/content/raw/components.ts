@@ -42,8 +42,8 @@ export function isVoid(name: string): boolean {
 }
 
 /**
- * Whether a tag is HTML. Components begin with a capital letter (`<Frame>`, `<P />`); old HTML is
- * all capitals (`<P>`, `<BR/>`).
+ * Whether a tag is HTML. Components begin with a capital letter (`<Frame>`, `<P />`); old HTML is all capitals (`<P>`,
+ * `<BR/>`).
  */
 export function isHtmlTag({ name, isSelfClosing }: MarkupTag): boolean {
   if (!isElementName(name)) return false;
@@ -70,8 +70,8 @@ export function foreignNames(tags: Iterable<MarkupTag>): ForeignNames {
 }
 
 /**
- * Whether an unknown tag is markup of another tool instead of a word in angle brackets such as
- * `<your-key>` or `Array<String>`.
+ * Whether an unknown tag is markup of another tool instead of a word in angle brackets such as `<your-key>` or
+ * `Array<String>`.
  */
 export function isComponent(
   { kind, name, isSelfClosing }: MarkupTag,
@@ -83,9 +83,8 @@ export function isComponent(
 }
 
 /**
- * Returns unknown names that are nevertheless elements: they have an end tag and appear among HTML
- * elements (`<note> <p>…</p> </note>`). On its own, such a name is a word in angle brackets:
- * `<planet-id>`.
+ * Returns unknown names that are nevertheless elements: they have an end tag and appear among HTML elements (`<note>
+ * <p>…</p> </note>`). On its own, such a name is a word in angle brackets: `<planet-id>`.
  */
 export function namesAmongHtml(tags: readonly MarkupTag[]): ReadonlySet<string> {
   if (!tags.some(({ kind, name }) => kind === 'open' && isElementName(name))) return new Set();

@@ -16,10 +16,8 @@ import { type MarkupToken, tokenize } from './tags.js';
 const characterReference = /&#(?:x([\da-f]{1,8})|(\d{1,9}));?/gi;
 
 /**
- * Handles all tags of the raw HTML in a tree before the HTML parser sees them. Removes disallowed
- * tags, removes
- * elements with non-text content completely, and turns words in angle brackets into text. The
- * remaining HTML has only
+ * Handles all tags of the raw HTML in a tree before the HTML parser sees them. Removes disallowed tags, removes
+ * elements with non-text content completely, and turns words in angle brackets into text. The remaining HTML has only
  * complete tags.
  *
  * @returns whether any HTML is left
@@ -99,9 +97,7 @@ function forEachParent(tree: Root, visitParent: (parent: Parent) => void): void 
   });
 }
 
-/**
- * The HTML parser accepts noncharacters as character references, which could forge placeholders.
- */
+/** The HTML parser accepts noncharacters as character references, which could forge placeholders. */
 function withoutNoncharacters(reference: string, hex?: string, decimal?: string): string {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code >= 0xfdd0 && code <= 0xfdef ? '\uFFFD' : reference;

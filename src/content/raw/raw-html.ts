@@ -16,8 +16,8 @@ const parse = rehypeRaw();
 const sanitize = rehypeSanitize(allowed);
 
 /**
- * Parses raw HTML into the tree. Unless the site trusts its authors, removes and reports everything
- * that can do more than show text. Does nothing for texts without HTML.
+ * Parses raw HTML into the tree. Unless the site trusts its authors, removes and reports everything that can do more
+ * than show text. Does nothing for texts without HTML.
  */
 export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root => {

@@ -23,8 +23,8 @@ export function collectRawReferences(element: Element, builder: DocBuilder): voi
 }
 
 /**
- * Records the URLs of a `srcset` such as `a.png 1x, b.png 2x` (HTML, "srcset attributes"). URLs
- * that contain commas are supported.
+ * Records the URLs of a `srcset` such as `a.png 1x, b.png 2x` (HTML, "srcset attributes"). A comma without white space
+ * after it belongs to the URL.
  */
 function referEach(srcSet: string, element: Element, builder: DocBuilder): string | undefined {
   const marked = srcSet.split(/,\s+/).flatMap((candidate) => {

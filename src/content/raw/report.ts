@@ -2,10 +2,7 @@ import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 
-/**
- * Reports attributes that sanitizing removes. Presentational attributes are removed without a
- * report.
- */
+/** Reports attributes that sanitizing removes. Presentational attributes are removed without a report. */
 export function reportRemoved({ properties, position }: Element, builder: DocBuilder): void {
   const place = builder.sources.placeOf({ position });
   for (const name of Object.keys(properties)) {

@@ -3,9 +3,8 @@ import { visit } from 'unist-util-visit';
 import { sealProperty } from './allowed.js';
 
 /**
- * Replaces the attributes of all generated elements with a number. So they pass through the HTML
- * parser and the sanitizer without being treated as raw HTML. Authors cannot write the number, see
- * `removeSentinels`.
+ * Replaces the attributes of all generated elements with a number. So they pass through the HTML parser and the
+ * sanitizer without being treated as raw HTML. Authors cannot write the number, see `removeSentinels`.
  */
 export function sealElements(tree: Root): readonly Element[] {
   const sealed: Element[] = [];

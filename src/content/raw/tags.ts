@@ -18,8 +18,8 @@ export type MarkupToken = {
 const elementName = /[a-z][\w.:-]*/iy;
 
 /**
- * Splits raw HTML into tags, comments and text by the rules of the HTML standard (13.2.5,
- * "Tokenization"). A `<` that does not open a complete tag is a text token. Takes linear time.
+ * Splits raw HTML into tags, comments and text by the rules of the HTML standard (13.2.5, "Tokenization"). A `<` that
+ * does not open a complete tag is a text token. Takes linear time.
  */
 export function tokenize(html: string): MarkupToken[] {
   const tokens: MarkupToken[] = [];
@@ -45,10 +45,7 @@ export function tokenize(html: string): MarkupToken[] {
   return tokens;
 }
 
-/**
- * Elements in which the parser only recognizes their own end tag (HTML standard, 13.2.5.2 to
- * 13.2.5.4).
- */
+/** Elements in which the parser only recognizes their own end tag (HTML standard, 13.2.5.2 to 13.2.5.4). */
 const rawTextElements = new Set(
   'script style textarea title xmp iframe noembed noframes'.split(' '),
 );

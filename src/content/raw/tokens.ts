@@ -11,8 +11,8 @@ export interface Piece extends Pick<MarkupToken, 'from' | 'to' | 'kind'> {
 }
 
 /**
- * Returns the nodes for the kept parts of a raw node, with their positions. A block without
- * elements becomes a paragraph.
+ * Returns the nodes for the kept parts of a raw node, with their positions. A block without elements becomes a
+ * paragraph.
  */
 export function rawNodes(
   raw: Raw,
@@ -44,8 +44,7 @@ function joined(pieces: readonly Piece[], positionOf: PositionOf): (Raw | Text)[
       last = { type: 'raw', value: html, position };
       nodes.push(last);
     }
-    // The parser counts columns from the start of a node, so a part of changed length must end the
-    // node.
+    // The parser counts columns from the start of a node, so a part of changed length must end the node.
     end = html?.length === to - from ? to : -1;
   }
   return nodes;

@@ -5,9 +5,7 @@ export const searchDiagnostics = {
   'search/not-first': defineDiagnostic<{
     q: string;
     first: string;
-    /**
-     * Rank of the page in the results, from 1, including results for its sections; 0: not found.
-     */
+    /** Rank of the page in the results, from 1, including results for its sections; 0: not found. */
     place: number;
     instead: string | undefined;
   }>({

@@ -56,8 +56,8 @@ export function codeFrame(text: string, place: Place, width: number, style: Fram
 let split = { text: '', lines: [''] };
 
 /**
- * Caches the lines of the last file: diagnostics come file by file, and a description may have
- * hundreds of thousands of lines.
+ * Caches the lines of the last file: diagnostics come file by file, and a description may have hundreds of thousands of
+ * lines.
  */
 function textLines(text: string): readonly string[] {
   if (split.text !== text) split = { text, lines: text.split(/\r\n|\n|\r/) };
@@ -65,16 +65,12 @@ function textLines(text: string): readonly string[] {
 }
 
 /**
- * Maximum characters of a line that are processed. A description on one line can have millions, and
- * `Intl.Segmenter` takes a tenth of a second and much memory for 4,000. Terminals are narrower than
- * this.
+ * Maximum characters of a line that are processed. A description on one line can have millions, and `Intl.Segmenter`
+ * takes a tenth of a second and much memory for 4,000. Terminals are narrower than this.
  */
 const longest = 800;
 
-/**
- * Returns the part of a very long line around a column; `shift` is the number of characters cut
- * before it.
- */
+/** Returns the part of a very long line around a column; `shift` is the number of characters cut before it. */
 function near(line: string, column: number): { readonly text: string; readonly shift: number } {
   if (line.length <= longest) return { text: line, shift: 0 };
   const shift = Math.max(0, column - 1 - longest / 4);
@@ -84,10 +80,7 @@ function near(line: string, column: number): { readonly text: string; readonly s
 /** Marks the omitted lines of a long range. */
 const gap = 0;
 
-/**
- * Returns the numbers of the lines to show: the range and one line on either side, or both ends of
- * a long range.
- */
+/** Returns the numbers of the lines to show: the range and one line on either side, or both ends of a long range. */
 function shownLines(first: number, last: number): readonly number[] {
   const numbers: number[] = [];
   for (let number = Math.max(1, first - 1); number <= last + 1; number += 1) {
@@ -99,9 +92,8 @@ function shownLines(first: number, last: number): readonly number[] {
 }
 
 /**
- * Returns a printable line with its marked range: between two columns, by default from the first to
- * the last visible character, or one character for a point. An empty line is only marked if the
- * range starts on it.
+ * Returns a printable line with its marked range: between two columns, by default from the first to the last visible
+ * character, or one character for a point. An empty line is only marked if the range starts on it.
  */
 function markedLine(
   line: string,

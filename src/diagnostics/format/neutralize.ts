@@ -1,14 +1,10 @@
 /**
- * Characters that can mislead a terminal or a reader: control characters (including ANSI escapes),
- * lone surrogates, line separators, and the bidirectional controls of "Trojan Source"
- * (CVE-2021-42574).
+ * Characters that can mislead a terminal or a reader: control characters (including ANSI escapes), lone surrogates,
+ * line separators, and the bidirectional controls of "Trojan Source" (CVE-2021-42574).
  */
 const harmful = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/**
- * Makes untrusted text safe to print: each control character becomes one visible character. Tabs
- * stay.
- */
+/** Makes untrusted text safe to print: each control character becomes one visible character. Tabs stay. */
 export function neutralize(text: string): string {
   return text.replace(harmful, (character) =>
     character === '\t' ? character : picture(character),

@@ -4,8 +4,7 @@ import type { Diagnostic, Severity } from '../diagnostic.js';
 export type Counts = Readonly<Record<Severity, number>>;
 
 /**
- * Sorts by file, line, column and code; diagnostics without a place come first. The order is
- * independent of the locale.
+ * Sorts by file, line, column and code; diagnostics without a place come first. The order is independent of the locale.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort(

@@ -2,10 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { neutralLine } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 
-/**
- * Formats diagnostics for logs: one line each, `file:line:column: error: message (hint) [code]`, as
- * compilers do.
- */
+/** Formats diagnostics for logs: one line each, `file:line:column: error: message (hint) [code]`, as compilers do. */
 export function formatPlain(
   diagnostics: readonly Diagnostic[],
   label: (file: string) => string = (file) => file,

@@ -5,10 +5,7 @@ import { neutralize, neutralLine, neutralLines } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 
 export interface PrettyOptions {
-  /**
-   * Returns the text of a source file by its path; undefined if it cannot be read, which omits the
-   * code frame.
-   */
+  /** Returns the text of a source file by its path; undefined if it cannot be read, which omits the code frame. */
   readonly read: (file: string) => string | undefined;
   /** Returns a file's display name, for instance relative to the working directory. */
   readonly label?: ((file: string) => string) | undefined;
@@ -20,8 +17,8 @@ export interface PrettyOptions {
 type Colors = ReturnType<typeof pico.createColors>;
 
 /**
- * Formats diagnostics for a terminal: place, message, code frame, related places, cause and hint,
- * with a blank line between diagnostics.
+ * Formats diagnostics for a terminal: place, message, code frame, related places, cause and hint, with a blank line
+ * between diagnostics.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colors = pico.createColors(options.color ?? false);

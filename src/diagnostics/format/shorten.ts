@@ -22,8 +22,8 @@ export interface ShortenedList {
 }
 
 /**
- * Omits repeated diagnostics: a folder written for another generator has thousands of unknown
- * links, keys and components. Machine formats (`--json`, SARIF) stay complete.
+ * Omits repeated diagnostics: a folder written for another generator has thousands of unknown links, keys and
+ * components. Machine formats (`--json`, SARIF) stay complete.
  */
 export function shortenList(diagnostics: readonly Diagnostic[], limits: ListLimits): ShortenedList {
   const tallied = diagnostics.filter(isTallied);

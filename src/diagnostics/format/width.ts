@@ -13,9 +13,7 @@ export function splitGraphemes(text: string): readonly string[] {
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 
-/**
- * Returns the terminal columns of `text`: two for East Asian wide characters and emoji (UAX 11).
- */
+/** Returns the terminal columns of `text`: two for East Asian wide characters and emoji (UAX 11). */
 export function displayWidth(text: string): number {
   if (plain.test(text)) return text.length;
   return splitGraphemes(text).reduce((width, grapheme) => width + graphemeWidth(grapheme), 0);

@@ -40,10 +40,7 @@ export function blogRoute({ options }: BlogContext, ...path: readonly string[]):
   return joinRoute(options.routeBasePath, ...path);
 }
 
-/**
- * Returns the language of a post that has no translation in this locale; undefined for a translated
- * post.
- */
+/** Returns the language of a post that has no translation in this locale; undefined for a translated post. */
 export function postLanguage({ doc }: Post, { input }: BlogContext): TextLanguage | undefined {
   return doc.untranslated ? input.original : undefined;
 }

@@ -10,8 +10,8 @@ const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]+(\d{1,2}):(\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?/;
 
 /**
- * Parses a date with an optional time. A time without a zone is UTC, so that builds on all machines
- * agree. Returns undefined if the calendar has no such day.
+ * Parses a date with an optional time. A time without a zone is UTC, so that builds on all machines agree. Returns
+ * undefined if the calendar has no such day.
  */
 export function textInstant(text: string): Instant | undefined {
   const [, year, month = '', date = '', hour = '0', minute = '00', second = ':00', zone = 'Z'] =

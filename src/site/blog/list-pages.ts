@@ -92,10 +92,7 @@ function neighbours(
   };
 }
 
-/**
- * The blog's main list links to the archive, tags and authors; those link back through their
- * breadcrumbs.
- */
+/** The blog's main list links to the archive, tags and authors; those link back through their breadcrumbs. */
 function waysFrom({ route }: PostList, context: BlogContext): PageLink[] {
   if (route !== context.route) return [];
   const { options, tags, authors, urls } = context;

@@ -9,10 +9,7 @@ export interface PostName {
 /** A date and an optional title; folders may precede it (Docusaurus: `parseBlogFileName`). */
 const dated = /^(?:(.*)\/)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[-/](.*))?$/;
 
-/**
- * Parses `2026-01-31-eclipse.md`, `2026-01-31-eclipse/index.md`, `2026/01/31/eclipse.md` or
- * `eclipse.md`.
- */
+/** Parses `2026-01-31-eclipse.md`, `2026-01-31-eclipse/index.md`, `2026/01/31/eclipse.md` or `eclipse.md`. */
 export function parsePostName(file: string): PostName {
   const name = file.replace(/\.(md|markdown)$/i, '').replace(/(^|\/)(index|readme)$/i, '');
   const [, folder = '', date, text = ''] = dated.exec(name) ?? [];

@@ -12,10 +12,7 @@ import { parsePostName } from './post-name.js';
 export interface Post extends Instant {
   readonly doc: LocaleDoc;
   readonly route: string;
-  /**
-   * Whether lists, feeds and neighboring posts show it; an unlisted post is reachable by its URL
-   * only.
-   */
+  /** Whether lists, feeds and neighboring posts show it; an unlisted post is reachable by its URL only. */
   readonly listed: boolean;
 }
 
@@ -25,8 +22,8 @@ export function postsFolder({ config }: Pick<SiteInput, 'config'>): string {
 }
 
 /**
- * Assigns a route and a date to each post and sorts them, newest first. `docs` are the Markdown
- * files of the folder. `docsgen dev` lists unlisted posts too, as sidebars do.
+ * Assigns a route and a date to each post and sorts them, newest first. `docs` are the Markdown files of the folder.
+ * `docsgen dev` lists unlisted posts too, as sidebars do.
  */
 export function placePosts(
   docs: readonly LocaleDoc[],

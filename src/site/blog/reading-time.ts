@@ -1,9 +1,8 @@
 /**
- * Reading speed for each kind of script. Scripts with spaces count words, at a careful pace
- * (Brysbaert 2019 has 238 for English prose; code and tables are slower). Scripts without spaces
- * count characters: 357 a minute for Japanese, 255 for Chinese (Trauzettel-Klosinski and Dietz
- * 2012); South-East Asian scripts use about four letters a word. `Intl.Segmenter` would find the
- * words, but takes 200 times as long, a second for a dozen posts.
+ * Reading speed for each kind of script. Scripts with spaces count words, at a careful pace (Brysbaert 2019 has 238 for
+ * English prose; code and tables are slower). Scripts without spaces count characters: 357 a minute for Japanese, 255
+ * for Chinese (Trauzettel-Klosinski and Dietz 2012); South-East Asian scripts use about four letters a word.
+ * `Intl.Segmenter` would find the words, but takes 200 times as long, a second for a dozen posts.
  */
 const kinds: readonly { readonly pattern: RegExp; readonly perMinute: number }[] = [
   { pattern: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu, perMinute: 300 },

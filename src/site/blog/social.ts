@@ -17,10 +17,7 @@ const networks: Readonly<Record<string, { readonly label: string; readonly url: 
 
 const address = /^(https?:\/\/|mailto:)/i;
 
-/**
- * Returns links to an author's profiles. Unknown networks need an absolute URL and are skipped
- * without one.
- */
+/** Returns links to an author's profiles. Unknown networks need an absolute URL and are skipped without one. */
 export function profileLinks(
   socials: Readonly<Record<string, string>>,
   email: string | undefined,

@@ -15,8 +15,8 @@ export interface Summary {
 const longestSummary = 300;
 
 /**
- * Returns the summary of a post for lists: the text before the truncation mark, else the
- * description, else the first words.
+ * Returns the summary of a post for lists: the text before the truncation mark, else the description, else the first
+ * words.
  */
 export function docSummary(
   { meta }: LocaleDoc,
@@ -40,10 +40,7 @@ export function plainSummary({ meta }: LocaleDoc, text: DocText): string | undef
   return meta.description ?? (opening || firstWords(text, longestSummary));
 }
 
-/**
- * Embeds from the API description only appear on the post's own page, and links to its headings
- * lead there.
- */
+/** Embeds from the API description only appear on the post's own page, and links to its headings lead there. */
 function excerptHtml(
   excerpt: Fragment,
   { anchors }: DocText,
@@ -63,10 +60,7 @@ function showsSomething({ body }: Fragment): boolean {
   return body.holes.length > 0 || body.text.join('').trim() !== '';
 }
 
-/**
- * Returns the first text block that is not a heading. Cuts it to `longest` characters, between
- * words if possible.
- */
+/** Returns the first text block that is not a heading. Cuts it to `longest` characters, between words if possible. */
 export function firstWords(
   { text, headings }: Pick<DocText, 'text' | 'headings'>,
   longest: number,

@@ -35,8 +35,7 @@ export function postsTags(posts: readonly Post[], base: string): BlogTags {
       found.set(key, tag);
     }
   }
-  // The slugs of `C` and `C++` are equal; sorting the keys makes the choice of the plain slug
-  // stable.
+  // The slugs of `C` and `C++` are equal; sorting the keys makes the choice of the plain slug stable.
   const unique = uniqueIds();
   const keys = [...found.keys()].toSorted();
   const routes = new Map(keys.map((key) => [key, joinRoute(base, unique(slug(key) || 'tag'))]));

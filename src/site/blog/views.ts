@@ -14,10 +14,7 @@ import { profileLinks } from './social.js';
 import { docSummary } from './summary.js';
 import { tagKey } from './tags.js';
 
-/**
- * Creates the views of posts and authors for pages. Caches them, because a post appears in many
- * lists.
- */
+/** Creates the views of posts and authors for pages. Caches them, because a post appears in many lists. */
 export class BlogViews {
   readonly #context: BlogContext;
   readonly #links: PageLinks;

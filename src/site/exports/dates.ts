@@ -2,8 +2,8 @@ import type { LastUpdate } from '../input.js';
 import type { FoundPage } from '../pages/page.js';
 
 /**
- * Returns the last-modified date of each page by file, as an ISO 8601 date: from the front matter,
- * else from git, else the date of a post. A list takes the date of the newest page on it.
+ * Returns the last-modified date of each page by file, as an ISO 8601 date: from the front matter, else from git, else
+ * the date of a post. A list takes the date of the newest page on it.
  */
 export function pageDates(
   pages: readonly FoundPage[],

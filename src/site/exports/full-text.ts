@@ -6,8 +6,8 @@ import type { FoundPage } from '../pages/page.js';
 import { blocks } from './markdown/blocks.js';
 
 /**
- * Maximum size of `llms-full.txt` in UTF-16 units: about a million tokens, the context window of
- * the largest models. A larger file would be as large as the site and of no use to them.
+ * Maximum size of `llms-full.txt` in UTF-16 units: about a million tokens, the context window of the largest models. A
+ * larger file would be as large as the site and of no use to them.
  */
 const fullLength = 4_000_000;
 

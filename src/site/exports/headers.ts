@@ -18,9 +18,8 @@ const unusedFeatures = [
 ];
 
 /**
- * Creates `_headers`, which Netlify, Cloudflare Pages and others turn into response headers: the
- * policy and cache lifetimes. Hosts join the values of a header that two matching rules set, so
- * each header is set once.
+ * Creates `_headers`, which Netlify, Cloudflare Pages and others turn into response headers: the policy and cache
+ * lifetimes. Hosts join the values of a header that two matching rules set, so each header is set once.
  */
 export function headersFile(needs: HeaderNeeds, urls: Urls): OutputFile {
   const rules: readonly (readonly [string, readonly string[]])[] = [

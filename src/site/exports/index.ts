@@ -25,9 +25,8 @@ interface MachineFiles {
 }
 
 /**
- * Creates the exports beside the pages' Markdown: `llms.txt`, the sitemap, `robots.txt`, redirects,
- * and headers for
- * the host. A file of the static folder replaces the generated file of the same name.
+ * Creates the exports beside the pages' Markdown: `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for the
+ * host. A file of the static folder replaces the generated file of the same name.
  *
  * @param sites one for each locale, the default locale first
  * @param files other published files that are not pages
@@ -140,9 +139,7 @@ function fileStart(file: string): NonNullable<Diagnostic['place']> {
   return { file, start: { line: 1, column: 1, offset: 0 } };
 }
 
-/**
- * Files in `assets` have a content hash in their names, unless the static folder adds files there.
- */
+/** Files in `assets` have a content hash in their names, unless the static folder adds files there. */
 function immutablePatterns({ plan: { input } }: LocaleSite): readonly string[] {
   const { bundle, staticFiles } = input;
   const isMixed = [...staticFiles.keys()].some((name) => name.startsWith('assets/'));

@@ -21,9 +21,9 @@ interface Section {
 }
 
 /**
- * Creates `llms.txt`, the site's table of contents for language models (llmstxt.org): title,
- * tagline and links to the Markdown of its pages, by sidebar. Also `llms-full.txt`, with the pages
- * themselves in the same order. Neither contains pages that search engines must not index.
+ * Creates `llms.txt`, the site's table of contents for language models (llmstxt.org): title, tagline and links to the
+ * Markdown of its pages, by sidebar. Also `llms-full.txt`, with the pages themselves in the same order. Neither
+ * contains pages that search engines must not index.
  */
 export function llmsFiles(
   plan: LocalePlan,

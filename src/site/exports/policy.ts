@@ -1,9 +1,6 @@
 /** Sources beyond the site itself that its pages need. */
 export interface PolicyNeeds {
-  /**
-   * Sources that scripts send requests to: `https://api.example.com`, `https://*.example.com`,
-   * `https:`.
-   */
+  /** Sources that scripts send requests to: `https://api.example.com`, `https://*.example.com`, `https:`. */
   readonly connect?: readonly string[] | undefined;
   /** Origins of embedded images, and of audio and video. */
   readonly images?: readonly string[] | undefined;
@@ -13,8 +10,8 @@ export interface PolicyNeeds {
 }
 
 /**
- * Returns the Content-Security-Policy (CSP Level 3) under which every page works: nothing inline,
- * and no external sources but those of embedded media and API requests.
+ * Returns the Content-Security-Policy (CSP Level 3) under which every page works: nothing inline, and no external
+ * sources but those of embedded media and API requests.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
   const { connect = [], images = [], media, wasm = false } = needs;
@@ -38,8 +35,8 @@ function sorted(origins: readonly string[]): string[] {
 }
 
 /**
- * Whether a policy can contain the source (CSP Level 3, `host-source` and `scheme-source`): a comma
- * or semicolon would end the directive, and an asterisk would match any host.
+ * Whether a policy can contain the source (CSP Level 3, `host-source` and `scheme-source`): a comma or semicolon would
+ * end the directive, and an asterisk would match any host.
  */
 export function isSource(origin: string): boolean {
   return /^[a-z][a-z\d+.-]*:(?:\/\/(?:\*\.)?(?:[\w.-]+|\[[\da-f:]+\])(?::(?:\d+|\*))?)?$/i.test(

@@ -10,10 +10,8 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * Creates `sitemap.xml` with every indexed page, its alternates in other languages and its
- * last-modified date; above
- * the limit, an index of several sitemaps. Returns nothing without `url`, because sitemaps need
- * absolute URLs.
+ * Creates `sitemap.xml` with every indexed page, its alternates in other languages and its last-modified date; above
+ * the limit, an index of several sitemaps. Returns nothing without `url`, because sitemaps need absolute URLs.
  *
  * @param dates ISO 8601 dates by output file of the page
  */

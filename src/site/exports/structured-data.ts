@@ -6,9 +6,8 @@ import type { Urls } from '../urls.js';
 type Thing = { readonly [key: string]: Json };
 
 /**
- * Returns the page's structured data (schema.org as JSON-LD): breadcrumbs, the blog post, and the
- * website on the home page. Undefined without `url`, for pages with `noindex`, and if there is
- * nothing to describe.
+ * Returns the page's structured data (schema.org as JSON-LD): breadcrumbs, the blog post, and the website on the home
+ * page. Undefined without `url`, for pages with `noindex`, and if there is nothing to describe.
  */
 export function structuredData(props: PageProps, isHome: boolean, urls: Urls): string | undefined {
   const { content, head } = props;
@@ -46,8 +45,7 @@ function breadcrumbs({ breadcrumbs: crumbs, path }: PageProps, urls: Urls): Thin
     const item = own === undefined ? undefined : urls.absolute(own);
     return item === undefined ? [] : [{ name: label, item }];
   });
-  // A docs root without a page of its own links to its first document, so two steps can share a
-  // URL.
+  // A docs root without a page of its own links to its first document, so two steps can share a URL.
   const taken = steps.filter(({ item }, index) => item !== steps[index + 1]?.item);
   if (taken.length < 2) return undefined;
   return {

@@ -122,10 +122,7 @@ function severalHave(
   return diagnose('site/ambiguous-name', { kind, name, ids }, { place, hint });
 }
 
-/**
- * Returns the fragment within an operation: `#body.name` in `create-planet` →
- * `#create-planet.body.name`.
- */
+/** Returns the fragment within an operation: `#body.name` in `create-planet` → `#create-planet.body.name`. */
 function anchorFragment(anchor: string | undefined, hash: string): string {
   if (anchor === undefined) return hash;
   return hash.length > 1 ? `#${anchor}.${hash.slice(1)}` : `#${encodeURIComponent(anchor)}`;

@@ -18,8 +18,7 @@ export class KnownTargetPaths {
   }
 
   /**
-   * Returns the path that the author probably meant: the one with the most similar spelling, else
-   * the one whose last
+   * Returns the path that the author probably meant: the one with the most similar spelling, else the one whose last
    * segment is most similar, in any folder.
    *
    * @param path a path that does not exist

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
 
 /**
- * The sidebar of a small site contains all titles on every page, so that a page with a sidebar
- * depends on each of them.
+ * The sidebar of a small site contains all titles on every page, so that a page with a sidebar depends on each of them.
  */
 function withoutSidebar(text: string): string {
   return `---\ndisplayed_sidebar: null\n---\n\n${text}`;

@@ -5,10 +5,7 @@ import type { LinkTargets } from './link-target.js';
 import { type DocsFolders, markdownFile, sourceCandidates } from './source-candidates.js';
 import { TargetSuggestions } from './target-suggestions.js';
 
-/**
- * A link target on a page with the context that its resolution depends on. Plain JSON, cached with
- * the page.
- */
+/** A link target on a page with the context that its resolution depends on. Plain JSON, cached with the page. */
 export interface LinkQuery {
   /** Percent-decoded, without query and fragment; not empty. */
   readonly name: string;
@@ -20,9 +17,7 @@ export interface LinkQuery {
   readonly missing?: 'link' | 'image' | undefined;
 }
 
-/**
- * The result of a link lookup: a page of this locale, a page of another locale, a file, or nothing.
- */
+/** The result of a link lookup: a page of this locale, a page of another locale, a file, or nothing. */
 export interface ResolvedTarget {
   readonly route?: string | undefined;
   readonly url?: string | undefined;

@@ -39,8 +39,8 @@ export interface LinkOptions extends LinkResolverOptions {
   readonly brokenLinks: Severity | undefined;
   readonly brokenAnchors: Severity | undefined;
   /**
-   * Returns the link options of the API description that a file belongs to; such links are often
-   * relative to another site.
+   * Returns the link options of the API description that a file belongs to; such links are often relative to another
+   * site.
    */
   readonly descriptionOf: (file: string) => DescriptionLinks | undefined;
 }
@@ -52,8 +52,8 @@ const anyOrigin = 'https://localhost';
 const unchecked = /^pathname:\/\/\/+/i;
 
 /**
- * Resolves links and images to URLs of the site and collects diagnostics for broken ones. Anchors
- * are checked when all pages are complete. Each page has its own instance.
+ * Resolves links and images to URLs of the site and collects diagnostics for broken ones. Anchors are checked when all
+ * pages are complete. Each page has its own instance.
  */
 export class PageLinks {
   readonly diagnostics: Diagnostic[] = [];
@@ -92,10 +92,7 @@ export class PageLinks {
     return new PageLinks(this.#targets, this.#options, this.#whereabouts);
   }
 
-  /**
-   * Returns a resolver that reports nothing, for output derived from a page that has already
-   * reported.
-   */
+  /** Returns a resolver that reports nothing, for output derived from a page that has already reported. */
   quiet(): PageLinks {
     const silent: LinkOptions = {
       ...this.#options,
@@ -166,9 +163,7 @@ export class PageLinks {
     return { url: written };
   }
 
-  /**
-   * Resolves a link in the text of an API description that has no target on this site as written.
-   */
+  /** Resolves a link in the text of an API description that has no target on this site as written. */
   #fromElsewhere(
     kind: 'link' | 'image',
     written: string,
@@ -232,10 +227,7 @@ export class PageLinks {
     });
   }
 
-  /**
-   * Returns the translation that lacks a heading of its original, if an original text links to that
-   * heading.
-   */
+  /** Returns the translation that lacks a heading of its original, if an original text links to that heading. */
   #translationWithout(
     route: string,
     hash: string,
@@ -273,9 +265,7 @@ export class PageLinks {
     return resolved;
   }
 
-  /**
-   * Returns the existing path if the `#` or `?` of a target belongs to a file name, as in `C#.md`.
-   */
+  /** Returns the existing path if the `#` or `?` of a target belongs to a file name, as in `C#.md`. */
   #unencoded(target: string, origin: Omit<LinkQuery, 'name'>): string | undefined {
     if (!/[?#]/.test(target)) return undefined;
     return [target, target.replace(/#[^#]*$/s, '')]
@@ -292,9 +282,7 @@ export class PageLinks {
     return { route, title: this.#targets.pages.get(route) };
   }
 
-  /**
-   * A translation's links resolve against the original first, then against the translation itself.
-   */
+  /** A translation's links resolve against the original first, then against the translation itself. */
   #lookUpFrom(file: string, lookup: LinkQuery): ResolvedTarget {
     const found = this.#lookUp(lookup);
     return file !== lookup.file && isNowhere(found) ? this.#lookUp({ ...lookup, file }) : found;

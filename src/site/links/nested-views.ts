@@ -8,10 +8,7 @@ export interface NestedView {
   readonly schema: SchemaView;
 }
 
-/**
- * Returns the schemas directly inside of a schema: items, properties, other subschemas,
- * alternatives.
- */
+/** Returns the schemas directly inside of a schema: items, properties, other subschemas, alternatives. */
 export function nestedViews({
   items,
   fields,

@@ -7,21 +7,16 @@ export const markdownFile = /\.(md|markdown)$/i;
 export interface DocsFolders {
   /** Folder of the unreleased documents: `content/docs`. */
   readonly current: string;
-  /**
-   * Folder of the version that unversioned pages link to: `versioned_docs/version-2.0`, or the
-   * current one.
-   */
+  /** Folder of the version that unversioned pages link to: `versioned_docs/version-2.0`, or the current one. */
   readonly leading: string;
   /** Folders of all versions. */
   readonly all: readonly string[];
 }
 
 /**
- * Returns the paths that a file link can mean, in lookup order. Links relative to the file or to
- * the content root
- * stay in the docs version of the file. An unversioned file (the home page, a post) writes paths of
- * the current docs,
- * which resolve to the leading version.
+ * Returns the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
+ * in the docs version of the file. An unversioned file (the home page, a post) writes paths of the current docs, which
+ * resolve to the leading version.
  *
  * @param name the target as written, percent-decoded: `./price.md`, `price.md`, `/docs/price.md`
  * @param file the file with the link; for a translation, the path of the original
@@ -46,8 +41,8 @@ export function sourceCandidates(name: string, file: string, folders: DocsFolder
 }
 
 /**
- * A link from a frozen document out of its folder refers to what was beside the docs folder:
- * `../index.md` was `content/index.md`, not `versioned_docs/index.md`.
+ * A link from a frozen document out of its folder refers to what was beside the docs folder: `../index.md` was
+ * `content/index.md`, not `versioned_docs/index.md`.
  */
 function besideTheDocs(candidate: string, own: string | undefined): string[] {
   const frozen = 'versioned_docs/';

@@ -4,9 +4,9 @@ import { escapeHtml } from '../escape-html.js';
 import type { LocaleDoc } from '../input.js';
 
 /**
- * Returns a `textOf` that gives the headings of a translation the ids of the original's headings,
- * so that links work in every language. Applies only if the number and levels of the headings
- * agree; the translation's own ids stay as additional anchors.
+ * Returns a `textOf` that gives the headings of a translation the ids of the original's headings, so that links work in
+ * every language. Applies only if the number and levels of the headings agree; the translation's own ids stay as
+ * additional anchors.
  */
 export function withOriginalIds(docs: readonly LocaleDoc[], textOf: TextOf): TextOf {
   const originals = new Map(
@@ -41,10 +41,7 @@ function align(text: DocText, { headings: originals }: DocText): DocText {
   };
 }
 
-/**
- * Maps the ids of a translation's headings to those of the original. Explicit ids stay, and no id
- * is used twice.
- */
+/** Maps the ids of a translation's headings to those of the original. Explicit ids stay, and no id is used twice. */
 function newIds(
   headings: readonly DocHeading[],
   originals: readonly DocHeading[],

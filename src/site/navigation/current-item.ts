@@ -1,8 +1,8 @@
 import type { NavbarItem, NavLink } from '../page-props/chrome.js';
 
 /**
- * Marks one navbar item as current: the page itself, else the innermost section that contains it;
- * the first of several. Locale and version menus have their own mark.
+ * Marks one navbar item as current: the page itself, else the innermost section that contains it; the first of several.
+ * Locale and version menus have their own mark.
  */
 export function withOneCurrent(items: readonly NavbarItem[]): NavbarItem[] {
   const [chosen] = items

@@ -10,10 +10,7 @@ export type VersionChoice =
   | Readonly<Record<string, { readonly label?: string | undefined }>>
   | undefined;
 
-/**
- * Returns links to the page in every locale, else to the locale's home page; in the order of the
- * configuration.
- */
+/** Returns links to the page in every locale, else to the locale's home page; in the order of the configuration. */
 export function localeLinks(
   definition: PageDefinition,
   plan: LocalePlan,

@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Resolves navigation links. Links to documents stay in the reader's docs version; unversioned
- * pages use the leading version. If that version lacks the document, another one provides it.
+ * Resolves navigation links. Links to documents stay in the reader's docs version; unversioned pages use the leading
+ * version. If that version lacks the document, another one provides it.
  */
 export class NavLinks {
   readonly diagnostics: Diagnostic[] = [];
@@ -135,10 +135,7 @@ export class NavLinks {
     return found.map(({ link: { versions: _, ...link }, route }) => ({ link, route }));
   }
 
-  /**
-   * Returns the target in the reader's version, else in the leading one, else in the newest that
-   * has it.
-   */
+  /** Returns the target in the reader's version, else in the leading one, else in the newest that has it. */
   #found(
     version: string | undefined,
     target: (plan: VersionPlan) => Target | undefined,

@@ -16,10 +16,7 @@ type ItemMaker = (definition: PageDefinition) => NavbarItem[];
 
 const itemsPath: ConfigPath = ['themeConfig', 'navbar', 'items'];
 
-/**
- * The navbar and footer of a locale. Links resolve once for each docs version; `navbar` marks the
- * current item.
- */
+/** The navbar and footer of a locale. Links resolve once for each docs version; `navbar` marks the current item. */
 export class Navigation {
   readonly footer: FooterContent;
   readonly #plan: LocalePlan;

@@ -13,9 +13,7 @@ export interface HeadContent {
   /** Preview image for social media. */
   readonly image?: HeadImage | undefined;
   readonly favicon?: string | undefined;
-  /**
-   * The page in all of its languages, including this one (`hreflang`); empty if there is only one.
-   */
+  /** The page in all of its languages, including this one (`hreflang`); empty if there is only one. */
   readonly alternates: readonly Alternate[];
   /** Feeds of the blog. */
   readonly feeds: readonly {
@@ -109,8 +107,8 @@ export interface NavLink {
   /** In a version menu: name of the target version, `current` or `1.0`. */
   readonly version?: string | undefined;
   /**
-   * On an unversioned page: the URL in each docs version, by version name. The browser uses the
-   * version that the reader chose last, else `url`.
+   * On an unversioned page: the URL in each docs version, by version name. The browser uses the version that the reader
+   * chose last, else `url`.
    */
   readonly versions?: Readonly<Record<string, string>> | undefined;
 }
@@ -141,10 +139,7 @@ export interface SidebarContent {
   readonly name: string;
   readonly items: readonly SidebarItem[];
   readonly whole?: WholeList | undefined;
-  /**
-   * If the page shows only a part of a large sidebar: URL of the JSON file with all of it, a
-   * `SidebarIndex`.
-   */
+  /** If the page shows only a part of a large sidebar: URL of the JSON file with all of it, a `SidebarIndex`. */
   readonly index?: string | undefined;
 }
 

@@ -87,16 +87,10 @@ export interface ResponseView {
   readonly isSummarized: boolean;
   readonly headers: readonly ParameterView[];
   readonly media: readonly MediaView[];
-  /**
-   * Whether HTTP forbids a body. Otherwise, an empty `media` means that the description does not
-   * define the body.
-   */
+  /** Whether HTTP forbids a body. Otherwise, an empty `media` means that the description does not define the body. */
   readonly isBodiless?: boolean | undefined;
   readonly links: readonly LinkView[];
-  /**
-   * Whether an earlier response already shows all of its content, such as the second of two similar
-   * errors.
-   */
+  /** Whether an earlier response already shows all of its content, such as the second of two similar errors. */
   readonly repeats: boolean;
 }
 

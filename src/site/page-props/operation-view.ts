@@ -30,8 +30,8 @@ export interface OperationView {
   readonly servers: readonly ServerView[];
   readonly serversFrom?: Operation['serversFrom'];
   /**
-   * Alternative security requirements, each a combination of schemes. The list is empty if nothing
-   * is declared; an empty combination means no authentication.
+   * Alternative security requirements, each a combination of schemes. The list is empty if nothing is declared; an
+   * empty combination means no authentication.
    */
   readonly security: readonly (readonly SecuritySchemeView[])[];
   /** Grouped by location in the order path, query, header, cookie, without empty groups. */

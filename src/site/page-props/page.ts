@@ -8,8 +8,8 @@ import type { SchemaContent } from './schema-content.js';
 import type { Untranslated } from './untranslated.js';
 
 /**
- * Everything that the theme needs to render a page: small, complete, readonly JSON. URLs are final
- * (with `baseUrl`); HTML is sanitized and has its links resolved.
+ * Everything that the theme needs to render a page: small, complete, readonly JSON. URLs are final (with `baseUrl`);
+ * HTML is sanitized and has its links resolved.
  */
 export interface PageProps {
   /** URL path of the page with `baseUrl`, such as `/docs/pagination`. */
@@ -38,10 +38,7 @@ export interface PageVersion {
   readonly label: string;
   /** Whether the page shows its version. */
   readonly badge: boolean;
-  /**
-   * Why readers may prefer another version: this one is not released yet, or is no longer
-   * maintained.
-   */
+  /** Why readers may prefer another version: this one is not released yet, or is no longer maintained. */
   readonly banner?: 'unreleased' | 'unmaintained' | undefined;
   /** The latest version; its URL leads to the same document, or to the version's main page. */
   readonly latest: { readonly name: string; readonly label: string; readonly url: string };
@@ -104,9 +101,8 @@ export interface NotFoundContent {
   readonly title: string;
   readonly links: readonly PageLink[];
   /**
-   * URL path of the list of all pages, for suggestions, below the home page; `{}` is the
-   * placeholder for the part of a large list (`src/site/paths.ts`). Absent if the site has no such
-   * list.
+   * URL path of the list of all pages, for suggestions, below the home page; `{}` is the placeholder for the part of a
+   * large list (`src/site/paths.ts`). Absent if the site has no such list.
    */
   readonly paths?: string | undefined;
 }

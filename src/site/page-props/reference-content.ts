@@ -8,8 +8,8 @@ import type { FactView, SecuritySchemeView, ServerView } from './service-view.js
 export interface ApiContent {
   readonly kind: 'api';
   /**
-   * `list`: operations link to their own pages. `all`: the page also shows them in full. `single`:
-   * only this page shows them.
+   * `list`: operations link to their own pages. `all`: the page also shows them in full. `single`: only this page shows
+   * them.
    */
   readonly layout: 'list' | 'all' | 'single';
   readonly title: string;

@@ -3,10 +3,7 @@ import type { BoxedValue } from '../../openapi/api/schema.js';
 
 /** A schema ready to display: expanded to a limited depth, with links to the rest. */
 export interface SchemaView {
-  /**
-   * In words: `string`, `array of objects`, `string or integer`, `any`. Empty if the schema has no
-   * type.
-   */
+  /** In words: `string`, `array of objects`, `string or integer`, `any`. Empty if the schema has no type. */
   readonly type: string;
   /** Set if it adds something to the name of the property or schema. */
   readonly title?: string | undefined;
@@ -32,9 +29,8 @@ export interface SchemaView {
   readonly docs?: { readonly url: string; readonly label: string } | undefined;
   readonly fields: readonly FieldView[];
   /**
-   * Whether undescribed properties are allowed: all, none, or none that no subschema (an
-   * alternative, a condition) describes. Absent if undefined, or if a part of kind `others` covers
-   * it.
+   * Whether undescribed properties are allowed: all, none, or none that no subschema (an alternative, a condition)
+   * describes. Absent if undefined, or if a part of kind `others` covers it.
    */
   readonly others?: 'any' | 'none' | 'none-unevaluated' | undefined;
   /** Required properties that are not among `fields`. */
@@ -54,9 +50,7 @@ export interface SchemaView {
   readonly discriminator?: DiscriminatorView | undefined;
   /** Whether it contains itself: it is not expanded, `ref` links to it. */
   readonly recursive: boolean;
-  /**
-   * Number of properties omitted because of their depth; `ref` links to them if they have a page.
-   */
+  /** Number of properties omitted because of their depth; `ref` links to them if they have a page. */
   readonly hiddenFields: number;
   /** Number of omitted alternatives; absent if there are none. */
   readonly hiddenAlternatives?: number | undefined;
@@ -144,9 +138,7 @@ export interface ValueView extends BoxedValue {
 
 /** The XML form of a value. */
 export interface XmlView {
-  /**
-   * `<sky:planet xmlns:sky="https://example.com/ns">`, `mass="…"`; absent if it has no known name.
-   */
+  /** `<sky:planet xmlns:sky="https://example.com/ns">`, `mass="…"`; absent if it has no known name. */
   readonly code?: string | undefined;
   readonly kind: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
   /** Whether an element wraps the array items. */

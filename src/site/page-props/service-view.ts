@@ -14,9 +14,7 @@ export interface ServerView {
   }[];
 }
 
-/**
- * A security scheme: complete on the overview, reduced to the operation's requirement on its page.
- */
+/** A security scheme: complete on the overview, reduced to the operation's requirement on its page. */
 export interface SecuritySchemeView {
   readonly name: string;
   /** Its id on the overview page. */
@@ -52,9 +50,7 @@ export interface FlowView {
   readonly scopes: readonly ScopeView[];
 }
 
-/**
- * A labeled value from the API description. For external documentation: its description and URL.
- */
+/** A labeled value from the API description. For external documentation: its description and URL. */
 export interface FactView {
   readonly label: string;
   readonly value: string;

@@ -4,9 +4,9 @@ import { hash } from 'node:crypto';
 const longest = 1000;
 
 /**
- * Returns keys of at most a thousand characters for plain data. Caches the digests of long values,
- * because an API description with shared schemas can exceed the maximum string length as JSON.
- * Short values are serialized again, which is faster than a lookup.
+ * Returns keys of at most a thousand characters for plain data. Caches the digests of long values, because an API
+ * description with shared schemas can exceed the maximum string length as JSON. Short values are serialized again,
+ * which is faster than a lookup.
  */
 export class DataDigests {
   readonly #known = new Map<object, string>();

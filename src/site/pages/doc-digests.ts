@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Doc, DocDigests, FrontMatter } from '../../content/doc.js';
 
 /**
- * Front matter that only affects the page of its file, and lists that declare it in
- * `PageDefinition.dependencies`. All other keys affect every page.
+ * Front matter that only affects the page of its file, and lists that declare it in `PageDefinition.dependencies`. All
+ * other keys affect every page.
  */
 const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
   ...(['description', 'keywords', 'image', 'last_update', 'custom_edit_url'] as const),

@@ -161,9 +161,7 @@ export function notFoundPageDefinition(
   };
 }
 
-/**
- * Returns the first words of a page, cut between words: search engines show about 160 characters.
- */
+/** Returns the first words of a page, cut between words: search engines show about 160 characters. */
 function summary(text: string): string | undefined {
   const opening = singleSpaced(text.slice(0, 1000));
   const words = opening.length > 160 ? opening : singleSpaced(text);

@@ -11,16 +11,13 @@ import type { PageDefinition } from './page.js';
 const separator = '\0';
 
 /**
- * Computes cache keys of pages without rendering them: digests of what every page may depend on,
- * and of the page's own text and front matter.
+ * Computes cache keys of pages without rendering them: digests of what every page may depend on, and of the page's own
+ * text and front matter.
  */
 export class PageKeys {
   /** Digest of all planning inputs except texts: equal digests mean equal plans. */
   readonly outline: string;
-  /**
-   * Digest of the inputs that all pages share, except other documents and the structure of the
-   * site.
-   */
+  /** Digest of the inputs that all pages share, except other documents and the structure of the site. */
   readonly #shared: string;
   readonly #arrangement: string;
 
@@ -53,8 +50,8 @@ export class PageKeys {
   }
 
   /**
-   * Returns the key without the site structure, for callers that track the page's inputs from other
-   * documents themselves.
+   * Returns the key without the site structure, for callers that track the page's inputs from other documents
+   * themselves.
    */
   own({ doc, route, dependencies }: PageDefinition, { input }: LocalePlan): string {
     const own = doc ? doc.digest + separator + docHead(doc, input) : '';
@@ -106,8 +103,8 @@ function addArrangement(
   // `docsgen dev` lists unlisted posts; drafts are either among the documents or absent.
   const parts = [categories, contentAssets, staticFiles, blog && mode];
   for (const part of parts) all.update(digests.of(part)).update('\n');
-  // Includes the translated labels, because the translator is a function and has no digest.
-  // Serialized directly: sidebars are long and share nothing.
+  // Includes the translated labels, because the translator is a function and has no digest. Serialized directly:
+  // sidebars are long and share nothing.
   all.update(JSON.stringify(versions.map(({ version, sidebars }) => [version.sidebars, sidebars])));
   all.update(docs.map(seenByAll).join(separator));
 }

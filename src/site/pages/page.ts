@@ -27,32 +27,22 @@ export interface PageDefinition {
   /** Name of its docs version. */
   readonly version?: string | undefined;
   /**
-   * Key that identifies the page across locales and versions, whatever its route:
-   * `doc:import_api/price`. Defaults to the route.
+   * Key that identifies the page across locales and versions, whatever its route: `doc:import_api/price`. Defaults to
+   * the route.
    */
   readonly identity?: string | undefined;
-  /**
-   * Identity of the page to link to in a version that lacks this one: the overview of its
-   * reference.
-   */
+  /** Identity of the page to link to in a version that lacks this one: the overview of its reference. */
   readonly within?: string | undefined;
   /** Whether its text is in the default locale's language. */
   readonly untranslated?: boolean | undefined;
   /**
-   * What the page shows of other Markdown files, except the titles and URLs that it gets from its
-   * links. If these values are unchanged, so is the page's dependency on other documents. None by
-   * default.
+   * Values of other Markdown files that the page shows: while they are equal, other documents do not change the page.
+   * Includes their titles and routes only if `dependsOnLinksOnly` is set. None by default.
    */
   readonly dependencies?: (() => readonly unknown[]) | undefined;
-  /**
-   * Whether `dependencies`, navigation and link queries are the only inputs from other Markdown
-   * files.
-   */
+  /** Whether `dependencies`, navigation and link queries are the only inputs from other Markdown files. */
   readonly dependsOnLinksOnly?: boolean | undefined;
-  /**
-   * Builds the content when all routes are known; `neighbours` are the previous and next page in
-   * the sidebar.
-   */
+  /** Builds the content when all routes are known; `neighbours` are the previous and next page in the sidebar. */
   readonly content: (neighbours: PageNeighbours, links: PageLinks) => PageContent;
   /** Builds the content with Markdown instead of HTML, for pages from an API description. */
   readonly markdownContent?: ((write: (fragment: Fragment) => string) => PageContent) | undefined;
@@ -79,9 +69,7 @@ export interface PageMeta {
   /** The image in front matter, with its position. */
   readonly image?: { readonly target: string; readonly place?: Place | undefined } | undefined;
   readonly noIndex?: boolean | undefined;
-  /**
-   * Name of the requested sidebar; null for none; undefined: the sidebar that contains the page.
-   */
+  /** Name of the requested sidebar; null for none; undefined: the sidebar that contains the page. */
   readonly sidebar?:
     | { readonly name: string | null; readonly place?: Place | undefined }
     | undefined;
@@ -106,8 +94,8 @@ export interface PlannedPage {
   /** Whether search engines must not index it. */
   readonly noIndex: boolean;
   /**
-   * Whether search engines should index the page at this URL: it is not hidden, and it is its own
-   * canonical page (not an untranslated copy or an older version).
+   * Whether search engines should index the page at this URL: it is not hidden, and it is its own canonical page (not
+   * an untranslated copy or an older version).
    */
   readonly indexed: boolean;
   /** URL of the search manifest that the page uses. */
@@ -115,20 +103,18 @@ export interface PlannedPage {
   /** Location of the page's Markdown, if it is published. */
   readonly markdown?: MarkdownAddress | undefined;
   /**
-   * Returns a cache key of some hundred characters: equal keys mean equal results of `build`.
-   * Computing it parses no document, so that results of earlier builds can be reused cheaply.
+   * Returns a cache key of some hundred characters: equal keys mean equal results of `build`. Computing it parses no
+   * document, so that results of earlier builds can be reused cheaply.
    */
   readonly key: () => string;
   /**
-   * Returns the part of `key` that does not depend on other Markdown files: the page's own text and
-   * what all pages share.
+   * Returns the part of `key` that does not depend on other Markdown files: the page's own text and what all pages
+   * share.
    */
   readonly ownKey: () => string;
   /**
-   * Returns a digest of the page's frame and of the current results of its link queries. Together
-   * with `ownKey` it
-   * replaces `key`: it takes longer, but ignores unrelated changes of the site. Undefined if the
-   * page has inputs beyond
+   * Returns a digest of the page's frame and of the current results of its link queries. Together with `ownKey` it
+   * replaces `key`: it takes longer, but ignores unrelated changes of the site. Undefined if the page has inputs beyond
    * its queries.
    *
    * @param queries `PageFindings.queries` of the earlier build
@@ -139,10 +125,7 @@ export interface PlannedPage {
 
 export interface BuiltPage {
   readonly props: PageProps;
-  /**
-   * The part of `props` outside of the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`,
-   * `version`.
-   */
+  /** The part of `props` outside of the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`. */
   readonly frame: string;
   /** See `PlannedPage.answers`. */
   readonly answers?: string | undefined;

@@ -5,9 +5,7 @@ import type { FactView } from '../page-props/service-view.js';
 
 type Say = (key: MessageKey) => string;
 
-/**
- * Returns the facts of a description beside its text: format, terms of service, contact, license.
- */
+/** Returns the facts of a description beside its text: format, terms of service, contact, license. */
 export function aboutFacts(api: Api, say: Say): FactView[] {
   const { format, termsOfService, contact, license } = api;
   const contactName = contact?.name ?? contact?.url;
@@ -44,10 +42,7 @@ export function addressFact(label: string, url: string): FactView {
   return fact(label, url, url);
 }
 
-/**
- * Whether a URL is safe to link: other schemes could run scripts, and relative URLs have no base
- * here.
- */
+/** Whether a URL is safe to link: other schemes could run scripts, and relative URLs have no base here. */
 export function canBeFollowed(address: string): boolean {
   return /^(?:https?|mailto):/i.test(address);
 }

@@ -10,9 +10,9 @@ const maxChoices = 30;
 const anyServer = 'https:';
 
 /**
- * Returns the `connect-src` sources for requests from an API's pages (CSP Level 3, section 2.3.1):
- * its servers with all values of their variables, and the token endpoints. A variable without an
- * enum in the host becomes `https://*.example.com` or, in the worst case, `https:`.
+ * Returns the `connect-src` sources for requests from an API's pages (CSP Level 3, section 2.3.1): its servers with all
+ * values of their variables, and the token endpoints. A variable without an enum in the host becomes
+ * `https://*.example.com` or, in the worst case, `https:`.
  */
 export function connectSources(api: Api): readonly string[] {
   const servers = [...api.servers, ...api.operations.flatMap((operation) => operation.servers)];

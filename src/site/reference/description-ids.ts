@@ -9,13 +9,11 @@ const ofPart =
   /^(?:authentication|parameters|responses|callbacks|servers|fields|examples|used-by)$|^(?:body|response|callback|field|example|(?:path|query|querystring|header|cookie)-parameter)(?:[-.]|$)/;
 
 /**
- * Returns a function that makes the heading ids of descriptions unique on a page. The ids of the
- * page's own parts
- * never change, whatever the headings are called.
+ * Returns a function that makes the heading ids of descriptions unique on a page. The ids of the page's own parts never
+ * change, whatever the headings are called.
  *
  * @param taken further ids of the page; undefined if the whole page is one operation or schema
- * @returns a function to call with the texts in page order; `prefix` is the id prefix of an
- * operation among others
+ * @returns a function to call with the texts in page order; `prefix` is the id prefix of an operation among others
  */
 export function descriptionIds(
   taken: Iterable<string> | undefined,

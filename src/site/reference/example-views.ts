@@ -16,17 +16,15 @@ export function exampleViews(
   );
 }
 
-/**
- * Maximum characters of all examples on a page; more would make the page several megabytes large.
- */
+/** Maximum characters of all examples on a page; more would make the page several megabytes large. */
 const exampleCharacters = 400_000;
 
 /** Characters left for each page; the id generator identifies the page. */
 const room = new WeakMap<ReferenceContext['unique'], number>();
 
 /**
- * Splits the examples into those that fit on the page and those to link. A shorter example may fit
- * after one that is too long.
+ * Splits the examples into those that fit on the page and those to link. A shorter example may fit after one that is
+ * too long.
  */
 export function examplesWithin(
   examples: readonly Example[],

@@ -23,9 +23,8 @@ interface Step extends FieldPlace {
 }
 
 /**
- * Finds the property that a JSON pointer (RFC 6901) selects in the values of a schema:
- * `/customer/name`. Steps into array items and map values are implicit, but may be written
- * (`/lines/0/amount`, `/lines/amount`).
+ * Finds the property that a JSON pointer (RFC 6901) selects in the values of a schema: `/customer/name`. Steps into
+ * array items and map values are implicit, but may be written (`/lines/0/amount`, `/lines/amount`).
  */
 export function findField(
   name: string,
@@ -61,10 +60,7 @@ const unwritten =
 /** These subschemas exclude or test values, so their properties do not belong to the value. */
 const ofNoValue: ReadonlySet<PartKind> = new Set(['not', 'if', 'names']);
 
-/**
- * Returns all properties of an object, including those of alternatives and subschemas, with their
- * ids on the page.
- */
+/** Returns all properties of an object, including those of alternatives and subschemas, with their ids on the page. */
 function stepChoices(
   from: Step,
   schemas: ReadonlyMap<string, NamedSchema>,

@@ -1,18 +1,15 @@
 import type { Api } from '../../openapi/api/api.js';
 
 /**
- * How a description is split into pages. `paged`: one for each operation; `single`: one with all
- * operations; `both`: all of these.
+ * How a description is split into pages. `paged`: one for each operation; `single`: one with all operations; `both`:
+ * all of these.
  */
 export type Layout = 'paged' | 'both' | 'single';
 
 /** Maximum number of operations and webhooks that are readable on one page. */
 const fewOperations = 20;
 
-/**
- * Maximum characters of a description for such a page; a longer one would make it several megabytes
- * large.
- */
+/** Maximum characters of a description for such a page; a longer one would make it several megabytes large. */
 const longDescription = 300_000;
 
 export function apiLayout(api: Api, configured: 'single' | 'paged' | 'auto'): Layout {

@@ -15,8 +15,7 @@ import { styleView } from './style.js';
 import { slug } from './views.js';
 
 /**
- * Returns the views of a body, one for each media type. The properties of the first one have the
- * short ids.
+ * Returns the views of a body, one for each media type. The properties of the first one have the short ids.
  *
  * @param name id prefix without the operation's: `body`
  */

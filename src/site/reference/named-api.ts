@@ -41,9 +41,7 @@ export interface NamedApi {
   readonly operations: ReadonlyMap<string, OperationTarget>;
   /** By name. */
   readonly schemas: ReadonlyMap<string, Target>;
-  /**
-   * Content of `::operation[…]` and `::schema[…]` by the same names; webhooks cannot be embedded.
-   */
+  /** Content of `::operation[…]` and `::schema[…]` by the same names; webhooks cannot be embedded. */
   readonly shown: {
     readonly operations: ReadonlyMap<string, Operation>;
     readonly schemas: ReadonlyMap<string, NamedSchema>;

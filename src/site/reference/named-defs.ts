@@ -2,8 +2,7 @@ import type { Json } from '../../json-schema/json.js';
 import { referenceDefName } from '../../json-schema/json-schema.js';
 
 /**
- * The named schemas of a description. Caches the references of each, because many operations reach
- * the same schemas.
+ * The named schemas of a description. Caches the references of each, because many operations reach the same schemas.
  */
 export class NamedDefs {
   readonly #schemas: Readonly<Record<string, Json>>;

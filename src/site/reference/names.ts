@@ -1,9 +1,6 @@
 import type { NamedApi, RendererTarget } from './named-api.js';
 
-/**
- * What links and embeds can name: operations (`op:`, `::operation[…]`) and schemas (`schema:`,
- * `::schema[…]`).
- */
+/** What links and embeds can name: operations (`op:`, `::operation[…]`) and schemas (`schema:`, `::schema[…]`). */
 export type NamedKind = 'operation' | 'schema';
 
 /** The origin of a name: its file, and the route of the page that shows it. */
@@ -23,8 +20,8 @@ export type NamedThing =
 
 /**
  * Finds operations and schemas by name in all descriptions of a site. A name can be qualified:
- * `billing:createCustomer`. Texts of a description and its pages prefer their own names. Documents
- * of a docs version use the descriptions frozen with it.
+ * `billing:createCustomer`. Texts of a description and its pages prefer their own names. Documents of a docs version
+ * use the descriptions frozen with it.
  */
 export class ApiNames {
   readonly #apis: readonly NamedApi[];
@@ -59,8 +56,8 @@ export class ApiNames {
   }
 
   /**
-   * Returns the descriptions of a version and the unversioned ones. A version frozen without
-   * descriptions uses those of the leading version.
+   * Returns the descriptions of a version and the unversioned ones. A version frozen without descriptions uses those of
+   * the leading version.
    */
   #meantBy(version: string | undefined): readonly NamedApi[] {
     const isOf = (name: string | undefined) => (api: NamedApi) => api.version === name;
@@ -73,9 +70,7 @@ export class ApiNames {
 
 /** The docs versions of the site. */
 interface Versions {
-  /**
-   * Returns the version of a file, else of the page that shows it; undefined for unversioned ones.
-   */
+  /** Returns the version of a file, else of the page that shows it; undefined for unversioned ones. */
   readonly of: (asking: Asking) => string | undefined;
   /** Version to use if there is no other indication. */
   readonly leading: string | undefined;
@@ -93,10 +88,7 @@ export function leadingApis<A extends Pick<NamedApi, 'id' | 'version'>>(
   });
 }
 
-/**
- * Returns the names for suggestions, qualified if the author wrote a qualifier or there are several
- * descriptions.
- */
+/** Returns the names for suggestions, qualified if the author wrote a qualifier or there are several descriptions. */
 function knownNames(
   kind: NamedKind,
   apis: readonly NamedApi[],

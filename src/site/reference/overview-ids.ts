@@ -3,10 +3,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import { uniqueIds } from '../unique-ids.js';
 import { slug } from './views.js';
 
-/**
- * Ids on the overview and on the page with all operations. The ids of operations are always their
- * slugs.
- */
+/** Ids on the overview and on the page with all operations. The ids of operations are always their slugs. */
 export class OverviewIds {
   readonly #operations: readonly string[];
   readonly #webhooks: ReadonlyMap<string, string>;

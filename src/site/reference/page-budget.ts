@@ -2,13 +2,11 @@ import type { SchemaContext } from './schema-context.js';
 
 /** How many more properties, alternatives and other schema nodes a page may show. */
 export interface PageBudget {
-  /**
-   * Total number of nodes. A node is about 600 bytes of HTML, so that pages stay below a megabyte.
-   */
+  /** Total number of nodes. A node is about 600 bytes of HTML, so that pages stay below a megabyte. */
   all: number;
   /**
-   * The first level of a schema is shown beyond the total, up to this number: an operation with two
-   * hundred responses of fifty properties each would otherwise be a page of several megabytes.
+   * The first level of a schema is shown beyond the total, up to this number: an operation with two hundred responses
+   * of fifty properties each would otherwise be a page of several megabytes.
    */
   first: number;
   /** While the total is within this number, named schemas expand beyond the first level. */
@@ -25,8 +23,8 @@ const firstNodesPerPage = 4000;
 const mostRoomyNodes = 250;
 
 /**
- * Named schemas have their own pages, and the cost of repeating them grows with the square of their
- * number. So large descriptions link where small ones expand.
+ * Named schemas have their own pages, and the cost of repeating them grows with the square of their number. So large
+ * descriptions link where small ones expand.
  */
 function roomyNodes(schemas: number): number {
   return Math.round(Math.min(mostRoomyNodes, Math.max(12, 12_000 / schemas)));
@@ -46,10 +44,7 @@ export function isLarge(schemas: SchemaContext['schemas']): boolean {
 
 const budgets = new WeakMap<SchemaContext['uniqueId'], PageBudget>();
 
-/**
- * Returns the remaining budget of a context's page. Each page has its own id generator, which
- * identifies it.
- */
+/** Returns the remaining budget of a context's page. Each page has its own id generator, which identifies it. */
 export function contextBudget({ uniqueId, schemas }: SchemaContext): PageBudget {
   const known = budgets.get(uniqueId);
   if (known) return known;

@@ -60,10 +60,7 @@ export function referencePages(
     markdownContent: (write) => content((fragment) => fragment && write(fragment), {}, true),
   });
   const lists = new Set([routes.overview, ...tags.map(({ tag }) => routes.tag(tag))]);
-  /**
-   * Returns the ids of the listed operations and tags; undefined for the page of one operation or
-   * schema.
-   */
+  /** Returns the ids of the listed operations and tags; undefined for the page of one operation or schema. */
   const idsBeside = (route: string): readonly string[] | undefined =>
     lists.has(route) ? pages.views.ids.all : undefined;
   const exchange = (

@@ -105,8 +105,7 @@ export class ApiPages {
     isMarkdown: boolean,
   ): OperationContent {
     const { views } = this;
-    // In very large descriptions, the Markdown of operations links to schemas instead of repeating
-    // them.
+    // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
     const making = { views, toHtml, prefix: '', unique: uniqueIds(), sender, linksSchemas };
     const view = operationView(operation, making);

@@ -27,10 +27,7 @@ export function parameterGroups(
     .filter(({ fields }) => fields.length > 0);
 }
 
-/**
- * Returns the headers of a response or of a multipart part. @param prefix of their ids:
- * `response-200-header`
- */
+/** Returns the headers of a response or of a multipart part. @param prefix of their ids: `response-200-header` */
 export function headerViews(
   headers: readonly Header[],
   prefix: string,
@@ -48,10 +45,7 @@ type Described = Omit<Parameter, 'examples' | 'required' | 'in'> &
     readonly in: Parameter['in'];
   };
 
-/**
- * Returns a parameter or header in the form of a schema property; its own description precedes that
- * of its schema.
- */
+/** Returns a parameter or header in the form of a schema property; its own description precedes that of its schema. */
 function parameterView(
   parameter: Described,
   prefix: string,

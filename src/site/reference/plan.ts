@@ -125,9 +125,7 @@ function apiAbout({ title, version, summary, description }: Api, label: string):
   return [name, summary ?? teaser(description)].filter(Boolean).join(' · ');
 }
 
-/**
- * Returns the link targets by operationId; operations take precedence over webhooks of the same id.
- */
+/** Returns the link targets by operationId; operations take precedence over webhooks of the same id. */
 function operationTargets(
   api: Api,
   { ids }: ApiPages['views'],

@@ -21,10 +21,7 @@ function planet(schema: ApiSchema, moon: ApiSchema = objectOf({ 'name!': text })
   return site.content('/api/schemas/planet', 'schema').schema;
 }
 
-/**
- * Returns properties as an outline: `name! type`, with `…3` for three omitted properties and `↻`
- * for recursion.
- */
+/** Returns properties as an outline: `name! type`, with `…3` for three omitted properties and `↻` for recursion. */
 function outline(fields: readonly FieldView[], indent = ''): string[] {
   return fields.flatMap(({ name, required, schema }) => [
     `${indent}${name}${required ? '!' : ''} ${schema.type}${schema.hiddenFields ? ` …${schema.hiddenFields}` : ''}${schema.recursive ? ' ↻' : ''}`,

@@ -8,8 +8,7 @@ import type { ApiPlan } from './plan.js';
 const route = '/api';
 
 /**
- * Defines the index page of several references below `/api`, unless another page has that route. It
- * shows the name,
+ * Defines the index page of several references below `/api`, unless another page has that route. It shows the name,
  * version and summary of each.
  *
  * @param apis one for each description

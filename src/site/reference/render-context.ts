@@ -15,10 +15,7 @@ export interface ReferenceContext {
   /** Makes ids unique on the page. */
   readonly unique: (id: string) => string;
   readonly sender: 'reader' | 'service';
-  /**
-   * Whether the page already describes servers and security schemes, so that operations omit what
-   * they share.
-   */
+  /** Whether the page already describes servers and security schemes, so that operations omit what they share. */
   readonly isBrief?: boolean;
   /** Whether named schemas are linked instead of expanded. */
   readonly linksSchemas?: boolean | undefined;
@@ -30,9 +27,8 @@ export function ownId({ unique, prefix }: ReferenceContext, name: string): strin
 }
 
 /**
- * Returns the context for schemas on one side of the exchange. Readers see the properties that they
- * send or receive. Requests sent by the service show all properties: the specification only forbids
- * clients to send read-only ones.
+ * Returns the context for schemas on one side of the exchange. Readers see the properties that they send or receive.
+ * Requests sent by the service show all properties: the specification only forbids clients to send read-only ones.
  */
 export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
   const { views, toHtml, unique, sender, linksSchemas } = making;

@@ -39,10 +39,7 @@ test.each([
 const introduction = '## Limits {#limits}\n\n## Look';
 const looking = operationOf({ slug: 'look', description: described('[there](#limits)') });
 
-/**
- * Returns the URL of a link to a heading of the main description, from the description of an
- * operation.
- */
+/** Returns the URL of a link to a heading of the main description, from the description of an operation. */
 function fromOperation(text: string): string | undefined {
   const description = described(introduction);
   const api = apiOf({ description, operations: [{ ...looking, description: described(text) }] });

@@ -6,13 +6,10 @@ import type { RendererTarget } from './named-api.js';
 import { slug } from './views.js';
 
 /**
- * Resolves anchors of other renderers, which descriptions link to: `#tag/Planets`,
- * `#operation/getPlanet`,
+ * Resolves anchors of other renderers, which descriptions link to: `#tag/Planets`, `#operation/getPlanet`,
  * `#tag/Planets/paths/~1planets/get` (Redoc), `#tag/planets/GET/planets`, `#model/Planet` (Scalar),
- * `#/Planets/getPlanet`
- * (Swagger UI), `#/paths/~1planets/get` (Elements), `#/components/schemas/Planet`. None of them can
- * be an id of docsgen.
- * Other renderers also show the headings of the main description on the same page: `#limits`,
+ * `#/Planets/getPlanet` (Swagger UI), `#/paths/~1planets/get` (Elements), `#/components/schemas/Planet`. None of them
+ * can be an id of docsgen. Other renderers also show the headings of the main description on the same page: `#limits`,
  * `#section/Introduction/Limits`.
  *
  * @returns a function that finds the page by the decoded fragment

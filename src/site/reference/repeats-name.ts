@@ -1,6 +1,5 @@
 /**
- * Whether a title only repeats a name: `Customer ID` and `customer_id`. Description generators
- * write many such titles.
+ * Whether a title only repeats a name: `Customer ID` and `customer_id`. Description generators write many such titles.
  */
 export function repeatsName(title: string, name: string | undefined): boolean {
   return name !== undefined && letters(title) === letters(name);

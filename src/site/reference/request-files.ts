@@ -10,8 +10,8 @@ import { NamedDefs } from './named-defs.js';
 import { schemasIn } from './request-shape.js';
 
 /**
- * Maximum characters of the named schemas that an operation's file repeats. Beyond that, one file
- * for all operations holds them.
+ * Maximum characters of the named schemas that an operation's file repeats. Beyond that, one file for all operations
+ * holds them.
  */
 const maxDefs = 16_000;
 
@@ -24,9 +24,8 @@ export interface RequestFiles {
 }
 
 /**
- * Creates the data of the try-it form, one file for each operation, so that pages do not contain
- * it. The content hash in the names allows permanent caching, and equal files of several locales
- * are shared.
+ * Creates the data of the try-it form, one file for each operation, so that pages do not contain it. The content hash
+ * in the names allows permanent caching, and equal files of several locales are shared.
  */
 export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
   if (tryIt === false) return { files: [], of: () => ({}) };

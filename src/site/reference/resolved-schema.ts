@@ -9,9 +9,7 @@ export interface ResolvedSchema {
 /** Cache, because a schema is resolved at each place where it appears. */
 const known = new WeakMap<ApiSchema, ResolvedSchema>();
 
-/**
- * Returns a schema with its reference resolved. Follows chains of references and stops at cycles.
- */
+/** Returns a schema with its reference resolved. Follows chains of references and stops at cycles. */
 export function resolveSchema(
   node: ApiSchema,
   schemas: ReadonlyMap<string, NamedSchema>,

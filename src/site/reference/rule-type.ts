@@ -4,9 +4,7 @@ import type { SchemaContext } from './schema-context.js';
 import type { SchemaState } from './schema-state.js';
 import { typeWords } from './type-words.js';
 
-/**
- * Returns the type of a schema in words; empty if the schema has no type or repeats a known one.
- */
+/** Returns the type of a schema in words; empty if the schema has no type or repeats a known one. */
 export function typeOf(
   schema: ApiSchema,
   { said }: SchemaState,

@@ -12,10 +12,7 @@ export function schemaShape(schema: ApiSchema, resolve: Resolve): Shape {
   return types.includes('object') || properties.length > 0 ? 'fields' : 'value';
 }
 
-/**
- * Returns a small sample value for the serialization of a parameter, from the description if it has
- * one.
- */
+/** Returns a small sample value for the serialization of a parameter, from the description if it has one. */
 export function sampleValue(node: ApiSchema, resolve: Resolve, depth = 0): Json {
   const schema = target(node, resolve);
   const said = schema.const?.value ?? schema.examples[0] ?? schema.default?.value;

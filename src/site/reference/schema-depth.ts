@@ -14,10 +14,9 @@ interface Node {
 }
 
 /**
- * Returns how many levels of a schema to show and subtracts them from the page budget; at least one
- * level, unless the page has too many of those. First, named schemas are linked instead of
- * expanded, then all levels are cut. A level is shown completely or not at all, so that sibling
- * properties look alike.
+ * Returns how many levels of a schema to show and subtracts them from the page budget; at least one level, unless the
+ * page has too many of those. First, named schemas are linked instead of expanded, then all levels are cut. A level is
+ * shown completely or not at all, so that sibling properties look alike.
  */
 export function depthWithin(root: ApiSchema, context: SchemaContext, name?: string): Depth {
   const budget = contextBudget(context);
@@ -26,8 +25,7 @@ export function depthWithin(root: ApiSchema, context: SchemaContext, name?: stri
   const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
   for (let named = context.depth; ; named -= 1) {
     const room = named > 1 ? Math.min(budget.roomy, most) : most;
-    // Named schemas are expanded completely or not at all, so counting can stop once they do not
-    // fit.
+    // Named schemas are expanded completely or not at all, so counting can stop once they do not fit.
     const sizes = levelSizes(root, context, named, named > 1 ? room : budget.all, name);
     let total = 0;
     let levels = 0;
@@ -53,8 +51,8 @@ function hasPage(root: ApiSchema, context: SchemaContext): boolean {
 }
 
 /**
- * Returns the number of nodes on each level. Levels after the total exceeds `most` count as
- * infinite. The first level is always counted completely.
+ * Returns the number of nodes on each level. Levels after the total exceeds `most` count as infinite. The first level
+ * is always counted completely.
  */
 function levelSizes(
   root: ApiSchema,

@@ -17,8 +17,7 @@ const usersShown = 10;
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
   const id = uniqueIds(['fields', 'examples', 'used-by']);
   const users = views.usersOf(schema, usersShown);
-  // In a very large description, generated examples are omitted for schemas whose operations show
-  // examples.
+  // In a very large description, generated examples are omitted for schemas whose operations show examples.
   const isShown = users.shown.length > 0 && views.isVeryLarge;
   const examples = schema.examples.filter(({ generated }) => !(generated && isShown));
   const usedBySchemas = views.schemaLinks(schema.usedBySchemas ?? []);

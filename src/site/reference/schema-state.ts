@@ -14,9 +14,7 @@ export interface SchemaState {
   readonly said?: readonly string[] | undefined;
 }
 
-/**
- * The number of levels to show, for named schemas (which have their own pages) and for all schemas.
- */
+/** The number of levels to show, for named schemas (which have their own pages) and for all schemas. */
 export interface Depth {
   readonly named: number;
   readonly all: number;

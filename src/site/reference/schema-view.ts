@@ -17,8 +17,8 @@ import { xmlView } from './xml-view.js';
 export type { SchemaContext } from './schema-context.js';
 
 /**
- * Expands a schema to a finite tree for a page. Pass `name` when showing the named schema itself,
- * so that a nested reference to it counts as recursion.
+ * Expands a schema to a finite tree for a page. Pass `name` when showing the named schema itself, so that a nested
+ * reference to it counts as recursion.
  */
 export function schemaView(
   schema: ApiSchema,
@@ -83,10 +83,7 @@ function view(
   };
 }
 
-/**
- * Returns the items of an array, or the innermost items of nested arrays; the type in words
- * describes the nesting.
- */
+/** Returns the items of an array, or the innermost items of nested arrays; the type in words describes the nesting. */
 function innermost({ items, prefixItems }: ApiSchema): ApiSchema | undefined {
   if (!items || prefixItems.length > 0) return items;
   return innermost(items) ?? items;
@@ -104,9 +101,7 @@ function valuesWithin(
   return { enum: values.slice(0, mostValues), moreValues: { count, at: whole } };
 }
 
-/**
- * Whether the schema's own page shows its complete description, so that this one can be shortened.
- */
+/** Whether the schema's own page shows its complete description, so that this one can be shortened. */
 function isOnlyLinked(
   node: ApiSchema,
   { schema, named, recursive, expandable }: OpenedSchema,

@@ -11,10 +11,7 @@ import { addressFact } from './about-facts.js';
 type Say = (key: MessageKey, values?: MessageValues) => string;
 type Words = Pick<SecuritySchemeView, 'label' | 'example'>;
 
-/**
- * Returns a security scheme with a label, a sample of what to send, and all flows with their
- * scopes.
- */
+/** Returns a security scheme with a label, a sample of what to send, and all flows with their scopes. */
 export function securityView(
   scheme: SecurityScheme,
   anchor: string,
@@ -33,9 +30,7 @@ export function securityView(
   };
 }
 
-/**
- * Returns a security scheme as an operation requires it: with the required scopes and the flows.
- */
+/** Returns a security scheme as an operation requires it: with the required scopes and the flows. */
 export function requiredView(
   scheme: SecurityScheme,
   scopes: readonly string[],

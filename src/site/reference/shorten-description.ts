@@ -8,10 +8,7 @@ const shortLength = 240;
 /** The limit for large descriptions, where these texts would dominate the pages. */
 const gistLength = 100;
 
-/**
- * Returns a short description: unchanged, or its first sentence if it is too long; with `isGist`,
- * at most one line.
- */
+/** Returns a short description: unchanged, or its first sentence if it is too long; with `isGist`, at most one line. */
 export function shortenDescription(
   fragment: Fragment | undefined,
   isGist: boolean,

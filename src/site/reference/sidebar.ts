@@ -12,10 +12,7 @@ export interface SidebarNames extends Pick<SidebarTree, 'name' | 'key' | 'versio
   readonly label: string;
 }
 
-/**
- * Returns the sidebar of a reference: overview, changes, groups with their tags and operations,
- * webhooks, schemas.
- */
+/** Returns the sidebar of a reference: overview, changes, groups with their tags and operations, webhooks, schemas. */
 export function apiSidebar(
   api: Api,
   routes: ApiRoutes,
@@ -89,10 +86,7 @@ export function apiSidebar(
   };
 }
 
-/**
- * Lists operations under each of their tags; operations whose page belongs to another tag come
- * last.
- */
+/** Lists operations under each of their tags; operations whose page belongs to another tag come last. */
 function operationsByTag(api: Api): ReadonlyMap<string, readonly Operation[]> {
   const own = new Map<string, Operation[]>();
   const others = new Map<string, Operation[]>();

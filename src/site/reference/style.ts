@@ -64,8 +64,8 @@ function contentSample(
 }
 
 /**
- * Returns the explanation of a style; undefined for the common `a,b` in paths and headers and
- * `name=a&name=b` in queries.
+ * Returns the explanation of a style; undefined for the common `a,b` in paths and headers and `name=a&name=b` in
+ * queries.
  */
 function styleKey(style: string, explode: boolean, shape: Shape): MessageKey | undefined {
   switch (style) {

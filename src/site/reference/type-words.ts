@@ -6,9 +6,8 @@ import type { ApiSchema } from '../../openapi/api/schema.js';
 type Resolve = (name: string) => ApiSchema | undefined;
 
 /**
- * Returns the type of a schema in words: `string`, `array of objects`, `string or integer`, `any`.
- * The names of types are those of JSON Schema in every language; the words around them are
- * translated.
+ * Returns the type of a schema in words: `string`, `array of objects`, `string or integer`, `any`. The names of types
+ * are those of JSON Schema in every language; the words around them are translated.
  */
 export function typeWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string {
   if (schema.never) return formatMessage(texts, 'reference.neverType');
@@ -56,8 +55,7 @@ function arrayWords({ items, prefixItems }: ApiSchema, resolve: Resolve, texts: 
 const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
 
 /**
- * Returns the type of array items in the plural: `strings`, `arrays of objects`. Undefined if the
- * items have no type.
+ * Returns the type of array items in the plural: `strings`, `arrays of objects`. Undefined if the items have no type.
  */
 function itemWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string | undefined {
   const own = schemaTypes(schema, resolve);

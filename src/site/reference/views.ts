@@ -7,10 +7,7 @@ import type { ExampleView } from '../page-props/exchange-view.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import type { TocEntry } from '../page-props/page-link.js';
 
-/**
- * Renders a description as HTML with resolved links. `prefix` is the id prefix of an operation
- * among others.
- */
+/** Renders a description as HTML with resolved links. `prefix` is the id prefix of an operation among others. */
 export type ToHtml = (fragment: Fragment | undefined, prefix?: string) => string | undefined;
 
 /** Returns the table of contents of an operation. */
@@ -50,9 +47,7 @@ export function exampleView(
   };
 }
 
-/**
- * Translates the names that docsgen gives to unnamed examples: `example`, `example 2`, `option 2`.
- */
+/** Translates the names that docsgen gives to unnamed examples: `example`, `example 2`, `option 2`. */
 function exampleName({ name, generated }: Example, texts: Messages): string {
   const [, kind, number] = /^(example|option)(?: (\d+))?$/.exec(name) ?? [];
   if (kind === 'option' && generated && number !== undefined) {

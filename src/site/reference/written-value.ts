@@ -4,9 +4,8 @@ import type { Parameter } from '../../openapi/api/operation.js';
 import { cookiePairs, headerText, pathText, queryPairs } from '../../request/index.js';
 
 /**
- * Serializes a parameter for a request: `colors=red&colors=green`, `.mars`, `a,b`, `X-Colors:
- * red,green`. Returns undefined if the specification does not define the style (OpenAPI 3.1.1,
- * section 4.8.12.4), or if nothing is sent.
+ * Serializes a parameter for a request: `colors=red&colors=green`, `.mars`, `a,b`, `X-Colors: red,green`. Returns
+ * undefined if the specification does not define the style (OpenAPI 3.1.1, section 4.8.12.4), or if nothing is sent.
  */
 export function writtenValue(
   name: string,

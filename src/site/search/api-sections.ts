@@ -10,18 +10,12 @@ import { plainWords } from './plain-words.js';
 /** Maximum characters indexed of an example: error messages are near its beginning. */
 const exampleLength = 1000;
 
-/**
- * Returns the search sections of an operation: description, parameters, properties, responses with
- * their examples.
- */
+/** Returns the search sections of an operation: description, parameters, properties, responses with their examples. */
 export function operationSections(content: OperationView): SearchSection[] {
   return withoutTwins([{ text: operationIntro(content) }, ...exchangeSections(content)]);
 }
 
-/**
- * Returns the search sections of the overview; in the `single` layout, also those of each
- * operation.
- */
+/** Returns the search sections of the overview; in the `single` layout, also those of each operation. */
 export function overviewSections(content: ApiContent): SearchSection[] {
   const { html, summary, layout, groups, webhooks } = content;
   const tags = [...groups.flatMap((group) => group.tags), ...(webhooks ? [webhooks] : [])];
@@ -81,8 +75,8 @@ function mediaFields({ schema, itemSchema }: MediaView): SearchSection[] {
 }
 
 /**
- * Whether the body has no named schema. Properties of named schemas are indexed on their own page,
- * because many operations share them.
+ * Whether the body has no named schema. Properties of named schemas are indexed on their own page, because many
+ * operations share them.
  */
 function isOwn({ schema, itemSchema }: MediaView): boolean {
   return [schema, itemSchema].every((one) => one?.ref === undefined);
@@ -119,10 +113,7 @@ function schemaFields(schema: SchemaView | undefined): SearchSection[] {
   });
 }
 
-/**
- * Returns title, description and enum values of a schema, including those of its items, which have
- * no anchor.
- */
+/** Returns title, description and enum values of a schema, including those of its items, which have no anchor. */
 function schemaWords({ title, html, enum: values, items }: SchemaView): string {
   const listed = values.flatMap(({ value, name, description }) => [
     shown(value),

@@ -1,6 +1,5 @@
 /**
- * Returns the path of a search manifest, below the locale's prefix. It is the only search file
- * without a content hash:
+ * Returns the path of a search manifest, below the locale's prefix. It is the only search file without a content hash:
  * pages refer to it and must not change whenever any text changes.
  *
  * @param version docs version of the searching page, if it has one

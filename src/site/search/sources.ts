@@ -18,8 +18,8 @@ export interface SearchSource {
 }
 
 /**
- * Returns the search content by docs version, according to the manifest of each page. Every version
- * includes the unversioned pages.
+ * Returns the search content by docs version, according to the manifest of each page. Every version includes the
+ * unversioned pages.
  */
 export function searchSources({ plan: { input }, found }: LocaleSite): readonly SearchSource[] {
   const manifests = new Set(found.flatMap(({ page }) => page.search ?? []));

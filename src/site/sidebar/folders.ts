@@ -24,9 +24,7 @@ export class Folders {
     return this.#pages.get(folder) ?? [];
   }
 
-  /**
-   * `api` → `api/orders`, `api/prices`: returns the subfolders that contain documents at any depth.
-   */
+  /** `api` → `api/orders`, `api/prices`: returns the subfolders that contain documents at any depth. */
   foldersIn(folder: string): readonly string[] {
     return [...(this.#folders.get(folder) ?? [])];
   }

@@ -1,9 +1,6 @@
 import { type CategoryNode, type SidebarNode, visibleSidebarStops } from './tree.js';
 
-/**
- * Number of items from which a list is long, and number of items shown on either side of the
- * current one.
- */
+/** Number of items from which a list is long, and number of items shown on either side of the current one. */
 const limits = {
   pages: { longest: 60, neighbours: 20 },
   /** Readers scan the operations of a tag; 400 of them add 8 KB to a compressed page. */
@@ -25,9 +22,8 @@ interface Position {
 }
 
 /**
- * Selects the part of a long list that each page shows: complete lists on all pages would make the
- * site grow with the square of its pages. The category's page, or else the first page of the list,
- * shows it completely.
+ * Selects the part of a long list that each page shows: complete lists on all pages would make the site grow with the
+ * square of its pages. The category's page, or else the first page of the list, shows it completely.
  */
 export class LongLists {
   readonly #positions = new Map<SidebarNode, Position>();

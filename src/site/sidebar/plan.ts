@@ -7,9 +7,7 @@ import { ConfiguredSidebar } from './from-config.js';
 import { type SidebarSource, sidebarFromFolder } from './from-folders.js';
 import type { GeneratedIndex, SidebarNode, SidebarTree } from './tree.js';
 
-/**
- * Returns the sidebars of a docs version: the configured ones, else one generated from the folders.
- */
+/** Returns the sidebars of a docs version: the configured ones, else one generated from the folders. */
 export function planSidebars(
   entries: readonly DocEntry[],
   version: DocsVersion,

@@ -13,8 +13,8 @@ import {
 } from './tree.js';
 
 /**
- * Number of pages from which a sidebar shows only its open branch, because every page would
- * otherwise contain the whole tree.
+ * Number of pages from which a sidebar shows only its open branch, because every page would otherwise contain the whole
+ * tree.
  */
 const wholeUpTo = 200;
 
@@ -22,8 +22,8 @@ const wholeUpTo = 200;
 export type Projector = (route: string) => SidebarContent;
 
 /**
- * Prepares a sidebar for its pages. In a large one, closed categories become links to their own
- * pages, and long lists show only the surroundings of the page.
+ * Prepares a sidebar for its pages. In a large one, closed categories become links to their own pages, and long lists
+ * show only the surroundings of the page.
  */
 export function sidebarProjector(
   tree: SidebarTree,
@@ -39,8 +39,8 @@ export function sidebarProjector(
 }
 
 /**
- * Returns a `SidebarIndex` with a complete large sidebar as a JSON file; undefined for a sidebar
- * that pages contain completely.
+ * Returns a `SidebarIndex` with a complete large sidebar as a JSON file; undefined for a sidebar that pages contain
+ * completely.
  */
 export function sidebarIndexFile(
   tree: SidebarTree,
@@ -61,10 +61,7 @@ const saidByScripts = [
   'chrome.sidebarMatches',
 ] as const satisfies readonly MessageKey[];
 
-/**
- * The name derives from the sidebar instead of its content, so that a new label does not change the
- * pages.
- */
+/** The name derives from the sidebar instead of its content, so that a new label does not change the pages. */
 function sidebarIndexPath({ key, name }: SidebarTree): string {
   return `sidebar-${hash('sha256', key ?? name, 'hex').slice(0, 8)}.json`;
 }

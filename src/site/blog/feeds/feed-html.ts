@@ -1,19 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../escape-html.js';
 
-/**
- * Attributes that feed items keep; classes, ids and roles only have a meaning on docsgen's own
- * pages.
- */
+/** Attributes that feed items keep; classes, ids and roles only have a meaning on docsgen's own pages. */
 const kept: ReadonlySet<string> = new Set([
   ...['href', 'src', 'srcset', 'poster', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'start'],
   ...['colspan', 'rowspan', 'scope', 'type', 'checked', 'disabled', 'datetime', 'controls', 'open'],
 ]);
 
-/**
- * Elements that are useless without the page's scripts and styles; they are removed with their
- * content.
- */
+/** Elements that are useless without the page's scripts and styles; they are removed with their content. */
 const dropped: ReadonlySet<string> = new Set(['button', 'script', 'style', 'svg', 'template']);
 
 const empty: ReadonlySet<string> = new Set([
@@ -21,8 +15,8 @@ const empty: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the HTML of a page for feed readers: URLs become absolute, and parts that depend on
- * docsgen's styles and scripts (heading anchors, syntax colors) are removed.
+ * Returns the HTML of a page for feed readers: URLs become absolute, and parts that depend on docsgen's styles and
+ * scripts (heading anchors, syntax colors) are removed.
  *
  * @param base absolute URL of the page
  */

@@ -3,10 +3,7 @@ import { encodePath, joinRoute } from '../../urls.js';
 import type { BlogContext } from '../context.js';
 import { type FeedFormat, wantedFormats } from './formats.js';
 
-/**
- * Returns the feed formats that the site publishes: none without `url`, because feeds need absolute
- * URLs.
- */
+/** Returns the feed formats that the site publishes: none without `url`, because feeds need absolute URLs. */
 export function publishedFormats({ input, options }: BlogContext): readonly FeedFormat[] {
   return input.config.url === undefined ? [] : wantedFormats(options);
 }

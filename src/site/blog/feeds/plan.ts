@@ -133,8 +133,7 @@ function postItem(
 }
 
 /**
- * Blocks from the API description need the page's styles, so feeds link to the page of the schema
- * or operation instead.
+ * Blocks from the API description need the page's styles, so feeds link to the page of the schema or operation instead.
  */
 function bodyHtml({ body }: BlogPostContent): string {
   return body.map((part) => (typeof part === 'string' ? part : embedLink(part))).join('');

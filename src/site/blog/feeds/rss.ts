@@ -2,8 +2,8 @@ import type { Feed, FeedItem } from './feed.js';
 import { element, emptyElement, escapeXml, lines } from './xml.js';
 
 /**
- * Returns the feed as RSS 2.0 (rssboard.org). RSS's own `author` must be an email address, so names
- * go into Dublin Core's `creator`; the full text goes into `content:encoded`.
+ * Returns the feed as RSS 2.0 (rssboard.org). RSS's own `author` must be an email address, so names go into Dublin
+ * Core's `creator`; the full text goes into `content:encoded`.
  */
 export function rss(feed: Feed): string {
   const { title, description, homeUrl, language, copyright, updated, url, items } = feed;

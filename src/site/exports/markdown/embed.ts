@@ -7,9 +7,7 @@ import { schemaDetails } from './schema.js';
 /** Levels of properties that `::schema[…]` shows by default, as on the page. */
 const defaultDepth = 2;
 
-/**
- * Returns `::schema[…]` as a list of its properties and `::operation[…]` as its path and samples.
- */
+/** Returns `::schema[…]` as a list of its properties and `::operation[…]` as its path and samples. */
 export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string {
   const { definition, plan, write, writer } = context;
   const { kind, name, attributes, place } = embed;

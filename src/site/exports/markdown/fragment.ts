@@ -7,8 +7,8 @@ import type { Writer } from './writer.js';
 export type WriteEmbed = (embed: DocEmbed) => string;
 
 /**
- * Returns a fragment as Markdown with resolved links. `links` reports nothing, because the page
- * itself has reported broken links.
+ * Returns a fragment as Markdown with resolved links. `links` reports nothing, because the page itself has reported
+ * broken links.
  */
 export function fragmentMarkdown(
   fragment: Fragment,

@@ -79,10 +79,7 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
   ];
 }
 
-/**
- * Lists the alternative security requirements; schemes that must be combined are nested in one
- * item.
- */
+/** Lists the alternative security requirements; schemes that must be combined are nested in one item. */
 function authentication(security: OperationView['security'], writer: Writer): string {
   const { say } = writer;
   return security

@@ -11,9 +11,8 @@ import type { PageMarkdown } from './page-markdown.js';
 import type { Writer } from './writer.js';
 
 /**
- * Returns a page as Markdown: a document from its source, other pages from their content. Undefined
- * for pages
- * without a Markdown copy.
+ * Returns a page as Markdown: a document from its source, other pages from their content. Undefined for pages without a
+ * Markdown copy.
  *
  * @param links resolver without reports, because the page itself has reported broken links
  */

@@ -9,10 +9,7 @@ import { blocks, code, markdownLink, plainMarkdown, table } from './blocks.js';
 import { fieldList, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
-/**
- * Returns parameters or headers as a table; a list below it shows the properties of structured
- * values.
- */
+/** Returns parameters or headers as a table; a list below it shows the properties of structured values. */
 export function parameterTable(parameters: readonly ParameterView[], writer: Writer): string {
   const { say } = writer;
   const rows = parameters.map((parameter) => {

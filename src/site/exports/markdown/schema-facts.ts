@@ -9,10 +9,7 @@ export function schemaType({ type, nullable, format }: SchemaView, { say }: Writ
   return [words, format].filter(Boolean).join(', ');
 }
 
-/**
- * Returns the short facts that follow the type: deprecated, read-only, constraints, default, XML
- * form.
- */
+/** Returns the short facts that follow the type: deprecated, read-only, constraints, default, XML form. */
 export function schemaFlags(schema: SchemaView, { say }: Writer): string[] {
   const { xml } = schema;
   const form = xml && say(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);

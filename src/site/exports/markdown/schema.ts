@@ -8,8 +8,8 @@ import type { Writer } from './writer.js';
 export { schemaFlags, schemaType } from './schema-facts.js';
 
 /**
- * Returns properties as a nested list. The views equal those of the page, but their descriptions
- * are Markdown instead of HTML.
+ * Returns properties as a nested list. The views equal those of the page, but their descriptions are Markdown instead
+ * of HTML.
  */
 export function fieldList(fields: readonly FieldView[], writer: Writer): string {
   return fields.map((field) => fieldItem(field, writer)).join('\n');
@@ -35,10 +35,7 @@ function described(
   );
 }
 
-/**
- * Returns the details of a schema as list lines: allowed values, items, properties, rules,
- * alternatives.
- */
+/** Returns the details of a schema as list lines: allowed values, items, properties, rules, alternatives. */
 export function schemaDetails(schema: SchemaView, writer: Writer): string {
   const { say } = writer;
   const inner = (name: string, one: SchemaView): string =>
@@ -69,8 +66,8 @@ export function schemaDetails(schema: SchemaView, writer: Writer): string {
 }
 
 /**
- * Shows an array's items; their properties go directly into the array's list unless the item schema
- * has facts of its own.
+ * Shows an array's items; their properties go directly into the array's list unless the item schema has facts of its
+ * own.
  */
 function items(
   schema: SchemaView,

@@ -3,8 +3,7 @@ import { escapeHtml } from '../../escape-html.js';
 import type { SiteInput } from '../../input.js';
 
 /**
- * Returns the HTML page of a redirect. A meta refresh works on every host and without scripts;
- * search engines treat one
+ * Returns the HTML page of a redirect. A meta refresh works on every host and without scripts; search engines treat one
  * after zero seconds as a permanent redirect.
  *
  * @param url redirect target as the browser requests it

@@ -16,9 +16,7 @@ export interface Redirects {
 }
 
 /**
- * Plans the redirects of all locales. Reports redirects that hide a file, are duplicates, lead
- * nowhere or form a
- * loop.
+ * Plans the redirects of all locales. Reports redirects that hide a file, are duplicates, lead nowhere or form a loop.
  *
  * @param taken all other files of the site
  */

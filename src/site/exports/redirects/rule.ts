@@ -15,8 +15,8 @@ export interface Rule {
   readonly fromPlace: Place | undefined;
   readonly toPlace?: Place | undefined;
   /**
-   * Whether the rule was derived from one of another docs version or locale. Implied rules are
-   * dropped silently if their path is in use or their target is missing.
+   * Whether the rule was derived from one of another docs version or locale. Implied rules are dropped silently if
+   * their path is in use or their target is missing.
    */
   readonly implied: boolean;
 }
@@ -28,8 +28,7 @@ export interface UnusableRule {
 }
 
 /**
- * Returns the redirects of a locale: those of front matter (`redirect_from`), then those of the
- * configuration. The
+ * Returns the redirects of a locale: those of front matter (`redirect_from`), then those of the configuration. The
  * latter apply to every locale, unless the old path already names one.
  *
  * @param prefixes URL prefixes of all locales, such as `fr/`
@@ -75,8 +74,8 @@ function localeRules(
 }
 
 /**
- * Returns the redirects of all locales; explicit rules come before implied ones, so that the first
- * of two equal paths wins.
+ * Returns the redirects of all locales; explicit rules come before implied ones, so that the first of two equal paths
+ * wins.
  */
 export function rulesOfAll(plans: readonly LocalePlan[]): {
   readonly rules: readonly Rule[];
@@ -98,17 +97,14 @@ export function redirectPath({ plan, from }: Pick<Rule, 'plan' | 'from'>): strin
 }
 
 /**
- * Returns the file of a redirect: a folder index, which works with and without a trailing slash,
- * unless the path ends with `.html`.
+ * Returns the file of a redirect: a folder index, which works with and without a trailing slash, unless the path ends
+ * with `.html`.
  */
 export function redirectFile(from: string): string {
   return from.endsWith('.html') ? from.slice(1) : routeFile(from);
 }
 
-/**
- * Normalizes `/old/path/`, with or without `baseUrl`; undefined for anything but a path of this
- * site.
- */
+/** Normalizes `/old/path/`, with or without `baseUrl`; undefined for anything but a path of this site. */
 function oldRoute(
   written: string,
   site: { readonly baseUrl: string; readonly url?: string | undefined },

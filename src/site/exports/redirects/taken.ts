@@ -16,8 +16,8 @@ export class TakenFiles {
   }
 
   /**
-   * Returns the file that conflicts with a new file: one of the same name, one at the path of a
-   * needed folder, or one that hosts serve at the same URL (`old.html` for `/old`).
+   * Returns the file that conflicts with a new file: one of the same name, one at the path of a needed folder, or one
+   * that hosts serve at the same URL (`old.html` for `/old`).
    */
   ownerOf(file: string): FileOwner | undefined {
     const key = fileKey(file);

@@ -30,8 +30,8 @@ export interface MarkdownContext {
 }
 
 /**
- * The behavior of a kind of page. Its content type is in `page-props`, its layout in
- * `theme/layouts`. All members are required, so that a new kind defines each of them.
+ * The behavior of a kind of page. Its content type is in `page-props`, its layout in `theme/layouts`. All members are
+ * required, so that a new kind defines each of them.
  */
 export interface PageKind<Content> {
   /** Style sheets in load order, after `site`. */

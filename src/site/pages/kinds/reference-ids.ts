@@ -17,10 +17,7 @@ export function addOverviewIds(content: ApiContent, ids: IdCollector): void {
   ids.addHtml(content.html);
 }
 
-/**
- * Adds all ids of an operation: sections, parameters, responses, media types, examples, links,
- * callbacks.
- */
+/** Adds all ids of an operation: sections, parameters, responses, media types, examples, links, callbacks. */
 export function addOperationIds(operation: OperationView, ids: IdCollector): void {
   const { prefix, parameters, requestBody, responses, callbacks } = operation;
   const fields = (list: readonly ParameterView[]): void => {
