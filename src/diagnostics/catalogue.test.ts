@@ -36,7 +36,7 @@ describe.each(Object.entries(diagnosticCatalogue))('%s', (code, { explanation, s
   });
 
   it('is raised by some test', () => {
-    // A code can be the prefix of another one, and patterns escape the slash.
+    // A code can be a prefix of another code, and patterns escape the slash.
     const isExpected = new RegExp(`${code}(?![\\w-])`).test(expectations.replaceAll('\\/', '/'));
     expect(isExpected).toBe(true);
   });

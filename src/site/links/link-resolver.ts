@@ -24,7 +24,7 @@ export interface ResolvedTarget {
   /** Title of the page. */
   readonly title?: string | undefined;
   readonly asset?: Asset | undefined;
-  /** Whether the file lies beside the Markdown, not in a static folder or among the downloads. */
+  /** Whether the file is beside the Markdown, not in a static folder or among the downloads. */
   readonly isBeside?: boolean | undefined;
   /** Suggestion for a broken target, if one was requested. */
   readonly meant?: string | undefined;

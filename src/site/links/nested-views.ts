@@ -1,6 +1,6 @@
 import type { SchemaView } from '../page-props/schema-view.js';
 
-/** A schema nested in another one; the items of an array have no id. */
+/** A schema nested in another schema; the items of an array have no id. */
 export interface NestedView {
   readonly id?: string | undefined;
   /** Name of the property. */
