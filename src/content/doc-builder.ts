@@ -10,7 +10,9 @@ import { placeholderText } from './placeholders.js';
 import { isSafeUrl } from './safe-url.js';
 import { type Positioned, type TextSource, TextSources } from './sources.js';
 
-/** What is found out about a text while it is turned into HTML. Every plugin writes its part. */
+/**
+ * Collects everything that the pipeline finds in a document while it is converted to HTML. Each plugin adds its part.
+ */
 export class DocBuilder {
   readonly sources: TextSources;
   readonly diagnostics: Diagnostic[] = [];
@@ -18,33 +20,33 @@ export class DocBuilder {
   readonly embeds: DocEmbed[] = [];
   readonly codeExamples: CodeExample[] = [];
   readonly headings: DocHeading[] = [];
-  /** Every id of the body. */
+  /** All ids in the body. */
   readonly anchors = new Set<string>();
-  /** Ids that the author chose; headings without one keep clear of them. */
+  /** Explicit ids; generated heading ids avoid them. */
   readonly chosenIds = new Set<string>();
-  /** Files that were asked for, found or not: when one of them changes, the text has to be read again. */
+  /** Requested files, whether they exist or not: a change to any of them requires parsing the document again. */
   readonly includes = new Set<string>();
-  /** Where the texts of included files stand. */
+  /** Sources of included files, with the position of each include. */
   readonly inclusions: { readonly node: Positioned; readonly source: TextSource }[] = [];
-  /** The heading that opens the text, once it has been taken out. */
+  /** The heading that opens the document, after its removal from the body. */
   title: { readonly text: string; readonly html: string } | undefined;
-  /** The text stands below a title that is not its own. */
+  /** Whether the text is below a title from another source. */
   isBelowTitle = false;
-  /** The text holds HTML that its author wrote. */
+  /** Whether the text contains raw HTML. */
   hasRawHtml = false;
-  /** The words of the body, set at the end. */
+  /** Plain text of the body, set at the end. */
   text = '';
-  /** The same by section: before the first heading, then after each one. */
+  /** The plain text by section: before the first heading, then after each one. */
   sections: readonly string[] = [];
-  /** What stands before `<!-- truncate -->`. */
+  /** The text before `<!-- truncate -->`. */
   excerpt: Fragment | undefined;
   readonly options: ContentOptions;
-  /** `dir` for code, where the text around it is written from right to left. */
+  /** `dir` attribute for code within right-to-left text. */
   readonly codeDirection: 'ltr' | undefined;
   readonly #read: ReadInclude;
   readonly #told = new Set<string>();
 
-  /** `sources` are given where a part of a text is rendered a second time. */
+  /** @param sources the sources of the text, when a part of it is rendered again */
   constructor(options: ContentOptions, read: ReadInclude, sources = new TextSources()) {
     this.sources = sources;
     this.options = options;
@@ -56,19 +58,21 @@ export class DocBuilder {
     this.diagnostics.push(diagnostic);
   }
 
-  /** For what a text does over and over: the first place is enough. */
+  /** Reports a repeated problem only at its first position. */
   reportOnce(diagnostic: Diagnostic): void {
     const told = `${diagnostic.code} ${diagnostic.message}`;
     if (!this.#told.has(told)) this.report(diagnostic);
     this.#told.add(told);
   }
 
-  /** A text of docsgen's own, in the language of the text that it goes into. */
+  /** Returns one of docsgen's interface messages in the language of the text. */
   phrase(key: MessageKey, values?: MessageValues): string {
     return formatMessage(this.options.texts, key, values);
   }
 
-  /** The file that a path means. Candidates that are missing count as included: each may be created later. */
+  /**
+   * Returns the file that a path refers to. Missing candidates count as included, because each may be created later.
+   */
   find(path: string): string {
     this.includes.add(path);
     const candidates = this.options.candidates?.(path) ?? [path];
@@ -84,15 +88,15 @@ export class DocBuilder {
     return found.text;
   }
 
-  /** Reads a file for a part of the text that is rendered a second time. */
+  /** Reads a file for a part of the text that is rendered again, without recording it. */
   reread(path: string): ReturnType<ReadInclude> {
     return this.#read(path);
   }
 
   /**
-   * Reads a file that a text includes. Undefined, with a finding, where it is not there or must not be read.
+   * Reads an included file. Returns undefined, with a diagnostic, if it is missing or must not be read.
    *
-   * @param target how the text names it
+   * @param target the path as written
    */
   readIncluded(path: string, target: string, place: Place | undefined): string | undefined {
     const read = this.read(path);
@@ -108,8 +112,8 @@ export class DocBuilder {
   }
 
   /**
-   * Notes a link or an image and gives the mark for its address, or undefined where the address is not safe.
-   * `fallback` is where it stands if the parser gave it no position of its own.
+   * Records a link or image and returns the placeholder for its URL; undefined if the URL is unsafe. `fallback`
+   * provides the position if the parser gave `node` none.
    */
   refer(
     kind: Reference['kind'],
@@ -127,7 +131,7 @@ export class DocBuilder {
     return { index, mark: placeholderText('reference', index) };
   }
 
-  /** Notes a block from the API description and gives its mark. */
+  /** Records an embed from the API description and returns its placeholder. */
   embed(
     kind: DocEmbed['kind'],
     name: string,
@@ -145,7 +149,7 @@ function shortened(target: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** The builder of the doc that a file of the unified pipeline becomes. */
+/** Returns the builder attached to a file of the unified pipeline. */
 export function builderOfFile(
   file: { readonly data: Readonly<Record<string, unknown>> } | null | undefined,
 ): DocBuilder {

@@ -1,7 +1,7 @@
 import type { Place, Position } from '../diagnostics/diagnostic.js';
 import type { DocHeading, Fragment } from './fragment.js';
 
-/** The front matter of a Markdown file, checked. Names follow Docusaurus. */
+/** The validated front matter of a Markdown file. Names follow Docusaurus. */
 export interface FrontMatter {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
@@ -31,18 +31,18 @@ export interface FrontMatter {
   /** The name of a sidebar, or null for none. */
   readonly displayed_sidebar?: string | null | undefined;
   readonly redirect_from?: readonly string[] | undefined;
-  /** Of a post: ISO 8601 date, with or without a time. */
+  /** For a post: ISO 8601 date with an optional time. */
   readonly date?: string | undefined;
-  /** Of a post: names from the authors' file, or authors of its own. */
+  /** For a post: keys from the authors file, or inline authors. */
   readonly authors?: readonly (string | WrittenAuthor)[] | undefined;
-  /** The only author of a post, as Docusaurus had it before `authors`. */
+  /** The author of a post in the Docusaurus syntax before `authors`. */
   readonly author?: string | undefined;
   readonly author_title?: string | undefined;
   readonly author_url?: string | undefined;
   readonly author_image_url?: string | undefined;
 }
 
-/** An author as front matter has it; with a `key`, what it adds to that author of the authors' file. */
+/** An author in front matter; with a `key`, overrides for that author of the authors file. */
 export interface WrittenAuthor {
   readonly key?: string | undefined;
   readonly name?: string | undefined;
@@ -52,74 +52,74 @@ export interface WrittenAuthor {
   readonly email?: string | undefined;
 }
 
-/** A block of code that can be held against the API description. */
+/** A code block that can be checked against the API description. */
 export interface CodeExample {
-  /** As written, in lower case; `sh` for whatever shell but `powershell`. */
+  /** As written, in lower case; `sh` for all shells but `powershell`. */
   readonly language: string;
-  /** As its info string names them: an operationId (or `none`), `request` or `response`, a status. */
+  /** Values from the info string: an operationId (or `none`), `request` or `response`, a status. */
   readonly operation?: string | undefined;
   readonly body?: string | undefined;
   readonly status?: string | undefined;
-  /** The code without what only marks its lines. */
+  /** The code without line markers. */
   readonly text: string;
-  /** The block with its fences. */
+  /** Position of the block with its fences. */
   readonly place: Place;
-  /** Where each line of the text begins, in the file that it comes from. */
+  /** Start of each line in its source file. */
   readonly lines: readonly Position[];
-  /** That file, relative to the site's folder, where it is not the block's own. */
+  /** The included file, relative to the site folder, if the code is not written in the block. */
   readonly file?: string | undefined;
 }
 
 /**
- * A Markdown file as the rest of the site knows it: small, so that those of a large site fit into memory. What it
- * says is its {@link DocText}. Plain JSON.
+ * The metadata of a Markdown file: small, so that all documents of a large site fit into memory. Its content is the
+ * {@link DocText}. Plain JSON.
  */
 export interface Doc {
-  /** Relative to the site's folder: `content/docs/pagination.md`. */
+  /** Relative to the site folder: `content/docs/pagination.md`. */
   readonly path: string;
-  /** Of the file and of those that it includes: where it is the same, so is the text. */
+  /** Digest of the file and its includes; equal digests mean equal text. */
   readonly digest: string;
   readonly meta: FrontMatter;
-  /** Where each front-matter value stands, by key, to report on it later. */
+  /** Positions of the front matter values by key, for later diagnostics. */
   readonly metaPlaces: Readonly<Record<string, Place>>;
-  /** From the front matter, else the first heading of depth 1 that opens the text, else the file's name. */
+  /** From the front matter, else from a level-1 heading that opens the text, else from the file name. */
   readonly title: string;
-  /** The title with its inline markup. */
+  /** The title with inline markup. */
   readonly titleHtml: string;
-  /** Files that the text includes, relative to the site's folder; they count as its input. */
+  /** Included files, relative to the site folder; they are inputs of the document. */
   readonly includes: readonly string[];
-  /** The text says with `<!-- truncate -->` what of it stands in lists. */
+  /** Whether `<!-- truncate -->` marks an excerpt for lists. */
   readonly hasExcerpt: boolean;
-  /** Known where the file was understood before; else they are made when somebody asks. */
+  /** Set if the file was parsed before; otherwise computed on demand. */
   readonly digests?: DocDigests | undefined;
 }
 
-/** By what a file can be told from another state of itself without its text. */
+/** Digests that detect changes of a document without its text. */
 export interface DocDigests {
-  /** Of all that is known of it but for what it says. */
+  /** Digest of everything but the text. */
   readonly own: string;
-  /** Of that which pages of other files may show. */
+  /** Digest of what other pages may show. */
   readonly shared: string;
 }
 
-/** What a Markdown file says: needed where it is shown, and nowhere else. Plain JSON. */
+/** The content of a Markdown file, which only its own page and exports need. Plain JSON. */
 export interface DocText extends Fragment {
   readonly headings: readonly DocHeading[];
-  /** `text` by section, headings left out: before the first of `headings`, then after each of them. */
+  /** `text` by section without headings: before the first of `headings`, then after each of them. */
   readonly sections: readonly string[];
-  /** Every id in the body that a link may point to, headings included. */
+  /** All ids in the body that links can target, including headings. */
   readonly anchors: readonly string[];
-  /** Blocks of code that show a request or an answer of the API, or may do so; absent where there are none. */
+  /** Code blocks that show, or may show, a request or response; absent if there are none. */
   readonly codeExamples?: readonly CodeExample[] | undefined;
-  /** What stands before `<!-- truncate -->`, where the text has such a comment. Its ids are its own. */
+  /** The text before `<!-- truncate -->`, if the document has that comment. Its ids are separate. */
   readonly excerpt?: Fragment | undefined;
 }
 
-/** One Markdown file, understood on its own. */
+/** A Markdown file, parsed independently of other files. */
 export interface ParsedDoc {
   readonly head: Doc;
   readonly text: DocText;
 }
 
-/** Gives what a file says, by its path, which is that of a {@link Doc}. */
+/** Returns the content of a document by its path, see {@link Doc}. */
 export type TextOf = (file: string) => DocText;

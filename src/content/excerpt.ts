@@ -5,8 +5,8 @@ import { beforeTruncate } from './markdown/truncate.js';
 import { renderHtml } from './pipeline.js';
 
 /**
- * What stands before `<!-- truncate -->`, for lists. Several of them share a page, so each has ids of its
- * own. What is wrong in it has been told about the whole text, which is rendered first.
+ * Renders the text before `<!-- truncate -->` for lists. Ids get a prefix, because several excerpts share a page.
+ * Reports nothing: rendering the whole text has reported all problems.
  */
 export function renderExcerpt(tree: Root, whole: DocBuilder, path: string): Fragment | undefined {
   const opening = whole.sources.have('truncate') ? beforeTruncate(tree) : undefined;
@@ -16,7 +16,7 @@ export function renderExcerpt(tree: Root, whole: DocBuilder, path: string): Frag
   const options = { ...whole.options, idPrefix };
   const builder = new DocBuilder(options, (file) => whole.reread(file), whole.sources);
   const excerpt = renderHtml(opening, builder);
-  // Links to places of the text stay as they were written: they lead to the whole text.
+  // Links to anchors stay as written, because they lead to the full text.
   const references = excerpt.references.map((reference) => {
     const { target } = reference;
     if (!target.startsWith(`#${idPrefix}`)) return reference;

@@ -1,9 +1,9 @@
 import type { Place } from '../diagnostics/diagnostic.js';
 
 /**
- * HTML with holes. A file is turned into HTML before the site knows its routes; what only the whole site
- * can say (where a link leads, what a schema looks like) stays a numbered hole until the page is planned.
- * `text` has one entry more than `holes`: text[0] holes[0] text[1] … text[n].
+ * HTML with holes. A file is converted before the site knows its routes; values that depend on the site (link URLs,
+ * schemas) stay numbered holes until the page is built. `text` has one more entry than `holes`: text[0] holes[0]
+ * text[1] … text[n].
  */
 export interface Template {
   readonly text: readonly string[];
@@ -11,9 +11,9 @@ export interface Template {
 }
 
 /**
- * A hole in a {@link Template}, with an index into the fragment's `references` or `embeds`.
- * `reference` stands inside a quoted attribute; `label` is the text of a link that was written without one
- * (`[](op:createPrice)`); `size` stands inside an image's tag, where ` width="…" height="…"` may go.
+ * A hole in a {@link Template}, with an index into the fragment's `references` or `embeds`. `reference` is inside of a
+ * quoted attribute; `label` is the text of a link written without one (`[](op:createPrice)`); `size` is inside of an
+ * image tag, for ` width="…" height="…"`.
  */
 export interface Hole {
   readonly kind: 'reference' | 'label' | 'size' | 'embed';
@@ -21,20 +21,19 @@ export interface Hole {
 }
 
 /**
- * A link or an asset as the author wrote it. Its hole stands inside a quoted attribute (`href`, `src`);
- * whoever fills it escapes the value.
+ * A link or asset as written. Its hole is inside of a quoted attribute (`href`, `src`), so the value must be escaped.
  */
 export interface Reference {
   readonly kind: 'link' | 'image';
-  /** As written, character references decoded: `./price.md#fields`, `/docs`, `op:createPrice`, `https://…`. */
+  /** As written, with character references decoded: `./price.md#fields`, `/docs`, `op:createPrice`, `https://…`. */
   readonly target: string;
   readonly place: Place;
 }
 
-/** A block that is rendered from the API description, asked for by `::schema[…]` or `::operation[…]`. */
+/** A block rendered from the API description: `::schema[…]` or `::operation[…]`. */
 export interface DocEmbed {
   readonly kind: 'schema' | 'operation';
-  /** The schema's name or the operation's id. */
+  /** Name of the schema, or id of the operation. */
   readonly name: string;
   /** The directive's attributes, such as `{depth=2}`. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -42,9 +41,8 @@ export interface DocEmbed {
 }
 
 /**
- * A stretch of the Markdown that a text was written in, or something in it that only the whole site can say:
- * an address (`link`, `image`), the text of a link that was written without one (`label`), a block from the
- * API description.
+ * A part of a text's Markdown: a string, or a value that depends on the site: a URL (`link`, `image`), the text of a
+ * link written without one (`label`), or an embed from the API description.
  */
 export type MarkdownPart =
   | string
@@ -52,41 +50,44 @@ export type MarkdownPart =
       readonly kind: 'link' | 'image' | 'label';
       /** As written. */
       readonly target: string;
-      /** Where it is written. */
+      /** The file that contains it. */
       readonly file: string;
     }
   | {
       readonly kind: 'embed';
       readonly embed: DocEmbed;
-      /** What every line after the first begins with, because of the list or quotation around it. */
+      /** Prefix of every line after the first, from an enclosing list or quotation. */
       readonly indent: string;
     };
 
-/** A piece of Markdown as HTML with holes, and what fills them. */
+/** A piece of Markdown as HTML with holes, and their references. */
 export interface Fragment {
   readonly body: Template;
   readonly references: readonly Reference[];
   readonly embeds: readonly DocEmbed[];
-  /** The words without markup, for descriptions and search. Blocks are separated by newlines. */
+  /** Plain text for descriptions and search. Newlines separate blocks. */
   readonly text: string;
   /**
-   * The same as Markdown: as it was written, without front matter, opening title and comments, with included
-   * files in their places. Absent where there is nothing but `text`.
+   * The Markdown source without front matter, opening title and comments, with includes expanded. Absent if it equals
+   * `text`.
    */
   readonly markdown?: readonly MarkdownPart[] | undefined;
-  /** In order; of a text below a title that is not its own, from depth 2 on. Absent where there are none. */
+  /**
+   * Headings in document order; from level 2 if the text is below a title from another source. Absent if there are
+   * none.
+   */
   readonly headings?: readonly DocHeading[] | undefined;
 }
 
-/** A heading of a text; the page's title is not among them. */
+/** A heading of a text, without the page title. */
 export interface DocHeading {
   /** 1 to 6. */
   readonly depth: number;
   readonly id: string;
-  /** Plain words. */
+  /** Plain text. */
   readonly text: string;
-  /** The words with their inline markup (code, emphasis), links removed. */
+  /** The text with inline markup (code, emphasis), without links. */
   readonly html: string;
-  /** The author gave the id. */
+  /** Whether the author set the id explicitly. */
   readonly isChosen?: boolean | undefined;
 }

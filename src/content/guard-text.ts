@@ -6,9 +6,8 @@ import { type TextLimit, TextLimitError } from './markdown/limits.js';
 import type { TextSource } from './sources.js';
 
 /**
- * Reports a text that cannot be read, and shows it empty. Markdown is as long and nests as deep as an author likes,
- * memory and call stacks do not; any other exception is a fault of docsgen or of a library, and must name the file
- * that it comes from.
+ * Reports a text that cannot be converted and returns an empty fragment. Markdown has no limits on length and nesting,
+ * but memory and call stacks do. Any other exception is a bug in docsgen or a library, and must name the source file.
  */
 export function guardText(builder: DocBuilder, source: TextSource, make: () => Fragment): Fragment {
   try {
@@ -25,7 +24,7 @@ export function guardText(builder: DocBuilder, source: TextSource, make: () => F
 
 function describeFailure(error: unknown, place: Place | undefined): Diagnostic {
   if (error instanceof TextLimitError) return describeLimit(error.found, place);
-  // A call stack that is full.
+  // A call stack overflow.
   if (error instanceof RangeError) return diagnose('content/too-deep', undefined, { place });
   const message = error instanceof Error ? error.message : String(error);
   return diagnose('content/failed', { problem: message.split('\n', 1)[0] ?? '' }, { place });

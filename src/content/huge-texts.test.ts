@@ -5,7 +5,7 @@ import { parseFragment } from './index.js';
 
 const many = 60_000;
 
-/** As a program may have written them: it must not take longer that all of them are in one place. */
+/** Texts as a program may generate them; repeating a construct in one place must not slow down parsing. */
 const texts = {
   'items of a list': '- Mars\n'.repeat(many),
   'empty lines': `Mars${'\n'.repeat(10 * many)}Venus\n`,

@@ -1,12 +1,12 @@
 import path from 'node:path/posix';
 
 /**
- * The file that an include means, relative to the site's folder: relative to the file it is written in, or, with a
- * leading `/`, below the content folder. Undefined for a path that no system reads in the same way. Whether the file
- * may be read is decided where it is read.
+ * Returns the path of an included file, relative to the site folder. Targets are relative to the including file or,
+ * with a leading `/`, to the content folder. Undefined for paths that systems interpret differently. Whether the file
+ * may be read is checked when it is read.
  */
 export function includedPath(target: string, from: string): string | undefined {
-  // A backslash separates names on Windows only; nobody needs one to name a file of a site.
+  // A backslash is a separator on Windows only, and no site needs it in file names.
   if (target.includes('\\') || target.includes('\0')) return undefined;
   const joined = target.startsWith('/')
     ? path.join('content', target)

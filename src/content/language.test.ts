@@ -76,7 +76,7 @@ describe('docsgen’s own words in a text', () => {
       messagesFor('de'),
       messagesFor('fr'),
       messagesFor('de', { 'content.note': 'Merke' }),
-      // What the text does not show does not count.
+      // Messages that do not appear in texts do not change the key.
       messagesFor('de', { 'chrome.skip': 'Zum Text' }),
     ].map((texts) => optionsKey({ trustedHtml: false, texts }));
     expect(new Set(keys).size).toBe(3);

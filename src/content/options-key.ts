@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ContentOptions } from './options.js';
 
-// Asked for each document of a site, while a language has one set of options.
+// Cache, because every document needs the key and a locale has one options object.
 const known = new WeakMap<ContentOptions, string>();
 
-/** All of the options that the outcome depends on, as one short string: a part of the key of what is kept. */
+/** Returns a digest of all options that affect the result, as part of cache keys. */
 export function optionsKey(options: ContentOptions): string {
   const found = known.get(options);
   if (found !== undefined) return found;

@@ -4,26 +4,28 @@ import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
 
 export interface ContentOptions {
-  /** Raw HTML in texts goes to the page as it is, scripts included. */
+  /** Whether raw HTML is kept unchanged, including scripts. */
   readonly trustedHtml: boolean;
-  /** docsgen's own words in the language of the text: titles of admonitions, names of links. */
+  /** docsgen's interface messages in the language of the text, such as admonition titles. */
   readonly texts: Messages;
-  /** The files that a path may mean, the preferred one first; the path itself if absent. For translations. */
+  /**
+   * Returns the files that a path can refer to, preferred one first; by default the path itself. Used for translations.
+   */
   readonly candidates?: ((path: string) => readonly string[]) | undefined;
-  /** Put before every id of a fragment, where several stand on one page. */
+  /** Prefix of all ids in a fragment, for several fragments on one page. */
   readonly idPrefix?: string | undefined;
 }
 
-/** A file that a text includes. */
+/** The content of an included file. */
 type IncludedFile = Pick<SourceFile, 'text' | 'invalidByte'>;
 
-/** Reads a file that a text includes, by its path relative to the site's folder; undefined where there is none. */
+/** Reads an included file by its path relative to the site folder; undefined if it does not exist. */
 export type ReadInclude = (path: string) => IncludedFile | FileRefusal | undefined;
 
-/** The file that a fragment stands in, and where in it an offset of the fragment is. */
+/** The file that contains a fragment, and the positions of the fragment's offsets in it. */
 export interface FragmentOrigin {
   readonly file: string;
   at(offset: number): Position;
-  /** The fragment is shown below a title of its own file: its headings begin at the second level. */
+  /** Whether the fragment appears below the title of its file, so that its headings start at level 2. */
   readonly isBelowTitle?: boolean | undefined;
 }

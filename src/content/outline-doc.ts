@@ -9,18 +9,18 @@ import { parseDoc } from './parse-doc.js';
 import { removeSentinels } from './placeholders.js';
 import { titleFromPath } from './title-from-path.js';
 
-/** A heading of depth 1 whose words say in any parser what they say here: no markup, nothing to be replaced. */
+/** Matches a level-1 heading that every parser reads alike: without markup and characters that are replaced. */
 const plainTitle =
   /^# (?! )((?:[^\s\p{C}\\&<>*_`[\]!~{}#]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])| (?! |$))+)[ \t\r]*$/u;
-/** A line that shows at once, and as text. */
+/** Matches a line that is visible text. */
 const plainText = /^[\p{L}\p{N}]/u;
 const underline = /^ {0,3}=+[ \t]*$/m;
 const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
 
 /**
- * What a Markdown file says of itself as far as its beginning tells, in a fraction of the time that it takes to
- * understand it. Where a title needs the parser, the parser gets the text up to there. What the text includes behind it
- * is not known, nor always where values are written, nothing is told of what is wrong, and there is no digest.
+ * Returns the metadata of a Markdown file from its beginning, in a fraction of the parsing time. If the title needs the
+ * parser, only the text up to it is parsed. Later includes are unknown, positions of front matter values may be
+ * missing, there are no diagnostics, and the digest is empty.
  */
 export function outlineDoc(file: SourceFile, options: ContentOptions, read: ReadInclude): Doc {
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
@@ -39,7 +39,7 @@ export function outlineDoc(file: SourceFile, options: ContentOptions, read: Read
     ...{ titleHtml: escapeText(heading || title), includes: [], hasExcerpt },
   };
   if (isPlain) return sketch;
-  // The line keeps what begins with `---` from being front matter again.
+  // The line break prevents text that begins with `---` from being read as front matter again.
   const opening = { ...file, text: `\n${body.slice(0, endOfTitle(body, from))}` };
   const { head } = parseDoc(opening, options, read).value;
   const { includes, titleHtml } = head;
@@ -64,20 +64,20 @@ function sketchFrontMatter(
   return { meta, metaPlaces, bodyFrom };
 }
 
-/** The first paragraph is no heading either, by a line below it. */
+/** Whether the first paragraph is text, without a line below that makes it a heading. */
 function opensWithText(body: string, from: number): boolean {
   if (!plainText.test(body.slice(from, from + 2))) return false;
   const end = body.slice(from).search(/\n[ \t\r]*\n/);
   return !underline.test(body.slice(from, end === -1 ? undefined : from + end));
 }
 
-/** Behind what may be the heading that opens the text; its end where there is none. */
+/** Returns the end of a possible opening heading; the end of the text if there is none. */
 function endOfTitle(body: string, from: number): number {
   const found = anyTitle.exec(body.slice(from));
-  // What stands in a comment is no heading, and what comes behind it may be one.
+  // A comment can contain heading syntax, and the title may follow it.
   if (!found || body.startsWith('<!--', from)) return body.length;
   const end = from + found.index + found[0].length;
-  // A link or a note in it may be defined anywhere.
+  // The definition of a link or footnote in it may be anywhere.
   return body.slice(from, end).includes('[') ? body.length : end;
 }
 

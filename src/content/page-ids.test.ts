@@ -5,7 +5,7 @@ import { isPageId } from './page-ids.js';
 
 const theme = path.resolve(import.meta.dirname, '../../theme');
 
-/** What the theme writes as an id: `id="_main"`, `panel.id = '_search'`, `` id={`_year-${year}`} ``. */
+/** Matches the ids in the theme: `id="_main"`, `panel.id = '_search'`, `` id={`_year-${year}`} ``. */
 const written = /\b(?:id|Id)\s*(?:=|\|\|=)\s*\{?["'`](_[a-z-]+)/g;
 
 it('texts cannot take an id that the theme gives to a part of the page', () => {

@@ -1,6 +1,6 @@
 /**
- * What the page around a text names its own parts by: `_main`, `_search-results`, `_scheme-token`. In texts themselves
- * an underscore in front is nothing special: `__init__`, `_id`.
+ * Names that the page layout uses for ids after an underscore: `_main`, `_search-results`, `_scheme-token`. Other ids
+ * with an underscore are free for texts: `__init__`, `_id`.
  */
 const ownWords = new Set([
   'authentication',
@@ -28,7 +28,7 @@ const ownWords = new Set([
   'year',
 ]);
 
-/** Whether an id belongs to the page around a text. */
+/** Whether an id is reserved for the page layout. */
 export function isPageId(id: string): boolean {
   return id.startsWith('_') && ownWords.has(id.slice(1).split('-', 1)[0] ?? '');
 }

@@ -17,7 +17,7 @@ import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
 import { titleFromPath } from './title-from-path.js';
 
-/** Reads one Markdown file of the site: its front matter, its text as HTML with holes, and all it links to. */
+/** Parses a Markdown file: front matter, text as HTML with holes, and link references. */
 export function parseDoc(
   file: SourceFile,
   options: ContentOptions,

@@ -3,7 +3,7 @@ import { inWords, where, withHoles } from '../../test/commonmark/page.js';
 import { messagesFor } from '../i18n/index.js';
 import { parseFragment } from './index.js';
 
-/** A description that stands at line 10, column 5 of an OpenAPI file, its lines indented by 4. */
+/** Origin of a description at line 10, column 5 of an OpenAPI file, with lines indented by 4. */
 const origin = (text: string) => ({
   file: 'openapi/openapi.yaml',
   at(offset: number) {

@@ -10,8 +10,8 @@ import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
 
 /**
- * Reads Markdown that stands inside another file, such as a description in OpenAPI: all that a page's text
- * can do but front matter, a title and including files. `origin` says where an offset of it stands.
+ * Parses Markdown inside of another file, such as a description in OpenAPI. Supports everything but front matter, a
+ * title and includes. `origin` maps offsets to positions.
  */
 export function parseFragment(
   markdown: string,

@@ -42,17 +42,17 @@ const pipelineFor = (texts: Messages) =>
     .use(rehypeRawHtml)
     .use(rehypeFinish)
     .use(rehypePrefixIds)
-    // What is raw now is highlighted code; what authors wrote has been parsed and cleaned.
+    // Remaining raw nodes are highlighted code; raw HTML from authors has been parsed and sanitized.
     .use(rehypeStringify, {
       allowDangerousHtml: true,
       characterReferences: { useNamedReferences: true },
     })
     .freeze();
 
-/** One for each language, as the words of footnotes are options of a plugin. */
+/** One pipeline for each language, because the footnote labels are plugin options. */
 const pipelines = new WeakMap<Messages, ReturnType<typeof pipelineFor>>();
 
-/** Markdown's tree → HTML with holes. What else there is to know is left in the draft. */
+/** Converts an mdast tree to HTML with holes. All other results go to the builder. */
 export function renderHtml(tree: Root, builder: DocBuilder): Fragment {
   const { texts } = builder.options;
   const toHtml = pipelines.get(texts) ?? pipelineFor(texts);
@@ -66,7 +66,7 @@ export function renderHtml(tree: Root, builder: DocBuilder): Fragment {
 function footnoteWords(texts: Messages): Options {
   return {
     footnoteLabel: formatMessage(texts, 'content.footnotes'),
-    // `1`, and `1-2` for the second place that refers to the same note.
+    // `1`, and `1-2` for the second reference to the same footnote.
     footnoteBackLabel: (note, place) =>
       formatMessage(texts, 'content.footnoteBack', {
         reference: place > 1 ? `${note + 1}-${place}` : note + 1,

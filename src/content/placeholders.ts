@@ -1,33 +1,30 @@
 import type { Hole, Template } from './fragment.js';
 
-// Noncharacters are "never to be interchanged" (Unicode 23.7), and `removeSentinels` takes them out of
-// every text that comes in: nobody but `hole` can write them.
+// Noncharacters are "never to be interchanged" (Unicode 23.7). `removeSentinels` replaces them in all input, so only
+// `placeholderText` can write them.
 const open = '\uFDD0';
 const close = '\uFDD1';
-// NUL is no character of a text either (CommonMark, section 2.3).
+// NUL is not allowed in a text either (CommonMark, section 2.3).
 const noncharacters = /[\uFDD0-\uFDEF\0]/g;
 const written = /\uFDD0(reference|label|size|embed):(\d+)\uFDD1/g;
 
-/** Makes a text safe to hold holes. Lengths stay, so that places do. */
+/** Replaces the characters that placeholders use. Keeps the length, so that positions stay valid. */
 export function removeSentinels(text: string): string {
   return text.replace(noncharacters, '\uFFFD');
 }
 
-/** A mark that survives until {@link toTemplate}. */
+/** Returns a placeholder that {@link toTemplate} turns into a hole. */
 export function placeholderText(kind: Hole['kind'], index: number): string {
   return `${open}${kind}:${index}${close}`;
 }
 
-/** Puts words in the place of holes for labels. */
+/** Replaces the placeholders of link labels. */
 export function replaceLabels(text: string, label: (index: number) => string): string {
   if (!text.includes(open)) return text;
   return text.replace(/\uFDD0label:(\d+)\uFDD1/g, (_, index) => label(Number(index)));
 }
 
-/**
- * A value as the rest of the site may see it: no text in it holds a mark or a piece of one, wherever it comes from.
- * The same object where none does.
- */
+/** Returns a result without placeholders or parts of them in any string; the same object if it has none. */
 export function withoutMarks<T>(value: T): T {
   return holdsMarks(value) ? (cleaned(value) as T) : value;
 }
@@ -45,19 +42,19 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]));
 }
 
-/** Words without the marks of holes among them. */
+/** Removes placeholders from plain text. */
 export function removePlaceholders(text: string): string {
   return text.includes(open) ? text.replace(/\uFDD0[^\uFDD1]*\uFDD1/g, '') : text;
 }
 
-/** Cuts HTML at its holes. */
+/** Splits HTML at its placeholders. */
 export function toTemplate(html: string): Template {
   const text: string[] = [];
   const holes: Hole[] = [];
   let from = 0;
   for (const match of html.matchAll(written)) {
     const kind = match[1] as Hole['kind'];
-    // A size stands inside a tag, as a nameless attribute: the space before it belongs to the hole's content.
+    // A size is an attribute inside of a tag; the space before it belongs to the hole.
     const isSpaced = kind === 'size' && html[match.index - 1] === ' ';
     text.push(html.slice(from, isSpaced ? match.index - 1 : match.index));
     holes.push({ kind, index: Number(match[2]) });

@@ -1,12 +1,12 @@
 import type { Place, Position } from '../diagnostics/diagnostic.js';
 import { lineStarts } from '../diagnostics/index.js';
 
-/** A text that went into a page. */
+/** A source text of a page. */
 export interface TextSource {
-  /** Relative to the site's folder. */
+  /** Relative to the site folder. */
   readonly file: string;
   readonly text: string;
-  /** Number of its first line among the lines of all sources. */
+  /** Its first line number, counted across all sources. */
   readonly firstLine: number;
 }
 
@@ -20,26 +20,26 @@ interface Point {
   readonly column: number;
 }
 
-/** A node's position as parsers give it; lines count through all sources. */
+/** A node position from a parser; lines count across all sources. */
 export interface Positioned {
   readonly position?:
     | {
         readonly start: Point;
-        /** The HTML parser gives none where an element is not closed. */
+        /** The HTML parser gives unclosed elements no end. */
         readonly end?: Point | undefined;
       }
     | undefined;
 }
 
 /**
- * All texts that one page is made from, one after the other in a single space of line numbers: the second
- * begins where the first one ends. So a node's line says which file it comes from, through every later tree.
- * Offsets are always found from line and column, because a line may have been lengthened for the parser.
+ * All source texts of a page in one sequence of line numbers: the second starts where the first ends. So a node's line
+ * identifies its file, through every later tree. Offsets are always computed from line and column, because the parser
+ * may have received a lengthened line.
  */
 export class TextSources {
   readonly #entries: Entry[] = [];
 
-  /** `at` gives the position of an offset of `text` in the file. */
+  /** Adds a source. `at` maps an offset of `text` to the position in the file. */
   add(file: string, text: string, at: (offset: number) => Position): TextSource {
     const last = this.#entries.at(-1);
     const firstLine = last ? last.firstLine + last.starts.length : 1;
@@ -48,7 +48,7 @@ export class TextSources {
     return entry;
   }
 
-  /** Whether one of them has this: asked before a whole tree is searched for it. */
+  /** Whether a source contains the string; a cheap check before a tree is searched. */
   have(piece: string): boolean {
     return this.#entries.some(({ text }) => text.includes(piece));
   }
@@ -62,24 +62,24 @@ export class TextSources {
     return { file: entry.file, start: at(position.start), end };
   }
 
-  /** The file that a node comes from. */
+  /** Returns the file of a node. */
   fileOf(node: Positioned): string | undefined {
     return node.position && this.#entryOf(node.position.start.line)?.file;
   }
 
-  /** What the author wrote from `start` to `end`. */
+  /** Returns the source text from `start` to `end`. */
   textBetween(start: Point, end: Point): string {
     const entry = this.#entryOf(start.line);
     return entry?.text.slice(offsetIn(entry, start), offsetIn(entry, end)) ?? '';
   }
 
-  /** The text that a point lies in, and how far in. */
+  /** Returns the source that contains a point, with the offset in it. */
   offsetOf(point: Point): { readonly source: TextSource; readonly offset: number } | undefined {
     const source = this.#entryOf(point.line);
     return source && { source, offset: offsetIn(source, point) };
   }
 
-  /** A line as the author wrote it, without its ending. */
+  /** Returns a source line without its line ending. */
   lineAt(line: number): string {
     const entry = this.#entryOf(line);
     if (!entry) return '';

@@ -1,34 +1,34 @@
 import type { Options } from 'remark-rehype';
 
-/** How Markdown nodes become HTML nodes, by type. */
+/** Handlers that convert Markdown nodes to HTML nodes, by type. */
 export type Handlers = NonNullable<Options['handlers']>;
 export type NodeHandler = NonNullable<Handlers['code']>;
 export type State = Parameters<NodeHandler>[0];
 
 declare module 'hast' {
   interface Data {
-    /** Raw HTML that is a block of its own, not a part of a sentence. */
+    /** Whether raw HTML is a block, not part of a paragraph. */
     isBlock?: boolean | undefined;
   }
   interface ElementData {
-    /** Its children are finished HTML, which no other plugin looks into. `text` is what they say. */
+    /** Set if its children are finished HTML, which other plugins skip. `text` is their plain text. */
     finished?: { readonly text: string } | undefined;
-    /** The heading that opens the text. */
+    /** Whether it is the heading that opens the text. */
     opensText?: boolean | undefined;
-    /** Shown where nothing is left of its children. */
+    /** Text to show if no children are left. */
     whenEmpty?: string | undefined;
-    /** A tab, whose first child says what it is called. */
+    /** Whether it is a tab, whose first child is its label. */
     isTab?: boolean | undefined;
   }
 }
 
 declare module 'mdast' {
   interface CodeData {
-    /** What is shown: a file's text, the code without the comments that mark its lines. */
+    /** The displayed code: an included file, or the code without line markers. */
     shown?: string | undefined;
   }
   interface HeadingData {
-    /** The heading that opens the text. */
+    /** Whether it is the heading that opens the text. */
     opensText?: boolean | undefined;
   }
 }

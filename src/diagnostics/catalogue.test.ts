@@ -6,7 +6,7 @@ import { diagnosticCatalogue } from './index.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Tests, and what they expect: snapshots and the `expected` folders of fixtures. */
+/** Files with expectations: tests, snapshots and the `expected` folders of fixtures. */
 const expectation = /\.test\.tsx?$|\.snap$|[\\/]expected[\\/].*\.txt$/;
 
 let expectations: string;
@@ -36,7 +36,7 @@ describe.each(Object.entries(diagnosticCatalogue))('%s', (code, { explanation, s
   });
 
   it('is raised by some test', () => {
-    // One code may be the beginning of another, and a pattern escapes the slash.
+    // A code can be a prefix of another code, and patterns escape the slash.
     const isExpected = new RegExp(`${code}(?![\\w-])`).test(expectations.replaceAll('\\/', '/'));
     expect(isExpected).toBe(true);
   });

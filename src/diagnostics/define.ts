@@ -1,20 +1,20 @@
 import type { Severity } from './diagnostic.js';
 
-/** One kind of finding: how bad it is by default, what it says, and how the manual explains it. */
+/** A kind of diagnostic: its default severity, its message, and its explanation for the manual. */
 export interface DiagnosticDefinition<Args> {
   readonly severity: Severity;
-  /** One or two sentences for the manual: when it is raised and why it matters. */
+  /** One or two sentences for the manual: when it is reported and why it matters. */
   readonly explanation: string;
   readonly message: (args: Args) => string;
-  /** What to do about it; `place` and "did you mean" are added by whoever raises it. */
+  /** What to do about it. The caller of `diagnose` adds the place and can replace the hint with a "did you mean". */
   readonly hint?: (args: Args) => string | undefined;
-  /** The setting that decides how bad it is. */
+  /** The setting that decides its severity. */
   readonly setting?: string;
-  /** People are told each message once for the whole site, and how often: markup of another tool is everywhere. */
+  /** Reports each message once for the whole site with a count, because markup of another tool repeats everywhere. */
   readonly isTallied?: boolean;
 }
 
-/** Gives a catalogue entry the type of its arguments. */
+/** Returns the entry unchanged, typed by the arguments of its message. */
 export function defineDiagnostic<Args = void>(
   definition: DiagnosticDefinition<Args>,
 ): DiagnosticDefinition<Args> {

@@ -5,24 +5,24 @@ import type { Diagnostic, Place, Related, Severity } from './diagnostic.js';
 type ArgsOf<C extends DiagnosticCode> =
   (typeof diagnosticCatalogue)[C] extends DiagnosticDefinition<infer Args> ? Args : never;
 
-/** What stands beside the message. */
+/** Details of a diagnostic beside its message. */
 export interface DiagnosticDetails {
   readonly place?: Place | undefined;
   /** Replaces the catalogue's hint, for instance with a "did you mean". */
   readonly hint?: string | undefined;
   readonly related?: readonly Related[] | undefined;
   readonly cause?: string | undefined;
-  /** Where the configuration decides how bad it is. */
+  /** Overrides the default severity, for instance with a configured one. */
   readonly severity?: Severity | undefined;
 }
 
-/** Makes a diagnostic from its code and the arguments that its message takes. */
+/** Creates a diagnostic from its code and the arguments of its message. */
 export function diagnose<C extends DiagnosticCode>(
   code: C,
   args: ArgsOf<C>,
   circumstances: DiagnosticDetails = {},
 ): Diagnostic {
-  // The catalogue's entries differ in their arguments; `ArgsOf` has checked that these fit this code.
+  // Entries differ in their arguments; `ArgsOf` ensures that `args` fits this code.
   const definition = diagnosticCatalogue[code] as unknown as DiagnosticDefinition<ArgsOf<C>>;
   return {
     code,

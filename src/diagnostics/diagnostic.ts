@@ -1,4 +1,4 @@
-/** How bad a finding is. An `error` fails the command; the others are told and do not. */
+/** How serious a diagnostic is. An `error` fails the command; the others are only reported. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A point in a text file. `line` and `column` count from 1 in UTF-16 units, `offset` from 0. */
@@ -8,44 +8,44 @@ export interface Position {
   readonly offset: number;
 }
 
-/** A stretch of a source file. `file` is relative to the site's folder, with `/` between names. */
+/** A range in a source file. `file` is relative to the site folder, with `/` as separator. */
 export interface Place {
   readonly file: string;
   readonly start: Position;
-  /** Just after the last character; absent where only a point is known. */
+  /** Position after the last character; absent if only a point is known. */
   readonly end?: Position | undefined;
-  /** In a file of YAML or JSON: the JSON pointer (RFC 6901) of the value there, `/paths/~1planets/get`. */
+  /** In a YAML or JSON file, the JSON pointer (RFC 6901) of the value, `/paths/~1planets/get`. */
   readonly pointer?: string | undefined;
 }
 
-/** A second place that explains the first one, such as the other page of two with one route. */
+/** Another place that explains the diagnostic, such as the second page with the same route. */
 export interface Related {
   readonly message: string;
   readonly place?: Place | undefined;
 }
 
-/** One finding: what is wrong, where, why, and what to do about it. Plain JSON. */
+/** A problem: what is wrong, where, why, and what to do about it. Plain JSON. */
 export interface Diagnostic {
-  /** `room/what-is-wrong`; every code stands in the catalogue of `src/diagnostics`. */
+  /** `area/what-is-wrong`; the catalogue in `src/diagnostics` defines every code. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly hint?: string | undefined;
   readonly place?: Place | undefined;
   readonly related?: readonly Related[] | undefined;
-  /** The message of the error below this one, where another program or library reported it. */
+  /** Message of the underlying error, if another program or library raised it. */
   readonly cause?: string | undefined;
 }
 
-/** A stage's result together with everything it has to say about its input. */
+/** The result of a stage with the diagnostics about its input. */
 export interface Outcome<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Thrown where a stage cannot go on (the configuration does not load, the output folder is refused).
- * Findings that leave something to show are returned in an {@link Outcome} instead.
+ * Thrown if a stage cannot continue (the configuration does not load, the output folder is refused). Diagnostics that
+ * leave a usable result are returned in an {@link Outcome} instead.
  */
 export class DiagnosticError extends Error {
   readonly diagnostics: readonly Diagnostic[];

@@ -3,7 +3,7 @@ import { diagnose } from './diagnose.js';
 import type { Diagnostic } from './diagnostic.js';
 import { lineStarts, positionAt } from './lines.js';
 
-/** Reports the first byte of a file that is not text. */
+/** Reports the first invalid byte of a file that is not valid text. */
 export function encodingProblems({
   path: file,
   text,

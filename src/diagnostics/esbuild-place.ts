@@ -1,7 +1,7 @@
 import type { Place, Position } from './diagnostic.js';
 import { lineStarts } from './lines.js';
 
-/** Where esbuild found something (its `Location`): line from 1, column from 0, column and length in bytes. */
+/** esbuild's `Location`: line from 1, column from 0, column and length in bytes. */
 interface EsbuildLocation {
   readonly file: string;
   readonly line: number;
@@ -10,7 +10,7 @@ interface EsbuildLocation {
   readonly lineText: string;
 }
 
-/** The place of an esbuild message in `text`, the file that it is about. Paths get `/` between names. */
+/** Converts the location of an esbuild message in `text` to a place; the path gets `/` as separator. */
 export function esbuildPlace(location: EsbuildLocation, text: string): Place {
   const { file, line, column, length, lineText } = location;
   const lineStart = lineStarts(text)[line - 1] ?? 0;

@@ -2,7 +2,7 @@ import { diagnosticCatalogue } from './catalogue/index.js';
 import type { DiagnosticDefinition } from './define.js';
 import type { Diagnostic } from './diagnostic.js';
 
-/** The settings that decide whether some of these errors are errors, each once. */
+/** Returns the settings that can turn these errors into warnings, each once. */
 export function lenientSettings(diagnostics: readonly Diagnostic[]): readonly string[] {
   const definitions: Readonly<Record<string, Pick<DiagnosticDefinition<never>, 'setting'>>> =
     diagnosticCatalogue;

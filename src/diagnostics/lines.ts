@@ -1,13 +1,13 @@
 import type { Position } from './diagnostic.js';
 
-/** Where each line of `text` begins: offsets, the first always 0. LF, CRLF and CR end a line. */
+/** Returns the offset of each line start in `text`; the first is 0. LF, CRLF and CR end a line. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
   return starts;
 }
 
-/** The line and column of an offset. */
+/** Returns the position of an offset. */
 export function positionAt(starts: readonly number[], offset: number): Position {
   let low = 0;
   let high = starts.length - 1;

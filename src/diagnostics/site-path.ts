@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** A file as `FormLocation` names it: relative to the site's folder, with slashes on every system. Both paths are absolute. */
+/**
+ * Returns the path of a file as diagnostics name it: relative to the site folder, with `/` as separator. Both arguments
+ * are absolute paths.
+ */
 export function sitePath(siteDir: string, file: string): string {
   return path.relative(siteDir, file).split(path.sep).join('/');
 }

@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate nearest to what was written, or undefined where none is near enough to be meant: at most a
- * third of the letters (and always one) may differ, or two may be swapped; case aside.
+ * Returns the candidate with the most similar spelling, or undefined if none is similar enough: at most a third of the
+ * letters (and always one) may differ, or two may be swapped. Ignores case.
  */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   return new Spellings(candidates).nearest(written);
 }
 
-/** "did you mean x?", or undefined where nothing is near. */
+/** Returns "did you mean x?", or undefined if no candidate is similar. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const nearest = suggest(written, candidates);
   return nearest === undefined ? undefined : `did you mean ${nearest}?`;
@@ -20,19 +20,19 @@ interface Spelling {
   readonly index: number;
 }
 
-/** Spellings of one length. */
+/** Candidates of equal length. */
 interface Group {
   readonly spellings: Spelling[];
-  /** How often each letter stands in each of them, `places` numbers for each; letters may share a place. */
+  /** Letter counts of each spelling, `places` numbers each; several letters can share a number. */
   letters: Uint16Array;
 }
 
 const places = 32;
 
-/** Characters. Longer names get no suggestion: comparing takes the square of their length. */
+/** Maximum characters. Longer names get no suggestion, because the comparison is quadratic in their length. */
 const maxNameLength = 200;
 
-/** Candidates to be asked for more than once: a large site has thousands of them, and of broken links. */
+/** Candidates prepared for many lookups: a large site has thousands of candidates and of broken links. */
 export class Spellings {
   readonly #byLength = new Map<number, Group>();
 
@@ -48,16 +48,16 @@ export class Spellings {
   }
 
   /**
-   * As {@link suggest}; of several that are as near, the first.
+   * As {@link suggest}; among equally similar candidates, returns the first.
    *
-   * @param length of what the author wrote, where it has been completed: its third may differ
+   * @param length length of what the author wrote, if `written` was completed: a third of it may differ
    */
   nearest(written: string, length = written.length): string | undefined {
     if (written.length > maxNameLength) return undefined;
     const wanted = written.toLowerCase();
     const letters = countLetters([wanted]);
     let best: (Spelling & { readonly changes: number }) | undefined;
-    // What is longer or shorter differs in that many letters at least.
+    // A difference in length is a lower bound for the number of changes.
     for (let more = 0; more <= (best?.changes ?? mostChanges(length + more)); more += 1) {
       const sizes = more === 0 ? [0] : [-more, more];
       for (const size of sizes) {
@@ -99,7 +99,7 @@ function countLetters(words: readonly string[]): Uint16Array {
   return letters;
 }
 
-/** Letters of one word that are not in another, and the other way round. A change mends two, or a length. */
+/** Returns the number of letters that only one of the words has. One change accounts for at most two of them. */
 function differing(word: Uint16Array, others: Uint16Array, number: number): number {
   let sum = 0;
   for (let place = 0, other = number * places; place < places; place += 1, other += 1) {

@@ -1,4 +1,4 @@
-/** Scripts written from right to left that languages of today use (ISO 15924). */
+/** Right-to-left scripts of living languages (ISO 15924). */
 const rightToLeft = new Set([
   'Adlm',
   'Arab',
@@ -11,10 +11,10 @@ const rightToLeft = new Set([
   'Yezi',
 ]);
 
-// Asked for each text, and the answer costs a search in the data of Unicode.
+// Cache, because every text needs its direction and `Intl.Locale.maximize` searches Unicode data.
 const known = new Map<string, 'ltr' | 'rtl'>();
 
-/** The direction in which a language is written; `locale` is a BCP 47 tag. */
+/** Returns the writing direction of a language; `locale` is a BCP 47 tag. */
 export function localeDirection(locale: string): 'ltr' | 'rtl' {
   const direction = known.get(locale) ?? look(locale);
   known.set(locale, direction);

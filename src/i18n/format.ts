@@ -2,7 +2,7 @@ import type { MessageKey, Messages } from './message.js';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Making the rules of a language takes longer than a text: a page has hundreds with a number in them. */
+/** Cache, because creating plural rules takes longer than formatting: a page has hundreds of messages with numbers. */
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(locale: string): Intl.PluralRules {
@@ -11,7 +11,7 @@ function pluralRules(locale: string): Intl.PluralRules {
   return known;
 }
 
-/** A text with its values put in. `count` is the number that decides on the plural form. */
+/** Returns a message with its values inserted. The value `count` selects the plural form. */
 export function formatMessage(
   { locale, phrases }: Messages,
   key: MessageKey,

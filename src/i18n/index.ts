@@ -10,7 +10,7 @@ const fallbackLocale = 'en';
 const available = listLocales();
 const loaded = new Map<string, Readonly<Record<MessageKey, Message>>>();
 
-/** Loads a locale on first use: a site needs few of them. */
+/** Loads the messages of a locale on first use, because a site needs only a few locales. */
 function localeMessages(locale: string): Readonly<Record<MessageKey, Message>> {
   const messages = loaded.get(locale) ?? readLocale(locale);
   loaded.set(locale, messages);
@@ -19,12 +19,15 @@ function localeMessages(locale: string): Readonly<Record<MessageKey, Message>> {
 
 export const messageKeys = Object.keys(localeMessages(fallbackLocale)) as readonly MessageKey[];
 
-/** Whether docsgen has interface messages for this locale. Other locales show English, or the site's own texts. */
+/** Whether docsgen has interface messages for this locale. Others use English, or the site's own translations. */
 export function hasLanguage(locale: string): boolean {
   return matchLocale(locale, available) !== undefined;
 }
 
-/** `overrides` are the site's own translations, by key (`i18n/<locale>/theme.json`). */
+/**
+ * Returns the interface messages of a locale. `overrides` are the site's own translations, by key
+ * (`i18n/<locale>/theme.json`).
+ */
 export function messagesFor(
   locale: string,
   overrides: Readonly<Partial<Record<MessageKey, Message>>> = {},

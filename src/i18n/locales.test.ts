@@ -14,7 +14,7 @@ const placeholders = (message: Message): readonly string[] => {
   return [...new Set(names.map(([, name]) => name ?? ''))].toSorted();
 };
 
-/** The keys whose messages in a locale meet a condition, for failures that name the messages. */
+/** Returns the keys whose messages meet a condition, so that failures name the messages. */
 function keysWhere(
   messages: Readonly<Record<string, Message>>,
   condition: (message: Message, key: string) => boolean,
@@ -77,7 +77,7 @@ describe.each(listLocales())('the messages of %s', (locale) => {
     const differs = keysWhere(messages, (message, key) => {
       if (typeof message === 'string' || !placeholders(message).includes('count')) return false;
       const texts = { locale, phrases: { ...english, [key]: message } };
-      // 0 takes the form of 1 in some languages, where a written "1" would be wrong.
+      // In some languages, 0 uses the plural form of 1, where a literal "1" would be wrong.
       return rules.select(0) === rules.select(1) && !says(texts, key as keyof typeof english, 0);
     });
     expect(differs).toEqual([]);
@@ -89,7 +89,7 @@ function says(texts: ReturnType<typeof messagesFor>, key: keyof typeof english, 
 }
 
 it('keeps French punctuation on the line of its word', () => {
-  // A plain space would let the line break there.
+  // A plain space would allow a line break there.
   const breaks = keysWhere(readLocale('fr'), (message) =>
     pluralForms(message).some((form) => / [:;?!»]|« /.test(form)),
   );

@@ -1,6 +1,6 @@
 /**
- * The available locale whose texts fit a BCP 47 tag: the tag itself, else one in the same language and script, which
- * CLDR's likely subtags name where a tag leaves them out. `zh` and `zh-Hans` match `zh-CN`, `zh-TW` does not.
+ * Returns the available locale that best fits a BCP 47 tag: the tag itself, else one of the same language and script.
+ * CLDR's likely subtags complete tags without a script: `zh` and `zh-Hans` match `zh-CN`, `zh-TW` does not.
  */
 export function matchLocale(tag: string, available: readonly string[]): string | undefined {
   const [wanted = tag] = Intl.getCanonicalLocales(tag);
@@ -17,7 +17,7 @@ export function matchLocale(tag: string, available: readonly string[]): string |
   );
 }
 
-/** Whether a locale is what its language alone stands for: `pt-BR` for `pt`. */
+/** Whether a locale is the default of its language: `pt-BR` for `pt`. */
 function isMainLocale(locale: string): boolean {
   const { language, region } = new Intl.Locale(locale).maximize();
   return new Intl.Locale(language).maximize().region === region;

@@ -1,11 +1,11 @@
 import type english from './locales/en.json';
 
-/** English defines the keys: every other language has the same ones. */
+/** English defines the keys; every other locale has the same ones. */
 export type MessageKey = keyof typeof english;
 
 /**
- * An interface message, with placeholders in braces: `Page {number}`. Where it depends on a number, one text for
- * each plural category of the language (Unicode CLDR), chosen by the value named `count`.
+ * An interface message with placeholders in braces: `Page {number}`. A message that depends on a number has one text
+ * for each plural category of the language (Unicode CLDR), selected by the value `count`.
  */
 export type Message = string | PluralMessage;
 
@@ -13,9 +13,9 @@ type PluralMessage = Readonly<
   Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>> & { other: string }
 >;
 
-/** The interface messages in one language, the site's own translations included. Plain JSON. */
+/** The interface messages of one locale, including the site's own translations. Plain JSON. */
 export interface Messages {
-  /** BCP 47; also decides on plural forms, dates and numbers. */
+  /** BCP 47 tag; it also selects plural forms and the formats of dates and numbers. */
   readonly locale: string;
   readonly phrases: Readonly<Record<MessageKey, Message>>;
 }

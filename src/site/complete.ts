@@ -10,37 +10,39 @@ import { makePaths } from './paths.js';
 import { type SearchSource, searchSources } from './search/sources.js';
 import { tryItMessagesFile } from './try-it-words.js';
 
-/** What is made from all pages together. */
+/** The output that depends on all pages together. */
 export interface CompletedSite {
-  /** Files that are no pages: the API description for download, lists of pages, feeds. */
+  /** Files that are not pages: API descriptions for download, sitemaps and lists, feeds. */
   readonly files: readonly OutputFile[];
-  /** Output paths of the files beside the Markdown that some page uses; the others are not published. */
+  /** Output paths of the assets beside the Markdown that a page uses; unused assets are not published. */
   readonly usedAssets: ReadonlySet<string>;
   readonly searches: readonly SearchSource[];
 }
 
-/** What is made from all pages together but for their texts. Plain data. */
+/** The output that depends on all pages, without the page texts. Plain data. */
 export interface CompletionData {
   readonly files: readonly OutputFile[];
   readonly usedAssets: readonly string[];
-  /** By number of the locale. */
+  /** By index of the locale. */
   readonly fullTexts: readonly (FullText | null)[];
 }
 
-/** Gives what was made before under the same key, else makes it. */
+/** Returns the cached result for the key, or creates it. */
 export type MemoizeCompletion = (
   key: string,
   make: () => Outcome<CompletionData>,
 ) => Outcome<CompletionData>;
 
-/** Spares making again what is the same as before. */
+/** Caches that skip unchanged work when a site is completed again. */
 export interface CompletionCache {
   readonly settled: MemoizeCompletion;
   readonly fullText: FullTextCache;
 }
 
 /**
- * @param found of all locales, in the order of their pages
+ * Creates the output that depends on all pages together.
+ *
+ * @param found of all locales, in page order
  * @param outline see `PageKeys.outline`
  */
 export function completeSite(
@@ -72,7 +74,7 @@ export function completeSite(
   };
 }
 
-/** Undefined where of some page it is not known by which it could be told. */
+/** Returns undefined if a page has no digest. */
 function outlineKey(outline: () => string, found: readonly FoundPage[]): string | undefined {
   const digests = found.flatMap(({ digest }) => digest ?? []);
   if (digests.length < found.length) return undefined;
@@ -89,7 +91,7 @@ function settle(sites: readonly LocaleSite[]): Outcome<CompletionData> {
   ]);
   return {
     value: {
-      // A file that several locales share is the same in each.
+      // Files that several locales share have the same contents in each.
       files: [...new Map(all.map((file) => [file.path, file])).values()],
       usedAssets: [...new Set(assets)],
       fullTexts: machines.value.fullTexts,
@@ -112,7 +114,7 @@ function localeFiles({ plan, found, maker, pages }: LocaleSite): readonly Output
   ];
 }
 
-/** A text that several pages show is told about once, and so is a picture. */
+/** Several pages can show the same text or image; its findings are reported once. */
 function localeProblems({ maker, found }: LocaleSite): readonly Diagnostic[] {
   const ids = new Map(found.map(({ page, findings }) => [page.route, findings.ids]));
   const asked = new Map<string, ReadonlySet<string> | undefined>();

@@ -1,12 +1,12 @@
 import { redirectPath, rulesOfAll } from './exports/redirects/rule.js';
 import type { LocalePlan } from './locale-plan.js';
 
-/** Descriptions, lists, feeds, the search, and what hosts read. */
+/** API descriptions, lists, feeds, the search index, and files for hosts. */
 const forMachines = /\.(json|txt|xml|ya?ml)$|(^|\/)_(headers|redirects)$/;
 
 /**
- * Which files may be made of all pages together, by what they are called: those for machines, and the pages of
- * redirects. Whoever asks for another one need not wait until it is known what all pages say.
+ * Returns a test, by file name, for files that may depend on all pages together: exports and redirect pages. The dev
+ * server can serve any other file before all pages are rendered.
  */
 export function completedFiles(plans: readonly LocalePlan[]): (file: string) => boolean {
   let redirects: ReadonlySet<string> | undefined;

@@ -1,7 +1,7 @@
 import type { SiteInput } from './input.js';
 import type { PageLinks } from './links/links.js';
 
-/** A picture that the configuration names at `path`, by its URL and its size in CSS pixels where it says so. */
+/** Resolves an image that the configuration names at `path` to its URL and, if known, its size in CSS pixels. */
 export function configuredImage(
   target: string,
   path: readonly string[],

@@ -1,7 +1,7 @@
-/** All but tabs and line ends. Escapes of YAML and JSON can bring them into any text. */
+/** All control characters but tabs and line breaks. YAML and JSON escapes can put them into any text. */
 const controlCharacters = /[^\P{Cc}\t\n\f\r]/gu;
 
-/** The text with a replacement character for each control character, which no published text may hold. */
+/** Returns the text with each control character replaced by U+FFFD; published text must not contain any. */
 export function replaceControlCharacters(text: string): string {
   return text.replace(controlCharacters, '\uFFFD');
 }

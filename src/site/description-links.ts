@@ -3,20 +3,20 @@ import { decodeUriPart } from './links/api-links.js';
 import type { LinkOrigin } from './links/link-target.js';
 import type { ApiNames } from './reference/names.js';
 
-/** How links in the texts of an API description are resolved. */
+/** How links in the texts of an API description resolve. */
 export interface DescriptionLinks {
-  /** What links to nowhere are; undefined: not reported. */
+  /** Severity of broken links; undefined: not reported. */
   readonly broken: Severity | undefined;
-  /** The URL against which links are resolved that lead nowhere on this site. */
+  /** Base URL for links that do not resolve on this site. */
   readonly linkBase?: string | undefined;
 }
 
-/** What begins with a scheme or a host. */
+/** Matches a URL that begins with a scheme or a host. */
 export const withScheme = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
- * The operation that a link names by its id as in ReadMe (`create-planet`, `/reference/create-planet`,
- * `ref:create-planet`), as `op:` names it.
+ * Returns the `op:` link for an operation that a ReadMe link names by its id (`create-planet`,
+ * `/reference/create-planet`, `ref:create-planet`).
  */
 export function namedOperation(
   written: string,
@@ -29,7 +29,9 @@ export function namedOperation(
   return isFound ? `op:${id}${hash}` : undefined;
 }
 
-/** Where a link leads on the site that the description was written for; one with an origin names no page of it. */
+/**
+ * Resolves a link against the site that the description was written for. Returns undefined for links with an origin.
+ */
 export function atLinkBase(written: string, { linkBase }: DescriptionLinks): string | undefined {
   if (linkBase === undefined || withScheme.test(written)) return undefined;
   return URL.canParse(written, linkBase) ? new URL(written, linkBase).href : undefined;

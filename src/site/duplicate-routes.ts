@@ -5,7 +5,7 @@ import type { LocatedPage } from './page-alternates.js';
 import type { PageDefinition } from './pages/page.js';
 
 /**
- * Pages that would overwrite each other, also where a file system ignores case or Unicode form, and also a page
+ * Reports pages that would overwrite each other, including on file systems that ignore case or Unicode form, and a page
  * of one locale in the folder of another (`content/fr.md` beside the locale `fr`).
  */
 export function duplicateRoutes(plans: readonly LocalePlan[]): Diagnostic[] {
@@ -17,7 +17,7 @@ export function duplicateRoutes(plans: readonly LocalePlan[]): Diagnostic[] {
       const other = first.get(key);
       if (other) {
         const problem = duplicate({ plan, definition }, other);
-        // Texts that nobody has translated collide in every locale: once is enough.
+        // Untranslated documents collide in every locale; one report is enough.
         const places = JSON.stringify([problem.place, problem.related]);
         if (!found.has(places)) found.set(places, problem);
       } else {
@@ -38,7 +38,7 @@ function duplicate({ plan, definition }: LocatedPage, other: LocatedPage): Diagn
   return diagnose('site/duplicate-route', args, { place, related });
 }
 
-/** Where the route is written, else where the page begins. */
+/** Returns the position of the `slug`, else the start of the file. */
 function pagePlace({ source, doc }: PageDefinition): Place | undefined {
   const slug = doc?.metaPlaces.slug;
   if (slug || source === undefined) return slug;

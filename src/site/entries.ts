@@ -2,30 +2,30 @@ import type { DocsVersion, LocaleDoc } from './input.js';
 import { lastName, type OrderedName, orderedNames } from './number-prefix.js';
 import { joinRoute } from './urls.js';
 
-/** A Markdown file with its place in the site. */
+/** A Markdown file with its location in the site. */
 export interface DocEntry {
   readonly doc: LocaleDoc;
-  /** Name of the version that the document belongs to; absent for standalone pages. */
+  /** Name of the docs version that the document belongs to; absent for standalone pages. */
   readonly version?: string | undefined;
   readonly layout: 'doc' | 'page' | 'home';
-  /** Path below the docs folder without numbers and ending, `import_api/invoicing/price`. */
+  /** Path below the docs folder without number prefixes and extension, `import_api/invoicing/price`. */
   readonly id: string;
   readonly route: string;
-  /** Folder below the docs folder, as on disk; empty at its root. */
+  /** Folder below the docs folder, as on disk; empty at the root. */
   readonly folder: string;
-  /** It stands for its folder: `index.md`, `README.md` or the folder's own name. */
+  /** Whether it is the index of its folder: `index.md`, `README.md` or the folder's own name. */
   readonly isIndex: boolean;
-  /** From the front matter, else from the number in front of the file's name. */
+  /** From the front matter, else from the number prefix of the file name. */
   readonly position?: number | undefined;
 }
 
-/** Names in the tree of files, by path from the site's folder; files without their ending. */
+/** Names in the file tree, by path from the site folder; files without their extension. */
 interface TreeNames {
   readonly files: ReadonlyMap<string, OrderedName>;
   readonly folders: ReadonlyMap<string, OrderedName>;
 }
 
-/** Where each Markdown file stands: documents in the folder of a version, standalone pages beside them. */
+/** Locates each Markdown file in the site: documents in the folder of a docs version, standalone pages elsewhere. */
 export function createDocEntries(
   docs: readonly LocaleDoc[],
   versions: readonly DocsVersion[],
@@ -50,11 +50,11 @@ export function createDocEntries(
   });
 }
 
-/** What documents below a folder have in common. */
+/** Properties that the documents below a folder share. */
 interface EntryPlace extends Pick<DocEntry, 'version' | 'layout'> {
   /** Ends with a slash. */
   readonly root: string;
-  /** Path of its URLs, without slashes around. */
+  /** URL path, without leading and trailing slashes. */
   readonly base: string;
 }
 
@@ -66,7 +66,7 @@ const standalone: EntryPlace = {
 };
 const home: EntryPlace = { ...standalone, layout: 'home' };
 
-/** @param file its path without its ending */
+/** @param file path without extension */
 function placeEntry(
   doc: LocaleDoc,
   file: string,
@@ -95,7 +95,7 @@ function withoutEnding({ path }: LocaleDoc): string {
   return path.replace(/\.(md|markdown)$/i, '');
 }
 
-/** `a/b/c` → `a`, `a/b`: those that begin behind the first `root` letters. */
+/** `a/b/c` → `a`, `a/b`: the ancestor folders after the first `root` characters. */
 function foldersAbove(path: string, root = 0): string[] {
   const folders: string[] = [];
   for (let end = path.indexOf('/', root); end !== -1; end = path.indexOf('/', end + 1))

@@ -6,10 +6,10 @@ import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
 import type { PageLinks } from './links/links.js';
 import type { BodyPart } from './page-props/body.js';
 
-/** What an embed becomes; undefined where it has been reported as unknown. */
+/** Renders an embed; returns undefined if it has been reported as unknown. */
 export type RenderEmbed = (embed: DocEmbed) => Exclude<BodyPart, string> | undefined;
 
-/** Fills a fragment's holes: finished HTML, with blocks from the API description between. */
+/** Fills the holes of a fragment. Returns HTML strings, with embeds from the API description between them. */
 export function fragmentParts(
   fragment: Fragment,
   links: PageLinks,
@@ -58,7 +58,10 @@ export function fragmentParts(
   return parts;
 }
 
-/** The same where no embed can stand: descriptions, the announcement. */
+/**
+ * Returns a fragment as HTML where embeds are not possible (descriptions, the announcement) and reports embeds as
+ * misplaced.
+ */
 export function fragmentHtml(
   fragment: Fragment,
   links: PageLinks,
@@ -73,7 +76,7 @@ export function fragmentHtml(
   return fragmentParts(fragment, links, origin, misplaced).join('');
 }
 
-/** The name of a link's target; an operation's with its method before it, as the theme shows methods. */
+/** Returns the title of a link target; for operations with the method as a badge. */
 function label({ title, url, method }: ResolvedLink): string {
   const name = escapeHtml(title ?? url);
   if (method === undefined) return name;

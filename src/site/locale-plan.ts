@@ -22,20 +22,20 @@ import { originalPath } from './translation-paths.js';
 import { makeUrls, type Urls } from './urls.js';
 import { leadingVersion, planVersion, type VersionPlan } from './versions.js';
 
-/** One locale of the site with all its routes known, before any page is made. */
+/** One locale of the site with all routes planned, before pages are rendered. */
 export interface LocalePlan {
   readonly input: SiteInput;
   readonly urls: Urls;
-  /** Name of the site. */
+  /** Title of the site. */
   readonly title: string;
-  /** Every page made from Markdown. */
+  /** All pages from Markdown. */
   readonly entries: readonly DocEntry[];
   readonly versions: readonly VersionPlan[];
   readonly apis: readonly ApiPlan[];
-  /** Finds operations and schemas in them. */
+  /** Finds operations and schemas in the APIs. */
   readonly names: ApiNames;
   readonly blog: BlogPlan | undefined;
-  /** Where readers enter, as the Not Found page offers it. */
+  /** Links for the Not Found page. */
   readonly entryPoints: readonly PageLink[];
   readonly definitions: readonly PageDefinition[];
   readonly diagnostics: readonly Diagnostic[];
@@ -89,7 +89,7 @@ export function planLocale(given: SiteInput): LocalePlan {
   };
 }
 
-/** Name of the docs version that a text belongs to. */
+/** Returns the name of the docs version that a file belongs to. */
 function fileVersion(file: string, { versions, translations }: SiteInput): string | undefined {
   const original = originalPath(file, translations) ?? file;
   return versions.find(({ folder }) => original.startsWith(`${folder}/`))?.name;

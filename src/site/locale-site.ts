@@ -2,7 +2,7 @@ import type { LocalePlan } from './locale-plan.js';
 import type { FoundPage, PlannedPage } from './pages/page.js';
 import type { PageBuilder } from './pages/page-maker.js';
 
-/** A locale with the pages that it will have. */
+/** A locale with its planned pages. */
 export interface PlannedLocale {
   readonly plan: LocalePlan;
   readonly maker: PageBuilder;
@@ -10,7 +10,7 @@ export interface PlannedLocale {
   readonly pages: readonly PlannedPage[];
 }
 
-/** A locale with what turned out while its pages were made. */
+/** A locale with the results of rendering its pages. */
 export interface LocaleSite extends PlannedLocale {
   /** In the order of `pages`. */
   readonly found: readonly FoundPage[];

@@ -112,7 +112,7 @@ describe('a site in several languages', () => {
       '/ar/docs/venus',
     ]);
     expect(site.links('/de/docs/mars')[0]).toBe('/de/docs/morgenstern');
-    // The slug of the translation is another one.
+    // The translation has a different slug.
     expect(site.problems.join()).toContain('Link /de/docs/venus leads to no page.');
   });
 
@@ -170,7 +170,7 @@ describe('a site in several languages', () => {
       items: [{ url: '/docs/venus' }, { current: 'page' }, { url: '/ar/docs/venus' }],
     });
     expect(menu('/404.html')).toMatchObject({ items: [{ url: '/' }, { url: '/de/' }, {}] });
-    // What another language lacks leads to its home page.
+    // The menu links to the home page of a language without this page.
     expect(menu('/de/docs/tides')).toMatchObject({ items: [{ url: '/' }, {}, { url: '/ar/' }] });
   });
 
@@ -208,7 +208,7 @@ describe('a site in several languages', () => {
     expect(site.at('/docs/mars').chrome.siteName).toBe('Planets');
     expect(site.at('/de/docs/mars').breadcrumbs[0]).toMatchObject({ label: 'Handbuch' });
     expect(site.at('/ar/docs/mars').breadcrumbs[0]).toMatchObject({ label: 'التوثيق' });
-    // The route is made from what is written, so that it is the same in every language.
+    // The route derives from the untranslated label, so it is equal in all languages.
     const category = site.at('/de/docs/category/giants');
     expect(category.content).toMatchObject({ title: 'Riesen', description: 'Die großen' });
     expect(category.untranslated).toBeUndefined();

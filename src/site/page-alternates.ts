@@ -2,7 +2,7 @@ import type { LocalePlan } from './locale-plan.js';
 import type { Alternate } from './page-props/chrome.js';
 import type { PageDefinition } from './pages/page.js';
 
-/** A page and the locale it is of. */
+/** A page with its locale. */
 export interface LocatedPage {
   readonly plan: LocalePlan;
   readonly definition: PageDefinition;
@@ -13,12 +13,12 @@ interface Index {
   readonly routes: ReadonlyMap<string, PageDefinition>;
 }
 
-/** Finds the same page in other locales and in other versions of the documents. */
+/** Finds the counterparts of a page in other locales and docs versions. */
 export class PageAlternates {
   readonly plans: readonly LocalePlan[];
   readonly #indexes: ReadonlyMap<LocalePlan, Index>;
 
-  /** @param plans of all locales, the default one first */
+  /** @param plans all locales, the default locale first */
   constructor(plans: readonly LocalePlan[]) {
     this.plans = plans;
     this.#indexes = new Map(
@@ -37,7 +37,7 @@ export class PageAlternates {
     );
   }
 
-  /** The same page in another locale: the same document, else what has the same route. */
+  /** Returns the page in another locale: the same document, else the page with the same route. */
   inLocale(definition: PageDefinition, plan: LocalePlan): PageDefinition | undefined {
     const index = this.#indexes.get(plan);
     return (
@@ -46,13 +46,13 @@ export class PageAlternates {
     );
   }
 
-  /** The same document in another version. */
+  /** Returns the same document in another docs version. */
   inVersion({ plan, definition }: LocatedPage, version: string): PageDefinition | undefined {
     if (definition.version === undefined) return undefined;
     return this.#indexes.get(plan)?.identities.get(pageKey(definition, version));
   }
 
-  /** The same where there is one, else where a reader is led instead. */
+  /** Returns the same document in another version, else the page that contains it there. */
   nearestInVersion(page: LocatedPage, version: string): PageDefinition | undefined {
     const { plan, definition } = page;
     const key = `${version}\n${definition.within}`;
@@ -60,8 +60,8 @@ export class PageAlternates {
   }
 
   /**
-   * The page that search engines should show in the place of this one: the original of a text that nobody has
-   * translated, the same document in the latest version. Most pages stand for themselves.
+   * Returns the canonical page for search engines: the original of an untranslated document, the same document in the
+   * latest version. Most pages are their own canonical page.
    */
   canonical(page: LocatedPage): LocatedPage {
     const { plan, definition } = page;
@@ -76,7 +76,7 @@ export class PageAlternates {
     return newest ? this.canonical({ plan, definition: newest }) : page;
   }
 
-  /** The page in every language in which search engines should find it; nothing where it is in one only. */
+  /** Returns the page in every language that search engines should index; empty if there is only one. */
   alternates(page: LocatedPage): Alternate[] {
     if (page.definition.meta.noIndex || !this.#standsForItself(page)) return [];
     const found = this.plans.flatMap((plan): LocatedPage[] => {
@@ -98,7 +98,7 @@ export class PageAlternates {
   }
 }
 
-/** Absolute where the site knows its own address. */
+/** Returns an absolute URL if the site has a `url`. */
 function locatedAddress({ plan: { urls }, definition }: LocatedPage): string {
   const url = urls.page(definition.route);
   return urls.absolute(url) ?? url;

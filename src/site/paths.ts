@@ -2,20 +2,22 @@ import type { OutputFile } from '../files/source-file.js';
 import type { PlannedPage } from './pages/page.js';
 import type { Urls } from './urls.js';
 
-/** Above this many pages the list is cut into parts, so that a reader who is lost loads a few kilobytes. */
+/**
+ * Maximum number of pages in one list. Larger lists are split, so that the Not Found page loads only a few kilobytes.
+ */
 const mostInOne = 2000;
 
 /**
- * Where the list of a locale's pages lies, below the locale's own address; `{}` stands for the part that a path
- * is looked for in. It stands beside `404.html`, the page that reads it.
+ * Returns the path of the list of a locale's pages, relative to the locale's base URL; `{}` is the placeholder for the
+ * part of a split list. The list is beside `404.html`, which reads it.
  */
 export function pathsFile(pages: number): string {
   return pages > mostInOne ? '404-{}.json' : '404.json';
 }
 
 /**
- * The list of a locale's pages that the Not Found page suggests from: `[path, title]` each, the path as in its
- * URL, below the locale's address. Pages that search engines must not find are not offered either.
+ * Creates the list of a locale's pages for suggestions on the Not Found page: `[path, title]` each, with the path as in
+ * the URL, relative to the locale's base URL. Omits pages with `noIndex`.
  */
 export function makePaths(
   pages: readonly Pick<PlannedPage, 'url' | 'title' | 'noIndex'>[],
@@ -38,7 +40,10 @@ export function makePaths(
   }));
 }
 
-/** The first sign of a path's last name: what is moved keeps it, and few mistype it. The theme looks it up so. */
+/**
+ * Returns the part of the list for a path: the first character of its last segment, which usually survives moves and
+ * typos. The theme uses the same function.
+ */
 export function pathPart(path: string): string {
   const name = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
   return /^[a-z0-9]/.test(name) ? name.charAt(0) : '_';

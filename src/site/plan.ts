@@ -17,44 +17,42 @@ import { makePaths } from './paths.js';
 export interface Site {
   readonly pages: readonly PlannedPage[];
   /**
-   * Makes what needs all pages: lists of them for readers and machines, feeds, what the search reads. Tells what was
-   * found wrong on pages, and which places on pages do not exist.
+   * Creates the output that needs all pages: lists, exports, feeds, search sources. Returns the diagnostics of all
+   * pages and of broken anchors.
    *
    * @param pages in the order of `pages`
-   * @param keep spares making again what is the same as before; each page must tell its digest then
+   * @param keep caches that skip unchanged work; they require a digest of each page
    */
   readonly complete: (
     pages: readonly FoundPage[],
     keep?: CompletionCache,
   ) => Outcome<CompletedSite>;
   /**
-   * Whether a finding is about a text of an API description. Pages that show the text repeat the finding; `complete`
-   * counts it.
+   * Whether a diagnostic is about the text of an API description. Every page with the text repeats it; `complete`
+   * combines the repetitions.
    */
   readonly isInDescription: (problem: Diagnostic) => boolean;
-  /** Of what `complete` makes, the lists of pages that a Not Found page suggests from: they take no page to be made. */
+  /** Creates the page lists for suggestions on the Not Found page, which need no built pages. */
   readonly paths: () => readonly OutputFile[];
-  /** Whether `complete`, or the search, may make such a file; what has another name never comes. */
+  /** Whether `complete` or the search may create the file; other names never occur. */
   readonly mayProduce: (file: string) => boolean;
 }
 
 /**
- * Plans the whole site: which pages there are and where each link leads. What a page shows is made when it is asked
- * for, and depends on nothing but the plan's input. Pure: it reads nothing else. Every problem is reported; a link to
- * nowhere does not stop the plan.
+ * Plans the whole site: all pages and the target of each link. Page contents are built on demand and depend only on the
+ * plan's input. Pure: it reads nothing else. Every problem is reported; broken links do not stop the plan.
  *
- * All of the input is plain data but for a few functions: `asText`, `words.translate`, and the places of what is
- * written, `locate` and `versions[].locateSidebar`. Whoever has these can make the same pages from the same data, in
- * whatever thread.
+ * The input is plain data except for a few functions: `textOf`, `words.translate`, and the position lookups `locate`
+ * and `versions[].locateSidebar`. A worker with these functions builds the same pages from the same data.
  *
- * @param inputs one for each locale, the default one first
+ * @param inputs one for each locale, the default locale first
  */
 export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   const all = inputs.map(planLocale);
   const alternates = new PageAlternates(all);
   const plans = all.filter(({ input }) => input.published);
   const addresses = new MarkdownAddresses(plans);
-  // Whoever only makes pages does not ask for their keys.
+  // Computed on first use, because callers that only build pages need no keys.
   let keys: PageKeys | undefined;
   const keysOf = (): PageKeys => {
     keys ??= new PageKeys(all);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
 
-/** Routes of the pages made from Markdown, by file. */
+/** Returns the routes of pages from Markdown, by file. */
 function routes(files: readonly string[] | Readonly<Record<string, string>>, config = {}) {
   const texts = Array.isArray(files)
     ? Object.fromEntries(files.map((file) => [file, '# Mars']))

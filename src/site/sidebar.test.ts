@@ -9,7 +9,7 @@ import { makeUrls } from './urls.js';
 
 const doc = (title: string, frontMatter = '') => `---\n${frontMatter}\n---\n# ${title}`;
 
-/** A sidebar as an outline: `> ` a category that is open, `+ ` one that is closed, `* ` where the reader is. */
+/** Returns a sidebar as an outline: `> ` for an open category, `+ ` for a closed one, `* ` for the current page. */
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     const here = item.current ? '* ' : '';
@@ -294,7 +294,7 @@ describe('a large sidebar', () => {
     expect(saturn?.kind === 'category' && saturn.items[3]).toMatchObject({ current: true });
   });
 
-  /** The same as lists of a reference. */
+  /** Returns the tree with its lists marked as those of a reference. */
   const reference = (count: number, lists: 'operations' | 'schemas'): SidebarTree => {
     const tree = moons(count);
     const nodes = tree.nodes.map((node) => (node.kind === 'category' ? { ...node, lists } : node));

@@ -2,15 +2,15 @@ import type { Fragment, Reference } from '../content/fragment.js';
 
 const tag = /<[a-z][^<>]*>/g;
 const idInTag = / id="([^"]*)"/;
-/** Attributes that hold an id, or lead to one. */
+/** Attributes that contain an id or a link to one. */
 const idsInTag = /( (?:id|aria-describedby)="| href="#)([^"]+)(?=")/g;
 
-/** A noncharacter, which is in no text: it stands for a hole. */
+/** Placeholder for a hole: a noncharacter that no text contains. */
 const hole = '\uFDD4';
 
 const known = new WeakMap<Fragment, readonly string[]>();
 
-/** The ids of headings and of what authors give one to, in order. */
+/** Returns the ids in a fragment in order: those of headings and those that authors set. */
 export function fragmentIds(fragment: Fragment): readonly string[] {
   const found = known.get(fragment) ?? findIds(fragment);
   known.set(fragment, found);
@@ -25,7 +25,7 @@ function findIds({ body }: Fragment): readonly string[] {
   });
 }
 
-/** The same text with other ids, and with its links to them. */
+/** Returns the fragment with replaced ids, also in its links to them. */
 export function withFragmentIds(fragment: Fragment, choose: (id: string) => string): Fragment {
   const ids = new Map(fragmentIds(fragment).map((id) => [id, choose(id)]));
   if ([...ids].every(([id, chosen]) => id === chosen)) return fragment;

@@ -1,5 +1,5 @@
-/** The site's own words (labels, titles) in one locale, by what is written in the configuration. */
+/** Translates the site's own labels and titles into one locale, by their configured text. */
 export interface Translator {
-  /** The translation, else the text itself. */
+  /** Returns the translation, else the text itself. */
   readonly translate: (text: string) => string;
 }

@@ -1,15 +1,15 @@
 /**
- * Where the translations of one locale lie, and of what. Paths are relative to the site's folder; folders have
- * no slash at their end.
+ * The folders of a locale's translations and their originals. Paths are relative to the site folder, without trailing
+ * slashes.
  */
 export interface TranslationFolders {
   /** `i18n/fr` */
   readonly root: string;
-  /** Folders below `root` and what they translate, the more special ones first. */
+  /** Folders below `root` and their originals, most specific first. */
   readonly folders: readonly { readonly translated: string; readonly original: string }[];
 }
 
-/** The layout follows Docusaurus without the names of its plugins. */
+/** Returns the folders of a locale. The layout follows Docusaurus without its plugin names. */
 export function translationFolders(
   root: string,
   paths: { readonly docs: string; readonly blog: string },
@@ -27,7 +27,7 @@ export function translationFolders(
   };
 }
 
-/** `i18n/fr/docs/price.md` → `content/docs/price.md`; undefined for what is no translation of the locale. */
+/** `i18n/fr/docs/price.md` → `content/docs/price.md`; undefined for files that are not translations of the locale. */
 export function originalPath(
   file: string,
   { root, folders }: TranslationFolders,
@@ -37,7 +37,7 @@ export function originalPath(
   return found && found.original + file.slice(found.translated.length);
 }
 
-/** `content/docs/price.md` → `i18n/fr/docs/price.md`; undefined for what has no place among translations. */
+/** `content/docs/price.md` → `i18n/fr/docs/price.md`; undefined for files that cannot be translated. */
 export function translatedPath(file: string, { folders }: TranslationFolders): string | undefined {
   const found = folders.find(({ original }) => file.startsWith(`${original}/`));
   return found && found.translated + file.slice(found.original.length);

@@ -1,10 +1,10 @@
-/** Gives each id once: the second `a` becomes `a-2`. Case counts, as it does in HTML. */
+/** Returns a function that makes ids unique: the second `a` becomes `a-2`. Case-sensitive, as in HTML. */
 export function uniqueIds(taken: Iterable<string> = []): (id: string) => string {
   const used = new Set(taken);
-  /** The number of the next one of a name. */
+  /** Next number for each name. */
   const numbers = new Map<string, number>();
   return (wanted) => {
-    // An id with white space could not be linked to (HTML, "The id attribute").
+    // HTML forbids white space in ids ("The id attribute").
     const base = wanted.replace(/\s+/g, '-');
     let id = base;
     let number = numbers.get(base) ?? 2;

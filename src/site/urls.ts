@@ -1,22 +1,22 @@
 /**
- * Turns routes into URLs, for one locale. A route begins with a slash and does not end with one, but for `/`
- * itself; it knows nothing of the locale, which comes before it in URLs and in the output folder.
+ * Converts routes of one locale to URLs. A route begins with a slash and, except for `/`, does not end with one. It
+ * does not contain the locale, which precedes it in URLs and in the output folder.
  */
 export interface Urls {
   /** `/docs/price` → `/base/fr/docs/price` or, with trailing slashes, `/base/fr/docs/price/`. */
   readonly page: (route: string) => string;
-  /** A file of the output folder: `assets/a.css` → `/base/assets/a.css`. */
+  /** URL of a file in the output folder: `assets/a.css` → `/base/assets/a.css`. */
   readonly file: (path: string) => string;
-  /** Path below the output folder of a file that belongs to the locale: `blog/rss.xml` → `fr/blog/rss.xml`. */
+  /** Output path of a file that belongs to the locale: `blog/rss.xml` → `fr/blog/rss.xml`. */
   readonly output: (path: string) => string;
-  /** With the site's origin; undefined where that is not known, or where it makes no URL. */
+  /** Returns the URL with the site's origin; undefined if the origin is unknown or the URL is invalid. */
   readonly absolute: (url: string) => string | undefined;
 }
 
-/** Nothing in it is to be resolved or written otherwise: of thousands of pages, nearly all are like that. */
+/** Paths that need no URL parser: nearly all of thousands of pages. */
 const plainPath = /^(?:\/(?!%2e)[\w~%-][\w.~%-]*)+\/?$/i;
 
-/** @param prefix of the locale: empty, or with a slash at its end, `fr/` */
+/** @param prefix locale prefix: empty, or with a trailing slash, `fr/` */
 export function makeUrls(
   config: {
     readonly baseUrl: string;
@@ -44,14 +44,14 @@ export function makeUrls(
   };
 }
 
-/** Percent-encodes a path as a whole: `/docs/C#` → `/docs/C%23`. What ends a path in a URL is part of a name here. */
+/** Percent-encodes a path: `/docs/C#` → `/docs/C%23`. Unlike `encodeURI`, encodes `?` and `#` as part of a name. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, (sign) => (sign === '#' ? '%23' : '%3F'));
 }
 
 /**
- * The path of an address that names the site's own origin; others stay as they are, also those on the same origin
- * outside of `baseUrl`, where another site is.
+ * Returns the path of a URL with the site's own origin. Other URLs stay unchanged, including those outside of
+ * `baseUrl`, which belong to another site.
  */
 export function withoutOwnOrigin(
   address: string,
@@ -65,18 +65,18 @@ export function withoutOwnOrigin(
   return path === '' ? `/${below}` : below;
 }
 
-/** Joins parts of a route: one slash between them, none at the end. */
+/** Joins parts of a route with single slashes, without a trailing one. */
 export function joinRoute(...parts: readonly string[]): string {
   let route = '';
   for (const part of parts) {
-    // Most are a single name.
+    // A fast path, because most parts are a single name.
     if (!part.includes('/')) route += part === '' ? '' : `/${part}`;
     else for (const name of part.split('/')) if (name !== '') route += `/${name}`;
   }
   return route === '' ? '/' : route;
 }
 
-/** The file of a route, before the locale is put in front: `/docs/price` → `docs/price/index.html`. */
+/** Returns the output file of a route, without the locale prefix: `/docs/price` → `docs/price/index.html`. */
 export function routeFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }

@@ -54,7 +54,7 @@ describe('a site with several versions', () => {
       latest: { url: '/docs/mars' },
     });
     expect(site.page('/docs/1.0/mars').version).toMatchObject({ banner: 'unmaintained' });
-    // What the latest version lacks leads to its main document.
+    // A page that the latest version lacks links to its main document.
     expect(site.page('/docs/next/ceres').version).toMatchObject({ latest: { url: '/docs' } });
     expect(site.page('/').version).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('a site with several versions', () => {
     expect(site.at('/de/docs/mars').untranslated).toBeUndefined();
     expect(site.at('/de/docs/next/mars').untranslated).toBeDefined();
     expect(site.at('/de/docs/next/mars').version?.label).toBe('Nächste Version');
-    // Nobody has translated it, and the latest version of the original is the page to find.
+    // The document is untranslated, so the latest version of the original is canonical.
     expect(site.at('/de/docs/next/mars').head.canonical).toBe('https://planets.example/docs/mars');
   });
 });
@@ -170,7 +170,7 @@ describe('navigation in several versions', () => {
       versions: { current: '/docs/next/mars', '2.0': '/docs/mars', '1.0': '/docs/1.0/mars' },
     });
     expect(site.page('/docs/mars').chrome.navbar[0]).not.toHaveProperty('versions');
-    // It says "2.0" and leads there, whichever version the reader has kept.
+    // The label names version 2.0, so the link leads there whatever version the reader chose.
     expect(site.page('/').chrome.navbar[3]).not.toHaveProperty('versions');
   });
 

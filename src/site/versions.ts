@@ -5,18 +5,18 @@ import { planSidebars } from './sidebar/plan.js';
 import { type SidebarTree, visibleSidebarStops } from './sidebar/tree.js';
 import { joinRoute } from './urls.js';
 
-/** A version of the documents with what readers find in it. */
+/** A docs version with its documents and sidebars. */
 export interface VersionPlan {
   readonly version: DocsVersion;
   readonly entries: readonly DocEntry[];
   readonly sidebars: readonly SidebarTree[];
-  /** Route of its main document. */
+  /** Route of the main document. */
   readonly mainRoute: string | undefined;
-  /** Route of its root: the page there, else where readers begin. */
+  /** Route of the root page, else of the first page in the sidebar. */
   readonly docsRoute: string | undefined;
 }
 
-/** Plans one version; `entries` are the documents of all. */
+/** Plans one docs version; `entries` are the documents of all versions. */
 export function planVersion(
   version: DocsVersion,
   entries: readonly DocEntry[],
@@ -34,7 +34,7 @@ export function planVersion(
   return { value: { version, entries: own, sidebars, mainRoute, docsRoute }, diagnostics };
 }
 
-/** The version that readers are led to where nothing says another one: the latest that has documents. */
+/** Returns the default version for links: the latest, or the newest with documents. */
 export function leadingVersion(versions: readonly VersionPlan[]): VersionPlan | undefined {
   const filled = versions.filter(({ entries }) => entries.length > 0);
   return filled.find(({ version }) => version.isLatest) ?? filled[0];

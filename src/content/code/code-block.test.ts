@@ -173,7 +173,7 @@ describe('code from files', () => {
 
 describe('options of a code block', () => {
   const five = ['a', 'b', 'c', 'd', 'e'];
-  /** `2 add`, for each line that is marked. */
+  /** Returns the marks of the code as `2 add`, one for each line, and the diagnostics. */
   const infoMarks = (
     info: string,
   ): { readonly marks: string[]; readonly told: readonly string[] } => {

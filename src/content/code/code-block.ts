@@ -14,14 +14,14 @@ import { parseLineRanges } from './line-ranges.js';
 import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { extractRegion } from './region.js';
 
-/** Fenced and indented code → `<figure class="code">`, highlighted. */
+/** Converts fenced and indented code to `<figure class="code">` with syntax highlighting. */
 export const codeBlock: NodeHandler = (state, node: Code) => {
   const element = codeFigure(node, builderOfFile(state.options.file));
   state.patch(node, element);
   return element;
 };
 
-/** The label that a code block has in a group of them. */
+/** Returns the label of a code block in a code group. */
 export function codeLabel(node: Code, builder: DocBuilder): string {
   const { title, language } = parseMeta(node.lang ?? '', node.meta ?? '');
   return title ?? (language || builder.phrase('content.plainText'));
@@ -67,7 +67,7 @@ function markedLines(
   node: Code,
   builder: DocBuilder,
 ): { readonly text: string; readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>> } {
-  // Markdown about Markdown shows the comments instead of obeying them.
+  // Markdown examples show the marker comments instead of applying them.
   const taken = /^(md|mdx|markdown)$/.test(language)
     ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), unpaired: false }
     : extractLineMarks(written);
@@ -86,7 +86,7 @@ function markedLines(
   return { text: taken.text, marks };
 }
 
-/** Tells each kind of unknown option once in a text: guides of other tools have one in each block. */
+/** Reports each unknown option once a document: guides for other tools repeat it in every block. */
 function reportUnknownOptions({ unknown }: CodeMeta, node: Code, builder: DocBuilder): void {
   const place = builder.sources.placeOf(node);
   for (const option of unknown) {
@@ -95,7 +95,7 @@ function reportUnknownOptions({ unknown }: CodeMeta, node: Code, builder: DocBui
   }
 }
 
-/** The text of `file=./x.ts#region`, undefined where it cannot be had. */
+/** Reads the code of `file=./x.ts#region`; undefined, with a diagnostic, if it is not available. */
 function includeCode(target: string, node: Code, builder: DocBuilder): IncludedCode | undefined {
   const place = builder.sources.placeOf(node);
   const [name = '', region] = target.split('#');
@@ -115,7 +115,7 @@ function includeCode(target: string, node: Code, builder: DocBuilder): IncludedC
   return taken && { file, lines: taken };
 }
 
-/** The language of a file, by its name. */
+/** Returns the language of a file, from its extension. */
 export function extension(file: string | undefined): string {
   return /\.(\w+)(?:#.*)?$/.exec(file ?? '')?.[1]?.toLowerCase() ?? '';
 }

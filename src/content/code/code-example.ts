@@ -15,14 +15,17 @@ const bodies = new Set('json jsonc json5 ndjson jsonl http'.split(' '));
 
 const invocation = /\b(?:curl|Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/i;
 
-/** Code that comes from another file. */
+/** Code from another file. */
 export interface IncludedCode {
-  /** Relative to the site's folder. */
+  /** Relative to the site folder. */
   readonly file: string;
   readonly lines: readonly RegionLine[];
 }
 
-/** Notes a block that shows a request or an answer of the API, or may do so, to be checked against it. */
+/**
+ * Records a code block that shows, or may show, a request or response, so that it can be checked against the API
+ * description.
+ */
 export function collectCodeExample(
   node: Code,
   meta: CodeMeta,
@@ -47,7 +50,7 @@ export function collectCodeExample(
   builder.codeExamples.push(example);
 }
 
-/** Where each line of a fenced block begins: behind what a list or a quotation puts before it. */
+/** Returns the start of each line of a fenced block, after the prefix of an enclosing list or quotation. */
 function codeLines(node: Code, builder: DocBuilder): readonly Position[] {
   const { position } = node;
   if (!position) return [];

@@ -2,18 +2,18 @@ import { escapeAttribute, escapeText, splitLines } from '../highlight/to-html.js
 import type { LineMark } from './line-markers.js';
 
 export interface FigureContent {
-  /** Word for `language-…`, as written; empty for plain text. */
+  /** Suffix of the class `language-…`, as written; empty for plain text. */
   readonly language: string;
   readonly title?: string | undefined;
   readonly html: string;
   readonly numbered: boolean;
-  /** Where it is not that of the text around it. */
+  /** Set if it differs from the direction of the surrounding text. */
   readonly dir: 'ltr' | undefined;
-  /** By line, from 1. */
+  /** By line number, from 1. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
 }
 
-/** What stands inside `<figure class="code">`. */
+/** Returns the content of `<figure class="code">`. */
 export function figureHtml({ language, title, html, numbered, dir, marks }: FigureContent): string {
   const caption =
     title === undefined ? '' : `<figcaption class="code-title">${escapeText(title)}</figcaption>`;
@@ -23,7 +23,7 @@ export function figureHtml({ language, title, html, numbered, dir, marks }: Figu
   return `${caption}<pre class="code-body"${direction}><code class="${escapeAttribute(names)}">${code}</code></pre>`;
 }
 
-/** Line ends stay inside the lines, so that these can be blocks and copied text is what was written. */
+/** Wraps each line in a span. The line break stays inside, so that spans can be blocks and copied text is unchanged. */
 function withLines(html: string, marks: FigureContent['marks']): string {
   return splitLines(html)
     .map((line, index) => {

@@ -1,11 +1,11 @@
 export type LineMark = 'highlight' | 'add' | 'remove' | 'focus';
 
 export interface MarkedCode {
-  /** Without the comments that mark lines. */
+  /** The code without marker comments. */
   readonly text: string;
-  /** Marks by line, from 1. */
+  /** Marks by line number, from 1. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
-  /** `highlight-start` and `highlight-end` do not pair up. */
+  /** Whether a `highlight-start` or `highlight-end` has no counterpart. */
   readonly unpaired: boolean;
 }
 
@@ -25,7 +25,7 @@ const inlineMarks: Readonly<Record<string, LineMark>> = {
   hl: 'highlight',
 };
 
-/** Takes the comments that mark lines out of code: `// highlight-next-line`, `// [!code ++]`. */
+/** Removes the comments that mark lines from code: `// highlight-next-line`, `// [!code ++]`. */
 export function extractLineMarks(text: string): MarkedCode {
   if (!/highlight-(next-line|start|end)|\[!code\s/.test(text)) {
     return { text, marks: new Map(), unpaired: false };
@@ -53,7 +53,7 @@ export function extractLineMarks(text: string): MarkedCode {
       const [found, kind = '', count = '1'] = inline.exec(line) ?? [];
       const left = found === undefined ? line : line.replace(found, '').trimEnd();
       const meant = inlineMarks[kind];
-      // `:3` counts this line and those below it; a comment alone on its line is about the next one.
+      // `:3` covers this line and those below it; a comment on its own line marks the next one.
       const last = next + Math.min(Number(count), written.length);
       for (let ahead = next; meant && ahead < last; ahead += 1) mark(ahead, meant);
       if (found === undefined || left !== '') lines.push(left);
@@ -63,8 +63,7 @@ export function extractLineMarks(text: string): MarkedCode {
 }
 
 /**
- * The same code with what only marks lines blanked, and lines that are marked as removed: every other character
- * stays where it stands.
+ * Replaces marker comments and lines marked as removed with spaces, so that all other characters keep their positions.
  */
 export function blankLineMarks(text: string): string {
   const blank = (part: string): string => ' '.repeat(part.length);

@@ -1,10 +1,10 @@
 export interface LineRanges {
   readonly lines: ReadonlySet<number>;
-  /** What is wrong with them, if anything: `reaches beyond the last line, 4`. */
+  /** What is wrong with the ranges: `reaches beyond the last line, 4`. */
   readonly problem?: string | undefined;
 }
 
-/** Reads `1,3-5`. Lines count from 1; those that the code does not have are left out. */
+/** Parses ranges such as `1,3-5`. Lines count from 1; lines beyond the code are omitted. */
 export function parseLineRanges(written: string, lineCount: number): LineRanges {
   const lines = new Set<number>();
   let problem: string | undefined;

@@ -1,13 +1,13 @@
 import type { LineMark } from './line-markers.js';
 
-/** Lines that the fence itself marks. */
+/** Lines that the fence marks. */
 interface MarkedRanges {
   readonly mark: LineMark;
   /** `1,3-5` */
   readonly ranges: string;
 }
 
-/** What stands after the opening fence of a code block. */
+/** The options after the opening fence of a code block. */
 export interface CodeMeta {
   /** As written, in lower case: `js`. */
   readonly language: string;
@@ -16,22 +16,22 @@ export interface CodeMeta {
   readonly numbered: boolean;
   /** `./x.ts#region` */
   readonly file?: string | undefined;
-  /** What the block says about the API: `operation=createPrice status=201`. */
+  /** Options that relate the block to the API: `operation=createPrice status=201`. */
   readonly about: { readonly [key in AboutKey]?: string | undefined };
-  /** Options that docsgen does not have, each as its kind: `twoslash`, `theme=`, `{…}`, `"…"`. */
+  /** Kinds of unknown options: `twoslash`, `theme=`, `{…}`, `"…"`. */
   readonly unknown: readonly string[];
 }
 
 const aboutKeys = ['operation', 'body', 'status'] as const;
 type AboutKey = (typeof aboutKeys)[number];
 
-/** Words that docsgen knows, for "did you mean". */
+/** Known options, for "did you mean". */
 export const codeOptions: readonly string[] = [
   ...['title=', 'file=', 'showLineNumbers', 'ins=', 'del=', 'mark='],
   ...aboutKeys.map((key) => `${key}=`),
 ];
 
-/** Other tools' names for lines that are marked. */
+/** Options of several tools for marking lines. */
 const markOptions: ReadonlyMap<string, LineMark> = new Map<string, LineMark>([
   ['mark', 'highlight'],
   ['highlight', 'highlight'],
@@ -56,13 +56,13 @@ const option = new RegExp(
   ].join(''),
   'gy',
 );
-/** Nobody writes more options; what is longer would take long to read. */
+/** Maximum characters that are parsed: longer text is not an option list and would take long. */
 const maxCharacters = 2000;
 
-// `js{1,3}` and `rust,ignore`: the language ends where its name does, and `file=./a.js` is none.
+// `js{1,3}` and `rust,ignore`: the language ends at the first other character; `file=./a.js` is an option.
 const languageName = /^(?![\w-]+=)\{?\.?([^\s{},:"'`<>&]*)/;
 
-/** Reads ```` ```js title="a.js" {1,3-5} showLineNumbers file=./a.js ````. */
+/** Parses an info string: ```` ```js title="a.js" {1,3-5} showLineNumbers file=./a.js ````. */
 export function parseMeta(lang: string, meta: string): CodeMeta {
   const [, language = ''] = languageName.exec(lang) ?? [];
   const reader = new MetaReader();
@@ -87,7 +87,7 @@ class MetaReader {
   readonly about: { [key in AboutKey]?: string } = {};
   readonly unknown = new Set<string>();
 
-  /** @param isApart it does not stand directly behind another option */
+  /** @param isApart whether white space separates it from the previous option */
   take(groups: Readonly<Record<string, string | undefined>>, isApart: boolean): void {
     const { key, value, label, quoted, word } = groups;
     if (key !== undefined && value !== undefined) this.#takeOption(key, value);
@@ -95,7 +95,7 @@ class MetaReader {
     else if (label !== undefined) this.label ??= label;
     else if (quoted !== undefined) this.unknown.add('"…"');
     else if (word !== undefined && numberOptions.test(word)) this.numbered = true;
-    // `rust,ignore` and `{.js .wide}` belong to the language; a lone sign is a rest of something unknown.
+    // `rust,ignore` and `{.js .wide}` belong to the language; a lone character is the rest of an unknown option.
     else if (word !== undefined && isApart && /^[a-z]/i.test(word)) this.unknown.add(word);
   }
 
@@ -108,14 +108,14 @@ class MetaReader {
     else if (known !== undefined) this.about[known] = value;
     else if (numberOptions.test(key)) this.numbered = !/^\{?(?:false|0)\}?$/.test(value);
     else if (mark && /^[[{]?[\d\s,"'-]+[\]}]?$/.test(value)) {
-      // `hl_lines="1 3-5"` and `[1,"3-5"]` are lists, too.
+      // `hl_lines="1 3-5"` and `[1,"3-5"]` are lists too.
       const ranges = value.replace(/[^\d,\s-]/g, '').trim();
       this.marked.push({ mark, ranges: ranges.replace(/\s*,\s*|\s+/g, ',') });
     } else this.unknown.add(mark ? `${key}="…"` : `${key}=`);
   }
 
   #takeBraces(written: string, isApart: boolean): void {
-    // `showLineNumbers{5}` is about another thing than lines to highlight.
+    // In `showLineNumbers{5}`, the braces do not contain lines to highlight.
     if (isApart && /^\s*\d/.test(written)) this.marked.push({ mark: 'highlight', ranges: written });
     else if (!this.numbered || isApart) this.unknown.add('{…}');
   }

@@ -4,15 +4,15 @@ import type { Position } from '../../diagnostics/diagnostic.js';
 const marker =
   /^\s*(?:\/\/|\/\*|#pragma|#|--|;|%|<!--|\{\/\*|'|REM\b)\s*#?(end)?region\b[ \t]*([\w.-]*)\s*(?:\*\/\}?|-->)?\s*$/i;
 
-/** A line of a file, and where it begins there. */
+/** A line of a file with its position. */
 export interface RegionLine {
   readonly text: string;
   readonly start: Position;
 }
 
 /**
- * The lines between `#region name` and its `#endregion`, in whatever way the language writes comments,
- * without their common indentation and without the marks of other regions. Without a name: the whole text.
+ * Returns the lines between `#region name` and its `#endregion` in any comment syntax, without common indentation and
+ * other region markers. Without a name, returns the whole text; undefined if the region does not exist.
  */
 export function extractRegion(
   text: string,

@@ -5,7 +5,7 @@ import { isAdmonition } from '../markdown/directive-names.js';
 import { directiveContent, labelOf } from '../markdown/label.js';
 import type { State } from '../types.js';
 
-/** `:::note[Title]` */
+/** Converts `:::note[Title]`. */
 export function admonition(state: State, node: ContainerDirective): Element {
   const kind = node.name.toLowerCase();
   const label = inlineContent(state, node);
@@ -13,7 +13,7 @@ export function admonition(state: State, node: ContainerDirective): Element {
   return admonitionElement(state, kind, label, children);
 }
 
-/** An admonition; without a title it gets the one of its kind. */
+/** Returns an admonition; the default title is that of its kind. */
 export function admonitionElement(
   state: State,
   kind: string,
@@ -37,7 +37,7 @@ export function admonitionElement(
   };
 }
 
-/** A block's label as HTML, or its attribute `title`. A title without brackets has kept the spaces before it. */
+/** Returns a block's label as HTML, or its `title` attribute. A title without brackets starts with spaces. */
 export function inlineContent(state: State, node: ContainerDirective): ElementContent[] {
   const children = state.all({ type: 'paragraph', children: [...labelOf(node)] });
   const title = node.attributes?.title?.trim();

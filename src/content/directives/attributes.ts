@@ -4,7 +4,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { admonitionKinds } from '../markdown/directive-names.js';
 
-/** What stands in the braces of a block, by its name. */
+/** Known attributes by block name. */
 const known: ReadonlyMap<string, readonly string[]> = new Map([
   ...admonitionKinds.map((kind): [string, string[]] => [kind, ['id', 'title']]),
   ['details', ['id', 'open', 'title']],
@@ -17,7 +17,7 @@ const known: ReadonlyMap<string, readonly string[]> = new Map([
   ['include', []],
 ]);
 
-/** Reports each attribute that the block does not have, at its place. */
+/** Reports each unknown attribute of a block at its position. */
 export function reportUnknownAttributes(
   node: ContainerDirective | LeafDirective,
   builder: DocBuilder,
@@ -36,7 +36,10 @@ export function reportUnknownAttributes(
   }
 }
 
-/** The parser gives attributes no place: the name in the line that opens the block, or else the block. */
+/**
+ * Returns the position of an attribute's name in the opening line, else that of the block: the parser gives attributes
+ * no positions.
+ */
 function attributePlace(
   attribute: string,
   node: ContainerDirective | LeafDirective,

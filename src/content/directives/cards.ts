@@ -6,7 +6,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
 
-/** `:::cards` around a list: each item is a link and a sentence. */
+/** Converts `:::cards` with a list: each item is a link and a sentence. */
 export function cards(
   state: State,
   node: ContainerDirective,
@@ -53,14 +53,14 @@ function cardItems(state: State, list: List): Element[] {
   });
 }
 
-/** The first paragraph stands in the item itself, with or without blank lines between the items. */
+/** Returns the blocks of an item. The first paragraph goes directly into the item, also in a loose list. */
 function itemContent(item: ListItem): ListItem['children'] {
   const [first, ...rest] = item.children;
   if (first?.type !== 'paragraph') return item.children;
   return [{ ...first, children: withoutDash(first.children) }, ...rest];
 }
 
-/** `[Link](./x.md): what it says` and `[Link](./x.md) - what it says` need no sign between title and text. */
+/** Removes the separator of `[Link](./x.md): text` and `[Link](./x.md) - text`, which a card does not need. */
 function withoutDash(children: readonly PhrasingContent[]): PhrasingContent[] {
   const [link, text, ...rest] = children;
   if (!link || text?.type !== 'text') return [...children];

@@ -5,7 +5,7 @@ import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
 import { inlineContent } from './admonition.js';
 
-/** `:::details[Summary]`, open with `{open}`. */
+/** Converts `:::details[Summary]`; `{open}` expands it. */
 export function details(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const label = inlineContent(state, node);
   const value = builder.phrase('content.details');

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { labelSource } from '../markdown/label.js';
 
-/** `::schema[Invoice]{depth=2}` and `::operation[createInvoice]`: the site fills them in. */
+/** Records `::schema[Invoice]{depth=2}` or `::operation[createInvoice]` as an embed, which the site renders. */
 export function embed(
   kind: 'schema' | 'operation',
   node: LeafDirective,

@@ -28,7 +28,7 @@ const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
   ['cards', cards],
 ]);
 
-/** `:::name[Label]{attributes}` … `:::` */
+/** Converts `:::name[Label]{attributes}` … `:::`. */
 export const containerDirective: NodeHandler = (state, node: ContainerDirective, parent) => {
   const builder = builderOfFile(state.options.file);
   const name = node.name.toLowerCase();
@@ -54,11 +54,11 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   return made;
 };
 
-/** `::name[Label]{attributes}` */
+/** Converts `::name[Label]{attributes}`. */
 export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
   const builder = builderOfFile(state.options.file);
   reportUnknownAttributes(node, builder);
-  // One that is still here could not be included, which has been reported.
+  // An include that is still in the tree has failed and been reported.
   if (node.name === 'include') return undefined;
   if (node.name === 'schema' || node.name === 'operation') return embed(node.name, node, builder);
   reportUnknown(node, builder);
@@ -69,7 +69,7 @@ function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBui
   const isLeaf = node.type === 'leafDirective';
   const colons = isLeaf ? '::' : ':::';
   const name = node.name.toLowerCase();
-  // The right name with the wrong number of colons.
+  // A known name with the wrong number of colons.
   const turned = isLeaf ? containerNames.includes(name) : leafNames.includes(name);
   const hint = turned
     ? `write ${isLeaf ? ':::' : '::'}${name}`
@@ -80,7 +80,7 @@ function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBui
   );
 }
 
-/** What is no block of ours is text: its lines as they stand in the file, what they enclose as ever. */
+/** Shows an unknown block as text: its fences as written, its content as Markdown. */
 function asWritten(
   state: State,
   node: ContainerDirective | LeafDirective,
@@ -116,17 +116,17 @@ function reportUnclosed(node: ContainerDirective, builder: DocBuilder): void {
   const name = `:::${node.name}`;
   const fence =
     /^:+/.exec(builder.sources.lineAt(start.line).slice(start.column - 1))?.[0] ?? ':::';
-  // Only the line that opens it: the block itself may be most of the page.
+  // Only the opening line: the block itself may be most of the page.
   const end = { line: start.line, column: builder.sources.lineAt(start.line).length + 1 };
   const place = builder.sources.placeOf({ position: { start, end } });
   builder.report(diagnose('content/unclosed-directive', { name, fence }, { place }));
 }
 
-/** The line of colons that closes a block, if there is one. */
+/** Returns the closing fence of a block, if it has one. */
 function closingFence(node: ContainerDirective, builder: DocBuilder): string | undefined {
   const { start, end } = node.position ?? {};
   if (!start || !end || start.line === end.line) return undefined;
-  // One that is not closed may end where the closing line of the block around it begins.
+  // An unclosed block can end at the closing fence of its parent.
   const last = builder.sources.lineAt(end.line).slice(0, end.column - 1);
   return /(?:^|[\s>])(:{3,})\s*$/.exec(last)?.[1];
 }

@@ -8,7 +8,7 @@ import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
 import { inlineContent } from './admonition.js';
 
-/** `::::tabs` that hold `:::tab[Label]`, with `{sync=os}` in step with other groups. */
+/** Converts `::::tabs` with `:::tab[Label]` blocks; `{sync=os}` synchronizes groups. */
 export function tabs(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const sections: ElementContent[] = [];
   for (const child of directiveContent(node)) {
@@ -25,7 +25,7 @@ export function tabs(state: State, node: ContainerDirective, builder: DocBuilder
   return group(state, node, ['tabs'], sections);
 }
 
-/** `:::tab[Label]`; the place of a tab is among others. */
+/** Converts `:::tab[Label]`, which belongs inside of `:::tabs`. */
 export function tab(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const label = inlineContent(state, node);
   if (label.length === 0) {
@@ -38,7 +38,7 @@ export function tab(state: State, node: ContainerDirective, builder: DocBuilder)
   return section(state, label, children, builder);
 }
 
-/** `:::code-group` around fenced code blocks; each is labelled by its title or its language. */
+/** Converts `:::code-group` with fenced code blocks, labeled by title or language. */
 export function codeGroup(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const sections: ElementContent[] = [];
   for (const child of directiveContent(node)) {

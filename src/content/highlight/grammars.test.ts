@@ -8,7 +8,7 @@ test('are those of highlight.js, in its order, under all of their names', () => 
   for (const [name, others] of Object.entries(grammars)) {
     for (const other of others.split(' ')) {
       if (other === '') continue;
-      // Both names stand for one grammar where they make one tree.
+      // Two names belong to one grammar if they produce the same tree.
       expect(library.registered(other), other).toBe(true);
       expect(library.highlight(other, 'if (x) {}\n<a>"b" 1</a>').children, other).toEqual(
         library.highlight(name, 'if (x) {}\n<a>"b" 1</a>').children,

@@ -3,14 +3,14 @@ import { knownLanguage } from './languages.js';
 import { nameGrammar, tokens } from './library.js';
 import { escapeText } from './to-html.js';
 
-/** The same sample is often shown again: on several pages, or on each rebuild of one. */
+/** Cache, because the same sample often appears on several pages or in repeated builds of one. */
 const cache = new Map<string, HighlightedCode>();
 const cacheEntries = 500;
 const cacheLength = 20_000;
 
 /**
- * Marks up code with the token classes of highlight.js. A language that is not known gives plain, escaped
- * text; nothing here fails.
+ * Highlights code with the token classes of highlight.js. Code in an unknown language is escaped as plain text; never
+ * throws.
  */
 export function highlight(text: string, language: string): HighlightedCode {
   const known = knownLanguage(language) ?? '';
@@ -29,12 +29,12 @@ function marked(language: string, text: string): string {
   try {
     return (grammar && tokens(grammar, text)) ?? escapeText(text);
   } catch {
-    // A grammar that breaks on some text: the code is still there to read.
+    // A grammar can fail on some texts; the code is shown without highlighting.
     return escapeText(text);
   }
 }
 
-/** Characters of a line that somebody may read. Grammars take time by the square of longer ones: `aaaa…`. */
+/** Maximum characters of a line. Some grammars take quadratic time on longer ones such as `aaaa…`. */
 const maxLineLength = 10_000;
 
 function hasLongLine(text: string): boolean {

@@ -1,6 +1,6 @@
 import { nameGrammar } from './library.js';
 
-/** Names that writers use and highlight.js does not have. */
+/** Common names that highlight.js does not know. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['azurecli', 'bash'],
   ['cli', 'bash'],
@@ -21,7 +21,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['xaml', 'xml'],
 ]);
 
-/** Not languages: shown as they are, and nobody is told. */
+/** Names of plain text, which are not reported as unknown. */
 const plain = new Set([
   '',
   'ascii',
@@ -35,7 +35,7 @@ const plain = new Set([
   'txt',
 ]);
 
-/** What a misspelt name was most likely meant to be. */
+/** Candidates for suggestions. */
 export const commonLanguages = [
   ...['bash', 'c', 'cpp', 'csharp', 'css', 'dart', 'diff', 'dockerfile', 'elixir', 'go', 'graphql'],
   ...['haskell', 'html', 'http', 'ini', 'java', 'javascript', 'json', 'kotlin', 'lua', 'markdown'],
@@ -43,7 +43,7 @@ export const commonLanguages = [
   ...['shell', 'sql', 'swift', 'toml', 'typescript', 'xml', 'yaml'],
 ];
 
-/** The highlighter's name for a language; empty for plain text, undefined where it knows none. */
+/** Returns the grammar name of a language; empty for plain text, undefined for an unknown one. */
 export function knownLanguage(written: string): string | undefined {
   const name = written.toLowerCase();
   if (plain.has(name)) return '';

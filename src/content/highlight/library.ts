@@ -3,7 +3,7 @@ import type { Emitter, HLJSApi, Language, LanguageFn, Mode } from 'highlight.js'
 import { grammars } from './grammars.js';
 import { escapeText } from './to-html.js';
 
-// As CommonJS, since a grammar is loaded in the middle of a text.
+// Uses CommonJS, because grammars load synchronously during rendering.
 const load = createRequire(import.meta.url);
 const core: HLJSApi = load('highlight.js/lib/core');
 
@@ -14,15 +14,15 @@ const names: ReadonlyMap<string, string> = new Map([
   ...Object.keys(grammars).map((name) => [name, name] as const),
 ]);
 
-/** The grammar that goes by a name in lower case; undefined where there is none. */
+/** Returns the grammar for a name or alias in lower case; undefined if there is none. */
 export function nameGrammar(name: string): string | undefined {
   return names.get(name);
 }
 
 /**
- * Code as HTML with classes for its tokens; undefined where the grammar breaks on it.
+ * Returns code as HTML with token classes; undefined if the grammar fails.
  *
- * @param grammar as {@link nameGrammar} has it
+ * @param grammar a name from {@link nameGrammar}
  */
 export function tokens(grammar: string, text: string): string | undefined {
   const library = withGrammar(grammar === 'json' ? forJson : growing, grammar);
@@ -30,17 +30,17 @@ export function tokens(grammar: string, text: string): string | undefined {
   return result.errorRaised ? undefined : result.value;
 }
 
-/** Writes HTML right away, where the library's own one makes a tree first. */
+/** Emits HTML directly; the library's emitter builds a tree first. */
 class HtmlEmitter implements Emitter {
   #html = '';
-  /** Whether each scope that is open has a span. */
+  /** For each open scope, whether it has a span. */
   readonly #open: boolean[] = [];
 
   addText(text: string): void {
     this.#html += escapeText(text);
   }
 
-  // The library calls the older names as well.
+  // The library also calls the older method names.
   openNode(name: string): void {
     this.startScope(name);
   }
@@ -76,8 +76,8 @@ class HtmlEmitter implements Emitter {
 }
 
 /**
- * In JSON, what is no value is a name or punctuation: the colour of the block says so (highlight.css), and spares
- * the spans that were more than half of its HTML. The words in a literal are keywords by themselves.
+ * Omits spans in JSON that were more than half of its HTML: highlight.css gives names and punctuation the color of the
+ * block. Literals contain a keyword scope of their own.
  */
 class JsonEmitter extends HtmlEmitter {
   protected override marks(scope: string): boolean {
@@ -87,7 +87,7 @@ class JsonEmitter extends HtmlEmitter {
 
 const classes = new Map<string, string>();
 
-/** `title.class` → `hljs-title class_`, as the library's styles have it. */
+/** `title.class` → `hljs-title class_`, as in the library's styles. */
 function scopeClasses(scope: string): string {
   const known = classes.get(scope);
   if (known !== undefined) return known;
@@ -108,7 +108,7 @@ function newLibrary(emitter = HtmlEmitter): HLJSApi {
 const growing = newLibrary();
 const forJson = newLibrary(JsonEmitter);
 
-/** The library with a grammar and those of the languages inside of it. */
+/** Loads a grammar and its embedded languages. */
 function withGrammar(library: HLJSApi, name: string): HLJSApi {
   const missing = [name];
   for (let next = missing.pop(); next !== undefined; next = missing.pop()) {
@@ -126,8 +126,8 @@ function register(library: HLJSApi, name: string): void {
 }
 
 /**
- * The grammar of HTTP holds the body of a message against every language there is, which takes a hundred times as
- * long as the rest and often finds one that nobody sends.
+ * Languages of HTTP bodies. The HTTP grammar tries all languages on a body, which takes a hundred times as long as the
+ * rest and often guesses wrong.
  */
 const languagesOfBodies = ['json', 'xml'];
 
@@ -148,7 +148,7 @@ function languagesInside(language: Language): string[] {
   return found.flatMap((name) => names.get(name) ?? []);
 }
 
-/** A grammar is made of modes in one another, in many keys, and round in circles. */
+/** Visits all modes of a grammar, which can be nested under any key and circular. */
 function eachMode(language: Language, use: (mode: Mode) => void): void {
   const seen = new Set<unknown>();
   const walk = (value: unknown): void => {

@@ -4,14 +4,14 @@ export function escapeText(text: string): string {
   return text.replace(/[&<]/g, (character) => escapes[character] ?? character);
 }
 
-/** For a value in double quotes. */
+/** Escapes a value for double quotes. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&"<]/g, (character) => escapes[character] ?? character);
 }
 
 /**
- * Cuts highlighted code at its line ends. A token that goes on over the end of a line, such as a comment,
- * is closed there and opened again on the next one.
+ * Splits highlighted code into lines. Closes tokens that span lines, such as comments, at the line end and reopens them
+ * on the next line.
  */
 export function splitLines(html: string): readonly string[] {
   const open: string[] = [];

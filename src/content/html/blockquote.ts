@@ -9,7 +9,7 @@ import type { NodeHandler } from '../types.js';
 
 const marker = /^\[!([a-z]+)\][ \t]*([^\n]*)(?:\n|$)/i;
 
-/** Quotations; those that begin with `[!NOTE]` are admonitions, as on GitHub. */
+/** Converts block quotes; those that begin with `[!NOTE]` become admonitions, as on GitHub. */
 export const blockquote: NodeHandler = (state, node: Blockquote) => {
   const [paragraph, ...blocks] = node.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
@@ -46,6 +46,6 @@ function withoutMarker(paragraph: Paragraph, text: Text, length: number): Phrasi
   const [, next, ...others] = paragraph.children;
   const value = text.value.slice(length);
   if (value !== '') return [{ ...text, value }, ...paragraph.children.slice(1)];
-  // Two spaces after the marker are a line break, which would open the text.
+  // Two spaces after the marker are a line break, which must not open the text.
   return next === undefined || next.type === 'break' ? others : [next, ...others];
 }

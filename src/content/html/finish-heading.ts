@@ -4,14 +4,14 @@ import type { HeadingIds } from './heading-ids.js';
 import type { HeadingLevels } from './heading-levels.js';
 import { inlineHtml } from './inline-html.js';
 
-/** What the headings of one text have in common. */
+/** State that the headings of a text share. */
 export interface HeadingState {
   readonly ids: HeadingIds;
-  /** Absent where they stay as they were written. */
+  /** Absent if headings keep their levels. */
   readonly levels: HeadingLevels | undefined;
 }
 
-/** Gives a heading its level, its id and the link to itself, and notes it for the table of contents. */
+/** Sets a heading's level, id and anchor link, and records it for the table of contents. */
 export function finishHeading(
   element: Element,
   builder: DocBuilder,

@@ -10,8 +10,8 @@ import { PlainTextCollector } from './plain-text.js';
 import { wrapTable } from './table.js';
 
 /**
- * The last walk over the tree: the title leaves the body, headings get their ids and tables their frame, and
- * what the rest of the site wants to know is written down. One walk for all, as every page comes through here.
+ * The last traversal of the tree: removes the title from the body, finishes headings and tables, and collects text and
+ * anchors. A single traversal, because it runs for every page.
  */
 export function rehypeFinish() {
   return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {
@@ -58,7 +58,7 @@ function finishElement(element: Element, walk: Walk): void {
   if (isHeading) words.markHeading();
   words.close(element);
   if (isHeading) finishHeading(element, builder, headings);
-  // Written in HTML, it looks like the block of Markdown.
+  // HTML `<details>` gets the style of the directive.
   if (tagName === 'details') addClass(element, 'details');
   if (isPictureAlone(element)) addClass(element, 'picture');
   const { id, name } = element.properties;
@@ -71,13 +71,13 @@ function addClass({ properties }: Element, name: string): void {
   if (!names.includes(name)) properties.className = [...names, name];
 }
 
-/** Scripts make the tab's button of its name. */
+/** Sets the label that scripts use for the tab's button. */
 function nameTab(tab: Element): void {
   const label = tab.children.find((child) => child.type === 'element');
   if (label) tab.properties.dataLabel = inlineHtml(label.children).text;
 }
 
-/** The heading over footnotes is for screen readers and stands in no table of contents. */
+/** The footnote heading is only for screen readers and does not belong in a table of contents. */
 function isFootnoteLabel({ properties }: Element): boolean {
   return properties.id === 'footnote-label';
 }
@@ -89,6 +89,6 @@ function takeTitle(tree: Root, builder: DocBuilder): void {
   const title = tree.children[index];
   if (title?.type !== 'element') return;
   builder.title = inlineHtml(title.children);
-  // With the line end between the title and the text.
+  // Also removes the line break between title and text.
   tree.children.splice(index, tree.children[index + 1]?.type === 'text' ? 2 : 1);
 }

@@ -9,7 +9,7 @@ function headings(text: string) {
   return parseDoc(file, options, () => undefined).value.text.headings;
 }
 
-/** The ids of all headings of a text. */
+/** Returns the ids of all headings in a text. */
 function idsIn(text: string): string[] {
   return headings(text).map(({ id }) => id);
 }
@@ -37,7 +37,7 @@ describe('the id of a heading', () => {
     const character = (): string => {
       const code = next(planes[next(planes.length)] ?? 0x80);
       const found = String.fromCodePoint(code);
-      // Markdown, surrogates, and characters that no text may hold.
+      // Replaces Markdown syntax, surrogates and characters that texts must not contain.
       const isSpecial = /[\p{Cs}\p{Cc}!-/:-@[-`{-~\ufdd0-\ufdef]/u.test(found);
       return isSpecial ? '\u00a0' : found;
     };

@@ -1,12 +1,12 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import { isPageId } from '../page-ids.js';
 
-/** Gives a heading's words an id, each once. */
+/** Returns a unique id for the text of a heading. */
 export type HeadingIds = (text: string) => string;
 
 /**
- * Ids as GitHub makes them: `Price list` is `price-list`, the second one `price-list-1`. They keep clear of
- * `chosen` ids and of those of the page around the text.
+ * Creates ids as GitHub does: `Price list` becomes `price-list`, the second one `price-list-1`. Avoids `chosen` ids and
+ * those of the page layout.
  */
 export function headingIds(chosen: Iterable<string>): HeadingIds {
   const slugger = new GithubSlugger();

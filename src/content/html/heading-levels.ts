@@ -1,11 +1,11 @@
-/** Gives a heading, by the level (1 to 6) that its author wrote, the one that it gets. */
+/** Maps the level of a heading as written (1 to 6) to its level on the page. */
 export type HeadingLevels = (written: number) => number;
 
 const deepest = 6;
 
 /**
- * Levels of headings below a title that is not the text's own: they begin at 2, whatever the author began with, and
- * none is left out (WCAG 1.3.1). What was written as deeper than the heading before stays deeper.
+ * Returns heading levels for text below a title from another source: they start at 2, whatever the author used, without
+ * gaps (WCAG 1.3.1). A heading written as deeper than the previous one stays deeper.
  */
 export function levelsBelowTitle(): HeadingLevels {
   const around: number[] = [];

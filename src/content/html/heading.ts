@@ -7,10 +7,10 @@ import { isPageId } from '../page-ids.js';
 import type { Positioned } from '../sources.js';
 import type { NodeHandler } from '../types.js';
 
-/** `{#id}`; with spaces, a colon or classes as attribute lists have it; in a comment as MDX has it. */
+/** `{#id}`; also with spaces, a colon or classes (attribute lists), or in a comment (MDX). */
 const idAtEnd = /\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}\s*$/;
 
-/** Headings, with the id of `## Title {#id}`. The others get theirs when all chosen ids are known. */
+/** Converts headings and reads the id of `## Title {#id}`. Other ids are generated once all explicit ids are known. */
 export const heading: NodeHandler = (state, node: Heading) => {
   const last = node.children.at(-1);
   const [found, inList, inComment] = (last?.type === 'text' && idAtEnd.exec(last.value)) || [];
@@ -24,7 +24,7 @@ export const heading: NodeHandler = (state, node: Heading) => {
   return element;
 };
 
-/** Notes an id that the author gives; undefined where it may not be used. */
+/** Records an explicit id and returns it; undefined if the id is reserved. */
 export function chooseId(id: string, node: Positioned, builder: DocBuilder): string | undefined {
   const place = builder.sources.placeOf(node);
   if (isPageId(id)) {

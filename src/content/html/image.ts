@@ -5,11 +5,11 @@ import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler, State } from '../types.js';
 import { imageElement } from './show-image.js';
 
-/** `![alt](target){width=320}` */
+/** Converts `![alt](target){width=320}`. */
 export const imageHandler: NodeHandler = (state, node: Image, parent) =>
   withHoles(state, node, node.url, parent, defaultHandlers.image(state, node));
 
-/** `![alt][label]` */
+/** Converts `![alt][label]`. */
 export const imageReference: NodeHandler = (state, node: ImageReference, parent) => {
   const result = defaultHandlers.imageReference(state, node);
   const definition = state.definitionById.get(node.identifier.toUpperCase());
@@ -29,16 +29,16 @@ function withHoles(
   Object.assign(element.properties, takeSize(node, parent));
   element.properties.alt ??= '';
   const reference = builder.refer('image', target, node, parent);
-  // A picture that is not shown is its words.
+  // An image with an unsafe URL is replaced by its alternative text.
   return reference
     ? imageElement(element, reference)
     : { type: 'text', value: String(element.properties.alt) };
 }
 
-/** `{width=320 height=200}` behind an image. */
+/** `{width=320 height=200}` after an image. */
 export const sizeAttributes = /^\{\s*((?:(?:width|height)=["']?\d+(?:px|%)?["']?\s*)+)\}/;
 
-/** Takes `{width=320 height=200}` from the text behind an image. */
+/** Removes `{width=320 height=200}` from the text after an image and returns the size. */
 function takeSize(
   node: Image | ImageReference,
   parent: Parents | undefined,

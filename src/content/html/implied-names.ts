@@ -2,8 +2,8 @@ import type { DocBuilder } from '../doc-builder.js';
 import { replaceLabels } from '../placeholders.js';
 
 /**
- * Puts the names of operations and schemas where `[](op:createPrice)` takes the title, which only the whole site
- * knows: what is said of a text in lists and in the search would have gaps there.
+ * Replaces the labels of links such as `[](op:createPrice)` with the name of their target. The site fills in titles
+ * later, but plain text for lists and search must not have gaps.
  */
 export function fillEmptyLinkLabels(text: string, { references }: DocBuilder): string {
   return replaceLabels(text, (index) => impliedName(references[index]?.target ?? ''));

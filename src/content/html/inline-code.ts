@@ -3,7 +3,7 @@ import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler } from '../types.js';
 
-/** `code` in a sentence: it reads from left to right also where the sentence does not. */
+/** Converts inline code, which reads from left to right also within right-to-left text. */
 export const inlineCode: NodeHandler = (state, node: InlineCode) => {
   const element = defaultHandlers.inlineCode(state, node);
   const dir = builderOfFile(state.options.file).codeDirection;

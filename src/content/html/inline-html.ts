@@ -5,17 +5,17 @@ import { escapeText } from '../highlight/to-html.js';
 import { removePlaceholders } from '../placeholders.js';
 
 /**
- * A heading's or a title's words for other places: its markup without links, notes and ids, and pictures as
- * the words that stand for them.
+ * Returns the text of a heading or title for use elsewhere: its markup without links, footnotes and ids, with images
+ * replaced by their alternative text.
  */
 export function inlineHtml(children: readonly ElementContent[]): {
   readonly text: string;
   readonly html: string;
-  /** `text` with its spaces as they were written, of which ids are made. */
+  /** `text` with white space as written, for generating ids. */
   readonly written: string;
 } {
   const [only] = children;
-  // Most headings are nothing but words.
+  // A fast path for headings without markup, which are the most common.
   if (only?.type === 'text' && children.length === 1) {
     const said = removePlaceholders(only.value);
     return { text: onOneLine(said), html: escapeText(said).trim(), written: trimmed(said) };
@@ -30,12 +30,12 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Without the blanks that Markdown takes no notice of; others are part of the words. */
+/** Removes the white space that Markdown ignores; other white space is part of the text. */
 function trimmed(text: string): string {
   return text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }
 
-/** What plays or asks has no words, and no place in a list of headings. */
+/** Media and form controls, which have no text in a heading. */
 const media = new Set(['audio', 'video', 'source', 'track', 'input']);
 
 function bare(node: ElementContent): ElementContent[] {

@@ -5,11 +5,11 @@ import { builderOfFile } from '../doc-builder.js';
 import { placeholderText } from '../placeholders.js';
 import type { NodeHandler, State } from '../types.js';
 
-/** `[text](target)`, `<https://…>` and bare addresses: the address becomes a hole. */
+/** Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a hole. */
 export const linkHandler: NodeHandler = (state, node: Link, parent) =>
   withHole(state, node, node.url, parent, defaultHandlers.link(state, node));
 
-/** `[text][label]` */
+/** Converts `[text][label]`. */
 export const linkReference: NodeHandler = (state, node: LinkReference, parent) => {
   const result = defaultHandlers.linkReference(state, node);
   const definition = state.definitionById.get(node.identifier.toUpperCase());
@@ -27,7 +27,7 @@ function withHole(
 ): Element {
   const reference = builderOfFile(state.options.file).refer('link', target, node, parent);
   element.properties.href = reference?.mark;
-  // `[](op:createPrice)` takes the name of what it leads to.
+  // `[](op:createPrice)` gets the title of its target.
   if (reference && element.children.length === 0 && target !== '') {
     element.children = [{ type: 'text', value: placeholderText('label', reference.index) }];
   }

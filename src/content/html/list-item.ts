@@ -4,7 +4,10 @@ import { visit } from 'unist-util-visit';
 import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler } from '../types.js';
 
-/** `- [x] done`: the box has no label of its own, so it is given a name (WCAG 2.2, 4.1.2 "Name, Role, Value"). */
+/**
+ * Converts list items. The checkbox of `- [x] done` has no label, so it gets an accessible name (WCAG 2.2, 4.1.2 "Name,
+ * Role, Value").
+ */
 export const listItem: NodeHandler = (state, node: ListItem, parent) => {
   const result = defaultHandlers.listItem(state, node, parent && parentSpacing(parent));
   if (typeof node.checked !== 'boolean') return result;
@@ -20,8 +23,8 @@ export const listItem: NodeHandler = (state, node: ListItem, parent) => {
 const spacings = new WeakMap<Parents, List>();
 
 /**
- * A list without items that has the spacing of this one. All that an item asks of its list is whether any item has
- * empty lines in it; to look at all of them for each would take seconds for ten thousand.
+ * Returns an empty list with the spacing of this one. An item only needs to know whether any item has blank lines;
+ * checking all items for each would take seconds for ten thousand.
  */
 function parentSpacing(parent: Parents): Parents {
   if (parent.type !== 'list') return parent;
@@ -33,7 +36,7 @@ function parentSpacing(parent: Parents): Parents {
   return spacing;
 }
 
-/** As `mdast-util-to-hast` takes it: an item that says nothing of it has several blocks. */
+/** As in `mdast-util-to-hast`: an item without the property is loose if it has several blocks. */
 function isSpread({ spread, children }: ListItem): boolean {
   return spread ?? children.length > 1;
 }

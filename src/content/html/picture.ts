@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 
 /**
- * Whether a paragraph is nothing but one picture, or a link around one. Such a picture is a block; any other stands in
- * its line. A paragraph that says itself how it is aligned is left to its author.
+ * Whether a paragraph only contains an image, or a link with an image. Such an image is a block; others are inline. A
+ * paragraph with its own alignment stays unchanged.
  */
 export function isPictureAlone({ tagName, properties, children }: Element): boolean {
   if (tagName !== 'p' || properties.align !== undefined) return false;

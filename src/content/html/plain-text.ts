@@ -19,7 +19,7 @@ const blocks = new Set([
   ...['section', 'summary', 'table', 'tr', 'ul', 'video'],
 ]);
 
-/** Text for machines, or the arrows and numbers of notes: nothing that the text says. */
+/** Elements whose content is not part of the text: scripts, styles, footnote markers. */
 function isSilent({ tagName, properties }: Element): boolean {
   return (
     tagName === 'script' ||
@@ -30,21 +30,21 @@ function isSilent({ tagName, properties }: Element): boolean {
   );
 }
 
-/** Collects the words of a text while its tree is walked: a block a line, the cells of a row in one. */
+/** Collects the plain text of a tree during traversal: one line for each block, table rows on one line. */
 export class PlainTextCollector {
   readonly #words: string[] = [];
-  /** Where headings begin and end among the words: start, end, start, end, … */
+  /** Indexes into the words where headings begin and end: start, end, start, end, … */
   readonly #headings: number[] = [];
   #silent = 0;
 
   add(text: string): void {
     if (this.#silent !== 0) return;
     const said = removePlaceholders(text);
-    // Most words stand alone or behind single blanks.
+    // Most text has only single spaces.
     this.#words.push(/[^\S ]| {2}/.test(said) ? said.replace(/\s+/g, ' ') : said);
   }
 
-  /** Code: its line ends count. */
+  /** Adds code, which keeps its line breaks. */
   addLines(text: string): void {
     if (this.#silent === 0) this.#words.push(text);
   }
@@ -59,18 +59,15 @@ export class PlainTextCollector {
     this.#boundary(element);
   }
 
-  /** Called when a heading begins and again when it has ended: what stands between headings is a section. */
+  /** Marks the start and the end of a heading; the text between headings is a section. */
   markHeading(): void {
     this.#headings.push(this.#words.length);
   }
 
-  /**
-   * All of them, and by section: what stands before the first heading, then what follows each one up to the next,
-   * without the headings.
-   */
+  /** Returns the whole text, and its sections without headings: before the first heading, then after each one. */
   finish(): { readonly text: string; readonly sections: string[] } {
     const edges = [0, ...this.#headings, this.#words.length];
-    // A heading is a block: lines end where it does.
+    // Headings are blocks, so parts end at line ends.
     const parts = edges
       .slice(1)
       .map((end, index) => joinLines(this.#words.slice(edges[index], end)));
@@ -86,7 +83,7 @@ export class PlainTextCollector {
   }
 }
 
-/** A line is one where it says something; its blanks are single ones, and none stands at its ends. */
+/** Joins words, trims lines, collapses spaces and drops empty lines. */
 function joinLines(words: readonly string[]): string {
   const lines: string[] = [];
   for (const line of words.join('').split('\n')) {

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { builderOfFile } from '../doc-builder.js';
 
-/** Puts the option `idPrefix` before every id, and before the links to them. */
+/** Adds the option `idPrefix` to every id and to the links to it. */
 export function rehypePrefixIds() {
   return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {
     const builder = builderOfFile(file);
@@ -11,7 +11,7 @@ export function rehypePrefixIds() {
     visit(tree, 'element', ({ properties }) => {
       const { id, href, ariaDescribedBy } = properties;
       if (id !== undefined) properties.id = idPrefix + id;
-      // What authors link to is a hole by now: these are footnotes and headings' links to themselves.
+      // Authors' links are holes by now; what remains are footnotes and heading anchors.
       if (typeof href === 'string' && href.startsWith('#'))
         properties.href = `#${idPrefix}${href.slice(1)}`;
       if (Array.isArray(ariaDescribedBy)) {

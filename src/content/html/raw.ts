@@ -2,12 +2,12 @@ import type { Html } from 'mdast';
 import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler } from '../types.js';
 
-/** It opens nothing and closes nothing, wherever texts may have it. */
+/** A line break has no content or end tag and is safe everywhere. */
 const lineBreak = /^<br\s*\/?>$/i;
 
 /**
- * Raw HTML waits in the tree, to be looked at with all that stands around it. Many texts have nothing but line breaks
- * in their tables. Comments say nothing to a reader.
+ * Keeps raw HTML in the tree for sanitizing in context. Converts line breaks directly, because many texts only use
+ * those (in tables). Drops comments.
  */
 export const html: NodeHandler = (state, node: Html, parent) => {
   if (lineBreak.test(node.value)) {

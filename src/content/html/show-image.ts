@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { placeholderText } from '../placeholders.js';
 
 /**
- * Gives an `<img>` its hole for the address, and one for its size where the author gave none: with a size,
- * nothing moves when the image arrives.
+ * Gives an `<img>` a hole for its URL, and one for its size if the author set none: with a size, loading the image does
+ * not shift the layout.
  */
 export function imageElement(
   element: Element,

@@ -1,6 +1,6 @@
 import type { Element, Parents } from 'hast';
 
-/** A wide table scrolls in a frame of its own, so that the page does not. */
+/** Wraps a table in a scroll container, so that a wide one does not widen the page. */
 export function wrapTable(table: Element, parent: Parents): Element {
   if (parent.type === 'element' && parent.tagName === 'td') return table;
   return {

@@ -8,11 +8,11 @@ export function isAdmonition(name: string): name is AdmonitionKind {
   return admonitionKinds.includes(name);
 }
 
-/** Blocks that hold others: `:::name`. */
+/** Names of container directives: `:::name`. */
 export const containerNames: readonly string[] = [
   ...admonitionKinds,
   ...['tabs', 'tab', 'code-group', 'details', 'cards'],
 ];
 
-/** Blocks of one line: `::name[…]`. */
+/** Names of leaf directives: `::name[…]`. */
 export const leafNames: readonly string[] = ['include', 'schema', 'operation'];

@@ -2,9 +2,9 @@ import { suggest } from '../../diagnostics/index.js';
 import { containerNames } from './directive-names.js';
 
 /**
- * Directive titles without brackets. The directive syntax wants `:::note[Title]`; writers who come from
- * Docusaurus write `:::note Title`, those from VitePress `::: tip Title`. Their lines are rewritten for the
- * parser: every character of the title keeps its column, only the closing bracket makes the line longer.
+ * Directive titles without brackets. The directive syntax requires `:::note[Title]`; Docusaurus authors write `:::note
+ * Title`, VitePress authors `::: tip Title`. Their lines are rewritten for the parser: all characters of the title keep
+ * their columns; only the closing bracket is added.
  */
 
 const opening =
@@ -12,11 +12,11 @@ const opening =
 
 export interface RewrittenTitles {
   readonly text: string;
-  /** Numbers of the lines that were changed, from 1. */
+  /** Numbers of the changed lines, from 1. */
   readonly lines: ReadonlySet<number>;
 }
 
-/** Rewrites the titles of all lines that open a block, but those in `except`. Lines end with LF. */
+/** Rewrites the titles of all opening fences except on the lines in `except`. Lines must end with LF. */
 export function rewriteTitles(text: string, except: ReadonlySet<number>): RewrittenTitles {
   const lines = new Set<number>();
   if (!text.includes(':::')) return { text, lines };
@@ -46,10 +46,10 @@ interface OpeningGroups {
 function rewriteLine(written: string, { prefix, fence, gap, name, rest }: OpeningGroups): string {
   const head = prefix + fence + name;
   const trimmed = rest.trim();
-  // `:::note`, `:::note[Title]`, `:::note{#id}` are as the parser wants them, and `:::note.` is text.
+  // `:::note`, `:::note[Title]` and `:::note{#id}` are valid syntax; `:::note.` is text.
   if (gap === '' && (trimmed === '' || !/^\s/.test(rest))) return written;
   if (!/^[\s[{]/.test(rest) && rest !== '') return written;
-  // Behind a space it may be a sentence, unless the word is, or is meant to be, one of ours.
+  // After a space, the rest may be a sentence, unless the word is similar to a directive name.
   if (gap !== '' && suggest(name, containerNames) === undefined) return written;
   if (trimmed === '') return head + ' '.repeat(gap.length) + rest;
   const [, label = '', attributes = ''] = /^(.*?)(\{[^{}]*\})?$/.exec(trimmed) ?? [];

@@ -2,9 +2,7 @@ import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 
-/**
- * `::leaf[…]` and `:::container` blocks, and nothing inside of lines: `a:b` and `12:30` stay text.
- */
+/** Enables `::leaf[…]` and `:::container` blocks, but no inline directives: `a:b` and `12:30` stay text. */
 export function flowDirectives(this: Processor): void {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: directive().flow }];

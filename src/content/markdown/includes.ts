@@ -9,10 +9,10 @@ import { removeSentinels } from '../placeholders.js';
 import { labelSource } from './label.js';
 import { parseMarkdown } from './parse.js';
 
-/** A page that includes more than this is a mistake: files that include two each double at every step. */
+/** Maximum number of includes on a page: files that include two each double at every level. */
 const limit = 500;
 
-/** Puts other Markdown files in the place of `::include[./file.md]`, and theirs in them. */
+/** Replaces `::include[./file.md]` with the content of the file, recursively. */
 export function expandIncludes(tree: Root, builder: DocBuilder, file: string): Root {
   if (!builder.sources.have('::include')) return tree;
   const count = { included: 0 };
@@ -70,9 +70,7 @@ function includeOne(
   return { path, tree: ownLabels(parseMarkdown(source), count.included) };
 }
 
-/**
- * Definitions and footnotes of an included file are its own: `[1]` there is not the `[1]` of the page.
- */
+/** Makes the definitions and footnotes of an included file local: its `[1]` is not the `[1]` of the page. */
 function ownLabels(tree: Root, number: number): Root {
   visit(tree, (node) => {
     if ('identifier' in node) node.identifier = `${node.identifier}-${number}`;

@@ -2,20 +2,20 @@ import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { DocBuilder } from '../doc-builder.js';
 
-/** The words in a block's brackets, as Markdown. */
+/** Returns the content of a directive's brackets. */
 export function labelOf(node: ContainerDirective | LeafDirective): readonly PhrasingContent[] {
   if (node.type === 'leafDirective') return node.children;
   const [first] = node.children;
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first.children : [];
 }
 
-/** What stands between a container's two lines of colons. */
+/** Returns the blocks between a container's opening and closing fence. */
 export function directiveContent(node: ContainerDirective): (BlockContent | DefinitionContent)[] {
   const [first, ...rest] = node.children;
   return first?.type === 'paragraph' && first.data?.directiveLabel ? rest : node.children;
 }
 
-/** The label as it was written: names and paths are not Markdown, `_partial_a_.md` has no emphasis. */
+/** Returns the label as written, for names and paths: `_partial_a_.md` contains no emphasis. */
 export function labelSource(node: ContainerDirective | LeafDirective, builder: DocBuilder): string {
   const label = labelOf(node);
   const start = label[0]?.position?.start;

@@ -1,37 +1,37 @@
 import type { TextSource } from '../sources.js';
 import { MarkupCost } from './markup-cost.js';
 
-/** What a text has too much of, so that reading it would take all time or memory. */
+/** The limit that a text exceeds; parsing it would take too much time or memory. */
 export type TextLimit =
   | { readonly kind: 'size'; readonly characters: number; readonly limit: number }
   | { readonly kind: 'depth' }
   | { readonly kind: 'count'; readonly what: string; readonly limit: number };
 
-/** Thrown before a parser sees the text. */
+/** Thrown before the text is parsed. */
 export class TextLimitError extends Error {
   constructor(
     readonly found: TextLimit,
-    /** The line, counted through all sources of the page. */
+    /** Line number, counted across all sources of the page. */
     readonly line: number,
   ) {
     super(`The text exceeds a limit: ${found.kind}`);
   }
 }
 
-/** Characters of one file. Long pages have one or two million. */
+/** Maximum characters of a file. Long pages have one or two million. */
 const maxCharacters = 3_000_000;
-/** Lists and quotations that begin on one line, and blocks that are open at once. */
+/** Maximum nesting of lists and quotations on one line, and of open directives. */
 const maxDepth = 100;
-/** Columns by which the items of a list are indented that stand in a hundred others. */
+/** Maximum indentation of a list item in columns, about a hundred nested lists. */
 const maxIndentation = 2 * maxDepth;
 const maxColumns = 1_000;
 /**
- * Opening brackets, tildes and marks of emphasis of one paragraph. The parser of directives holds each against all
- * that it may begin; the plain parser does not.
+ * Maximum opening brackets, tildes and emphasis marks in a paragraph. The directive parser compares each with all
+ * possible counterparts; the plain parser does not.
  */
 const maxMarks = 10_000;
 
-/** Lines that begin like this, in a whole text. */
+/** Limits for kinds of lines in the whole text. */
 const lineKinds = [
   { what: 'headings', pattern: /^#{1,6}[ \t]|^=+[ \t]*$/, limit: 20_000 },
   { what: 'footnotes', pattern: /^\[\^[^\]]+\]:/, limit: 10_000 },
@@ -49,9 +49,9 @@ const paragraphMark = /[[~]|\*+|_+/g;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
 /**
- * Counts what takes parsers more than time in proportion to the text. Lines of fenced code do not count.
+ * Counts constructs whose parsing time grows faster than the text. Ignores lines in fenced code.
  *
- * @param isPlain the text has no directives
+ * @param isPlain whether the text has no directives
  * @throws TextLimitError
  */
 export function checkLimits({ text, firstLine }: TextSource, isPlain: boolean): void {
@@ -76,7 +76,7 @@ export function checkLimits({ text, firstLine }: TextSource, isPlain: boolean): 
 class Counters {
   readonly #lines = lineKinds.map((kind) => ({ ...kind, count: 0 }));
   #marks = 0;
-  /** The number of colons of each block that is open. */
+  /** Number of colons of each open directive. */
   readonly #blocks: number[] = [];
 
   readonly #cost: MarkupCost;
@@ -85,7 +85,7 @@ class Counters {
     this.#cost = new MarkupCost(isPlain);
   }
 
-  /** What the line has too much of. */
+  /** Counts a line and returns the limit that it exceeds. */
   add(line: string): TextLimit | undefined {
     const [prefix = ''] = isThematicBreak.test(line) ? [] : (containers.exec(line) ?? []);
     if (prefix !== '' && (prefix.match(container)?.length ?? 0) > maxDepth)

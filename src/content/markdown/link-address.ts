@@ -1,22 +1,22 @@
 import type { Definition, Image, Link } from 'mdast';
 
-/** Where an address stands in the Markdown of its link, counted from the link's first character. */
+/** Offsets of the URL in the Markdown of a link, relative to its first character. */
 export interface LinkAddress {
   readonly from: number;
   readonly to: number;
-  /** Between angle brackets it may hold spaces and parentheses. */
+  /** Between angle brackets, a URL can contain spaces and parentheses. */
   readonly bracketed: boolean;
 }
 
-/** `[label]: ` of a definition; a label holds no bracket that is not escaped (CommonMark 4.7). */
+/** `[label]: ` of a definition; brackets in a label must be escaped (CommonMark 4.7). */
 const definitionHead = /^\[(?:\\.|[^\]\\])*\]:\s*/;
 
 /**
- * Finds the address in what was written: `./price.md` in `[Price](./price.md "Prices")`. Undefined where it
- * is written in another way than it reads (escapes, character references) and for bare addresses.
+ * Finds the URL in the source of a link: `./price.md` in `[Price](./price.md "Prices")`. Returns undefined for bare
+ * URLs and if the source differs from the URL (escapes, character references).
  *
- * @param written the Markdown of the node
- * @param textEnd where a link's text ends, counted from the link's first character
+ * @param written Markdown of the node
+ * @param textEnd end of the link text, relative to the link's first character
  */
 export function findLinkAddress(
   node: Definition | Image | Link,
@@ -41,7 +41,7 @@ function headOf(
   textEnd: number,
 ): number | undefined {
   if (node.type === 'definition') return definitionHead.exec(written)?.[0].length;
-  // The alternative text of an image may hold brackets; a title that holds `](` is too rare to look for.
+  // Alternative text can contain brackets; titles that contain `](` are ignored as too rare.
   const from = node.type === 'link' ? written.indexOf('](', textEnd) : written.lastIndexOf('](');
   if (from < 0 || !/^!?\[/.test(written)) return undefined;
   const space = /^\s*/.exec(written.slice(from + 2))?.[0].length ?? 0;

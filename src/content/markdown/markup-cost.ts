@@ -1,17 +1,17 @@
-/** What one piece of markup costs a parser, measured in code marks. */
+/** Parsing cost of markup; the unit is one code mark. */
 interface Costs {
-  /** A paragraph, a list item or any other block. */
+  /** Cost of a paragraph, a list item or any other block. */
   readonly block: number;
   readonly limit: number;
 }
 
-/** The parser of directives takes four times the time and memory for a block. */
+/** The directive parser takes four times the time and memory for a block. */
 const plain: Costs = { block: 2, limit: 300_000 };
 const withDirectives: Costs = { block: 5, limit: 120_000 };
 
-/** Headings, code blocks, directives and thematic breaks begin after any line. */
+/** Matches headings, code blocks, directives and thematic breaks, which need no blank line before them. */
 const blockStart = /^(?:#{1,6}[ \t]|`{3}|~{3}|::|([-*_])(?:[ \t]*\1){2,}[ \t]*$)/;
-/** Links, images, HTML tags and addresses cost more than marks of emphasis and code, and cells of tables. */
+/** Links, images, HTML tags and URLs cost more than emphasis, code and table cells. */
 const inlineMarkup =
   /`+|[*~|]+|\b_+\B|\B_+\b|&(?=[#\w])|!?\[|<(?=[\w/!?])|(?<!\(https?):\/\/|www\.|@/gi;
 const cheap = /^[`*~|_]/;
@@ -21,7 +21,7 @@ const linkCost = 3;
 const hardBreak = /(?: {2}|\\)$/;
 const hardBreakCost = 2;
 
-/** Adds up what the markup of a text costs, line by line. */
+/** Adds up the parsing cost of a text, line by line. */
 export class MarkupCost {
   readonly #costs: Costs;
   #sum = 0;
@@ -31,15 +31,17 @@ export class MarkupCost {
     this.#costs = isPlain ? plain : withDirectives;
   }
 
-  /** What a text may cost. */
+  /** Maximum cost of a text. */
   get limit(): number {
     return this.#costs.limit;
   }
 
   /**
-   * @param line without the marks of lists and quotations
-   * @param isItem there are such marks
-   * @returns whether the text still costs no more than it may
+   * Adds the cost of a line.
+   *
+   * @param line the line without list and quotation markers
+   * @param isItem whether it had such markers
+   * @returns whether the text is still within the limit
    */
   add(line: string, isItem: boolean): boolean {
     const isBlank = line.trim() === '';

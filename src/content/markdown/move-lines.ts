@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Moves a tree down by `lines`: an included file's lines come after those of the files before it. */
+/** Shifts the positions in a tree by `lines`: the lines of an included file follow those of earlier sources. */
 export function moveLines(tree: Root, lines: number): void {
   visit(tree, (node: Nodes) => {
     if (!node.position) return;

@@ -44,7 +44,7 @@ const guides = ['content', 'docs/content'].flatMap((folder) =>
     .map((name) => path.join(root, folder, name)),
 );
 
-/** With places; the ends of lists and the pieces of text between addresses are left out, which differ. */
+/** Compares trees with positions, except for list ends and text around URLs, where the parsers differ. */
 const shape = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(shape);
   if (typeof node !== 'object' || node === null) return node;
@@ -70,7 +70,7 @@ function expectSame(text: string): void {
   const reference = parseWithDirectives(text);
   expect(shape(plain)).toEqual(shape(reference));
   const expected = starts(reference);
-  // remark-parse does not say where the address begins in `<me@mars.example.`.
+  // remark-parse does not report where the URL begins in `<me@mars.example.`.
   const known = starts(plain).map(([type, start], index) => [type, expected[index]?.[1] && start]);
   expect(known).toEqual(expected);
 }
@@ -80,7 +80,7 @@ describe('Markdown means the same with and without blocks of docsgen’s own', (
 
   it('the examples of CommonMark', () => {
     for (const { markdown } of commonmark) {
-      // The two directives that there are: a paragraph and a block that would begin with colons.
+      // Skips the specification's two examples in which a paragraph or a block would begin with colons.
       if (!/^\s*::/m.test(markdown)) expectSame(markdown);
     }
   });

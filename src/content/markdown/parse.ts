@@ -7,19 +7,22 @@ import { parsePlain } from './parse-plain.js';
 import { parseWithDirectives } from './parse-with-directives.js';
 
 /**
- * A line that may begin a block of docsgen's own, in whatever lists and quotes it stands: `::name` with
- * nothing, a label or attributes behind it, or `:::` and a name; or a footnote's name with a space, which only
- * the other parser leaves alone as GitHub does. `::` in a line of C++ is none. It never looks beyond a line: from each
- * of thousands of empty ones it would look through all that follow.
+ * Matches a line that may start a directive in any list or quotation (`::name` alone or with a label or attributes, or
+ * `:::` with a name), or a footnote name with a space, which only the extensible parser leaves as text, as GitHub does.
+ * `::` in a line of C++ does not match. The pattern never matches across lines, because thousands of empty lines would
+ * take quadratic time.
  */
 const needsDirectives = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])|\[\^\s/m;
 
-/** In one paragraph the plain parser takes 3 MB for a thousand of them, and hundreds of times that for ten thousand. */
+/**
+ * Maximum number of character references for the plain parser. In one paragraph, it takes 3 MB for a thousand of them,
+ * and hundreds of times that for ten thousand.
+ */
 const mostReferences = 5_000;
 
-/** Markdown → mdast: CommonMark, GFM and directives. Lines count through all sources of the page. */
+/** Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the page. */
 export function parseMarkdown(source: TextSource): Root {
-  // Places are found by line and column, so line ends may be made the same here.
+  // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
   const isPlain = !needsDirectives.test(text) && !hasManyReferences(text);
   checkLimits({ ...source, text }, isPlain);
@@ -28,7 +31,7 @@ export function parseMarkdown(source: TextSource): Root {
   return tree;
 }
 
-/** Whether there are thousands of `&nbsp;` and the like. */
+/** Whether the text has thousands of character references such as `&nbsp;`. */
 function hasManyReferences(text: string): boolean {
   let count = 0;
   for (const _ of text.matchAll(/&#?\w+;/g)) {
@@ -39,8 +42,8 @@ function hasManyReferences(text: string): boolean {
 }
 
 /**
- * A line that looks like the head of a block may stand in a code block or a comment. Only the parser knows;
- * where it made no block of a rewritten line, the text is parsed again with that line as it was.
+ * Parses a text with rewritten directive titles. Only the parser knows whether such a line is in a code block or a
+ * comment: if it finds no directive there, the text is parsed again without rewriting that line.
  */
 function parseTitles(written: string): Root {
   const left = new Set<number>();
@@ -54,7 +57,7 @@ function parseTitles(written: string): Root {
   return parseWithDirectives(written);
 }
 
-/** The lines at which no block begins. */
+/** Returns the lines at which no directive starts. */
 function withoutDirective(tree: Root, lines: ReadonlySet<number>): ReadonlySet<number> {
   const unused = new Set(lines);
   if (unused.size === 0) return unused;

@@ -9,17 +9,17 @@ import type { TextSource } from '../sources.js';
 import { labelSource } from './label.js';
 import { findLinkAddress } from './link-address.js';
 
-/** A stretch of Markdown and what takes its place; nothing where it goes. */
+/** A range of Markdown with its replacement; without one, the range is removed. */
 export interface SourceEdit {
   readonly from: number;
   readonly to: number;
   readonly with?: MarkdownPart | { readonly included: TextSource } | undefined;
 }
 
-/** From the Markdown of a node, what is to be changed in it; offsets count from its first character. */
+/** Returns the edits for the Markdown of a node; offsets are relative to its first character. */
 export type MakeEdits = (written: string) => readonly SourceEdit[];
 
-/** Undefined for a node that stays as it was written, as most do. */
+/** Returns undefined for nodes that stay as written, which is most of them. */
 export function nodeEdits(
   node: Nodes,
   previous: Nodes | undefined,
@@ -59,7 +59,7 @@ function embedEdits(
   builder: DocBuilder,
 ): readonly SourceEdit[] {
   const { name: kind } = node;
-  // One that could not be included shows nothing.
+  // A failed include is removed.
   if (kind === 'include') return [block];
   if (kind !== 'schema' && kind !== 'operation') return [];
   const place = builder.sources.placeOf(node);
@@ -81,13 +81,13 @@ function addressEdits(
   const file = builder.sources.fileOf(node) ?? '';
   const kind = node.type === 'image' ? 'image' : 'link';
   const address: SourceEdit = { ...found, with: { kind, target: node.url, file } };
-  // `[](op:createPrice)` takes the name of what it leads to.
+  // `[](op:createPrice)` gets the title of its target.
   return node.type === 'link' && node.children.length === 0
     ? [{ from: 1, to: 1, with: { kind: 'label', target: node.url, file } }, address]
     : [address];
 }
 
-/** Characters of a link up to the end of its text, as far as it lies on one line. */
+/** Returns the offset of the end of a link's text, if the text is on one line. */
 function textEnd(node: Definition | Image | Link): number {
   if (node.type !== 'link') return 0;
   const end = node.children.at(-1)?.position?.end;
@@ -98,7 +98,10 @@ function textEnd(node: Definition | Image | Link): number {
 const addressAttribute = /(\s(href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 const lineRest = /[ \t]*\n?/y;
 
-/** Comments with the rest of a blank line. A comment that is not closed is none, and neither are those in it. */
+/**
+ * Returns edits that remove comments, each with the rest of its line if that is blank. Ignores unclosed comments and
+ * those nested in others.
+ */
 function commentsIn(written: string): SourceEdit[] {
   const edits: SourceEdit[] = [];
   let from = written.indexOf('<!--');
@@ -114,7 +117,7 @@ function commentsIn(written: string): SourceEdit[] {
   return edits;
 }
 
-/** HTML keeps its form; its comments are notes among authors, which the page does not show either. */
+/** Replaces the URLs in HTML and removes comments, which do not appear on the page either. */
 function htmlEdits(written: string, file: string): SourceEdit[] {
   const addresses = [...written.matchAll(addressAttribute)].map((match): SourceEdit => {
     const [all, before = '', name = '', double, single] = match;
@@ -126,13 +129,13 @@ function htmlEdits(written: string, file: string): SourceEdit[] {
   return [...commentsIn(written), ...addresses];
 }
 
-/** `{width=320}` behind an image is docsgen's own. */
+/** Removes the docsgen syntax `{width=320}` after an image. */
 function sizeEdits(written: string): SourceEdit[] {
   const [found] = sizeAttributes.exec(written) ?? [];
   return found === undefined ? [] : [{ from: 0, to: found.length }];
 }
 
-/** A code block with what is shown of it, in a fence that the code cannot close (CommonMark 4.5). */
+/** Returns a code block as displayed, with a fence longer than any in the code (CommonMark 4.5). */
 function fenced({ lang, meta, data }: Code): string {
   const text = data?.shown ?? '';
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from '../../../test/commonmark/page.js';
 
-/** The Markdown of a page, what only the site can say in double braces. */
+/** Returns the Markdown of a page, with site-dependent values in double braces. */
 function markdown(text: string, files: Readonly<Record<string, string>> = {}): string {
   const { doc } = page(text, files);
   return (doc.markdown ?? [])

@@ -5,9 +5,8 @@ import type { Positioned, TextSource } from '../sources.js';
 import { type MakeEdits, nodeEdits, type SourceEdit } from './source-edits.js';
 
 /**
- * The Markdown of a text as its author wrote it, in pieces: what only the whole site can say lies between
- * them. For readers who want the text itself, people and programs alike. Asked for when the HTML has been
- * made, since only then it is known what code blocks show.
+ * Returns the Markdown of a text as written, in parts: values that depend on the site lie between them. Used for people
+ * and programs that read Markdown. Requires the HTML to be rendered first, which determines what code blocks show.
  */
 export function sourceMarkdown(
   tree: Root,
@@ -54,7 +53,7 @@ function compose(
   let done = 0;
   const inOrder = [...(edits.get(source) ?? [])].sort((a, b) => a.from - b.from || b.to - a.to);
   for (const edit of inOrder) {
-    // What lies in something that has gone, has gone with it.
+    // Skips edits inside of a replaced range.
     if (edit.from < done) continue;
     parts.push(text.slice(done, edit.from), ...replacement(edit, text, edits));
     done = edit.to;
@@ -72,7 +71,8 @@ function replacement(
   if (made === undefined) return [];
   const isOneLine = typeof made === 'string' && !made.includes('\n');
   const isLink = typeof made !== 'string' && 'kind' in made && made.kind !== 'embed';
-  // One line may hold thousands of them, and to look at all that stands before each takes minutes.
+  // These need no indentation. One line may contain thousands of them, and examining all text before each would take
+  // minutes.
   if (isOneLine || isLink) return [made];
   const indent = indentAt(text, edit.from);
   if (typeof made === 'string') return [indented(made, indent)];
@@ -83,7 +83,7 @@ function replacement(
   });
 }
 
-/** What lines must begin with to stay in the list or quotation in which the text at `offset` stands. */
+/** Returns the prefix that keeps lines in the list or quotation around `offset`. */
 function indentAt(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return line.replace(/[^\s>]/g, ' ');
@@ -94,7 +94,7 @@ function indented(text: string, indent: string): string {
   return text.replace(/\n(?!\n)/g, `\n${indent}`).replace(/\n(?=\n)/g, `\n${indent.trimEnd()}`);
 }
 
-/** One kind of line end, no empty pieces, nothing blank at both ends. */
+/** Normalizes line endings, joins strings, drops empty ones and trims both ends. */
 function tidy(parts: readonly MarkdownPart[]): MarkdownPart[] {
   const joined: MarkdownPart[] = [];
   for (const part of parts) {

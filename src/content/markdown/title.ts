@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 
-/** Marks the heading of depth 1 that opens the text: it is the title, not a part of the body. */
+/** Marks a level-1 heading that opens the text as the title, which is not part of the body. */
 export function markTitle(tree: Root): Root {
-  // Comments and definitions show nothing, so they do not open a text.
+  // Comments and definitions are invisible, so a heading after them still opens the text.
   const first = tree.children.find(
     (node) =>
       node.type !== 'definition' && !(node.type === 'html' && node.value.startsWith('<!--')),

@@ -1,13 +1,12 @@
 import type { Definition, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** As Docusaurus has it: the comment that ends what lists show of a post. */
+/** The comment that ends an excerpt, as in Docusaurus. */
 const marker = /<!--\s*truncate\s*-->/;
 
 /**
- * What stands before `<!-- truncate -->`, wherever in the tree that is; undefined where the text has no such
- * comment. Definitions are kept, as links before the comment may need them; notes are not, as what they say
- * stands at the end of the text.
+ * Returns the content before `<!-- truncate -->` at any depth; undefined without that comment. Keeps definitions, which
+ * links may need, and removes footnote references, whose notes are at the end of the text.
  */
 export function beforeTruncate(tree: Root): Root | undefined {
   if (!holdsMarker(tree)) return undefined;
@@ -32,7 +31,7 @@ function holdsMarker(tree: Root): boolean {
   return found;
 }
 
-/** The nodes before the marker, copied where they are cut: the tree itself is shown whole elsewhere. */
+/** Returns the nodes before the marker. Copies cut nodes, because the tree is also rendered completely. */
 function cut(nodes: readonly RootContent[]): { children: RootContent[]; done: boolean } {
   const children: RootContent[] = [];
   for (const node of nodes) {
@@ -48,7 +47,7 @@ function cut(nodes: readonly RootContent[]): { children: RootContent[]; done: bo
       continue;
     }
     const inner = cut(node.children);
-    // The nodes are of the kinds that the parent had: only their number is another.
+    // Children keep their types; only their number differs.
     children.push({ ...node, children: inner.children } as RootContent);
     if (inner.done) return { children, done: true };
   }

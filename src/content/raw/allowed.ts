@@ -1,6 +1,6 @@
 import { defaultSchema, type Options } from 'rehype-sanitize';
 
-/** On every element that we make, while it goes through the HTML parser with what authors wrote. */
+/** Attribute on every generated element while it passes through the HTML parser with raw HTML. */
 export const sealProperty = 'dataSeal';
 
 const own = ['aside', 'figure', 'figcaption', 'details', 'summary', 'input'];
@@ -14,20 +14,20 @@ const media = ['audio', 'video', 'track', 'picture', 'source'];
 const { attributes, tagNames } = defaultSchema;
 const permitted = [...new Set([...(tagNames ?? []), ...own, ...inText, ...blocks, ...media])];
 
-/** Those of forms, which are not allowed themselves, and what could name things in scripts or take keys. */
+/** Attributes of forms, which are not allowed, and attributes that can define names for scripts or capture keys. */
 const notEverywhere =
   /^(accept|acceptCharset|accessKey|action|encType|htmlFor|method|name|prompt|useMap)$/;
 
-/** Elements whose content is no text: they go with all that is in them. */
+/** Elements that are removed with their content, because it is not text. */
 const dropped = [
   ...['script', 'style', 'template', 'svg', 'math', 'object', 'applet', 'select', 'canvas'],
   ...['iframe', 'title', 'textarea', 'xmp', 'noembed', 'noframes', 'plaintext'],
 ];
 
 /**
- * What authors may write as HTML: the elements and attributes of a text, none that runs scripts, loads
- * frames, sends forms or styles. Ids stay as they are, because links lead to them; `name` is only allowed
- * where it makes nothing a property of `document` (HTML, "named access").
+ * The allowed HTML: elements and attributes of text, nothing that runs scripts, loads frames, sends forms or adds
+ * styles. Ids are kept as link targets; `name` is only allowed on elements that do not become a property of `document`
+ * (HTML, "named access").
  */
 export const allowed: Options & { readonly strip: string[]; readonly tagNames: string[] } = {
   ...defaultSchema,
@@ -60,12 +60,12 @@ export const allowed: Options & { readonly strip: string[]; readonly tagNames: s
     code: [],
   },
   clobber: [],
-  // Addresses are judged in one place for Markdown and HTML, see `safe-url.ts`.
+  // `safe-url.ts` checks URLs for Markdown and HTML alike.
   protocols: {},
   strip: dropped,
 };
 
-/** Elements that HTML has and texts may not: they are taken out. */
+/** HTML elements that are not allowed and removed. */
 const refused = [
   ...dropped,
   ...['frame', 'frameset', 'embed', 'param', 'noscript', 'portal', 'listing', 'html', 'head'],
@@ -91,17 +91,17 @@ const elementNames = new Set([...permitted, ...refused]);
 
 const droppedNames = new Set(dropped);
 
-/** Whether texts may have this element. */
+/** Whether the element is allowed. */
 export function isAllowedName(name: string): boolean {
   return permittedNames.has(name.toLowerCase());
 }
 
-/** Whether an element goes with all that is in it. */
+/** Whether the element is removed with its content. */
 export function isDropped(name: string): boolean {
   return droppedNames.has(name.toLowerCase());
 }
 
-/** Whether HTML has such an element. Any other word in angle brackets is text. */
+/** Whether HTML defines the element. Other words in angle brackets are text. */
 export function isElementName(name: string): boolean {
   return elementNames.has(name.toLowerCase());
 }

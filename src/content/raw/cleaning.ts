@@ -25,11 +25,11 @@ export function isTag(token: MarkupToken): token is TagToken {
   return token.kind === 'open' || token.kind === 'close';
 }
 
-/** What becomes of a token: HTML, as it was written or not, or text; nothing where it is left out. */
+/** The result for a token: HTML (possibly changed), text, or nothing if it is removed. */
 interface Decision {
   readonly html?: string | undefined;
   readonly text?: string | undefined;
-  /** The rest of the node is left out, too. */
+  /** Whether the rest of the node is removed too. */
   readonly endsBlock?: boolean | undefined;
 }
 
@@ -38,19 +38,19 @@ export type MarkupReport = (
   make: (place: Place | undefined) => Diagnostic,
 ) => void;
 
-/** Gives the children of one node without what texts may not have. */
+/** Removes disallowed HTML from the children of a node. */
 export class Cleaning {
   readonly #children: readonly RootContent[];
   readonly #tokens: ReadonlyMap<Raw, readonly MarkupToken[]>;
   readonly #foreign: ForeignNames;
   readonly #report: MarkupReport;
-  /** The position of each tag among all tags here. */
+  /** Index of each tag among all tags of the node. */
   readonly #order = new Map<MarkupToken, number>();
-  /** The position of the last end tag of each name, in lower case. */
+  /** Index of the last end tag of each name, in lower case. */
   readonly #lastEnds = new Map<string, number>();
-  /** Names, as written, that HTML does not have and whose tags are left out. */
+  /** Names of unknown elements whose tags are removed, as written. */
   readonly #amongHtml: ReadonlySet<string>;
-  /** The element that is being left out, by its name in lower case. */
+  /** Lower-case name of the element whose content is being removed. */
   #hiddenIn: string | undefined;
 
   constructor(
@@ -90,7 +90,7 @@ export class Cleaning {
 
   #clean(raw: Raw): ElementContent[] {
     const tokens = this.#tokens.get(raw);
-    // One that was left of another one.
+    // A node that an earlier replacement created.
     if (!tokens) return [raw];
     const pieces: Piece[] = [];
     const positionOf = positionsIn(raw);
@@ -110,7 +110,7 @@ export class Cleaning {
 
   #decide(token: MarkupToken, written: string, raw: Raw, positionOf: PositionOf): Decision {
     if (token.kind === 'comment') return {};
-    // A lone `<` is one that opens no tag.
+    // A lone `<` does not open a tag.
     if (!isTag(token)) return written.startsWith('<') ? { text: written } : { html: written };
     if (isHtmlTag(token)) return this.#decideHtml(token, written, raw, positionOf);
     const { name } = token;
@@ -134,7 +134,7 @@ export class Cleaning {
     const name = tag.name.toLowerCase();
     if (isAllowedName(name)) {
       const hasEnd = kind === 'close' || !isSelfClosing || isVoid(name);
-      // HTML ignores the slash, and the element would take in all that follows.
+      // HTML ignores the slash, so the element would contain everything after it.
       return { html: hasEnd ? written : `${written.slice(0, -2)}></${name}>` };
     }
     if (kind === 'close') return {};

@@ -1,7 +1,7 @@
 import { isElementName } from './allowed.js';
 import type { MarkupTag } from './tags.js';
 
-/** What docsgen has in the place of components that other tools have, by their names in lower case. */
+/** The docsgen syntax for components of other tools, by component name in lower case. */
 const forms: ReadonlyMap<string, string> = new Map([
   ...listed('note info tip warning danger caution important', (name) => `:::${name}`),
   ...listed('aside callout admonition alert banner check hint', () => ':::note'),
@@ -27,7 +27,7 @@ function listed(names: string, form: (name: string) => string): [string, string]
   return names.split(' ').map((name) => [name, form(name)]);
 }
 
-/** How docsgen writes what a component of another tool shows: `:::note` for `Note`. */
+/** Returns the docsgen syntax for a component of another tool: `:::note` for `Note`. */
 export function nameForm(name: string): string | undefined {
   return forms.get(name.toLowerCase());
 }
@@ -42,8 +42,8 @@ export function isVoid(name: string): boolean {
 }
 
 /**
- * Whether a tag is one of HTML. Components begin with a capital letter (`<Frame>`, `<P />`), old HTML is all capitals
- * (`<P>`, `<BR/>`).
+ * Whether a tag is HTML. Components begin with a capital letter (`<Frame>`, `<P />`); old HTML is all capitals (`<P>`,
+ * `<BR/>`).
  */
 export function isHtmlTag({ name, isSelfClosing }: MarkupTag): boolean {
   if (!isElementName(name)) return false;
@@ -51,11 +51,11 @@ export function isHtmlTag({ name, isSelfClosing }: MarkupTag): boolean {
   return !/[a-z]/.test(name) && (!isSelfClosing || isVoid(name));
 }
 
-/** The names of tags that HTML does not have and that are markup of another tool, as far as tags tell. */
+/** Names of unknown tags that are markup of another tool, by their properties. */
 export interface ForeignNames {
-  /** Names with an end tag. */
+  /** Names that have an end tag. */
   readonly closed: ReadonlySet<string>;
-  /** Names with attributes that have values. */
+  /** Names that have attributes with values. */
   readonly withValues: ReadonlySet<string>;
 }
 
@@ -70,8 +70,8 @@ export function foreignNames(tags: Iterable<MarkupTag>): ForeignNames {
 }
 
 /**
- * Whether a tag that HTML does not have is markup of another tool rather than a word in angle brackets, such as
- * `<your-key>` or `Array<String>`.
+ * Whether an unknown tag is markup of another tool instead of a word in angle brackets such as `<your-key>` or
+ * `Array<String>`.
  */
 export function isComponent(
   { kind, name, isSelfClosing }: MarkupTag,
@@ -83,8 +83,8 @@ export function isComponent(
 }
 
 /**
- * The elements that HTML does not have and that are meant as such all the same: they are closed again, and stand
- * among elements that HTML has (`<note> <p>…</p> </note>`). Alone it is a word in angle brackets: `<planet-id>`.
+ * Returns unknown names that are nevertheless elements: they have an end tag and appear among HTML elements (`<note>
+ * <p>…</p> </note>`). On its own, such a name is a word in angle brackets: `<planet-id>`.
  */
 export function namesAmongHtml(tags: readonly MarkupTag[]): ReadonlySet<string> {
   if (!tags.some(({ kind, name }) => kind === 'open' && isElementName(name))) return new Set();

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { isPageId } from '../page-ids.js';
 
-/** Ids of raw HTML are links' targets like any other; those of the page itself are not to be had. */
+/** Records the ids in raw HTML as link targets and removes reserved ones. */
 export function chooseRawId({ properties, position }: Element, builder: DocBuilder): void {
   for (const name of ['id', 'name'] as const) {
     const value = properties[name];

@@ -16,9 +16,9 @@ import { type MarkupToken, tokenize } from './tags.js';
 const characterReference = /&#(?:x([\da-f]{1,8})|(\d{1,9}));?/gi;
 
 /**
- * Decides about every tag of the raw HTML in a tree before the HTML parser sees it. What texts may not have is left
- * out, elements that would hide the text behind them with all that stands in them; words in angle brackets become
- * text. What is left of the HTML are whole tags.
+ * Handles all tags of the raw HTML in a tree before the HTML parser sees them. Removes disallowed tags, removes
+ * elements with non-text content completely, and turns words in angle brackets into text. The remaining HTML has only
+ * complete tags.
  *
  * @returns whether any HTML is left
  */
@@ -53,7 +53,7 @@ export function prepareRaw(tree: Root, builder: DocBuilder): boolean {
   return isRawLeft(tree);
 }
 
-/** Reports in the order of the text, of each finding the first. */
+/** Reports findings in text order, each kind once. */
 function tell(reports: Parameters<MarkupReport>[], builder: DocBuilder): void {
   const parametersStart = ([position]: Parameters<MarkupReport>) =>
     position?.start ?? { line: 0, column: 0 };
@@ -79,7 +79,7 @@ function isBlank(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** Removes nodes, each with the line end behind it. */
+/** Removes nodes, each with the line break after it. */
 function removeNodes(tree: Root, gone: ReadonlySet<RootContent>): void {
   forEachParent(tree, (parent) => {
     const children: RootContent[] = parent.children;
@@ -97,7 +97,7 @@ function forEachParent(tree: Root, visitParent: (parent: Parent) => void): void 
   });
 }
 
-/** The HTML parser lets noncharacters through that are written as references; they could forge our marks. */
+/** The HTML parser accepts noncharacters as character references, which could forge placeholders. */
 function withoutNoncharacters(reference: string, hex?: string, decimal?: string): string {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code >= 0xfdd0 && code <= 0xfdef ? '\uFFFD' : reference;

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../../test/commonmark/page.js';
 
-/** What a browser makes of HTML: its elements and, as `@name=value`, their attributes. */
+/** Returns the elements that a browser finds in HTML, and their attributes as `@name=value`. */
 function understood(html: string): string[] {
   const found: string[] = [];
   const tree = rehypeRaw()(
@@ -17,7 +17,7 @@ function understood(html: string): string[] {
   return found;
 }
 
-/** What could run, load, send, cover or forge something. */
+/** Elements and attributes that can run, load, send, cover or forge something. */
 const dangerous =
   /^(script|style|iframe|frame|object|embed|form|button|base|meta|link|svg|math|template|select|textarea|title|noscript|plaintext|xmp)$|^@(on\w+|style|srcDoc|action|formAction|background|ping|dataSeal)=|^@(href|src|srcSet|poster|data)=\s*(javascript|vbscript|data:text)/i;
 

@@ -16,14 +16,14 @@ const parse = rehypeRaw();
 const sanitize = rehypeSanitize(allowed);
 
 /**
- * HTML that authors wrote becomes a part of the tree; unless the site trusts them, what could do more than
- * show a text is taken out and reported. Costs nothing where a text has no HTML.
+ * Parses raw HTML into the tree. Unless the site trusts its authors, removes and reports everything that can do more
+ * than show text. Does nothing for texts without HTML.
  */
 export function rehypeRawHtml() {
   return (tree: Root, file: VFile): Root => {
     const builder = builderOfFile(file);
     if (!builder.hasRawHtml) return tree;
-    // Most texts have nothing but words in angle brackets, and to parse all takes as long as all else.
+    // Most texts only have words in angle brackets, and parsing HTML would double the total time.
     if (!prepareRaw(tree, builder)) return tree;
     const sealed = sealElements(tree);
     const parsed = parse(tree, file);

@@ -4,7 +4,7 @@ import type { Reference } from '../fragment.js';
 import { imageElement } from '../html/show-image.js';
 import { isSafeUrl } from '../safe-url.js';
 
-/** Links, images and media that were written as HTML lead somewhere like those written as Markdown. */
+/** Records links, images and media in HTML as references, like those in Markdown. */
 export function collectRawReferences(element: Element, builder: DocBuilder): void {
   const { tagName, properties } = element;
   const refer = (name: 'href' | 'src' | 'poster', kind: Reference['kind']): void => {
@@ -22,7 +22,10 @@ export function collectRawReferences(element: Element, builder: DocBuilder): voi
   if (typeof srcSet === 'string') properties.srcSet = referEach(srcSet, element, builder);
 }
 
-/** `a.png 1x, b.png 2x` (HTML, "srcset attributes"): addresses with commas inside are left alone. */
+/**
+ * Records the URLs of a `srcset` such as `a.png 1x, b.png 2x` (HTML, "srcset attributes"). A comma without white space
+ * after it belongs to the URL.
+ */
 function referEach(srcSet: string, element: Element, builder: DocBuilder): string | undefined {
   const marked = srcSet.split(/,\s+/).flatMap((candidate) => {
     const [address = '', ...descriptors] = candidate.trim().split(/\s+/);

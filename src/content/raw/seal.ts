@@ -3,9 +3,8 @@ import { visit } from 'unist-util-visit';
 import { sealProperty } from './allowed.js';
 
 /**
- * Takes everything from the elements of a tree that were made from Markdown, and leaves each a number
- * instead. So they pass through the HTML parser and the cleaning among what authors wrote as HTML without
- * being taken for it; and no author can write the number, see `removeSentinels`.
+ * Replaces the attributes of all generated elements with a number. So they pass through the HTML parser and the
+ * sanitizer without being treated as raw HTML. Authors cannot write the number, see `removeSentinels`.
  */
 export function sealElements(tree: Root): readonly Element[] {
   const sealed: Element[] = [];
@@ -17,7 +16,7 @@ export function sealElements(tree: Root): readonly Element[] {
   return sealed;
 }
 
-/** The number of an element of ours, undefined for one that was written as HTML. */
+/** Returns the number of a generated element; undefined for raw HTML. */
 export function elementSeal(element: Element): number | undefined {
   const value = element.properties[sealProperty];
   return typeof value === 'string' && value.startsWith('\uFDD2')
@@ -25,12 +24,12 @@ export function elementSeal(element: Element): number | undefined {
     : undefined;
 }
 
-/** Gives an element of ours back what it had; false for one that was written as HTML. */
+/** Restores a generated element; returns false for raw HTML. */
 export function restoreSealed(element: Element, sealed: readonly Element[]): boolean {
   const number = elementSeal(element);
   const original = number === undefined ? undefined : sealed[number];
   if (!original) return false;
-  // The parser may have made two elements of one, as in `<b>` that is not closed.
+  // The parser can split one element into two, for instance after an unclosed `<b>`.
   element.properties = { ...original.properties };
   element.data = original.data;
   element.position ??= original.position;

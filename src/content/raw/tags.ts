@@ -1,15 +1,15 @@
 /** A tag as the HTML parser reads it. */
 export interface MarkupTag {
   readonly kind: 'open' | 'close';
-  /** As it was written: `Note`. */
+  /** As written: `Note`. */
   readonly name: string;
-  /** It ends with `/>`. */
+  /** Whether it ends with `/>`. */
   readonly isSelfClosing: boolean;
-  /** It has an attribute with a value (`a=b`) or a JSX expression (`{...props}`). */
+  /** Whether it has an attribute with a value (`a=b`) or a JSX expression (`{...props}`). */
   readonly hasValue: boolean;
 }
 
-/** A stretch of raw HTML. `from` and `to` are offsets. */
+/** A part of raw HTML. `from` and `to` are offsets. */
 export type MarkupToken = {
   readonly from: number;
   readonly to: number;
@@ -18,8 +18,8 @@ export type MarkupToken = {
 const elementName = /[a-z][\w.:-]*/iy;
 
 /**
- * Cuts raw HTML into tags, comments and text with the rules of the HTML standard (13.2.5, "Tokenization"). A `<` that
- * opens no whole tag is a text of its own. Takes time in proportion to the length.
+ * Splits raw HTML into tags, comments and text by the rules of the HTML standard (13.2.5, "Tokenization"). A `<` that
+ * does not open a complete tag is a text token. Takes linear time.
  */
 export function tokenize(html: string): MarkupToken[] {
   const tokens: MarkupToken[] = [];
@@ -34,7 +34,7 @@ export function tokenize(html: string): MarkupToken[] {
     if (next !== at) add({ kind: 'text', from: at, to: next === -1 ? html.length : next });
     if (next === -1) break;
     const markup = commentAt(html, next) ?? tagAt(html, next);
-    // The parser would drop a tag without an end, and all that follows it.
+    // The parser would drop an unclosed tag and everything after it.
     if (markup === 'unclosed') add({ kind: 'text', from: next, to: html.length });
     else add(markup ?? { kind: 'text', from: next, to: next + 1 });
     if (markup !== undefined && markup !== 'unclosed') {
@@ -45,12 +45,12 @@ export function tokenize(html: string): MarkupToken[] {
   return tokens;
 }
 
-/** Elements in which the parser sees no tag but their own end (HTML standard, 13.2.5.2 to 13.2.5.4). */
+/** Elements in which the parser only recognizes their own end tag (HTML standard, 13.2.5.2 to 13.2.5.4). */
 const rawTextElements = new Set(
   'script style textarea title xmp iframe noembed noframes'.split(' '),
 );
 
-/** @param endless names that have no end tag in the rest of the text */
+/** @param endless names without an end tag in the rest of the text */
 function endOfRawText(token: MarkupToken, html: string, endless: Set<string>): number {
   if (token.kind !== 'open' || token.isSelfClosing) return token.to;
   const name = token.name.toLowerCase();
@@ -68,7 +68,7 @@ const closings: Readonly<Record<string, string>> = {
   '<?': '?>',
 };
 
-/** A comment, a declaration, a processing instruction: nothing that a reader sees. */
+/** Returns a comment, declaration or processing instruction, which readers do not see. */
 function commentAt(html: string, from: number): MarkupToken | undefined {
   const [, opening = ''] =
     /^(<!--|<!\[CDATA\[|<[!?]|<\/(?![a-z]))/i.exec(html.slice(from, from + 9)) ?? [];
@@ -81,7 +81,7 @@ function commentAt(html: string, from: number): MarkupToken | undefined {
   return { kind: 'comment', from, to: end === -1 ? html.length : end + closing.length };
 }
 
-/** Undefined where the `<` is a text. */
+/** Returns undefined if the `<` is text. */
 function tagAt(html: string, from: number): MarkupToken | 'unclosed' | undefined {
   const isClosing = html[from + 1] === '/';
   const nameFrom = from + (isClosing ? 2 : 1);
@@ -115,7 +115,7 @@ function endOfValue(html: string, from: number): number {
   return end === -1 ? html.length : end + 1;
 }
 
-/** The offset of the next match; the end of the text where there is none. */
+/** Returns the offset of the next match; the end of the text if there is none. */
 function regExpEnd(pattern: RegExp, html: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(html)?.index ?? html.length;

@@ -4,13 +4,16 @@ import type { MarkupToken } from './tags.js';
 
 type Raw = Extract<RootContent, { type: 'raw' }>;
 
-/** A stretch of raw HTML that stays: as HTML, or shown as text. */
+/** A part of raw HTML that is kept, as HTML or as text. */
 export interface Piece extends Pick<MarkupToken, 'from' | 'to' | 'kind'> {
   readonly html?: string | undefined;
   readonly text?: string | undefined;
 }
 
-/** The nodes of what is left of a raw one, each at its place. A block without any element is a paragraph. */
+/**
+ * Returns the nodes for the kept parts of a raw node, with their positions. A block without elements becomes a
+ * paragraph.
+ */
 export function rawNodes(
   raw: Raw,
   pieces: readonly Piece[],
@@ -41,13 +44,13 @@ function joined(pieces: readonly Piece[], positionOf: PositionOf): (Raw | Text)[
       last = { type: 'raw', value: html, position };
       nodes.push(last);
     }
-    // The parser counts columns from the beginning of a node, so that another length takes another node.
+    // The parser counts columns from the start of a node, so a part of changed length must end the node.
     end = html?.length === to - from ? to : -1;
   }
   return nodes;
 }
 
-/** Tells where a stretch of a raw node stands. */
+/** Returns the position of a part of a raw node. */
 export type PositionOf = (stretch: Pick<MarkupToken, 'from' | 'to'>) => Raw['position'];
 
 export function positionsIn({ position, value }: Raw): PositionOf {

@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** The posts of the blog, their authors and their feeds. */
+/** Diagnostics about blog posts, their authors and feeds. */
 export const blogDiagnostics = {
   'blog/no-date': defineDiagnostic({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** What the output folder and writing into it have to say. */
+/** Diagnostics about reading sources, the output folder and publishing. */
 export const buildDiagnostics = {
   'build/out-dir-root': defineDiagnostic({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** What following the links of the finished site brings to light. */
+/** Diagnostics of `docsgen check`, which follows the links of the finished site. */
 export const check = {
   'check/broken-link': defineDiagnostic<{ target: string; problem: string; pages: number }>({
     severity: 'error',

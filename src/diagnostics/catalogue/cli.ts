@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** The commands themselves, and the servers of `dev` and `preview`. */
+/** Diagnostics about the commands, and about the servers of `dev` and `preview`. */
 export const cliDiagnostics = {
   'cli/usage': defineDiagnostic<{ problem: string }>({
     severity: 'error',

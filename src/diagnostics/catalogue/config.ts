@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** `docsgen.config.*` and `_category_.*`. */
+/** Diagnostics about `docsgen.config.*` and `_category_.*`. */
 export const config = {
   'config/no-site': defineDiagnostic<{ folder: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** One Markdown file on its own: front matter, directives, includes, code, raw HTML. */
+/** Diagnostics about a single Markdown file: front matter, directives, includes, code, raw HTML. */
 export const contentDiagnostics = {
   'content/front-matter-language': defineDiagnostic<{ language: string }>({
     severity: 'error',
@@ -222,7 +222,7 @@ export const contentDiagnostics = {
   }),
 };
 
-/** What a reader sees of HTML that is not allowed. */
+/** How HTML that is not allowed appears on the page. */
 const shownOfHtml = {
   all: 'and has no effect',
   content: 'and is left out; only what stands in it is shown',

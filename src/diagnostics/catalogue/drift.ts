@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** What can be wrong with the requests and answers that texts show, held against the API description. */
+/** Diagnostics about requests and responses in documents that contradict the API description. */
 export const drift = {
   'drift/unknown-operation': defineDiagnostic<{ name: string }>({
     severity: 'error',

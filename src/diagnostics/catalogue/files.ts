@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** Which files a site may be made from. */
+/** Diagnostics about files that must not become part of a site. */
 export const files = {
   'files/outside-site': defineDiagnostic<{ file: string; target?: string | undefined }>({
     severity: 'error',

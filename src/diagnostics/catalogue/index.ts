@@ -11,7 +11,7 @@ import { searchDiagnostics } from './search.js';
 import { site } from './site.js';
 import { theme } from './theme.js';
 
-/** Every finding that docsgen can report, by code. The manual's page of codes is made from it. */
+/** All diagnostics that docsgen can report, by code. The manual's page of codes is generated from it. */
 export const diagnosticCatalogue = {
   ...config,
   ...contentDiagnostics,

@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** What can be wrong with an API description. */
+/** Diagnostics about API descriptions. */
 export const openapiDiagnostics = {
   'openapi/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',

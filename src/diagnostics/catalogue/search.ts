@@ -1,11 +1,11 @@
 import { defineDiagnostic } from '../define.js';
 
-/** What the site's owner has promised of the search. */
+/** Diagnostics about the search results that `search.expect` requires. */
 export const searchDiagnostics = {
   'search/not-first': defineDiagnostic<{
     q: string;
     first: string;
-    /** Where the page stands among the results, from 1, also for another section of it; 0: it is not found. */
+    /** Rank of the page in the results, from 1, including results for its sections; 0: not found. */
     place: number;
     instead: string | undefined;
   }>({

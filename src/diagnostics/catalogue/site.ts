@@ -1,7 +1,7 @@
 import { defineDiagnostic } from '../define.js';
 import { joinWithAnd } from './in-words.js';
 
-/** What only the whole site can know: routes, links between pages, navigation. */
+/** Diagnostics that need the whole site: routes, links between pages, navigation. */
 export const site = {
   'site/broken-link': defineDiagnostic<{ target: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { defineDiagnostic } from '../define.js';
 
-/** The site's own `theme` folder. */
+/** Diagnostics about the site's own `theme` folder. */
 export const theme = {
   'theme/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { displayWidth, graphemeWidth, splitGraphemes } from './width.js';
 
-/** A line ready to print, with the columns under which its mark goes. Both count from 0 in terminal columns. */
+/** A printable line with the range to underline, in terminal columns from 0. */
 export interface MarkedLine {
   readonly text: string;
   readonly from: number;
@@ -8,10 +8,10 @@ export interface MarkedLine {
 }
 
 const mark = '…';
-/** How much of a cut line stays visible before its mark. */
+/** Columns that stay visible before the marked range of a cut line. */
 const lead = 20;
 
-/** Cuts a line that is wider than `width` to the part around its mark. */
+/** Cuts a line that is wider than `width` to the part around its marked range. */
 export function cropAround(line: MarkedLine, width: number): MarkedLine {
   if (displayWidth(line.text) <= width) return line;
   const start = line.to <= width - 1 ? 0 : Math.max(0, line.from - lead);
@@ -27,7 +27,7 @@ export function cropAround(line: MarkedLine, width: number): MarkedLine {
   };
 }
 
-/** Whole characters from the first one at or after column `from`, in at most `room` columns. */
+/** Returns the graphemes from column `from` on that fit into `room` columns. */
 function slice(
   text: string,
   from: number,

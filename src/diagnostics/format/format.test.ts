@@ -35,7 +35,7 @@ function pretty(diagnostic: Diagnostic, text = source, width?: number): string {
   return formatPretty([diagnostic], { read: () => text, width });
 }
 
-/** The part of the source line above the carets. */
+/** Returns the part of the source line above the carets. */
 function underlined(output: string): string {
   const lines = output.split('\n');
   const index = lines.findIndex((line) => /\|\s*\^/.test(line));

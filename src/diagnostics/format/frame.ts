@@ -3,27 +3,27 @@ import { cropAround, type MarkedLine } from './crop.js';
 import { neutralize } from './neutralize.js';
 import { displayWidth } from './width.js';
 
-/** How the parts of a frame look; each receives plain text. */
+/** Styles for the parts of a code frame; each function receives plain text. */
 export interface FrameStyle {
   readonly gutter: (text: string) => string;
   readonly mark: (text: string) => string;
 }
 
 const tab = '    ';
-/** Marked lines of a long range that are shown at its beginning and at its end. */
+/** Lines shown at the start and at the end of a long range. */
 const headLines = 3;
 const tailLines = 2;
 
 /**
- * The lines around a place, numbered, with carets under the range:
+ * Returns the numbered lines around a place, with carets under the range:
  *
  *       7 | Prices are
  *     > 8 | See [prices](./prise.md).
  *         |     ^^^^^^^^^^^^^^^^^^^^
  *
- * A place that no longer fits its file (it has changed since) is moved to the nearest line.
+ * A place outside of the file, which may have changed since, moves to the nearest line.
  *
- * @param width columns that a line may take, its number included
+ * @param width columns of a line, including its number
  */
 export function codeFrame(text: string, place: Place, width: number, style: FrameStyle): string[] {
   const lines = textLines(text);
@@ -55,29 +55,32 @@ export function codeFrame(text: string, place: Place, width: number, style: Fram
 
 let split = { text: '', lines: [''] };
 
-/** Findings come file by file, and a description may have hundreds of thousands of lines. */
+/**
+ * Caches the lines of the last file: diagnostics come file by file, and a description may have hundreds of thousands of
+ * lines.
+ */
 function textLines(text: string): readonly string[] {
   if (split.text !== text) split = { text, lines: text.split(/\r\n|\n|\r/) };
   return split.lines;
 }
 
 /**
- * Characters of a line that are looked at: a description on one line can have millions, and telling apart
- * the characters of 4,000 takes `Intl.Segmenter` a tenth of a second and much memory. Wider than terminals are.
+ * Maximum characters of a line that are processed. A description on one line can have millions, and `Intl.Segmenter`
+ * takes a tenth of a second and much memory for 4,000. Terminals are narrower than this.
  */
 const longest = 800;
 
-/** A line, or of a very long one the part around a column; `shift` characters before it are left out. */
+/** Returns the part of a very long line around a column; `shift` is the number of characters cut before it. */
 function near(line: string, column: number): { readonly text: string; readonly shift: number } {
   if (line.length <= longest) return { text: line, shift: 0 };
   const shift = Math.max(0, column - 1 - longest / 4);
   return { text: line.slice(shift, shift + longest), shift };
 }
 
-/** Stands for the lines left out of a long range. */
+/** Marks the omitted lines of a long range. */
 const gap = 0;
 
-/** The range's lines and one on either side; of a long range its two ends. */
+/** Returns the numbers of the lines to show: the range and one line on either side, or both ends of a long range. */
 function shownLines(first: number, last: number): readonly number[] {
   const numbers: number[] = [];
   for (let number = Math.max(1, first - 1); number <= last + 1; number += 1) {
@@ -89,8 +92,8 @@ function shownLines(first: number, last: number): readonly number[] {
 }
 
 /**
- * A line of the range as it is shown, with the part to mark: between two columns, by default from its first
- * to its last letter; for a point one character. Only a line that the range begins on is marked when empty.
+ * Returns a printable line with its marked range: between two columns, by default from the first to the last visible
+ * character, or one character for a point. An empty line is only marked if the range starts on it.
  */
 function markedLine(
   line: string,

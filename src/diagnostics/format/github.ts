@@ -9,9 +9,9 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /**
- * Workflow commands that GitHub Actions shows as annotations on the changed files.
+ * Returns workflow commands, which GitHub Actions shows as annotations on the changed files.
  *
- * @param label path of a file relative to the repository
+ * @param label returns the path of a file relative to the repository
  */
 export function formatGithub(
   diagnostics: readonly Diagnostic[],
@@ -42,7 +42,7 @@ function diagnosticProperties(
   const title = ['title', code] as const;
   if (place === undefined) return [title];
   const { start, end } = place;
-  // Columns are only understood for a range within one line.
+  // GitHub only accepts columns for ranges within one line.
   const columns: readonly (readonly [string, number])[] =
     end === undefined || end.line === start.line
       ? [['col', start.column], ...(end ? ([['endColumn', end.column]] as const) : [])]
@@ -56,7 +56,7 @@ function diagnosticProperties(
   ];
 }
 
-/** The escapes of the runner's own toolkit (`@actions/core`, command.ts). */
+/** Escapes as GitHub's own toolkit does (`@actions/core`, command.ts). */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,7 +1,7 @@
-/** JSON keeps ASCII's controls escaped; these it would let through to a terminal. */
+/** Characters that affect terminals and that `JSON.stringify` does not escape. */
 const harmful = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/** JSON, indented, with every character that could do something to a terminal written as an escape. */
+/** Returns indented JSON that is safe to print: characters that affect terminals are escaped. */
 export function formatJson(value: unknown): string {
   return JSON.stringify(value, undefined, 2).replace(
     harmful,

@@ -1,9 +1,11 @@
 import type { Diagnostic, Severity } from '../diagnostic.js';
 
-/** How many findings there are of each severity. */
+/** Number of diagnostics by severity. */
 export type Counts = Readonly<Record<Severity, number>>;
 
-/** By file, line, column and code; findings without a place come first. The order never depends on a locale. */
+/**
+ * Sorts by file, line, column and code; diagnostics without a place come first. The order is independent of the locale.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
@@ -21,7 +23,7 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Counts {
   return counts;
 }
 
-/** `2 errors and 1 warning`; empty where there is neither. */
+/** `2 errors and 1 warning`; empty if there are none. */
 export function countsInWords({ error, warning }: Counts): string {
   return [plural(error, 'error'), plural(warning, 'warning')]
     .filter((words) => words !== '')

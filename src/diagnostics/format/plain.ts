@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { neutralLine } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 
-/** For logs: one line a finding, `file:line:column: error: message (hint) [code]`, as compilers write it. */
+/** Formats diagnostics for logs: one line each, `file:line:column: error: message (hint) [code]`, as compilers do. */
 export function formatPlain(
   diagnostics: readonly Diagnostic[],
   label: (file: string) => string = (file) => file,

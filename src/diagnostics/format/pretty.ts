@@ -5,18 +5,21 @@ import { neutralize, neutralLine, neutralLines } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 
 export interface PrettyOptions {
-  /** The text of a source, by the path that places have; undefined where it cannot be read: no frame then. */
+  /** Returns the text of a source file by its path; undefined if it cannot be read, which omits the code frame. */
   readonly read: (file: string) => string | undefined;
-  /** How a file is called for the reader, for instance relative to the working directory. */
+  /** Returns a file's display name, for instance relative to the working directory. */
   readonly label?: ((file: string) => string) | undefined;
   readonly color?: boolean | undefined;
-  /** Columns of the terminal; 100 where nobody knows. */
+  /** Columns of the terminal; 100 by default. */
   readonly width?: number | undefined;
 }
 
 type Colors = ReturnType<typeof pico.createColors>;
 
-/** For people: place, message, code frame, related places, cause and hint; a blank line between findings. */
+/**
+ * Formats diagnostics for a terminal: place, message, code frame, related places, cause and hint, with a blank line
+ * between diagnostics.
+ */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colors = pico.createColors(options.color ?? false);
   return sortDiagnostics(diagnostics)

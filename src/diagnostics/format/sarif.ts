@@ -6,7 +6,7 @@ export interface SarifOptions {
   /** Version of docsgen. */
   readonly version: string;
   readonly exitCode: number;
-  /** Path of a file relative to the repository, with `/` between names. */
+  /** Returns the path of a file relative to the repository, with `/` as separator. */
   readonly label: (file: string) => string;
 }
 
@@ -16,7 +16,7 @@ const levels: Readonly<Record<Severity, string>> = {
   info: 'note',
 };
 
-/** Findings in SARIF 2.1.0 (OASIS), as GitHub's code scanning and other services read it. */
+/** Returns a SARIF 2.1.0 log (OASIS), as GitHub code scanning and other services read it. */
 export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): object {
   const { version, exitCode, label } = options;
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
@@ -25,7 +25,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
     ruleIndex: codes.indexOf(diagnostic.code),
     level: levels[diagnostic.severity],
     message: { text: diagnosticText(diagnostic) },
-    // GitHub refuses results without one: what is about no file is about the site.
+    // GitHub rejects results without a location; those without a file point to the site folder.
     locations: [{ physicalLocation: location(diagnostic.place, label) }],
     ...relatedTo(diagnostic, label),
   }));

@@ -3,27 +3,27 @@ import type { DiagnosticDefinition } from '../define.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { sortDiagnostics } from './order.js';
 
-/** How many findings are told of one message, and of one code. */
+/** Maximum number of diagnostics shown for one message and for one code. */
 export interface ListLimits {
   readonly message: number;
   readonly code: number;
 }
 
-/** For people, who see a code frame with each, and for logs, where each is a line. */
+/** Limits for terminals, which show a code frame each, and for logs, which use one line each. */
 export const shorteningLimits = {
   pretty: { message: 3, code: 20 },
   log: { message: 10, code: 100 },
 } satisfies Record<string, ListLimits>;
 
-/** Findings as they are told, and at the end a finding for each code of which some are left out. */
+/** The diagnostics to show, and a summary for each code with omitted ones. */
 export interface ShortenedList {
   readonly told: readonly Diagnostic[];
   readonly more: readonly Diagnostic[];
 }
 
 /**
- * Leaves out what says the same over and over: a folder that was written for another generator has thousands of
- * links, keys and components that mean nothing here. For programs nothing is left out (`--json`, SARIF).
+ * Omits repeated diagnostics: a folder written for another generator has thousands of unknown links, keys and
+ * components. Machine formats (`--json`, SARIF) stay complete.
  */
 export function shortenList(diagnostics: readonly Diagnostic[], limits: ListLimits): ShortenedList {
   const tallied = diagnostics.filter(isTallied);
@@ -42,7 +42,7 @@ function isTallied({ code }: Diagnostic): boolean {
   return known[code]?.isTallied === true;
 }
 
-/** Tells each message once, those first of which there are most, with how often it holds and its next places. */
+/** Shows each message once, most frequent first, with its count and further places. */
 function tally(diagnostics: readonly Diagnostic[], { code }: ListLimits): ShortenedList {
   const told: Diagnostic[] = [];
   const more: Diagnostic[] = [];
@@ -55,7 +55,7 @@ function tally(diagnostics: readonly Diagnostic[], { code }: ListLimits): Shorte
   return { told, more };
 }
 
-/** Places of a tallied message that are told beside the first. */
+/** Further places listed for a tallied message. */
 const nextPlaces = 2;
 
 function asOne(same: readonly [Diagnostic, ...Diagnostic[]]): Diagnostic {
@@ -108,7 +108,7 @@ function shortenEach(
 function leftSummary(left: readonly Diagnostic[]): Diagnostic[] {
   const [first] = left;
   if (first === undefined) return [];
-  // One alone takes no more room than the word of it.
+  // A single omitted diagnostic takes no more space than its summary.
   if (left.length === 1) return [first];
   const message = `${left.length.toLocaleString('en')} more of these in ${diagnosticsFiles(left)}.`;
   return [

@@ -3,17 +3,17 @@ const wide =
   /^[\p{Emoji_Presentation}\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]|\ufe0f/u;
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
-/** Slow to make, and rarely needed. */
+/** Created on first use: it is slow to create and rarely needed. */
 let graphemes: Intl.Segmenter | undefined;
 
-/** What a reader sees as one character. */
+/** Splits text into graphemes (user-perceived characters). */
 export function splitGraphemes(text: string): readonly string[] {
   if (plain.test(text)) return [...text];
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...graphemes.segment(text)].map(({ segment }) => segment);
 }
 
-/** How many columns of a terminal `text` takes: two for East Asian characters and emoji (UAX 11). */
+/** Returns the terminal columns of `text`: two for East Asian wide characters and emoji (UAX 11). */
 export function displayWidth(text: string): number {
   if (plain.test(text)) return text.length;
   return splitGraphemes(text).reduce((width, grapheme) => width + graphemeWidth(grapheme), 0);

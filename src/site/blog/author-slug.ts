@@ -1,6 +1,8 @@
 import { slug } from 'github-slugger';
 
-/** The key of an author in URLs, as Docusaurus has it: `AdaLovelace` and `ada_lovelace` become `ada-lovelace`. */
+/**
+ * Returns an author's key as a URL slug, as Docusaurus does: `AdaLovelace` and `ada_lovelace` become `ada-lovelace`.
+ */
 export function authorSlug(key: string): string {
   const words = key.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2').replaceAll('_', '-');
   return slug(words) || 'author';

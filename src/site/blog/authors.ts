@@ -7,27 +7,27 @@ import { joinRoute } from '../urls.js';
 import { authorSlug } from './author-slug.js';
 import type { Post } from './post.js';
 
-/** Somebody who wrote a post. */
+/** The author of a post. */
 export interface Author {
   readonly name: string;
   readonly title?: string | undefined;
-  /** As written: of a page anywhere. */
+  /** As written; it may be a relative link, a route or an absolute URL. */
   readonly url?: string | undefined;
-  /** As written, with the file and the place that it is written in. */
+  /** The link target as written, with the file and position it was written at. */
   readonly image?:
     | { readonly target: string; readonly file: string; readonly place: Place | undefined }
     | undefined;
   readonly email?: string | undefined;
-  /** The author's page in this blog. */
+  /** Route of the author's page in this blog. */
   readonly route?: string | undefined;
 }
 
-/** An author of the authors' file, with the posts of the blog. */
+/** An author from the authors file, with the posts of the blog. */
 export interface BlogMember extends Author {
   readonly key: string;
   readonly description?: string | undefined;
   readonly socials: Readonly<Record<string, string>>;
-  /** Listed ones, in the order of the blog. */
+  /** Listed posts only, in blog order. */
   readonly posts: readonly Post[];
 }
 
@@ -37,7 +37,7 @@ export interface Authors {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds out who wrote which post. */
+/** Finds the authors of every post and reports authors that the authors file does not define. */
 export function postsAuthors(
   posts: readonly Post[],
   file: AuthorsFile | undefined,
@@ -122,7 +122,7 @@ function fromFrontMatter(
   return { name, title, url, email, image };
 }
 
-/** What the post says of an author comes before what the file says. */
+/** Values in the post's front matter override those of the authors file. */
 function merged(
   member: Author,
   written: WrittenAuthor,

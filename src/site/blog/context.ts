@@ -9,24 +9,24 @@ import type { Authors } from './authors.js';
 import type { Post } from './post.js';
 import type { BlogTags } from './tags.js';
 
-/** All that the pages of the blog are made from, in one locale. */
+/** The inputs of every blog page in one locale. */
 export interface BlogContext {
   readonly input: SiteInput;
   readonly urls: Urls;
   readonly names: ApiNames;
   readonly options: BlogOptions;
-  /** What the blog is called. */
+  /** Title of the blog. */
   readonly title: string;
-  /** Of its first page. */
+  /** Route of the blog's first page. */
   readonly route: string;
-  /** The newest first, unlisted ones included. */
+  /** Newest first, including unlisted posts. */
   readonly posts: readonly Post[];
   readonly listed: readonly Post[];
   readonly tags: BlogTags;
   readonly authors: Authors;
 }
 
-/** A text of docsgen's own in the locale's language. */
+/** Returns one of docsgen's interface messages in the page's locale. */
 export function blogMessage(
   { input }: BlogContext,
   key: MessageKey,
@@ -35,12 +35,12 @@ export function blogMessage(
   return formatMessage(input.texts, key, values);
 }
 
-/** Routes of the blog's own pages. */
+/** Returns the route of a page below the blog. */
 export function blogRoute({ options }: BlogContext, ...path: readonly string[]): string {
   return joinRoute(options.routeBasePath, ...path);
 }
 
-/** The language of a post that nobody has translated. */
+/** Returns the language of a post that has no translation in this locale; undefined for a translated post. */
 export function postLanguage({ doc }: Post, { input }: BlogContext): TextLanguage | undefined {
   return doc.untranslated ? input.original : undefined;
 }

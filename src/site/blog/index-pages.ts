@@ -6,7 +6,7 @@ import { type BlogContext, blogMessage, blogRoute, postLanguage } from './contex
 import type { Post } from './post.js';
 import type { BlogViews } from './views.js';
 
-/** The list of tags, in the order of the language. */
+/** Returns the page that lists all tags, in the locale's collation order. */
 export function tagIndexPages(context: BlogContext): PageDefinition[] {
   const { tags, urls, options, input } = context;
   if (tags.size === 0) return [];
@@ -23,7 +23,7 @@ export function tagIndexPages(context: BlogContext): PageDefinition[] {
   ];
 }
 
-/** The authors of the authors' file, in its order. */
+/** Returns the page that lists the authors, in the order of the authors file. */
 export function authorIndexPages(
   context: BlogContext,
   viewsOf: (links: PageLinks) => BlogViews,
@@ -47,7 +47,7 @@ export function authorIndexPages(
   ];
 }
 
-/** Every listed post by year. */
+/** Returns the archive page, which lists every listed post by year. */
 export function archivePages(context: BlogContext): PageDefinition[] {
   const { options, listed, urls } = context;
   if (options.archiveBasePath === null) return [];

@@ -1,6 +1,6 @@
-/** When a post was published. */
+/** The publication date of a post. */
 export interface Instant {
-  /** The day as the author's calendar has it: `2026-01-31`. */
+  /** The calendar day as the author wrote it: `2026-01-31`. */
   readonly day: string;
   /** ISO 8601 in UTC: `2026-01-31T09:30:00.000Z`. A day without a time begins at midnight. */
   readonly published: string;
@@ -10,8 +10,8 @@ const written =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]+(\d{1,2}):(\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?/;
 
 /**
- * Reads a date with or without a time. A time without a zone is UTC: the same site is to come out on every
- * machine. Undefined where the calendar has no such day.
+ * Parses a date with an optional time. A time without a zone is UTC, so that builds on all machines agree. Returns
+ * undefined if the calendar has no such day.
  */
 export function textInstant(text: string): Instant | undefined {
   const [, year, month = '', date = '', hour = '0', minute = '00', second = ':00', zone = 'Z'] =
@@ -24,7 +24,7 @@ export function textInstant(text: string): Instant | undefined {
   return Number.isNaN(time.getTime()) ? undefined : { day, published: time.toISOString() };
 }
 
-/** JavaScript turns February 30th into March 2nd. */
+/** JavaScript rolls February 30th over to March 2nd. */
 function isDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);

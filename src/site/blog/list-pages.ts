@@ -8,21 +8,21 @@ import { feedLinks } from './feeds/feed-links.js';
 import type { Post } from './post.js';
 import type { BlogViews } from './views.js';
 
-/** What a list of posts is about. */
+/** A list of posts: the blog itself, a tag or an author. */
 export interface PostList {
-  /** Of its first page. */
+  /** Route of its first page. */
   readonly route: string;
   readonly title: string;
   readonly description?: string | undefined;
   readonly posts: readonly Post[];
-  /** Pages that lie above it: the blog, its tags. */
+  /** Parent pages for the breadcrumbs: the blog, its tags. */
   readonly trail: PageDefinition['trail'];
   readonly author?: ((views: BlogViews) => BlogAuthorProfile) | undefined;
 }
 
 type ViewsOf = (links: PageLinks) => BlogViews;
 
-/** The pages of a list of posts; an empty list has one. */
+/** Returns the pages of a list of posts; an empty list has one page. */
 export function postListPages(
   list: PostList,
   context: BlogContext,
@@ -71,7 +71,7 @@ function pageRoute({ route }: PostList, number: number, { options }: BlogContext
   return number === 1 ? route : joinRoute(route, options.pageBasePath, String(number));
 }
 
-/** Where lists begin with the oldest post, the next page is the newer one. */
+/** In ascending order, the next page has the newer posts. */
 function neighbours(
   list: PostList,
   number: number,
@@ -92,7 +92,7 @@ function neighbours(
   };
 }
 
-/** The blog's own lists lead to the others; those lead back by their breadcrumbs. */
+/** The blog's main list links to the archive, tags and authors; those link back through their breadcrumbs. */
 function waysFrom({ route }: PostList, context: BlogContext): PageLink[] {
   if (route !== context.route) return [];
   const { options, tags, authors, urls } = context;

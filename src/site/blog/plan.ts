@@ -20,26 +20,26 @@ import { BlogViews } from './views.js';
 
 /** The blog of one locale. */
 export interface BlogPlan {
-  /** What it is called. */
+  /** Title of the blog. */
   readonly title: string;
-  /** Of its first page. */
+  /** Route of the blog's first page. */
   readonly route: string;
-  /** The posts as pages made from Markdown: what links and redirects need. */
+  /** The posts as document entries, for link resolution and redirects. */
   readonly entries: readonly DocEntry[];
   readonly definitions: readonly PageDefinition[];
   readonly feeds: BlogFeeds;
-  /** For the head of every page. */
+  /** `<link>` elements for the head of every page. */
   readonly feedLinks: HeadContent['feeds'];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Whether a Markdown file is a post, or would be one if there were a blog. */
+/** Reports whether a Markdown file is a post, or would be one if the blog were enabled. */
 export function isPost(doc: LocaleDoc, input: SiteInput): boolean {
   const isDocument = input.versions.some(({ folder }) => doc.path.startsWith(`${folder}/`));
   return !isDocument && doc.path.startsWith(postsFolder(input));
 }
 
-/** Plans the blog. There is none where it is switched off, and where there are no posts. */
+/** Plans the blog of a locale. Returns undefined if the blog is disabled or has no posts. */
 export function planBlog(
   docs: readonly LocaleDoc[],
   input: SiteInput,

@@ -9,10 +9,10 @@ import { type Post, postEntry } from './post.js';
 import { firstWords } from './summary.js';
 import type { BlogViews } from './views.js';
 
-/** Characters that search engines show. */
+/** Maximum characters of a description that search engines show. */
 const longestDescription = 160;
 
-/** The page of a post. */
+/** Defines the page of a post. */
 export function postPage(
   post: Post,
   context: BlogContext,

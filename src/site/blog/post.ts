@@ -8,22 +8,22 @@ import { joinRoute } from '../urls.js';
 import { type Instant, textInstant } from './instant.js';
 import { parsePostName } from './post-name.js';
 
-/** A post with its place in the blog. */
+/** A post with its route and publication date. */
 export interface Post extends Instant {
   readonly doc: LocaleDoc;
   readonly route: string;
-  /** In lists, feeds and beside other posts; an unlisted post is reached by its URL only. */
+  /** Whether lists, feeds and neighboring posts show it; an unlisted post is reachable by its URL only. */
   readonly listed: boolean;
 }
 
-/** Folder of the posts, which are no standalone pages even where the blog is off. */
+/** Returns the folder of posts. They are not standalone pages even if the blog is disabled. */
 export function postsFolder({ config }: Pick<SiteInput, 'config'>): string {
   return `content/${config.blog === false ? 'blog' : config.blog.path}/`;
 }
 
 /**
- * Places the posts, the newest first. `docs` are the Markdown files of the folder. Who writes sees unlisted
- * posts among the others, as in sidebars.
+ * Assigns a route and a date to each post and sorts them, newest first. `docs` are the Markdown files of the folder.
+ * `docsgen dev` lists unlisted posts too, as sidebars do.
  */
 export function placePosts(
   docs: readonly LocaleDoc[],
@@ -49,7 +49,7 @@ export function placePosts(
   return { posts: posts.toSorted(newestFirst), diagnostics };
 }
 
-/** A title that was made from the file's name has the date in it, which every list says anyway. */
+/** A title derived from the file name repeats the date, which every list shows anyway. */
 function withoutDate(doc: LocaleDoc): LocaleDoc {
   const [, rest = ''] = /^\d{4} \d{1,2} \d{1,2} (.+)$/.exec(doc.title) ?? [];
   if (rest === '' || doc.meta.title !== undefined) return doc;
@@ -57,7 +57,7 @@ function withoutDate(doc: LocaleDoc): LocaleDoc {
   return { ...doc, title, titleHtml: escapeHtml(title) };
 }
 
-/** A date in the front matter that is none has been reported where it was read. */
+/** Reading the front matter has already reported an invalid date there. */
 function docProblem({ file, metaPlaces }: LocaleDoc, date: string | undefined): Diagnostic[] {
   if (metaPlaces.date) return [];
   const place = fileStart(file);
@@ -70,7 +70,7 @@ function newestFirst(a: Post, b: Post): number {
   return a.doc.path < b.doc.path ? 1 : -1;
 }
 
-/** The post as one of the site's pages made from Markdown. */
+/** Returns the post as a document entry of the site. */
 export function postEntry({ doc, route }: Post): DocEntry {
   return { doc, route, layout: 'page', id: doc.path, folder: '', isIndex: false };
 }

@@ -1,9 +1,8 @@
 /**
- * How many of each a reader takes in a minute. Words are those of scripts with spaces, at a careful pace
- * (Brysbaert 2019 has 238 for English prose; code and tables are slower). Where scripts have no spaces,
- * characters count: 357 a minute for Japanese, 255 for Chinese (Trauzettel-Klosinski and Dietz 2012); those of
- * South-East Asia spell words with about four letters. `Intl.Segmenter` would find the words, but takes
- * 200 times as long, a second for a dozen posts.
+ * Reading speed for each kind of script. Scripts with spaces count words, at a careful pace (Brysbaert 2019 has 238 for
+ * English prose; code and tables are slower). Scripts without spaces count characters: 357 a minute for Japanese, 255
+ * for Chinese (Trauzettel-Klosinski and Dietz 2012); South-East Asian scripts use about four letters a word.
+ * `Intl.Segmenter` would find the words, but takes 200 times as long, a second for a dozen posts.
  */
 const kinds: readonly { readonly pattern: RegExp; readonly perMinute: number }[] = [
   { pattern: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu, perMinute: 300 },
@@ -12,7 +11,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly perMinute: number }[]
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.,][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 const wordsPerMinute = 200;
 
-/** Whole minutes to read a text, at least 1. */
+/** Returns the minutes that a text takes to read, rounded, at least 1. */
 export function readingMinutes(text: string): number {
   let rest = text;
   let minutes = 0;

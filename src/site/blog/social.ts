@@ -1,6 +1,6 @@
 import type { PageLink } from '../page-props/page-link.js';
 
-/** Networks at which a name is enough, with what comes before it in the address of a profile. */
+/** Networks for which a user name is enough, with the URL prefix of a profile. */
 const networks: Readonly<Record<string, { readonly label: string; readonly url: string }>> = {
   bluesky: { label: 'Bluesky', url: 'https://bsky.app/profile/' },
   github: { label: 'GitHub', url: 'https://github.com/' },
@@ -17,7 +17,7 @@ const networks: Readonly<Record<string, { readonly label: string; readonly url: 
 
 const address = /^(https?:\/\/|mailto:)/i;
 
-/** Links to an author's profiles; networks that are not known need whole addresses and get none without. */
+/** Returns links to an author's profiles. Unknown networks need an absolute URL and are skipped without one. */
 export function profileLinks(
   socials: Readonly<Record<string, string>>,
   email: string | undefined,

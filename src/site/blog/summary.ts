@@ -7,14 +7,17 @@ import type { PageLinks } from '../links/links.js';
 
 export interface Summary {
   readonly html: string | undefined;
-  /** The post has more than that. */
+  /** Whether the post continues after the summary. */
   readonly more: boolean;
 }
 
-/** Characters of a text that stands for its post in lists. */
+/** Maximum characters of a summary in lists. */
 const longestSummary = 300;
 
-/** What lists show of a post: what stands before the mark, else its description, else its first words. */
+/**
+ * Returns the summary of a post for lists: the text before the truncation mark, else the description, else the first
+ * words.
+ */
 export function docSummary(
   { meta }: LocaleDoc,
   text: DocText,
@@ -31,13 +34,13 @@ export function docSummary(
   return { html: words && `<p>${escapeHtml(words)}</p>`, more };
 }
 
-/** The same as plain words, for feeds. */
+/** Returns the summary as plain text, for feeds. */
 export function plainSummary({ meta }: LocaleDoc, text: DocText): string | undefined {
   const opening = text.excerpt?.text.replace(/\s+/g, ' ').trim();
   return meta.description ?? (opening || firstWords(text, longestSummary));
 }
 
-/** Blocks from the API description are left to the post's own page, and so are its headings. */
+/** Embeds from the API description only appear on the post's own page, and links to its headings lead there. */
 function excerptHtml(
   excerpt: Fragment,
   { anchors }: DocText,
@@ -52,12 +55,12 @@ function excerptHtml(
   return fragmentParts({ ...excerpt, references }, links, { route }, () => undefined).join('');
 }
 
-/** A picture has no words. */
+/** An image counts as visible although it has no text. */
 function showsSomething({ body }: Fragment): boolean {
   return body.holes.length > 0 || body.text.join('').trim() !== '';
 }
 
-/** The first block of text that is no heading; more than `longest` characters are cut, at a word if there is one. */
+/** Returns the first text block that is not a heading. Cuts it to `longest` characters, between words if possible. */
 export function firstWords(
   { text, headings }: Pick<DocText, 'text' | 'headings'>,
   longest: number,

@@ -3,23 +3,27 @@ import { uniqueIds } from '../unique-ids.js';
 import { joinRoute } from '../urls.js';
 import type { Post } from './post.js';
 
-/** A word that posts share. */
+/** A tag of one or more posts. */
 interface Tag {
   readonly label: string;
   readonly route: string;
-  /** Listed ones, in the order of the blog. */
+  /** Listed posts only, in blog order. */
   readonly posts: readonly Post[];
 }
 
-/** The tags of the posts by what {@link tagKey} makes of a label. */
+/** The tags of all posts, by {@link tagKey} of their labels. */
 export type BlogTags = ReadonlyMap<string, Tag>;
 
-/** `Sun` and `sun` are one tag. */
+/** Returns the key that makes `Sun` and `sun` the same tag. */
 export function tagKey(label: string): string {
   return label.trim().normalize('NFC').toLowerCase();
 }
 
-/** @param base route of the list of tags */
+/**
+ * Collects the tags of the listed posts.
+ *
+ * @param base route of the list of tags
+ */
 export function postsTags(posts: readonly Post[], base: string): BlogTags {
   const found = new Map<string, { label: string; posts: Post[] }>();
   for (const post of posts.filter(({ listed }) => listed)) {
@@ -31,7 +35,7 @@ export function postsTags(posts: readonly Post[], base: string): BlogTags {
       found.set(key, tag);
     }
   }
-  // `C` and `C++` have the same letters; the order of the keys decides which of them gets the plain name.
+  // The slugs of `C` and `C++` are equal; sorting the keys makes the choice of the plain slug stable.
   const unique = uniqueIds();
   const keys = [...found.keys()].toSorted();
   const routes = new Map(keys.map((key) => [key, joinRoute(base, unique(slug(key) || 'tag'))]));

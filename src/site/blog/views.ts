@@ -14,7 +14,7 @@ import { profileLinks } from './social.js';
 import { docSummary } from './summary.js';
 import { tagKey } from './tags.js';
 
-/** Turns posts and authors into what pages show of them. A post stands in many lists and is viewed once. */
+/** Creates the views of posts and authors for pages. Caches them, because a post appears in many lists. */
 export class BlogViews {
   readonly #context: BlogContext;
   readonly #links: PageLinks;
@@ -45,7 +45,7 @@ export class BlogViews {
     return { ...view, description, profiles: [...own, ...profileLinks(socials, email)] };
   }
 
-  /** The latest posts, as the page of one of them shows them. */
+  /** Returns the latest posts for the sidebar, with `current` marked. */
   sidebar(current?: Post): BlogSidebar {
     const { options, listed, urls } = this.#context;
     const { blogSidebarCount: count, blogSidebarTitle: title } = options;
@@ -91,7 +91,7 @@ export class BlogViews {
     return { name, title, url, image: this.#avatar(author, origin) };
   }
 
-  /** A picture of another site would be a request to it. */
+  /** An image on another site would cause a request to that site. */
   #avatar({ name, image }: Author, route: string): string | undefined {
     if (!image) return undefined;
     const { target, file, place } = image;

@@ -2,8 +2,8 @@ import type { LastUpdate } from '../input.js';
 import type { FoundPage } from '../pages/page.js';
 
 /**
- * When each page was changed last, as an ISO 8601 date, by its file: what the front matter says, else git, else
- * the date of a post. A list is as new as the newest page on it.
+ * Returns the last-modified date of each page by file, as an ISO 8601 date: from the front matter, else from git, else
+ * the date of a post. A list takes the date of the newest page on it.
  */
 export function pageDates(
   pages: readonly FoundPage[],
@@ -34,6 +34,6 @@ function ownDate(
 ): string | undefined {
   const changed = source === undefined ? undefined : lastUpdates.get(source)?.date;
   const date = doc?.meta.last_update?.date ?? changed ?? findings.publishedDate;
-  // The day is enough, and the only form in which front matter always is a valid date.
+  // The day is precise enough, and the only part of a front matter date that is always valid.
   return date?.slice(0, 10);
 }

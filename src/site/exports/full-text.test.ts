@@ -11,7 +11,7 @@ const surroundings = {
 const routes = Array.from({ length: 100 }, (_, index) => `/moon-${index}`);
 const facts = { path: 'llms-full.txt', head: '# Moons', index: '/llms.txt', routes };
 
-/** Pages of 60 to 80 characters; the last of them says nothing. */
+/** Returns pages of 60 to 80 characters; the last one has no text. */
 function moons(edited?: number): readonly FoundPage[] {
   return routes.map((route, index) => {
     const body = index === edited ? 'Éditée.' : `Moon ${index} is made of 🧀.`;
@@ -20,7 +20,7 @@ function moons(edited?: number): readonly FoundPage[] {
   });
 }
 
-/** Keeps what is made, and tells what was. */
+/** A cache that records what was created. */
 function keeper(): { readonly keep: FullTextCache; made(): readonly string[] } {
   const kept = new Map<string, { key: string; part: FullTextPart }>();
   const names: string[] = [];

@@ -6,50 +6,50 @@ import type { FoundPage } from '../pages/page.js';
 import { blocks } from './markdown/blocks.js';
 
 /**
- * The most that `llms-full.txt` holds, in UTF-16 units: about a million tokens, as much as the most capable
- * models read at once. A larger file would be of no use to them, and as large as the site.
+ * Maximum size of `llms-full.txt` in UTF-16 units: about a million tokens, the context window of the largest models. A
+ * larger file would be as large as the site and of no use to them.
  */
 const fullLength = 4_000_000;
 
-/** Pages that are put together at a time: where all of them stayed the same, so did what they came to. */
+/** Number of pages per cached part: a part is reused while all of its pages are unchanged. */
 const together = 32;
 
-/** Between blocks, and after the last one. */
+/** Separators between blocks and after the last one. */
 const gap = Buffer.from('\n\n');
 const end = Buffer.from('\n');
 
-/** What `llms-full.txt` is put together from; the pages' texts are read then. Plain data. */
+/** The inputs of `llms-full.txt`; page texts are read when the file is written. Plain data. */
 export interface FullText {
   /** Path below the output folder. */
   readonly path: string;
-  /** What it begins with. */
+  /** The text at the top of the file. */
   readonly head: string;
   /** URL of the `llms.txt` that lists all pages. */
   readonly index: string;
-  /** Routes of its pages, in order. */
+  /** Routes of its pages, in file order. */
   readonly routes: readonly string[];
 }
 
-/** Pages one after the other, as `llms-full.txt` has them. */
+/** Consecutive pages of `llms-full.txt`. */
 export interface FullTextPart {
   /** UTF-8. */
   readonly bytes: Uint8Array;
-  /** How many of the pages have a text. */
+  /** Number of pages that have a text. */
   readonly count: number;
-  /** Of their texts, in UTF-16 units. */
+  /** Length of the texts in UTF-16 units. */
   readonly length: number;
 }
 
-/** Gives what was made before under the same name and key, else makes it. */
+/** Returns the cached part for the name and key, or creates it. */
 export type FullTextCache = (name: string, key: string, make: () => FullTextPart) => FullTextPart;
 
 interface FullTextOptions {
   readonly keep?: FullTextCache | undefined;
-  /** UTF-16 units. */
+  /** Maximum size in UTF-16 units. */
   readonly limit?: number | undefined;
 }
 
-/** `llms-full.txt`, with as many of its pages as have room. */
+/** Creates `llms-full.txt` with as many pages as fit into the limit. */
 export function fullTextFile(
   { path, head, index, routes }: FullText,
   { input, urls }: Pick<LocalePlan, 'input' | 'urls'>,
@@ -87,7 +87,7 @@ export function fullTextFile(
   return { path, contents: Buffer.concat([...pieces, end]) };
 }
 
-/** Undefined where of some page it is not known by which its text could be told. */
+/** Returns undefined if a page has no text key. */
 function pagesKey(pages: readonly FoundPage[], source: string): string | undefined {
   const keys = pages.flatMap(({ page, textKey }) => (textKey ? [[page.url, textKey]] : []));
   if (keys.length < pages.length) return undefined;
@@ -102,7 +102,7 @@ function joined(texts: readonly string[]): FullTextPart {
   };
 }
 
-/** The first ones, as many as have room. */
+/** Returns the leading texts that fit. */
 function leading(texts: readonly string[], room: number): readonly string[] {
   let left = room;
   const end = texts.findIndex((text) => {

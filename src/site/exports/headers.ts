@@ -3,25 +3,23 @@ import type { Urls } from '../urls.js';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
 
 export interface HeaderNeeds extends PolicyNeeds {
-  /**
-   * URL patterns of the files whose names change with their contents: they may be kept for ever.
-   */
+  /** URL patterns of files with a content hash in their names, which browsers may cache forever. */
   readonly immutable: readonly string[];
-  /** Pages are published as Markdown too. */
+  /** Whether pages are published as Markdown too. */
   readonly markdown: boolean;
-  /** Pages open windows of other sites, in which readers log in to try operations. */
+  /** Whether pages open windows of other sites, where readers log in to try operations. */
   readonly popups: boolean;
 }
 
-/** What no page of docsgen asks a browser for. */
+/** Browser features that no page of docsgen uses. */
 const unusedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ];
 
 /**
- * `_headers`, which Netlify, Cloudflare Pages and others turn into response headers: the policy, and how long
- * files may be kept. Where two rules match, hosts join the values of one header, so no header is set twice.
+ * Creates `_headers`, which Netlify, Cloudflare Pages and others turn into response headers: the policy and cache
+ * lifetimes. Hosts join the values of a header that two matching rules set, so each header is set once.
  */
 export function headersFile(needs: HeaderNeeds, urls: Urls): OutputFile {
   const rules: readonly (readonly [string, readonly string[]])[] = [
@@ -32,14 +30,14 @@ export function headersFile(needs: HeaderNeeds, urls: Urls): OutputFile {
         'X-Content-Type-Options: nosniff',
         'Referrer-Policy: strict-origin-when-cross-origin',
         `Permissions-Policy: ${unusedFeatures.map((name) => `${name}=()`).join(', ')}`,
-        // With plain `same-origin`, a page loses the window in which the reader logs in.
+        // With plain `same-origin`, a page loses access to the login window.
         `Cross-Origin-Opener-Policy: same-origin${needs.popups ? '-allow-popups' : ''}`,
       ],
     ],
     ...needs.immutable.map(
       (pattern) => [pattern, ['Cache-Control: public, max-age=31536000, immutable']] as const,
     ),
-    // The pages themselves are to be found, not their copies.
+    // Search engines should index the pages, not their Markdown copies.
     ...(needs.markdown
       ? ([
           ['*.md', ['Content-Type: text/markdown; charset=utf-8', 'X-Robots-Tag: noindex']],

@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 
-/** Cloudflare Pages ignores what goes beyond, without a word; other hosts take more. */
+/** Cloudflare Pages silently ignores rules beyond these limits; other hosts accept more. */
 const limits: Readonly<Record<string, { maxRules: number; maxLineLength: number }>> = {
   _headers: { maxRules: 100, maxLineLength: 2000 },
   _redirects: { maxRules: 2000, maxLineLength: 1000 },
 };
 
-/** Warns where a file for the host has more rules or longer lines than hosts read. */
+/** Warns if a file for the host has more rules or longer lines than Cloudflare Pages reads. */
 export function hostLimits({ path, contents }: OutputFile): Diagnostic[] {
   const limit = limits[path];
   if (limit === undefined) return [];

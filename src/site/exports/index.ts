@@ -17,19 +17,19 @@ import { TakenFiles } from './redirects/taken.js';
 import { robotsFile } from './robots.js';
 import { sitemapFiles } from './sitemap.js';
 
-/** What machines read, as far as it needs no texts of pages. */
+/** The exports that need no page texts. */
 interface MachineFiles {
   readonly files: readonly OutputFile[];
-  /** By number of the locale. */
+  /** By index of the locale. */
   readonly fullTexts: readonly (FullText | null)[];
 }
 
 /**
- * What machines read beside the pages' Markdown: `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for
- * the host. A file of the static folder goes before one of the same name that would be made.
+ * Creates the exports beside the pages' Markdown: `llms.txt`, the sitemap, `robots.txt`, redirects, and headers for the
+ * host. A file of the static folder replaces the generated file of the same name.
  *
- * @param sites one for each locale, the default one first
- * @param files what else is published beside the pages
+ * @param sites one for each locale, the default locale first
+ * @param files other published files that are not pages
  */
 export function createExports(
   sites: readonly LocaleSite[],
@@ -139,7 +139,7 @@ function fileStart(file: string): NonNullable<Diagnostic['place']> {
   return { file, start: { line: 1, column: 1, offset: 0 } };
 }
 
-/** Everything in `assets` has a fingerprint in its name, unless the static folder has files there too. */
+/** Files in `assets` have a content hash in their names, unless the static folder adds files there. */
 function immutablePatterns({ plan: { input } }: LocaleSite): readonly string[] {
   const { bundle, staticFiles } = input;
   const isMixed = [...staticFiles.keys()].some((name) => name.startsWith('assets/'));
@@ -148,7 +148,7 @@ function immutablePatterns({ plan: { input } }: LocaleSite): readonly string[] {
     : ['assets/*'];
 }
 
-/** Says where the site's own files leave out what docsgen would have put into them. */
+/** Reports where the site's own `_headers` and `_redirects` omit what docsgen would have added. */
 function ownFiles(
   { plan: { input } }: LocaleSite,
   needs: PolicyNeeds,

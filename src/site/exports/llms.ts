@@ -21,9 +21,9 @@ interface Section {
 }
 
 /**
- * `llms.txt`, the contents of the site for language models (llmstxt.org): its name, what it is about, and links
- * to the Markdown of its pages, by sidebar. And `llms-full.txt`, those pages themselves in the same order.
- * Pages that search engines should not find are in neither.
+ * Creates `llms.txt`, the site's table of contents for language models (llmstxt.org): title, tagline and links to the
+ * Markdown of its pages, by sidebar. Also `llms-full.txt`, with the pages themselves in the same order. Neither
+ * contains pages that search engines must not index.
  */
 export function llmsFiles(
   plan: LocalePlan,
@@ -44,7 +44,7 @@ export function llmsFiles(
   const contents = blocks([
     head,
     ...list.sections().map(({ title, text }) => blocks([`## ${plainMarkdown(title)}`, text])),
-    // The only title that the convention knows: what may be left out where there is little room.
+    // The only section title that the convention defines: links that a short context may skip.
     optional.length > 0 &&
       blocks([
         '## Optional',
@@ -60,14 +60,14 @@ export function llmsFiles(
   };
 }
 
-/** Lists of posts say nothing that the posts do not say. */
+/** Lists of posts only repeat what the posts contain. */
 function isWorthReading({ page, findings }: MarkdownPage): boolean {
   return page.indexed && !['blog-list', 'blog-index', 'blog-archive'].includes(findings.kind);
 }
 
-/** Links to pages, each once, in the order in which readers meet them. */
+/** Collects links to pages, each once, in reading order. */
 class Contents {
-  /** Routes of the pages that have been listed so far. */
+  /** Routes of the pages listed so far. */
   readonly order: string[] = [];
   readonly #plan: LocalePlan;
   readonly #pages: ReadonlyMap<string, MarkdownPage>;
@@ -128,7 +128,7 @@ class Contents {
   }
 }
 
-/** A section for each category, and one for the pages beside them. */
+/** Returns one section for each category, and one for the pages outside of categories. */
 function sidebarSections(tree: SidebarTree, title: string): Section[] {
   const isCategory = (node: SidebarNode): node is CategoryNode => node.kind === 'category';
   return [

@@ -1,9 +1,9 @@
-/** Where a page lies as Markdown. */
+/** Location of a page's Markdown. */
 export interface MarkdownAddress {
   /** Path below the output folder: `docs/price.md`. */
   readonly path: string;
-  /** With `baseUrl`; whole where the site's origin is known. */
+  /** With `baseUrl`; absolute if the site's origin is known. */
   readonly url: string;
-  /** The static folder has a file of that name, which goes before. */
+  /** Whether a file of the static folder replaces it. */
   readonly isReplaced: boolean;
 }

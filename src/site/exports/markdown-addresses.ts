@@ -3,12 +3,12 @@ import type { PageDefinition } from '../pages/page.js';
 import { encodePath } from '../urls.js';
 import type { MarkdownAddress } from './markdown-address.js';
 
-/** Where the pages of the site lie as Markdown; links between pages lead from Markdown to Markdown. */
+/** Locations of the pages' Markdown; links in Markdown lead to the Markdown of other pages. */
 export class MarkdownAddresses {
   readonly #bySeed = new Map<PageDefinition, MarkdownAddress>();
   readonly #byUrl = new Map<string, MarkdownAddress>();
 
-  /** @param plans the locales that are published */
+  /** @param plans the published locales */
   constructor(plans: readonly LocalePlan[]) {
     for (const plan of plans) {
       if (!plan.input.config.llms) continue;
@@ -23,12 +23,12 @@ export class MarkdownAddresses {
     }
   }
 
-  /** Undefined where the page is not published as Markdown. */
+  /** Returns undefined if the page is not published as Markdown. */
   of(definition: PageDefinition): MarkdownAddress | undefined {
     return this.#bySeed.get(definition);
   }
 
-  /** The address under which a page's URL is best read as text. */
+  /** Returns the URL of the page's Markdown, or the absolute URL if it has none. */
   bestFor(url: string, plan: LocalePlan): string {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     const found = this.#byUrl.get(path);
@@ -36,7 +36,7 @@ export class MarkdownAddresses {
   }
 }
 
-/** Most addresses are never asked for, and a whole one takes a parser. */
+/** Computes the absolute URL on demand: most are never used, and each takes a URL parser. */
 function pathAddress(path: string, plan: LocalePlan): MarkdownAddress {
   let known: string | undefined;
   return {

@@ -1,17 +1,17 @@
-/** What pages need beyond the site itself. */
+/** Sources beyond the site itself that its pages need. */
 export interface PolicyNeeds {
-  /** Where scripts send requests to: `https://api.example.com`, `https://*.example.com`, `https:`. */
+  /** Sources that scripts send requests to: `https://api.example.com`, `https://*.example.com`, `https:`. */
   readonly connect?: readonly string[] | undefined;
-  /** Origins of images, of sound and of films that texts show. */
+  /** Origins of embedded images, and of audio and video. */
   readonly images?: readonly string[] | undefined;
   readonly media?: readonly string[] | undefined;
-  /** Scripts compile WebAssembly. */
+  /** Whether scripts compile WebAssembly. */
   readonly wasm?: boolean | undefined;
 }
 
 /**
- * The Content-Security-Policy under which every page works: nothing inline, nothing from elsewhere but what the
- * site's texts themselves show (CSP Level 3).
+ * Returns the Content-Security-Policy (CSP Level 3) under which every page works: nothing inline, and no external
+ * sources but those of embedded media and API requests.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
   const { connect = [], images = [], media, wasm = false } = needs;
@@ -35,8 +35,8 @@ function sorted(origins: readonly string[]): string[] {
 }
 
 /**
- * Whether a policy can name an origin (CSP Level 3, `host-source` and `scheme-source`): a comma or a semicolon would
- * end the directive, and an asterisk would stand for any host.
+ * Whether a policy can contain the source (CSP Level 3, `host-source` and `scheme-source`): a comma or semicolon would
+ * end the directive, and an asterisk would match any host.
  */
 export function isSource(origin: string): boolean {
   return /^[a-z][a-z\d+.-]*:(?:\/\/(?:\*\.)?(?:[\w.-]+|\[[\da-f:]+\])(?::(?:\d+|\*))?)?$/i.test(
@@ -44,7 +44,7 @@ export function isSource(origin: string): boolean {
   );
 }
 
-/** The origin of an absolute HTTP address, with its scheme; undefined for any other. */
+/** Returns the origin of an absolute HTTP URL; undefined for any other. */
 export function urlOrigin(url: string): string | undefined {
   const whole = url.startsWith('//') ? `https:${url}` : url;
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return undefined;

@@ -1,7 +1,10 @@
 import type { OutputFile } from '../../files/source-file.js';
 import type { Urls } from '../urls.js';
 
-/** `robots.txt`: everything may be read, and where the sitemap is (RFC 9309; sitemaps.org, "Informing search engine crawlers"). */
+/**
+ * Creates `robots.txt`, which allows everything and names the sitemap (RFC 9309; sitemaps.org, "Informing search engine
+ * crawlers").
+ */
 export function robotsFile(hasSitemap: boolean, urls: Urls): OutputFile {
   const sitemap = hasSitemap ? urls.absolute(urls.file('sitemap.xml')) : undefined;
   const lines = ['User-agent: *', 'Allow: /', ...(sitemap ? ['', `Sitemap: ${sitemap}`] : [])];

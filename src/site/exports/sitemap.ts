@@ -3,18 +3,17 @@ import { escapeHtml } from '../escape-html.js';
 import type { FoundPage } from '../pages/page.js';
 import type { Urls } from '../urls.js';
 
-/** Protocol limit: a sitemap holds at most 50,000 addresses (sitemaps.org, "Sitemap file location"). */
+/** Protocol limit: a sitemap holds at most 50,000 URLs (sitemaps.org, "Sitemap file location"). */
 const mostAddresses = 50_000;
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `sitemap.xml` with every page that may be found, the same page in other languages, and the date of its last
- * change where it is known; where there are too many for one file, an index of several. Nothing where the site
- * does not know its own address: a sitemap needs whole ones.
+ * Creates `sitemap.xml` with every indexed page, its alternates in other languages and its last-modified date; above
+ * the limit, an index of several sitemaps. Returns nothing without `url`, because sitemaps need absolute URLs.
  *
- * @param dates ISO 8601 dates, by the page's file
+ * @param dates ISO 8601 dates by output file of the page
  */
 export function sitemapFiles(
   pages: readonly FoundPage[],

@@ -6,8 +6,8 @@ import type { Urls } from '../urls.js';
 type Thing = { readonly [key: string]: Json };
 
 /**
- * What the page is, for search engines (schema.org as JSON-LD): its place in the site, the post that it shows,
- * the site itself on the home page. Undefined where nothing can be said, as without the site's address.
+ * Returns the page's structured data (schema.org as JSON-LD): breadcrumbs, the blog post, and the website on the home
+ * page. Undefined without `url`, for pages with `noindex`, and if there is nothing to describe.
  */
 export function structuredData(props: PageProps, isHome: boolean, urls: Urls): string | undefined {
   const { content, head } = props;
@@ -24,7 +24,7 @@ export function structuredData(props: PageProps, isHome: boolean, urls: Urls): s
     things.length === 1
       ? { '@context': 'https://schema.org', ...first }
       : { '@context': 'https://schema.org', '@graph': things };
-  // In a script element nothing but `<` could end it or open a comment.
+  // Inside of a script element, only `<` can end it or open a comment.
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
@@ -38,14 +38,14 @@ function website({ chrome, head }: PageProps, url: string): Thing {
   };
 }
 
-/** The way to the page. A category without a page of its own is no step that could be taken. */
+/** Returns the breadcrumbs. Categories without a page have no URL and are left out. */
 function breadcrumbs({ breadcrumbs: crumbs, path }: PageProps, urls: Urls): Thing | undefined {
   const steps = crumbs.flatMap(({ label, url }, index) => {
     const own = index === crumbs.length - 1 ? path : url;
     const item = own === undefined ? undefined : urls.absolute(own);
     return item === undefined ? [] : [{ name: label, item }];
   });
-  // Where the documents have no page of their own, their name leads to the first of what is in them.
+  // A docs root without a page of its own links to its first document, so two steps can share a URL.
   const taken = steps.filter(({ item }, index) => item !== steps[index + 1]?.item);
   if (taken.length < 2) return undefined;
   return {

@@ -5,20 +5,20 @@ import type { ApiNames, NamedKind } from '../reference/names.js';
 import type { Urls } from '../urls.js';
 import type { LinkOrigin, ResolvedLink } from './link-target.js';
 
-/** Where a reference to the API leads. */
+/** The target of a link into the API reference. */
 interface ApiTarget {
   readonly resolved: ResolvedLink;
-  /** A place on a page, which has to be there when all pages have been made. */
+  /** An id on a page; its existence is checked when all pages are complete. */
   readonly anchor?: { readonly route: string; readonly hash: string } | undefined;
   readonly problem?: Diagnostic | undefined;
 }
 
-/** Whether a target names something of an API description: `op:createPrice`, `schema:Price#/amount`. */
+/** Whether a link target names an operation or schema: `op:createPrice`, `schema:Price#/amount`. */
 export function isApiLink(target: string): boolean {
   return /^(op|schema):/.test(target);
 }
 
-/** Resolves `op:` and `schema:` to the pages of the descriptions. */
+/** Resolves `op:` and `schema:` links to reference pages. */
 export class ApiLinks {
   readonly #names: ApiNames;
   readonly #urls: Urls;
@@ -79,7 +79,7 @@ export class ApiLinks {
     };
   }
 
-  /** `schema:Invoice#/customer/name`: the field on the page of the schema that has it. */
+  /** Resolves `schema:Invoice#/customer/name` to the property on the page of its schema. */
   #field(
     { schemas, findField }: NamedApi,
     name: string,
@@ -122,13 +122,13 @@ function severalHave(
   return diagnose('site/ambiguous-name', { kind, name, ids }, { place, hint });
 }
 
-/** What is asked for inside of a place: `#body.name` in `create-planet` → `#create-planet.body.name`. */
+/** Returns the fragment within an operation: `#body.name` in `create-planet` → `#create-planet.body.name`. */
 function anchorFragment(anchor: string | undefined, hash: string): string {
   if (anchor === undefined) return hash;
   return hash.length > 1 ? `#${anchor}.${hash.slice(1)}` : `#${encodeURIComponent(anchor)}`;
 }
 
-/** An address as its characters mean it; as it is written where it is no encoded one. */
+/** Percent-decodes a part of a URL; returns invalid encodings unchanged. */
 export function decodeUriPart(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,14 +3,14 @@ import { diagnose } from '../../diagnostics/index.js';
 
 const linkCodes = new Set(['site/broken-link', 'site/broken-anchor', 'site/broken-image']);
 
-/** Places of one finding that are listed. */
+/** Number of positions that a combined diagnostic lists. */
 const maxListedPlaces = 5;
 
 /**
- * Puts broken links in the texts of a description into one finding: they are often hundreds, for one reason, and
- * whoever builds the site can rarely change them.
+ * Combines broken links in the texts of an API description into one diagnostic a file: they often number in the
+ * hundreds, have one cause, and the person who builds the site can rarely fix them.
  *
- * @param isInDescription whether a finding is about such a text
+ * @param isInDescription whether a diagnostic is about such a text
  */
 export function countedLinks(
   problems: readonly Diagnostic[],

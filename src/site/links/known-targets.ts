@@ -1,6 +1,6 @@
 import { Spellings } from '../../diagnostics/index.js';
 
-/** Paths that could be meant by one that leads nowhere. */
+/** Existing paths, for suggestions. */
 export class KnownTargetPaths {
   readonly #whole: Spellings;
   readonly #byName = new Map<string, string[]>();
@@ -18,12 +18,12 @@ export class KnownTargetPaths {
   }
 
   /**
-   * The path that was probably meant: the nearest one, or else the one whose last name is the nearest, wherever
-   * it lies.
+   * Returns the path that the author probably meant: the one with the most similar spelling, else the one whose last
+   * segment is most similar, in any folder.
    *
-   * @param path that leads nowhere
-   * @param written of it by the author
-   * @param write how the author would write another one
+   * @param path a path that does not exist
+   * @param written the path as the author wrote it
+   * @param write returns another path in the author's notation
    */
   suggest(path: string, written = path, write = (other: string) => other): string | undefined {
     const whole = this.#whole.nearest(path, written.length);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
 
-/** The sidebar of so small a site is the same on all pages: where it is shown, a new title is seen. */
+/**
+ * The sidebar of a small site contains all titles on every page, so that a page with a sidebar depends on each of them.
+ */
 function withoutSidebar(text: string): string {
   return `---\ndisplayed_sidebar: null\n---\n\n${text}`;
 }
@@ -22,14 +24,14 @@ const planets: SiteSketch = {
 
 const [mars, venus, phobos] = ['/docs/inner/mars', '/docs/inner/venus', '/docs/moons/phobos'];
 
-/** The same with other files; null for one that has gone. */
+/** Returns the site with changed files; null removes a file. */
 function changed(files: Readonly<Record<string, string | null>>): SiteSketch {
   const all = Object.entries({ ...planets.files, ...files });
   const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
   return { ...planets, files: Object.fromEntries(texts) };
 }
 
-/** Routes of the pages that may not be those of before; the others are, to the last word. */
+/** Returns the routes of pages with changed inputs; asserts that all others are equal. */
 function madeAgain(after: SiteSketch, before = planets): readonly string[] {
   const [old, now] = [new PlannedSite(before), new PlannedSite(after)];
   return now.site.pages.flatMap((page) => {
@@ -43,7 +45,7 @@ function madeAgain(after: SiteSketch, before = planets): readonly string[] {
   });
 }
 
-/** Those of the pages without a sidebar. */
+/** As above, for the pages without a sidebar. */
 function guidesMadeAgain(...sites: Parameters<typeof madeAgain>): readonly string[] {
   return madeAgain(...sites).filter((route) => [mars, venus, phobos].includes(route));
 }

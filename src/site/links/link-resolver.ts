@@ -5,47 +5,47 @@ import type { LinkTargets } from './link-target.js';
 import { type DocsFolders, markdownFile, sourceCandidates } from './source-candidates.js';
 import { TargetSuggestions } from './target-suggestions.js';
 
-/** A name that stands on a page, and all that tells what it means there. Plain JSON, kept with the page. */
+/** A link target on a page with the context that its resolution depends on. Plain JSON, cached with the page. */
 export interface LinkQuery {
-  /** Decoded, without query and hash; not empty. */
+  /** Percent-decoded, without query and fragment; not empty. */
   readonly name: string;
-  /** That it is written in; of a translation, where the original lies. */
+  /** The file with the link; for a translation, the path of the original. */
   readonly file: string;
-  /** Of the page. */
+  /** Route of the page. */
   readonly route: string;
-  /** It leads nowhere, and somebody wants to know what may have been meant. */
+  /** Set for a broken target that needs a suggestion. */
   readonly missing?: 'link' | 'image' | undefined;
 }
 
-/** What a name leads to: a page of this locale, one of another, a file, or nothing. */
+/** The result of a link lookup: a page of this locale, a page of another locale, a file, or nothing. */
 export interface ResolvedTarget {
   readonly route?: string | undefined;
   readonly url?: string | undefined;
-  /** Of the page. */
+  /** Title of the page. */
   readonly title?: string | undefined;
   readonly asset?: Asset | undefined;
-  /** The file lies beside the Markdown, not in a static folder or among the downloads. */
+  /** Whether the file is beside the Markdown, not in a static folder or among the downloads. */
   readonly isBeside?: boolean | undefined;
-  /** What may have been meant by what leads nowhere, as far as that was asked. */
+  /** Suggestion for a broken target, if one was requested. */
   readonly meant?: string | undefined;
 }
 
 export interface LinkResolverOptions {
   readonly baseUrl: string;
   readonly folders: DocsFolders;
-  /** Of the locale's URLs, below `baseUrl`: `fr/`, or empty. */
+  /** URL prefix of the locale, below `baseUrl`: `fr/`, or empty. */
   readonly prefix: string;
-  /** A page of another locale by its whole route, `/de/docs/price`. */
+  /** Finds a page of another locale by its full route, `/de/docs/price`. */
   readonly elsewhere: (
     route: string,
   ) => { readonly url: string; readonly title: string } | undefined;
-  /** Where a redirect leads that begins at a route, which may name its locale. */
+  /** Finds the target of a redirect by its old route, with or without the locale. */
   readonly redirected: (
     route: string,
   ) => { readonly url: string; readonly title: string } | undefined;
 }
 
-/** Knows where names lead. */
+/** Resolves link targets to pages and files. */
 export class LinkResolver {
   readonly #targets: Omit<LinkTargets, 'names'>;
   readonly #options: LinkResolverOptions;
@@ -72,7 +72,7 @@ export class LinkResolver {
     return { meant: missing && this.#meant.find(missing, name, file) };
   }
 
-  /** The route of a page, written as a source path or as a URL. */
+  /** Returns the route of a page that the link names by source path or URL. */
   #route({ name, file, route: here }: LinkQuery): string | undefined {
     const { sources } = this.#targets;
     if (markdownFile.test(name)) {
@@ -84,13 +84,13 @@ export class LinkResolver {
       // A route may begin like the base URL: `/docs/price` of a site below `/docs/`.
       return this.#routeOf(this.#withoutBase(name)) ?? this.#routeOf(name);
     }
-    // Beside the file first, as an author sees it; then beside the URL, as a browser does.
+    // Resolves against the file first, as authors expect, then against the URL, as browsers do.
     const beside = path.join(path.dirname(file), name).replace(/\/$/, '');
     const route = sources.get(`${beside}.md`) ?? sources.get(`${beside}/index.md`);
     return route ?? this.#knownRoute(path.join(path.dirname(here), name));
   }
 
-  /** What an old address leads to: it is published, and readers need not take the way round. */
+  /** Resolves an old path to its redirect target, which saves readers the redirect. */
   #moved({ name, route: here }: LinkQuery): ResolvedTarget | undefined {
     if (markdownFile.test(name)) return undefined;
     const url = name.startsWith('/')
@@ -108,7 +108,7 @@ export class LinkResolver {
     return this.#targets.pages.has(route) ? route : undefined;
   }
 
-  /** An author may write the base URL or leave it out. */
+  /** Authors may write the base URL or omit it. */
   #withoutBase(name: string): string {
     const { baseUrl } = this.#options;
     return baseUrl !== '/' && `${name}/`.startsWith(baseUrl)
@@ -116,7 +116,7 @@ export class LinkResolver {
       : name;
   }
 
-  /** The route within the locale. */
+  /** Returns the route within the locale. */
   #withoutLocale(url: string): string {
     const { prefix } = this.#options;
     return prefix !== '' && `${url}/`.startsWith(`/${prefix}`)

@@ -2,41 +2,41 @@ import type { Place } from '../../diagnostics/diagnostic.js';
 import type { Asset } from '../input.js';
 import type { ApiNames } from '../reference/names.js';
 
-/** Where a link stands: the file it is written in and the page that shows it. */
+/** The origin of a link: its file and the page that shows it. */
 export interface LinkOrigin {
   readonly file: string;
   readonly route: string;
-  /** Of the text itself: its own links mean these first. */
+  /** Ids in the same text; its links prefer these over ids elsewhere on the page. */
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Where a link leads. `title` is the target's name, for links written without a text. */
+/** A resolved link. `title` is the title of the target, for links without text. */
 export interface ResolvedLink {
   readonly url: string;
-  /** The page's route, where it is a page of this site. */
+  /** Route, if it is a page of this site. */
   readonly route?: string | undefined;
   readonly title?: string | undefined;
-  /** Of the operation that it leads to. */
+  /** HTTP method, if it is an operation. */
   readonly method?: string | undefined;
   readonly asset?: Asset | undefined;
 }
 
-/** All that links may lead to. */
+/** Everything that a link can resolve to. */
 export interface LinkTargets {
   /** Titles of pages by route. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Routes by Markdown file. */
+  /** Routes by path of the Markdown file. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Output files that are no pages, by path without a leading slash. */
+  /** Output files that are not pages, by path without a leading slash. */
   readonly files: ReadonlyMap<string, Asset>;
   readonly contentAssets: ReadonlyMap<string, Asset>;
-  /** Operations and schemas. */
+  /** Operations and schemas by name. */
   readonly names: ApiNames;
 }
 
-/** A place on a page that something leads to. */
+/** A link to an id on a page, to be checked later. */
 export interface PendingAnchor {
-  /** As written. */
+  /** The target as written. */
   readonly target: string;
   readonly route: string;
   readonly hash: string;

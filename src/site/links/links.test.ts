@@ -10,7 +10,7 @@ const planets = {
   'content/docs/café.md': '# Café',
 };
 
-/** A page with this text at `/docs/mars`. */
+/** Returns a site with this text at `/docs/mars`. */
 function mars(text: string, sketch: Partial<SiteSketch> = {}): PlannedSite {
   return new PlannedSite({ files: { ...planets, 'content/docs/mars.md': text }, ...sketch });
 }

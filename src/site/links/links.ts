@@ -27,38 +27,41 @@ interface Translation {
 
 export interface LinkOptions extends LinkResolverOptions {
   readonly urls: Urls;
-  /** Origin of the published site: links to it are checked as internal ones. */
+  /** Origin of the published site; links to it are checked as internal links. */
   readonly siteUrl?: string | undefined;
-  /** Where the original of a file lies, if it is a translation; else the file itself. */
+  /** Returns the path of the original for a translation, else the file itself. */
   readonly originalOf: (file: string) => string;
-  /** Routes of references that could not be made: links to them are not reported. */
+  /** Routes of API references that failed to load; links to them are not reported. */
   readonly missingReferences: readonly string[];
-  /** The translation that a route shows. */
+  /** Returns the translated document at a route. */
   readonly translationAt: (route: string) => Translation | undefined;
-  /** Undefined: not reported. */
+  /** Severity of broken links; undefined: not reported. */
   readonly brokenLinks: Severity | undefined;
   readonly brokenAnchors: Severity | undefined;
-  /** The API description that a file belongs to, whose links often come from where they lead somewhere. */
+  /**
+   * Returns the link options of the API description that a file belongs to; such links are often relative to another
+   * site.
+   */
   readonly descriptionOf: (file: string) => DescriptionLinks | undefined;
 }
 
-/** What `//host` is read against. */
+/** Base for URLs that begin with `//host`. */
 const anyOrigin = 'https://localhost';
 
-/** Docusaurus' way to write a path of the site that is not to be checked: `pathname:///list.pdf`. */
+/** Docusaurus syntax for a path that is not checked: `pathname:///list.pdf`. */
 const unchecked = /^pathname:\/\/\/+/i;
 
 /**
- * Resolves links and images as they are written to the URLs of the site, and keeps account of those that
- * lead nowhere. Anchors are checked at the end, when all pages have been made. Each page has an account of its own.
+ * Resolves links and images to URLs of the site and collects diagnostics for broken ones. Anchors are checked when all
+ * pages are complete. Each page has its own instance.
  */
 export class PageLinks {
   readonly diagnostics: Diagnostic[] = [];
-  /** Output paths of the files beside the Markdown that some page uses. */
+  /** Output paths of assets beside the Markdown that a page uses. */
   readonly usedAssets = new Set<string>();
-  /** Addresses of the images, sounds and films that texts show. */
+  /** URLs of embedded images, audio and video. */
   readonly embedded = new Set<string>();
-  /** The anchors that links lead to. */
+  /** Links to anchors, to be checked when all pages are complete. */
   readonly pending: PendingAnchor[] = [];
   readonly #targets: LinkTargets;
   readonly #options: LinkOptions;
@@ -79,17 +82,17 @@ export class PageLinks {
     this.#lookups = lookups;
   }
 
-  /** All that has been asked of the rest of the site, its API apart. */
+  /** The lookups of this page, except those in the API description; they are inputs of the page. */
   get lookups(): readonly LinkQuery[] {
     return [...this.#lookups.values()];
   }
 
-  /** The same with an account of its own. */
+  /** Returns a resolver with the same targets and an empty report. */
   fresh(): PageLinks {
     return new PageLinks(this.#targets, this.#options, this.#whereabouts);
   }
 
-  /** The same without reports, for what is made from a page that has reported everything already. */
+  /** Returns a resolver that reports nothing, for output derived from a page that has already reported. */
   quiet(): PageLinks {
     const silent: LinkOptions = {
       ...this.#options,
@@ -103,12 +106,12 @@ export class PageLinks {
     return new PageLinks(this.#targets, silent, this.#whereabouts, this.#lookups);
   }
 
-  /** Where something leads that a page has asked for before. */
+  /** Repeats an earlier lookup. */
   find(lookup: LinkQuery): ResolvedTarget {
     return this.#whereabouts.find(lookup);
   }
 
-  /** Resolves a target; one that leads nowhere is reported and left as it was written. */
+  /** Resolves a target. Reports a broken one and returns it as written. */
   resolve(
     kind: 'link' | 'image',
     written: string,
@@ -160,7 +163,7 @@ export class PageLinks {
     return { url: written };
   }
 
-  /** A link in the text of a description that leads nowhere here as it is written. */
+  /** Resolves a link in the text of an API description that has no target on this site as written. */
   #fromElsewhere(
     kind: 'link' | 'image',
     written: string,
@@ -174,12 +177,12 @@ export class PageLinks {
     return url === undefined ? undefined : { url };
   }
 
-  /** Whether a finding is about the text of a description. */
+  /** Whether a diagnostic is about the text of an API description. */
   isInDescription({ place }: Diagnostic): boolean {
     return place !== undefined && this.#options.descriptionOf(place.file) !== undefined;
   }
 
-  /** The same for a target in the configuration, which counts from the site's root. */
+  /** Resolves a target in the configuration, relative to the site root. */
   resolveConfigured(
     kind: 'link' | 'image',
     written: string,
@@ -191,10 +194,10 @@ export class PageLinks {
   }
 
   /**
-   * What is wrong with links whose page exists but whose anchor does not.
+   * Returns diagnostics for links whose page exists but whose anchor does not.
    *
-   * @param pending of all pages
-   * @param anchors gives the ids of each route
+   * @param pending anchors of all pages
+   * @param anchors returns the ids of a route
    */
   checkAnchors(
     pending: readonly PendingAnchor[],
@@ -206,7 +209,7 @@ export class PageLinks {
       const severity = this.#severity('brokenAnchors', place);
       if (severity === undefined) return [];
       const ids = anchors(route);
-      // The top of a page and text fragments are the browser's own.
+      // Browsers handle `#top` and text fragments themselves.
       if (!ids || ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) return [];
       const translation = this.#translationWithout(route, hash, place);
       if (translation && place) {
@@ -224,7 +227,7 @@ export class PageLinks {
     });
   }
 
-  /** The translation in which a text of the original's language misses a heading that the original has. */
+  /** Returns the translation that lacks a heading of its original, if an original text links to that heading. */
   #translationWithout(
     route: string,
     hash: string,
@@ -235,7 +238,7 @@ export class PageLinks {
     return translation?.hasOriginal(hash) ? translation : undefined;
   }
 
-  /** Descriptions may have been written for a page that names its places otherwise. */
+  /** A description may have been written for a site with other anchor names. */
   #anchorElsewhere(target: string, origin: LinkOrigin): ResolvedLink | undefined {
     return this.#targets.names.findAnchor(decodeUriPart(target.slice(1)), origin);
   }
@@ -262,7 +265,7 @@ export class PageLinks {
     return resolved;
   }
 
-  /** What exists under the whole of a target such as `C#.md`, whose `#` or `?` belongs to a name. */
+  /** Returns the existing path if the `#` or `?` of a target belongs to a file name, as in `C#.md`. */
   #unencoded(target: string, origin: Omit<LinkQuery, 'name'>): string | undefined {
     if (!/[?#]/.test(target)) return undefined;
     return [target, target.replace(/#[^#]*$/s, '')]
@@ -279,7 +282,7 @@ export class PageLinks {
     return { route, title: this.#targets.pages.get(route) };
   }
 
-  /** A translation means what lies beside the original, else what lies beside itself. */
+  /** A translation's links resolve against the original first, then against the translation itself. */
   #lookUpFrom(file: string, lookup: LinkQuery): ResolvedTarget {
     const found = this.#lookUp(lookup);
     return file !== lookup.file && isNowhere(found) ? this.#lookUp({ ...lookup, file }) : found;
@@ -319,7 +322,7 @@ function isNowhere({ route, url, asset }: ResolvedTarget): boolean {
   return route === undefined && url === undefined && asset === undefined;
 }
 
-/** A path as an author has to write it in a link; the rest may stand as it is. */
+/** Encodes the characters of a path that cannot stand in a link as they are. */
 function encodeSigns(path: string): string {
   return path.replace(/[%?#]/g, encodeURIComponent);
 }

@@ -9,7 +9,7 @@ import { joinRoute } from '../urls.js';
 import { leadingVersion } from '../versions.js';
 import { type LinkOptions, PageLinks } from './links.js';
 
-/** All that the texts of a locale may lead to. */
+/** Creates the link resolver for the pages of a locale. */
 export function linksOf(plan: LocalePlan, { plans }: PageAlternates): PageLinks {
   const { input, urls, entries, apis, definitions, versions } = plan;
   const { config } = input;
@@ -61,7 +61,7 @@ function localeTranslations({ entries, input }: LocalePlan): LinkOptions['transl
   };
 }
 
-/** Several descriptions may refer to the same file: the first one decides. */
+/** If several descriptions reference a file, the first one decides. */
 function descriptionLinks(apis: SiteInput['apis']): LinkOptions['descriptionOf'] {
   const known = apis.flatMap(({ api, options: { onBrokenLinks, linkBase } }) =>
     api ? [{ api, links: { broken: policySeverity(onBrokenLinks), linkBase } }] : [],
@@ -75,7 +75,7 @@ function descriptionLinks(apis: SiteInput['apis']): LinkOptions['descriptionOf']
   return (file) => byFile.get(file);
 }
 
-/** Finds pages of other locales by their whole route. */
+/** Returns a lookup of other locales' pages by full route. */
 function pagesElsewhere(
   others: readonly LocalePlan[],
 ): (route: string) => { readonly url: string; readonly title: string } | undefined {

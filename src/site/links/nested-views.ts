@@ -1,14 +1,14 @@
 import type { SchemaView } from '../page-props/schema-view.js';
 
-/** A schema inside of another one; without an id, the items of an array. */
+/** A schema nested in another schema; the items of an array have no id. */
 export interface NestedView {
   readonly id?: string | undefined;
-  /** Of a field. */
+  /** Name of the property. */
   readonly name?: string | undefined;
   readonly schema: SchemaView;
 }
 
-/** What lies directly in a schema: items, fields, parts, alternatives. */
+/** Returns the schemas directly inside of a schema: items, properties, other subschemas, alternatives. */
 export function nestedViews({
   items,
   fields,

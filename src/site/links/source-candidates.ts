@@ -1,25 +1,25 @@
 import path from 'node:path/posix';
 
-/** Names that are Markdown files. */
+/** Matches the names of Markdown files. */
 export const markdownFile = /\.(md|markdown)$/i;
 
-/** Folders that hold documents, relative to the site's folder. */
+/** The folders of the docs versions, relative to the site folder. */
 export interface DocsFolders {
-  /** Of the documents that are being written: `content/docs`. */
+  /** Folder of the unreleased documents: `content/docs`. */
   readonly current: string;
-  /** Of the version that readers are led to: `versioned_docs/version-2.0`, or the current one. */
+  /** Folder of the version that unversioned pages link to: `versioned_docs/version-2.0`, or the current one. */
   readonly leading: string;
-  /** Of all versions. */
+  /** Folders of all versions. */
   readonly all: readonly string[];
 }
 
 /**
- * Where a file may lie that a text names, in the order in which to look. A link beside the text or from the
- * root of the content stays in the version of the text. What belongs to no version (the home page, a post)
- * names the documents as they are being written; its readers are led to the leading version of them.
+ * Returns the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
+ * in the docs version of the file. An unversioned file (the home page, a post) writes paths of the current docs, which
+ * resolve to the leading version.
  *
- * @param name as it is written, decoded: `./price.md`, `price.md`, `/docs/price.md`
- * @param file that it is written in; of a translation, where the original lies
+ * @param name the target as written, percent-decoded: `./price.md`, `price.md`, `/docs/price.md`
+ * @param file the file with the link; for a translation, the path of the original
  */
 export function sourceCandidates(name: string, file: string, folders: DocsFolders): string[] {
   const own = folders.all.find((folder) => file.startsWith(`${folder}/`));
@@ -41,8 +41,8 @@ export function sourceCandidates(name: string, file: string, folders: DocsFolder
 }
 
 /**
- * A frozen document that leads out of its folder means what lay beside the documents when they were frozen:
- * `../index.md` was `content/index.md`, and not `versioned_docs/index.md`.
+ * A link from a frozen document out of its folder refers to what was beside the docs folder: `../index.md` was
+ * `content/index.md`, not `versioned_docs/index.md`.
  */
 function besideTheDocs(candidate: string, own: string | undefined): string[] {
   const frozen = 'versioned_docs/';
@@ -51,7 +51,7 @@ function besideTheDocs(candidate: string, own: string | undefined): string[] {
     : [];
 }
 
-/** A frozen description that leads out of its folder means what lay beside `openapi` when it was frozen. */
+/** A link from a frozen description out of its folder refers to what was beside `openapi`. */
 function besideTheDescriptions(name: string, file: string): string[] {
   const current = file.replace(/^((?:i18n\/[^/]+\/)?)versioned_openapi\/[^/]+\//, '$1openapi/');
   if (current === file || name.startsWith('/')) return [];

@@ -3,10 +3,10 @@ import { KnownTargetPaths } from './known-targets.js';
 import type { LinkTargets } from './link-target.js';
 import { markdownFile } from './source-candidates.js';
 
-/** Finds what was meant by targets that lead nowhere. */
+/** Suggests targets for broken links. */
 export class TargetSuggestions {
   readonly #targets: Omit<LinkTargets, 'names'>;
-  /** The same text may stand on hundreds of pages. */
+  /** Cache, because the same text may appear on hundreds of pages. */
   readonly #found = new Map<string, string | undefined>();
   readonly #known = new Map<string, KnownTargetPaths>();
 
@@ -15,8 +15,10 @@ export class TargetSuggestions {
   }
 
   /**
-   * @param name without query and hash, decoded
-   * @param file that it is written in; of a translation, where the original lies
+   * Returns the suggested target, or undefined.
+   *
+   * @param name percent-decoded, without query and fragment
+   * @param file the file with the link; for a translation, the path of the original
    */
   find(kind: 'link' | 'image', name: string, file: string): string | undefined {
     const key = `${kind} ${name.startsWith('/') ? '' : file} ${name}`;
@@ -24,7 +26,7 @@ export class TargetSuggestions {
     return this.#found.get(key);
   }
 
-  /** Among what could be meant, written in the way the author wrote. */
+  /** Searches the possible targets and returns one in the author's notation. */
   #search(kind: 'link' | 'image', name: string, file: string): string | undefined {
     const { pages, sources, files, contentAssets } = this.#targets;
     if (name.startsWith('/')) {

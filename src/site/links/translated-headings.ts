@@ -4,8 +4,9 @@ import { escapeHtml } from '../escape-html.js';
 import type { LocaleDoc } from '../input.js';
 
 /**
- * Texts as a locale shows them: a translation whose headings have the levels of the original's, one for one, has the
- * original's ids, so that links lead to the same place in every language. Its own ids lead there, too.
+ * Returns a `textOf` that gives the headings of a translation the ids of the original's headings, so that links work in
+ * every language. Applies only if the number and levels of the headings agree; the translation's own ids stay as
+ * additional anchors.
  */
 export function withOriginalIds(docs: readonly LocaleDoc[], textOf: TextOf): TextOf {
   const originals = new Map(
@@ -40,7 +41,7 @@ function align(text: DocText, { headings: originals }: DocText): DocText {
   };
 }
 
-/** By a heading's own id the one that it gets; what its author chose stays, and no id is given twice. */
+/** Maps the ids of a translation's headings to those of the original. Explicit ids stay, and no id is used twice. */
 function newIds(
   headings: readonly DocHeading[],
   originals: readonly DocHeading[],

@@ -1,8 +1,8 @@
 import type { NavbarItem, NavLink } from '../page-props/chrome.js';
 
 /**
- * The items of a navbar with one of them marked as current: the page itself, else the innermost section that it lies
- * in; of several alike the first. Menus of languages and versions have their own mark.
+ * Marks one navbar item as current: the page itself, else the innermost section that contains it; the first of several.
+ * Locale and version menus have their own mark.
  */
 export function withOneCurrent(items: readonly NavbarItem[]): NavbarItem[] {
   const [chosen] = items
@@ -27,7 +27,7 @@ function navbarItemLinks(item: NavbarItem): readonly NavLink[] {
   return item.kind === 'dropdown' && item.menu === undefined ? item.items : [];
 }
 
-/** Of two sections that a page lies in, the inner one has the longer address. */
+/** Of two sections that contain a page, the inner one has the longer URL. */
 function rank({ current, url }: NavLink): number {
   return current === 'page' ? Number.POSITIVE_INFINITY : url.length;
 }

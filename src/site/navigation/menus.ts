@@ -4,13 +4,13 @@ import type { NavLink } from '../page-props/chrome.js';
 import type { PageDefinition } from '../pages/page.js';
 import type { VersionPlan } from '../versions.js';
 
-/** Which versions a menu shows, by name, perhaps with labels of its own; all by default. */
+/** The docs versions in a menu, by name, with optional labels; all by default. */
 export type VersionChoice =
   | readonly string[]
   | Readonly<Record<string, { readonly label?: string | undefined }>>
   | undefined;
 
-/** The same page in every language, else that language's home page; in the order of the configuration. */
+/** Returns links to the page in every locale, else to the locale's home page; in the order of the configuration. */
 export function localeLinks(
   definition: PageDefinition,
   plan: LocalePlan,
@@ -18,7 +18,7 @@ export function localeLinks(
 ): NavLink[] {
   const { locales = [] } = plan.input.config.i18n;
   const place = (other: LocalePlan): number => locales.indexOf(other.input.locale.code);
-  // It is shown at any address: the page itself is nowhere to stay.
+  // The Not Found page appears at any URL and has no counterpart.
   const isNowhere = definition.file === '404.html';
   const sorted = alternates.plans.toSorted((a, b) => place(a) - place(b));
   return sorted.map((other): NavLink => {
@@ -36,7 +36,7 @@ export function localeLinks(
   });
 }
 
-/** The same document in every version, else the page that the version begins with. */
+/** Returns links to the document in every docs version, else to the main page of the version. */
 export function versionLinks(
   definition: PageDefinition,
   plan: LocalePlan,

@@ -16,14 +16,14 @@ interface Target {
 }
 
 /**
- * Resolves the links of the navigation. Those that lead into the documents lead into the version that the
- * reader is in; on pages of no version, into the latest. Where that one lacks the document, another has it.
+ * Resolves navigation links. Links to documents stay in the reader's docs version; unversioned pages use the leading
+ * version. If that version lacks the document, another one provides it.
  */
 export class NavLinks {
   readonly diagnostics: Diagnostic[] = [];
   readonly #plan: LocalePlan;
   readonly #links: PageLinks;
-  /** Those that are the same in every version, by their place in the configuration. */
+  /** Links that are the same in every version, by configuration path. */
   readonly #written = new Map<string, RoutedLink>();
 
   constructor(draft: LocalePlan, links: PageLinks) {
@@ -31,13 +31,17 @@ export class NavLinks {
     this.#links = links;
   }
 
-  /** The version of a page, the leading one for pages of none. */
+  /** Returns the version of a page; the leading version for unversioned pages. */
   versionOf(name: string | undefined): VersionPlan | undefined {
     const { versions } = this.#plan;
     return versions.find(({ version }) => version.name === name) ?? leadingVersion(versions);
   }
 
-  /** @param version that of the page which shows the link */
+  /**
+   * Resolves a configured link.
+   *
+   * @param version docs version of the page that shows the link
+   */
   resolve(item: NavbarLinkConfig, path: ConfigPath, version: string | undefined): RoutedLink[] {
     switch (item.type) {
       case 'doc':
@@ -58,7 +62,7 @@ export class NavLinks {
     }
   }
 
-  /** A link to the page that a version begins with. */
+  /** Returns a link to the main page of a version. */
   main(
     label: string,
     version: string | undefined,
@@ -71,7 +75,7 @@ export class NavLinks {
     return this.#found(version, target) ?? [];
   }
 
-  /** Links to the references, in the reader's version or the one that is nearest. */
+  /** Returns links to the API references, in the reader's version or the nearest one. */
   references(version: string | undefined): RoutedLink[] {
     const { apis } = this.#plan;
     const ids = [...new Set(apis.map(({ id }) => id))];
@@ -92,7 +96,7 @@ export class NavLinks {
     return { link: { kind: 'link', label, url, external: false }, route };
   }
 
-  /** A link to what somebody has written in the configuration at `path`. */
+  /** Returns a link to a target from the configuration at `path`. */
   written(label: string, target: string, path: ConfigPath): RoutedLink {
     const key = JSON.stringify(path);
     const known = this.#written.get(key);
@@ -104,7 +108,7 @@ export class NavLinks {
     return link;
   }
 
-  /** Reports versions that are named in the configuration at `path` and that the site does not have. */
+  /** Reports versions that the configuration at `path` names and the site does not have. */
   checkVersions(choice: VersionChoice, path: ConfigPath): void {
     const known = this.#plan.versions.map(({ version }) => version.name);
     const names: readonly (readonly [string | number, string])[] = Array.isArray(choice)
@@ -127,11 +131,11 @@ export class NavLinks {
     if (item.to !== undefined) return [this.written(label, item.to, [...path, 'to'])];
     const found = this.main(label, version, ({ mainRoute }) => mainRoute);
     if (item.label !== undefined) return found;
-    // It names a version and leads there, whichever the reader has chosen before.
+    // The label names a version, so the link must not follow the reader's earlier choice.
     return found.map(({ link: { versions: _, ...link }, route }) => ({ link, route }));
   }
 
-  /** The target in the reader's version, else in the leading one, else in the newest that has it. */
+  /** Returns the target in the reader's version, else in the leading one, else in the newest that has it. */
   #found(
     version: string | undefined,
     target: (plan: VersionPlan) => Target | undefined,
@@ -190,7 +194,7 @@ export class NavLinks {
     return this.#report(diagnose('site/unknown-sidebar', { name }, { place, hint }));
   }
 
-  /** Each version's pages ask again: once is enough. */
+  /** Every docs version resolves the same items; each diagnostic is reported once. */
   #report(diagnostic: Diagnostic): RoutedLink[] {
     const told = JSON.stringify(diagnostic);
     if (!this.diagnostics.some((known) => JSON.stringify(known) === told)) {

@@ -11,18 +11,18 @@ import { localeLinks, versionLinks } from './menus.js';
 import { type ConfigPath, NavLinks } from './nav-links.js';
 import { markCurrent, type RoutedLink } from './routed-link.js';
 
-/** Makes what a page shows of an item; nothing where the item has nothing to lead to. */
+/** Creates the navbar items of a page from one configured item; empty if it has no target. */
 type ItemMaker = (definition: PageDefinition) => NavbarItem[];
 
 const itemsPath: ConfigPath = ['themeConfig', 'navbar', 'items'];
 
-/** Navbar and footer, resolved once for each version; `navbar(seed)` marks the reader's place. */
+/** The navbar and footer of a locale. Links resolve once for each docs version; `navbar` marks the current item. */
 export class Navigation {
   readonly footer: FooterContent;
   readonly #plan: LocalePlan;
   readonly #alternates: PageAlternates;
   readonly #links: NavLinks;
-  /** By version; under undefined for the pages of none. */
+  /** By docs version; undefined is the key for unversioned pages. */
   readonly #items = new Map<string | undefined, readonly ItemMaker[]>();
 
   constructor(plan: LocalePlan, alternates: PageAlternates, links: PageLinks) {
@@ -38,7 +38,7 @@ export class Navigation {
     return this.#links.diagnostics;
   }
 
-  /** The navbar as a page shows it. */
+  /** Returns the navbar of a page. */
   navbar(definition: PageDefinition): NavbarItem[] {
     return withOneCurrent(this.#itemsIn(definition.version).flatMap((make) => make(definition)));
   }
@@ -54,7 +54,7 @@ export class Navigation {
     return made;
   }
 
-  /** Without a word in the configuration: all that the site has, and the place of the search. */
+  /** The navbar without configuration: docs, API references, blog, menus and the search. */
   #defaultItems(version: string | undefined): ItemMaker[] {
     const { blog, versions, input } = this.#plan;
     const label = formatMessage(input.texts, 'chrome.docs');
@@ -79,7 +79,7 @@ export class Navigation {
     ];
   }
 
-  /** One reference is a link, several are a menu. */
+  /** One API reference is a link, several are a menu. */
   #references(links: readonly RoutedLink[]): ItemMaker[] {
     if (links.length < 2) return links.map((link) => linkMaker(link, 'left'));
     const label = formatMessage(this.#plan.input.texts, 'reference.title');
@@ -127,7 +127,7 @@ export class Navigation {
     }
   }
 
-  /** A menu whose links differ from page to page, between links of the site's own. */
+  /** Returns a menu with links that depend on the page, between the site's own links. */
   #menu(
     item: Extract<NavbarItemConfig, { type: 'localeDropdown' | 'docsVersionDropdown' }>,
     path: ConfigPath,

@@ -1,13 +1,13 @@
 import type { NavLink } from '../page-props/chrome.js';
 
-/** A link of the navigation that still knows its route, so that each page can mark where it is. */
+/** A navigation link with its route, so that each page can mark the current item. */
 export interface RoutedLink {
   readonly link: NavLink;
-  /** Absent where it leads out of the locale's pages. */
+  /** Absent if it leads out of the locale's pages. */
   readonly route?: string | undefined;
 }
 
-/** The link as the page at `here` shows it. */
+/** Returns the link with `current` set for the page at `here`. */
 export function markCurrent({ link, route }: RoutedLink, here: string): NavLink {
   if (route === here) return { ...link, current: 'page' };
   const inside = route !== undefined && route !== '/' && here.startsWith(`${route}/`);

@@ -1,12 +1,12 @@
 import type { BodyPart } from './body.js';
 import type { PageLink, TocEntry } from './page-link.js';
 
-/** Pages of the blog. */
+/** The content of the blog's pages. */
 export type BlogContent = BlogListContent | BlogPostContent | BlogIndexContent | BlogArchiveContent;
 
-/** Of a text that nobody has translated into the page's language. */
+/** Language of text that is not translated into the page's language. */
 export interface TextLanguage {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
 }
@@ -15,54 +15,54 @@ export interface BlogAuthor {
   readonly name: string;
   /** `Technical writer` */
   readonly title?: string | undefined;
-  /** Of the author's own page here, else of the author elsewhere. */
+  /** URL of the author's page on this site, else of an external one. */
   readonly url?: string | undefined;
-  /** URL of a square picture, on this site. */
+  /** URL of a square avatar on this site. */
   readonly image?: string | undefined;
 }
 
-/** What the author's own page says besides. */
+/** The author's details on the author's own page. */
 export interface BlogAuthorProfile extends BlogAuthor {
-  /** Plain words. */
+  /** Plain text. */
   readonly description?: string | undefined;
-  /** Where else to find the author: `GitHub`, `Mastodon`. */
+  /** Links to profiles: `GitHub`, `Mastodon`. */
   readonly profiles: readonly PageLink[];
 }
 
-/** A post as lists show it. */
+/** A post in lists. */
 export interface PostSummary {
   readonly title: string;
   readonly titleHtml: string;
   readonly url: string;
   /** ISO 8601 date, `2026-01-31`. */
   readonly date: string;
-  /** The same as an instant, ISO 8601 in UTC: `2026-01-31T09:30:00.000Z`. */
+  /** The publication time, ISO 8601 in UTC: `2026-01-31T09:30:00.000Z`. */
   readonly published: string;
-  /** Whole minutes, at least 1; absent where the blog does not show them. */
+  /** Whole minutes, at least 1; absent if the blog does not show them. */
   readonly readingMinutes?: number | undefined;
   readonly authors: readonly BlogAuthor[];
   readonly tags: readonly PageLink[];
-  /** What stands before `<!-- truncate -->`, else the description or the first words, as HTML. */
+  /** HTML before `<!-- truncate -->`, else the description or the first words. */
   readonly summaryHtml?: string | undefined;
-  /** The post has more than its summary. */
+  /** Whether the post continues after the summary. */
   readonly more: boolean;
   readonly untranslated?: TextLanguage | undefined;
 }
 
-/** A page of posts: the blog's own, one of a tag or of an author. */
+/** A page of posts: of the blog, a tag or an author. */
 export interface BlogListContent {
   readonly kind: 'blog-list';
   readonly title: string;
   readonly description?: string | undefined;
-  /** Whose posts these are, on the page of an author. */
+  /** The author, on an author's page. */
   readonly author?: BlogAuthorProfile | undefined;
   readonly posts: readonly PostSummary[];
-  /** Which page of the list, from 1. */
+  /** Page number in the list, from 1. */
   readonly number: number;
   readonly pages: number;
   readonly newer?: PageLink | undefined;
   readonly older?: PageLink | undefined;
-  /** Other ways through the blog: archive, tags, authors. */
+  /** Links to the archive, tags and authors. */
   readonly ways: readonly PageLink[];
   /** `RSS`, `Atom`, `JSON Feed` */
   readonly feeds: readonly PageLink[];
@@ -78,7 +78,7 @@ export interface BlogPostContent {
   readonly body: readonly BodyPart[];
   readonly toc: readonly TocEntry[];
   readonly editUrl?: string | undefined;
-  /** ISO 8601 date and, where known, by whom. */
+  /** ISO 8601 date and, if known, the author. */
   readonly lastUpdate?:
     | { readonly date?: string | undefined; readonly author?: string | undefined }
     | undefined;
@@ -89,25 +89,25 @@ export interface BlogPostContent {
   readonly sidebar: BlogSidebar;
 }
 
-/** All tags, or all authors. */
+/** The list of all tags or authors. */
 export interface BlogIndexContent {
   readonly kind: 'blog-index';
   readonly title: string;
   readonly entries: readonly {
     readonly label: string;
-    /** Absent for an author without a page. */
+    /** Absent for authors without a page. */
     readonly url?: string | undefined;
-    /** Posts. */
+    /** Number of posts. */
     readonly count: number;
     readonly author?: BlogAuthor | undefined;
   }[];
 }
 
-/** Every post by year. */
+/** All posts by year. */
 export interface BlogArchiveContent {
   readonly kind: 'blog-archive';
   readonly title: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly years: readonly {
     readonly year: string;
     readonly posts: readonly {
@@ -119,7 +119,7 @@ export interface BlogArchiveContent {
   }[];
 }
 
-/** Beside the posts: the most recent ones; empty where the blog shows none. */
+/** Latest posts beside a page of the blog; empty if the blog shows none. */
 export interface BlogSidebar {
   readonly title: string;
   readonly posts: readonly (PageLink & {

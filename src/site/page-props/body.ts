@@ -3,7 +3,7 @@ import type { SampleView } from './reference-content.js';
 import type { SchemaView } from './schema-view.js';
 import type { Untranslated } from './untranslated.js';
 
-/** A part of a body: finished HTML, or a block for the theme to render in that place. */
+/** A part of a page body: finished HTML, or an embed that the theme renders. */
 export type BodyPart = string | SchemaEmbed | OperationEmbed;
 
 /** `::schema[…]` in Markdown. */
@@ -12,7 +12,7 @@ export interface SchemaEmbed {
   readonly name: string;
   readonly url: string;
   readonly schema: SchemaView;
-  /** Language of the description, where it is not the page's. */
+  /** Language of the API description, if it differs from the page's. */
   readonly untranslated?: Untranslated | undefined;
 }
 
@@ -21,6 +21,6 @@ export interface OperationEmbed {
   readonly kind: 'operation';
   readonly summary: OperationSummary;
   readonly samples: readonly SampleView[];
-  /** Language of the description, where it is not the page's. */
+  /** Language of the API description, if it differs from the page's. */
   readonly untranslated?: Untranslated | undefined;
 }

@@ -1,19 +1,19 @@
 import type { Messages } from '../../i18n/message.js';
 
 export interface HeadContent {
-  /** BCP 47: `en`. */
+  /** BCP 47 tag: `en`. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The whole of `<title>`. */
+  /** Complete content of `<title>`. */
   readonly title: string;
   readonly description?: string | undefined;
   readonly keywords: readonly string[];
-  /** Absolute; absent where the site has no `url`. */
+  /** Absolute; absent if the site has no `url`. */
   readonly canonical?: string | undefined;
-  /** The picture for links to the page in social media. */
+  /** Preview image for social media. */
   readonly image?: HeadImage | undefined;
   readonly favicon?: string | undefined;
-  /** The same page in other languages, this one included (`hreflang`); empty where it has no other. */
+  /** The page in all of its languages, including this one (`hreflang`); empty if there is only one. */
   readonly alternates: readonly Alternate[];
   /** Feeds of the blog. */
   readonly feeds: readonly {
@@ -23,41 +23,41 @@ export interface HeadContent {
   }[];
   /** URL of the page as Markdown. */
   readonly markdown?: string | undefined;
-  /** Structured data (JSON-LD), as JSON that may stand in a script element. */
+  /** Structured data (JSON-LD), escaped for a script element. */
   readonly structuredData?: string | undefined;
-  /** Asks search engines to leave the page out (unlisted pages, Not Found). */
+  /** Asks search engines not to index the page (unlisted pages, Not Found). */
   readonly noIndex: boolean;
   /** URLs of the style sheets, in order. */
   readonly styles: readonly string[];
-  /** Small script that runs before the first paint (colour mode), a classic script. */
+  /** URL of the classic script that sets the color mode before the first paint. */
   readonly bootScript: string;
-  /** Deferred module that brings the page to life. */
+  /** URL of the deferred client module. */
   readonly clientScript: string;
-  /** In `docsgen dev` only: the script that reloads the page. */
+  /** Only in `docsgen dev`: URL of the live-reload script. */
   readonly devScript?: string | undefined;
 }
 
 export interface HeadImage {
-  /** Absolute where the site has a `url`. */
+  /** Absolute if the site has a `url`. */
   readonly url: string;
   readonly alt: string;
-  /** In CSS pixels, where they are known. */
+  /** In CSS pixels, if known. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
 export interface Alternate {
-  /** BCP 47, or `x-default`. */
+  /** BCP 47 tag, or `x-default`. */
   readonly lang: string;
-  /** Absolute where the site has a `url`. */
+  /** Absolute if the site has a `url`. */
   readonly url: string;
 }
 
-/** What is the same on every page. */
+/** Navbar, footer and settings around every page. */
 export interface Chrome {
-  /** What the navbar says beside the logo; empty where the logo says it. */
+  /** Title in the navbar beside the logo; empty if the logo contains it. */
   readonly siteTitle: string;
-  /** What the site is called elsewhere: in previews of links and in search engines. */
+  /** Name of the site for link previews and search engines. */
   readonly siteName: string;
   readonly tagline?: string | undefined;
   readonly homeUrl: string;
@@ -65,10 +65,10 @@ export interface Chrome {
   readonly announcement?: AnnouncementContent | undefined;
   readonly navbar: readonly NavbarItem[];
   readonly footer: FooterContent;
-  /** URL of the manifest that the page's search reads; absent where the site has no search. */
+  /** URL of the search manifest; absent if the site has no search. */
   readonly search?: string | undefined;
   readonly colorMode: ColorMode;
-  /** Whether the sidebar may be hidden by the reader (Docusaurus: `docs.sidebar.hideable`). */
+  /** Whether readers can hide the sidebar (Docusaurus: `docs.sidebar.hideable`). */
   readonly sidebarHideable: boolean;
   readonly sidebarAutoCollapse: boolean;
 }
@@ -82,7 +82,7 @@ export interface Logo {
 }
 
 export interface AnnouncementContent {
-  /** Key under which its dismissal is kept; changes with the text. */
+  /** Storage key of its dismissal; changes with the text. */
   readonly id: string;
   readonly html: string;
   readonly closeable: boolean;
@@ -91,7 +91,7 @@ export interface AnnouncementContent {
 export interface ColorMode {
   readonly default: 'light' | 'dark';
   readonly switchable: boolean;
-  /** Follow the system where the reader has not chosen. */
+  /** Whether the system setting applies until the reader chooses a mode. */
   readonly respectSystem: boolean;
 }
 
@@ -100,15 +100,15 @@ export interface NavLink {
   readonly label: string;
   readonly url: string;
   readonly external: boolean;
-  /** `page`: this very page; `section`: the page lies below the link. */
+  /** `page`: the link leads to this page; `section`: this page is below the link. */
   readonly current?: 'page' | 'section' | undefined;
-  /** Language of the page it leads to and of its label, where that is another one than this page's. */
+  /** Language of the label and the target, if it differs from the page's. */
   readonly lang?: string | undefined;
-  /** In a menu of versions: the version it leads to, `current` or `1.0`. */
+  /** In a version menu: name of the target version, `current` or `1.0`. */
   readonly version?: string | undefined;
   /**
-   * On a page that belongs to no docs version: the URL in each version, by the version's name. The browser
-   * leads to the one that the reader has chosen before, else to `url`.
+   * On an unversioned page: the URL in each docs version, by version name. The browser uses the version that the reader
+   * chose last, else `url`.
    */
   readonly versions?: Readonly<Record<string, string>> | undefined;
 }
@@ -119,7 +119,7 @@ export type NavbarItem = (
       readonly kind: 'dropdown';
       readonly label: string;
       readonly items: readonly NavLink[];
-      /** A menu of languages or of docs versions. */
+      /** Set for the locale menu and the version menu. */
       readonly menu?: 'locale' | 'version' | undefined;
     }
   | { readonly kind: 'html'; readonly html: string }
@@ -139,11 +139,11 @@ export interface SidebarContent {
   readonly name: string;
   readonly items: readonly SidebarItem[];
   readonly whole?: WholeList | undefined;
-  /** Where pages show a part of a large sidebar: the URL of a file with all of it, a `SidebarIndex`. */
+  /** If the page shows only a part of a large sidebar: URL of the JSON file with all of it, a `SidebarIndex`. */
   readonly index?: string | undefined;
 }
 
-/** All of a large sidebar, which scripts unfold and filter, with the words that they say. */
+/** All items of a large sidebar, which scripts expand and filter, with the scripts' messages. */
 export interface SidebarIndex {
   readonly texts: Messages;
   readonly items: readonly SidebarIndexItem[];
@@ -155,7 +155,7 @@ export interface SidebarIndexItem {
   readonly external?: true | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: true | undefined;
-  /** Present in a category. */
+  /** Present for a category. */
   readonly items?: readonly SidebarIndexItem[] | undefined;
 }
 
@@ -166,7 +166,7 @@ export type SidebarItem =
       readonly url: string;
       readonly current: boolean;
       readonly external: boolean;
-      /** A category that the page shows as a link to its own page; scripts unfold it. */
+      /** A collapsed category, shown as a link to its own page; scripts expand it. */
       readonly folded?: true | undefined;
       readonly className?: string | undefined;
       /** HTTP method to show beside the label. */
@@ -176,7 +176,7 @@ export type SidebarItem =
   | {
       readonly kind: 'category';
       readonly label: string;
-      /** Of its own page, where it has one. */
+      /** URL of its own page, if it has one. */
       readonly url?: string | undefined;
       readonly current: boolean;
       readonly open: boolean;
@@ -186,10 +186,10 @@ export type SidebarItem =
       readonly whole?: WholeList | undefined;
     };
 
-/** Where the page shows a part of a long list: the page whose sidebar has all of it. */
+/** If the page shows only a part of a long list: the page whose sidebar has all of it. */
 export interface WholeList {
   readonly url: string;
-  /** How many there are. */
+  /** Number of items in the full list. */
   readonly count: number;
 }
 

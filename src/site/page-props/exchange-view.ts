@@ -3,26 +3,26 @@ import type { OperationSummary } from './operation-summary.js';
 import type { FieldView, SchemaView } from './schema-view.js';
 import type { FactView, ServerView } from './service-view.js';
 
-/** A parameter or a header: a field, and how it travels. */
+/** A parameter or header: a property with its serialization. */
 export interface ParameterView extends FieldView {
   readonly style?: StyleView | undefined;
-  /** Reserved characters stay as they are. */
+  /** Whether reserved characters are sent without percent-encoding. */
   readonly allowReserved: boolean;
   readonly allowEmptyValue: boolean;
-  /** Where the value is a text in a format of its own: `application/json`. */
+  /** Media type of a serialized value: `application/json`. */
   readonly contentType?: string | undefined;
-  /** Examples with names, words or a form on the wire. */
+  /** Examples that have a name, a description or a serialized form. */
   readonly examples: readonly ExampleView[];
   readonly externalExamples?: readonly ExternalExampleView[] | undefined;
 }
 
-/** How a value that is not a single one is written down. */
+/** How an array or object value is serialized. */
 export interface StyleView {
-  /** As OpenAPI calls it: `pipeDelimited`. */
+  /** The OpenAPI name of the style: `pipeDelimited`. */
   readonly name: string;
-  /** In words; absent where it is what readers expect. */
+  /** Explanation; absent for the style that readers expect. */
   readonly text?: string | undefined;
-  /** What it looks like: `colors=red|green`. */
+  /** A sample of the serialized value: `colors=red|green`. */
   readonly sample?: string | undefined;
 }
 
@@ -31,79 +31,79 @@ export interface MediaView {
   readonly type: string;
   readonly anchor: string;
   readonly schema?: SchemaView | undefined;
-  /** Of each item of a stream. */
+  /** Schema of each item in a sequential media type. */
   readonly itemSchema?: SchemaView | undefined;
   readonly examples: readonly ExampleView[];
   readonly externalExamples: readonly ExternalExampleView[];
   readonly encoding: readonly EncodingView[];
 }
 
-/** How a part of a form is sent. */
+/** How a part of a form or multipart body is encoded. */
 export interface EncodingView {
   readonly anchor: string;
-  /** Name of the property, or in words which part it is. */
+  /** Name of the property, or a description of the part. */
   readonly label: string;
-  /** The label is a name. */
+  /** Whether the label is a property name. */
   readonly isName: boolean;
   readonly contentType?: string | undefined;
   readonly style?: StyleView | undefined;
   readonly allowReserved: boolean;
   readonly headers: readonly ParameterView[];
-  /** The parts within this part. */
+  /** Nested parts of this part. */
   readonly encoding: readonly EncodingView[];
 }
 
 export interface ExampleView {
   readonly id: string;
   readonly name: string;
-  /** The summary, else the name. */
+  /** The summary, or the name if there is none. */
   readonly label: string;
   readonly html?: string | undefined;
   readonly generated: boolean;
   readonly code: HighlightedCode;
-  /** The same as it goes over the wire. */
+  /** The value as sent over the wire. */
   readonly serialized?: HighlightedCode | undefined;
 }
 
-/** An example that lies at a URL. */
+/** An example at a URL. */
 export interface ExternalExampleView {
   readonly id: string;
   readonly label: string;
-  /** Absent of a file of the site, which `html` links to. */
+  /** Absent for a file of the site, which `html` links to. */
   readonly url?: string | undefined;
-  /** It may be followed: other schemes than those of the web could run scripts. */
+  /** Whether the URL is safe to link; schemes other than those of the web could run scripts. */
   readonly isLink: boolean;
   readonly html?: string | undefined;
 }
 
 export interface ResponseView {
-  /** `201`; its id on a page of its own is `response-201`. */
+  /** `201`; on an operation page, its id is `response-201`. */
   readonly status: string;
   readonly anchor: string;
   readonly html?: string | undefined;
-  /** Plain text, for one line: the summary, else the description. */
+  /** One line of plain text: the summary, or the description if there is none. */
   readonly label: string;
-  /** The summary and the description are two texts. */
+  /** Whether the response has both a summary and a description. */
   readonly isSummarized: boolean;
   readonly headers: readonly ParameterView[];
   readonly media: readonly MediaView[];
-  /** HTTP allows it no body. Where `media` is empty otherwise, the description does not say what the body is. */
+  /** Whether HTTP forbids a body. Otherwise, an empty `media` means that the description does not define the body. */
   readonly isBodiless?: boolean | undefined;
   readonly links: readonly LinkView[];
-  /** It holds nothing that an answer before it does not hold: the second of two errors of one kind. */
+  /** Whether an earlier response already shows all of its content, such as the second of two similar errors. */
   readonly repeats: boolean;
 }
 
-/** What can be done next with the values of an answer. */
+/** An OpenAPI link: a follow-up operation that uses values of the response. */
 export interface LinkView {
   readonly name: string;
   readonly anchor: string;
   readonly html?: string | undefined;
-  /** Where it is one of this description. */
+  /** Set if the operation is in this description. */
   readonly operation?: OperationSummary | undefined;
-  /** As written, where it is not. */
+  /** The target as written, if it is not. */
   readonly target?: string | undefined;
-  /** Values as JSON, expressions as they are. */
+  /** Values as JSON, runtime expressions as written. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly body?: string | undefined;
   readonly server?: ServerView | undefined;
@@ -112,9 +112,9 @@ export interface LinkView {
 export interface BadgeView {
   readonly label: string;
   readonly position: 'before' | 'after';
-  /** A CSS colour that refers to nothing else. */
+  /** A CSS color without references. */
   readonly color?: string | undefined;
-  /** What it means, where that is said. */
+  /** Description of the badge, if it has one. */
   readonly html?: string | undefined;
   readonly externalDocs?: FactView | undefined;
 }

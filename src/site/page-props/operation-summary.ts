@@ -1,6 +1,6 @@
-/** An operation or a webhook as a row of a list. */
+/** An operation or webhook in a list. */
 export interface OperationSummary {
-  /** Its id on the overview page, also the last part of its URL. */
+  /** Its id on the overview page and the last segment of its URL. */
   readonly anchor: string;
   readonly url: string;
   readonly method: string;

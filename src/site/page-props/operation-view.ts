@@ -4,34 +4,37 @@ import type { BadgeView, MediaView, ParameterView, ResponseView } from './exchan
 import type { PageLink } from './page-link.js';
 import type { FactView, SecuritySchemeView, ServerView } from './service-view.js';
 
-/** All that is shown of an operation, a webhook or an operation of a callback. */
+/** The view of an operation, a webhook or a callback operation. */
 export interface OperationView {
-  /** What the ids in it begin with: nothing on a page of its own, else `create-customer.`. */
+  /** Prefix of the ids in it: empty on its own page, else `create-customer.`. */
   readonly prefix: string;
-  /** Who sends the request: the reader, or the service to an address of the reader's. */
+  /** Who sends the request: the reader, or the service to a URL of the reader's. */
   readonly sender: 'reader' | 'service';
   readonly title: string;
   readonly operationId?: string | undefined;
   readonly method: string;
-  /** Of a webhook its name, of a callback the expression of its URL. */
+  /** For a webhook, its name; for a callback, the runtime expression of its URL. */
   readonly path: string;
   readonly deprecated: boolean;
   readonly badges: readonly BadgeView[];
-  /** The one that it stands under first. */
+  /** The tag that lists the operation comes first. */
   readonly tags: readonly PageLink[];
   readonly html?: string | undefined;
-  /** What holds for all operations of its path. */
+  /** Summary and description of its path item. */
   readonly pathSummary?: string | undefined;
   readonly pathHtml?: string | undefined;
   readonly externalDocs?: FactView | undefined;
-  /** What goes before the path, of the first server. */
+  /** URL before the path, of the first server. */
   readonly baseUrl?: string | undefined;
-  /** Where requests go; empty where the base URL says all that there is to say. */
+  /** The servers; empty if the base URL says everything. */
   readonly servers: readonly ServerView[];
   readonly serversFrom?: Operation['serversFrom'];
-  /** Alternatives of schemes that go together; empty where nothing is said, an empty one: none needed. */
+  /**
+   * Alternative security requirements, each a combination of schemes. The list is empty if nothing is declared; an
+   * empty combination means no authentication.
+   */
   readonly security: readonly (readonly SecuritySchemeView[])[];
-  /** By place, in the order path, query, header, cookie; groups without parameters are left out. */
+  /** Grouped by location in the order path, query, header, cookie, without empty groups. */
   readonly parameters: readonly {
     readonly in: Parameter['in'];
     readonly fields: readonly ParameterView[];
@@ -40,9 +43,9 @@ export interface OperationView {
   readonly responses: readonly ResponseView[];
   readonly callbacks: readonly CallbackView[];
   readonly samples: readonly CodeSample[];
-  /** URL of the file with all that it takes to make a request; absent where there is nothing to try. */
+  /** URL of the JSON file with the data for sending requests; absent if there is nothing to try. */
   readonly request?: string | undefined;
-  /** Requests can be put together on the page, but not sent from it. */
+  /** Whether the page can compose requests but not send them. */
   readonly composeOnly?: boolean | undefined;
 }
 
@@ -52,7 +55,7 @@ export interface RequestBodyView {
   readonly media: readonly MediaView[];
 }
 
-/** Requests that the service sends because of an operation. */
+/** Requests that the service sends as a consequence of the operation. */
 export interface CallbackView {
   readonly name: string;
   readonly anchor: string;

@@ -8,39 +8,39 @@ import type { SchemaContent } from './schema-content.js';
 import type { Untranslated } from './untranslated.js';
 
 /**
- * All that the theme receives to render one page: readonly JSON, small and complete. Every URL in it is
- * final (with `baseUrl`), every piece of HTML is safe and has its links resolved.
+ * Everything that the theme needs to render a page: small, complete, readonly JSON. URLs are final (with `baseUrl`);
+ * HTML is sanitized and has its links resolved.
  */
 export interface PageProps {
-  /** The page's own URL path with `baseUrl`, such as `/docs/pagination`. */
+  /** URL path of the page with `baseUrl`, such as `/docs/pagination`. */
   readonly path: string;
   readonly head: HeadContent;
   readonly chrome: Chrome;
   /** Absent on pages without a sidebar. */
   readonly sidebar?: SidebarContent | undefined;
-  /** From the outermost to the page itself; empty on the home page. */
+  /** From the outermost level to the page itself; empty on the home page. */
   readonly breadcrumbs: readonly Crumb[];
   readonly content: PageContent;
-  /** docsgen's own words in the page's language. */
+  /** docsgen's interface messages in the page's language. */
   readonly texts: Messages;
-  /** On pages of operations: the URL of the words of the form that tries one, which scripts load with it. */
+  /** On pages with operations: URL of the messages for the try-it form, loaded on demand. */
   readonly tryItWords?: string | undefined;
-  /** The docs version that the page belongs to, where the site has several. */
+  /** Docs version of the page, if the site has several. */
   readonly version?: PageVersion | undefined;
-  /** Present where the content is not in the page's language, because nobody has translated it. */
+  /** Set if the content is not translated into the page's language. */
   readonly untranslated?: Untranslated | undefined;
 }
 
 export interface PageVersion {
-  /** `current`, or as `versions.json` has it. */
+  /** `current`, or the name in `versions.json`. */
   readonly name: string;
   /** `Next`, `2.0` */
   readonly label: string;
-  /** Whether the page says which version it belongs to. */
+  /** Whether the page shows its version. */
   readonly badge: boolean;
-  /** Why readers may want another version: this one is not out yet, or no longer kept up. */
+  /** Why readers may prefer another version: this one is not released yet, or is no longer maintained. */
   readonly banner?: 'unreleased' | 'unmaintained' | undefined;
-  /** The latest version; its page is the same document, or its main one where that does not exist. */
+  /** The latest version; its URL leads to the same document, or to the version's main page. */
   readonly latest: { readonly name: string; readonly label: string; readonly url: string };
 }
 
@@ -54,21 +54,21 @@ export type PageContent =
   | BlogContent
   | NotFoundContent;
 
-/** A page made from Markdown: a document, a standalone page or the home page. */
+/** A page from Markdown: a document, a standalone page or the home page. */
 export interface DocContent {
   readonly kind: 'doc';
-  /** `home` and `page` have neither sidebar nor previous/next. */
+  /** `home` and `page` have no sidebar and no previous/next links. */
   readonly layout: 'doc' | 'page' | 'home';
   readonly title: string;
   readonly titleHtml: string;
   readonly hideTitle: boolean;
   readonly description?: string | undefined;
   readonly body: readonly BodyPart[];
-  /** Empty where the page has none or hides it. */
+  /** Empty if the page has no headings or hides its table of contents. */
   readonly toc: readonly TocEntry[];
   readonly tags: readonly string[];
   readonly editUrl?: string | undefined;
-  /** ISO 8601 date (`2026-01-31`) and, where known, by whom. */
+  /** ISO 8601 date (`2026-01-31`) and, if known, the author. */
   readonly lastUpdate?:
     | { readonly date?: string | undefined; readonly author?: string | undefined }
     | undefined;
@@ -87,9 +87,9 @@ export interface CategoryContent {
     readonly label: string;
     readonly url: string;
     readonly description?: string | undefined;
-    /** For a category: how many pages it holds. */
+    /** For a category: number of pages in it. */
     readonly count?: number | undefined;
-    /** Language of the label and the description, where it is not that of the page around them. */
+    /** Language of the label and description, if it differs from the page's. */
     readonly untranslated?: Untranslated | undefined;
   }[];
   readonly previous?: PageLink | undefined;
@@ -101,8 +101,8 @@ export interface NotFoundContent {
   readonly title: string;
   readonly links: readonly PageLink[];
   /**
-   * The list of the site's pages from which the browser suggests near ones: a path below the home page; `{}` in
-   * it stands for the part of a large list (`src/site/paths.ts`). Absent where the site has no such list.
+   * URL path of the list of all pages, for suggestions, below the home page; `{}` is the placeholder for the part of a
+   * large list (`src/site/paths.ts`). Absent if the site has no such list.
    */
   readonly paths?: string | undefined;
 }

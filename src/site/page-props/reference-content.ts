@@ -4,42 +4,42 @@ import type { OperationView } from './operation-view.js';
 import type { PageLink, TocEntry } from './page-link.js';
 import type { FactView, SecuritySchemeView, ServerView } from './service-view.js';
 
-/** `/api`: the description as a whole, every operation by tag group. */
+/** `/api`: the overview of an API with all operations by tag group. */
 export interface ApiContent {
   readonly kind: 'api';
   /**
-   * `list`: operations are rows that lead to their pages. `all`: they are here in full, too. `single`: they are
-   * here in full and nowhere else.
+   * `list`: operations link to their own pages. `all`: the page also shows them in full. `single`: only this page shows
+   * them.
    */
   readonly layout: 'list' | 'all' | 'single';
   readonly title: string;
   readonly version: string;
-  /** The format that came in: `OpenAPI 3.1`. */
+  /** The source format: `OpenAPI 3.1`. */
   readonly format?: string | undefined;
   readonly summary?: string | undefined;
   readonly html?: string | undefined;
-  /** Terms, contact, licence. */
+  /** Terms of service, contact, license. */
   readonly facts: readonly FactView[];
   readonly externalDocs?: FactView | undefined;
   readonly servers: readonly ServerView[];
   readonly security: readonly SecuritySchemeView[];
   readonly downloads: readonly PageLink[];
-  /** The page with all operations in full, where there is one beside this. */
+  /** URL of the additional page with all operations in full, if it exists. */
   readonly everything?: string | undefined;
   readonly groups: readonly {
     readonly name?: string | undefined;
     readonly anchor: string;
     readonly tags: readonly TagView[];
   }[];
-  /** What the service sends unasked; absent where it sends nothing. */
+  /** Webhooks; absent if there are none. */
   readonly webhooks?: TagView | undefined;
   readonly schemas: readonly PageLink[];
-  /** Those that no operation and no webhook reaches. */
+  /** Schemas that no operation or webhook uses. */
   readonly unusedSchemas: readonly PageLink[];
   readonly toc: readonly TocEntry[];
 }
 
-/** `/api/customers`: one tag and its operations. */
+/** `/api/customers`: a tag and its operations. */
 export interface TagContent {
   readonly kind: 'tag';
   readonly title: string;
@@ -53,30 +53,30 @@ export interface TagView {
   readonly label: string;
   readonly anchor: string;
   readonly url: string;
-  /** What docsgen says of what is listed. */
+  /** A note by docsgen about the listed operations. */
   readonly note?: string | undefined;
   readonly html?: string | undefined;
   readonly externalDocs?: FactView | undefined;
-  /** What it is for, where that is more than to find operations (3.2). */
+  /** Purpose of the tag, if it does more than group operations (OpenAPI 3.2). */
   readonly kind?: string | undefined;
-  /** The tag that it lies in. */
+  /** The parent tag. */
   readonly parent?: PageLink | undefined;
-  /** Those that have it as their first tag. */
+  /** Operations that have it as their first tag. */
   readonly operations: readonly OperationSummary[];
-  /** Those that have it beside another one, under which they stand, and webhooks. */
+  /** Operations that have it as a further tag, and webhooks. */
   readonly others: readonly OperationSummary[];
-  /** The same in full, where the page shows them so. */
+  /** The operations in full, if the page shows them in full. */
   readonly full?: readonly FullOperationView[] | undefined;
 }
 
-/** An operation in full among others. */
+/** One of several operations shown in full. */
 export interface FullOperationView extends OperationView {
   readonly anchor: string;
-  /** Its own page, where it has one. */
+  /** URL of its own page, if it has one. */
   readonly url?: string | undefined;
 }
 
-/** A page for one operation or webhook. */
+/** The page of an operation or webhook. */
 export interface OperationContent extends OperationView {
   readonly kind: 'operation';
   readonly toc: readonly TocEntry[];
@@ -84,5 +84,5 @@ export interface OperationContent extends OperationView {
   readonly next?: PageLink | undefined;
 }
 
-/** A request in a language. */
+/** A request sample in one programming language. */
 export type SampleView = CodeSample;

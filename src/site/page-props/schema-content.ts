@@ -3,17 +3,17 @@ import type { OperationSummary } from './operation-summary.js';
 import type { PageLink, TocEntry } from './page-link.js';
 import type { SchemaView } from './schema-view.js';
 
-/** `/api/schemas/customer-create`: one named schema. */
+/** `/api/schemas/customer-create`: a named schema. */
 export interface SchemaContent {
   readonly kind: 'schema';
   readonly title: string;
   readonly schema: SchemaView;
   readonly examples: readonly ExampleView[];
-  /** The operations and webhooks that send or receive it, the first of them where they are very many. */
+  /** Operations and webhooks that use it; only the first ones of a long list. */
   readonly usedBy: readonly OperationSummary[];
-  /** How many that leaves out. */
+  /** Number of omitted operations and webhooks. */
   readonly moreUsers: number;
-  /** The schemas that refer to it themselves. */
+  /** Schemas that reference it directly. */
   readonly usedBySchemas: readonly PageLink[];
   readonly toc: readonly TocEntry[];
 }

@@ -1,13 +1,13 @@
 import type { Json } from '../../json-schema/json.js';
 import type { BoxedValue } from '../../openapi/api/schema.js';
 
-/** A schema ready to show: expanded to a sensible depth, links below it. */
+/** A schema ready to display: expanded to a limited depth, with links to the rest. */
 export interface SchemaView {
-  /** In words: `string`, `array of objects`, `string or integer`, `any`. Empty where a rule leaves it open. */
+  /** In words: `string`, `array of objects`, `string or integer`, `any`. Empty if the schema has no type. */
   readonly type: string;
-  /** Where it says more than the name of the field or the schema. */
+  /** Set if it adds something to the name of the property or schema. */
   readonly title?: string | undefined;
-  /** The named schema behind it, or behind the items of the array, and its page. */
+  /** The named schema behind it, or behind its array items. */
   readonly ref?: SchemaTarget | undefined;
   readonly format?: string | undefined;
   readonly nullable: boolean;
@@ -16,85 +16,85 @@ export interface SchemaView {
   readonly writeOnly: boolean;
   readonly html?: string | undefined;
   readonly enum: readonly ValueView[];
-  /** How many values are accepted besides those, and where they are. */
+  /** Number of further enum values, and the page that lists them. */
   readonly moreValues?: { readonly count: number; readonly at: SchemaTarget } | undefined;
   readonly const?: BoxedValue | undefined;
   readonly default?: BoxedValue | undefined;
   readonly examples: readonly Json[];
-  /** The same as JSON, where one of them holds integers beyond 2⁵³. */
+  /** The examples as JSON text, if one contains integers beyond 2⁵³. */
   readonly exampleTexts?: readonly string[] | undefined;
   readonly constraints: readonly { readonly label: string; readonly value: string }[];
   readonly xml?: XmlView | undefined;
-  /** Documentation that lies elsewhere. */
+  /** External documentation. */
   readonly docs?: { readonly url: string; readonly label: string } | undefined;
   readonly fields: readonly FieldView[];
   /**
-   * What is said of fields that are not described: any is accepted, none, or none that no part of the schema
-   * (an alternative, a condition) describes. Absent where nothing is said, or a part of the kind `others` says it.
+   * Whether undescribed properties are allowed: all, none, or none that no subschema (an alternative, a condition)
+   * describes. Absent if undefined, or if a part of kind `others` covers it.
    */
   readonly others?: 'any' | 'none' | 'none-unevaluated' | undefined;
-  /** Names that must be there and are not among `fields`. */
+  /** Required properties that are not among `fields`. */
   readonly alsoRequired?: readonly string[] | undefined;
-  /** Where the field is there, these must be, too. */
+  /** Properties that another property requires (`dependentRequired`). */
   readonly dependentRequired?:
     | readonly { readonly field: string; readonly required: readonly string[] }[]
     | undefined;
-  /** Of an array, where its type does not say all of them. */
+  /** Schema of the array items, if the array's type does not describe them completely. */
   readonly items?: SchemaView | undefined;
-  /** Nothing may follow after the positions of the array. */
+  /** Whether no items may follow those with a described position. */
   readonly closedItems?: boolean | undefined;
-  /** What else is described by a schema, in the order in which it is shown. */
+  /** Further subschemas, in display order. */
   readonly parts?: readonly PartView[] | undefined;
   readonly alternatives: readonly AlternativesView[];
-  /** How the schemas that build on this one are told apart. */
+  /** The discriminator of the schemas that extend this one. */
   readonly discriminator?: DiscriminatorView | undefined;
-  /** It contains itself: not expanded, `ref` leads to it. */
+  /** Whether it contains itself: it is not expanded, `ref` links to it. */
   readonly recursive: boolean;
-  /** Fields that the page leaves out, because they lie too deep; `ref` leads to them, where they have a page. */
+  /** Number of properties omitted because of their depth; `ref` links to them if they have a page. */
   readonly hiddenFields: number;
-  /** Alternatives that it leaves out; absent where there are none. */
+  /** Number of omitted alternatives; absent if there are none. */
   readonly hiddenAlternatives?: number | undefined;
-  /** Without `ref`: where the page of the schema around it shows them. */
+  /** Without `ref`: where the page of the enclosing schema shows the omitted parts. */
   readonly hiddenAt?: SchemaTarget | undefined;
 }
 
 export interface FieldView {
-  /** Unique on its page and the same from build to build: `request-body-customer_id`. */
+  /** Unique on its page and stable across builds: `request-body-customer_id`. */
   readonly id: string;
   readonly name: string;
   readonly required: boolean;
   readonly schema: SchemaView;
 }
 
-/** What part of a value a schema inside of another is about. */
+/** Which part of a value a subschema applies to. */
 export type PartKind =
-  /** Fields whose names match `value`, a regular expression. */
+  /** Properties whose names match `value`, a regular expression. */
   | 'pattern'
-  /** All fields that are not described; `values` where none is. */
+  /** All undescribed properties; `values` if the schema describes none. */
   | 'others'
   | 'values'
-  /** Fields that no part of the schema describes. */
+  /** Properties that no subschema describes (`unevaluatedProperties`). */
   | 'unevaluated'
-  /** The names of fields. */
+  /** The property names. */
   | 'names'
-  /** The item at `value`, from 1. */
+  /** The item at position `value`, from 1. */
   | 'position'
-  /** All items after those. */
+  /** All items after the described positions. */
   | 'rest'
-  /** Some items, `value` of them at least. */
+  /** Some items, at least `value` of them. */
   | 'contains'
   | 'not'
-  /** A condition, and what holds where it is met and where it is not. */
+  /** A condition, and the schemas that apply if it is met or not met. */
   | 'if'
   | 'then'
   | 'else'
-  /** The object, where the field `value` is there. */
+  /** The object, if it has the property `value`. */
   | 'dependent'
-  /** What is in a text once it is decoded. */
+  /** The decoded content of a string. */
   | 'content';
 
 export interface PartView {
-  /** As of a field: `field.code.not`. */
+  /** As for a property: `field.code.not`. */
   readonly id: string;
   readonly kind: PartKind;
   readonly value?: string | undefined;
@@ -112,35 +112,35 @@ export interface AlternativesView {
   readonly discriminator?: DiscriminatorView | undefined;
 }
 
-/** Which value of a field stands for which schema. */
+/** Maps the values of the discriminating property to schemas. */
 export interface DiscriminatorView {
   readonly field: string;
   readonly values: readonly {
     readonly value: string;
     readonly schema?: SchemaTarget | undefined;
   }[];
-  /** The schema that is meant by any other value, and by none. */
+  /** The schema for any other value or a missing one. */
   readonly otherwise?: SchemaTarget | undefined;
 }
 
-/** A named schema and its page. */
+/** A named schema with the URL of its page. */
 export interface SchemaTarget {
   readonly name: string;
   readonly url: string;
 }
 
-/** A value that is accepted, and what is said about it. */
+/** An enum value with its description. */
 export interface ValueView extends BoxedValue {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
   readonly deprecated?: boolean | undefined;
 }
 
-/** How a value is written in XML. */
+/** The XML form of a value. */
 export interface XmlView {
-  /** `<sky:planet xmlns:sky="https://example.com/ns">`, `mass="…"`; absent where no name is known. */
+  /** `<sky:planet xmlns:sky="https://example.com/ns">`, `mass="…"`; absent if it has no known name. */
   readonly code?: string | undefined;
   readonly kind: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
-  /** An array has an element around its items. */
+  /** Whether an element wraps the array items. */
   readonly wrapped: boolean;
 }

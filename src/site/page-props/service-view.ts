@@ -1,6 +1,6 @@
 import type { OAuthFlow } from '../../openapi/api/security.js';
 
-/** Where requests go. */
+/** A server that receives the requests. */
 export interface ServerView {
   readonly name?: string | undefined;
   readonly url: string;
@@ -14,23 +14,23 @@ export interface ServerView {
   }[];
 }
 
-/** A way to say who is calling: all of it on the overview, on an operation's page what the operation asks for. */
+/** A security scheme: complete on the overview, reduced to the operation's requirement on its page. */
 export interface SecuritySchemeView {
   readonly name: string;
-  /** Its id on the overview. */
+  /** Its id on the overview page. */
   readonly anchor: string;
-  /** Where the overview tells all of it; absent there. */
+  /** URL of its complete description on the overview page; absent on that page. */
   readonly url?: string | undefined;
   /** In words: `Bearer token in the Authorization header`. */
   readonly label: string;
-  /** What to send, where it can be shown: `Authorization: Bearer {token}`. */
+  /** What to send, if it can be shown: `Authorization: Bearer {token}`. */
   readonly example?: string | undefined;
   readonly deprecated: boolean;
-  /** Those that an operation asks for; empty on the overview, where they stand in the flows. */
+  /** Scopes that an operation requires; empty on the overview, where the flows list them. */
   readonly scopes: readonly ScopeView[];
-  /** Named facts: the format of the token, addresses. */
+  /** Labeled facts: token format, URLs. */
   readonly facts: readonly FactView[];
-  /** On an operation's page without their scopes. */
+  /** On an operation page, without their scopes. */
   readonly flows: readonly FlowView[];
   readonly html?: string | undefined;
 }
@@ -41,7 +41,7 @@ export interface ScopeView {
   readonly description?: string | undefined;
 }
 
-/** A way to get an access token (OAuth 2.0). */
+/** An OAuth 2.0 flow for obtaining an access token. */
 export interface FlowView {
   readonly type: OAuthFlow['type'];
   /** In words: `Authorization code`. */
@@ -50,13 +50,10 @@ export interface FlowView {
   readonly scopes: readonly ScopeView[];
 }
 
-/**
- * Something with a name, in words, and its value as the description has it. Of documentation that lies elsewhere:
- * what it is about, and its address.
- */
+/** A labeled value from the API description. For external documentation: its description and URL. */
 export interface FactView {
   readonly label: string;
   readonly value: string;
-  /** Where the value is an address that can be visited. */
+  /** Set if the value is a URL that is safe to link. */
   readonly url?: string | undefined;
 }

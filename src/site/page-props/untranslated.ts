@@ -1,4 +1,4 @@
-/** Language of what is shown on a page of another language, because nobody has translated it. */
+/** Language of content that is not translated into the page's language. */
 export interface Untranslated {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** Characters of JSON from which on a part is told by its digest. */
+/** Maximum length of a JSON text; longer values are replaced by their digest. */
 const longest = 1000;
 
 /**
- * Tells plain data by a text of a thousand characters at most. What several places share is read once if it is
- * long: an API description, whose schemas share others, may be larger as JSON than a string can be. What is short is
- * written faster than it is looked up.
+ * Returns keys of at most a thousand characters for plain data. Caches the digests of long values, because an API
+ * description with shared schemas can exceed the maximum string length as JSON. Short values are serialized again,
+ * which is faster than a lookup.
  */
 export class DataDigests {
   readonly #known = new Map<object, string>();
@@ -36,7 +36,7 @@ export class DataDigests {
     return `{${parts}}`;
   }
 
-  /** The names of fields are few. */
+  /** Caches serialized property names, of which there are few. */
   #key(name: string): string {
     const known = this.#keys.get(name);
     if (known !== undefined) return known;

@@ -13,20 +13,20 @@ import { uniqueIds } from '../unique-ids.js';
 import { encodePath, type Urls } from '../urls.js';
 import type { PageNeighbours } from './page.js';
 
-/** What documents need of the rest of the site. */
+/** The parts of the site that documents depend on. */
 export interface DocContext {
   readonly input: SiteInput;
   readonly links: PageLinks;
   readonly names: ApiNames;
-  /** Every page made from Markdown. */
+  /** All pages from Markdown. */
   readonly entries: readonly DocEntry[];
   readonly urls: Urls;
 }
 
-/** Levels of fields that `::schema[…]` shows unless it says otherwise. */
+/** Levels of properties that `::schema[…]` shows by default. */
 const embedDepth = 2;
 
-/** What a page made from Markdown shows. */
+/** Returns the content of a page from Markdown. */
 export function docContent(
   entry: DocEntry,
   neighbours: PageNeighbours,
@@ -80,7 +80,7 @@ function embedRenderer(
       const operation = kind === 'operation' ? shown.operations.get(found.name) : undefined;
       if (operation) return pages.operationEmbed(operation);
     }
-    // Reported as a link to it would be.
+    // Resolving the embed as a link reports the unknown name.
     const target = `${kind === 'schema' ? 'schema' : 'op'}:${name}`;
     links.resolve('link', target, { file: place.file, route }, place);
     return undefined;
@@ -111,7 +111,7 @@ function lastUpdate({ doc }: DocEntry, { config, lastUpdates }: SiteInput): Last
   return date === undefined && author === undefined ? undefined : { date, author };
 }
 
-/** The front matter may name another document, or null for none. */
+/** The front matter can name another document, or `null` for none. */
 function neighbour(
   { doc, version }: DocEntry,
   key: 'pagination_prev' | 'pagination_next',

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Doc, DocDigests, FrontMatter } from '../../content/doc.js';
 
 /**
- * Front matter that only the page of its file shows, and lists that say so by `PageSeed.shows`. All the rest counts
- * for every page.
+ * Front matter that only affects the page of its file, and lists that declare it in `PageDefinition.dependencies`. All
+ * other keys affect every page.
  */
 const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
   ...(['description', 'keywords', 'image', 'last_update', 'custom_edit_url'] as const),
@@ -13,7 +13,7 @@ const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
 
 const made = new WeakMap<Doc, DocDigests>();
 
-/** Those that are kept with a file, or made now. */
+/** Returns the digests stored with the document, or computes them. */
 export function docDigests(doc: Doc): DocDigests {
   const known = doc.digests ?? made.get(doc);
   if (known) return known;

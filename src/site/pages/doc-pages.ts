@@ -11,7 +11,7 @@ import { routeFile, type Urls } from '../urls.js';
 import { type DocContext, docContent } from './doc-content.js';
 import type { PageDefinition } from './page.js';
 
-/** Pages made from Markdown. */
+/** Defines the pages from Markdown. */
 export function docPages(
   entries: readonly DocEntry[],
   context: Omit<DocContext, 'links'>,
@@ -31,7 +31,7 @@ export function docPages(
       untranslated: doc.untranslated,
       text,
       introduction: () => summary(text().text),
-      // What stands before and after may be named in front matter, and is found among all then.
+      // Front matter can name any document as previous or next page.
       dependsOnLinksOnly: !meta.pagination_prev && !meta.pagination_next,
       content: (neighbours, links) => docContent(entry, neighbours, { ...context, links }),
       meta: {
@@ -49,7 +49,7 @@ export function docPages(
   });
 }
 
-/** The pages of sidebar categories. */
+/** Defines the generated pages of sidebar categories. */
 export function generatedIndexPages(
   indexes: readonly IndexPage[],
   version: DocsVersion,
@@ -62,7 +62,7 @@ export function generatedIndexPages(
     const stops = visibleSidebarStops(nodes);
     const untranslated =
       !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route));
-    // A list of unlisted pages is empty.
+    // A category of unlisted pages has an empty list.
     const meta = { description, noIndex: nodes.length > 0 && nodes.every(isHidden) };
     const cards = (urlOf: (link: LinkNode) => string): Card[] =>
       nodes.flatMap((node) =>
@@ -81,7 +81,7 @@ export function generatedIndexPages(
       dependencies: () => [title, untranslated, meta, cards(({ href }) => href)],
       dependsOnLinksOnly: true,
       content: (neighbours, links) => {
-        // What is wrong with a link is told of the sidebar.
+        // The sidebar has already reported broken links.
         const quiet = links.quiet();
         const items = cards(({ href, place }) => quiet.resolveConfigured('link', href, place).url);
         return { kind: 'category', title, description, items, ...neighbours };
@@ -119,13 +119,13 @@ function nodeDescription(
   return own ?? descriptions.get(nodeRoute(node) ?? '');
 }
 
-/** Where a card leads: a category without a page of its own to the first page in it. */
+/** Returns the target of a card: the category's page, else its first page. */
 function nodeRoute(node: Exclude<SidebarNode, LinkNode>): string | undefined {
   if (node.kind === 'page') return node.route;
   return (node.hidden ? undefined : node.route) ?? visibleSidebarStops(node.nodes)[0]?.route;
 }
 
-/** A way in for sites without a home page of their own. */
+/** Defines the home page of a site without one. */
 export function defaultHomePage(
   title: string,
   description: string | undefined,
@@ -141,9 +141,9 @@ export function defaultHomePage(
 }
 
 /**
- * Served for every path that has no page.
+ * Defines the page that hosts serve for unknown paths.
  *
- * @param others how many other pages the locale has
+ * @param others number of other pages in the locale
  */
 export function notFoundPageDefinition(
   entryPoints: readonly PageLink[],
@@ -161,7 +161,7 @@ export function notFoundPageDefinition(
   };
 }
 
-/** The first words of a page, cut at a word, for search engines that show about 160 characters. */
+/** Returns the first words of a page, cut between words: search engines show about 160 characters. */
 function summary(text: string): string | undefined {
   const opening = singleSpaced(text.slice(0, 1000));
   const words = opening.length > 160 ? opening : singleSpaced(text);

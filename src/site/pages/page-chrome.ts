@@ -6,7 +6,7 @@ import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { Chrome } from '../page-props/chrome.js';
 
-/** What is the same around every page of a locale. */
+/** Returns the chrome that all pages of a locale share. */
 export function pageChrome(
   { input, urls, title }: LocalePlan,
   links: PageLinks,
@@ -51,7 +51,7 @@ function siteLogo(
   };
 }
 
-/** Changes with the text, also under an id that stays: what readers have not seen yet shows again. */
+/** Changes with the text, even for a fixed id, so that readers see a changed announcement again. */
 function announcementKey({
   id = '',
   content,

@@ -8,21 +8,21 @@ import type { PageContent } from '../page-props/page.js';
 import type { PageDefinition } from './page.js';
 import { pageStyleSheets } from './page-styles.js';
 
-/** What the rest of the site says in the head of a page. */
+/** The parts of a page's head that depend on the rest of the site. */
 export type HeadFrame = Pick<
   HeadContent,
   'canonical' | 'image' | 'favicon' | 'alternates' | 'feeds'
 >;
 
-/** What stands in the head of the pages of a locale. */
+/** Builds the heads of a locale's pages. */
 export class PageHeadBuilder {
   readonly #plan: LocalePlan;
   readonly #alternates: PageAlternates;
   readonly #icon: string | undefined;
-  /** Of pages that name none. */
+  /** Social image of pages that do not name one. */
   readonly #usualImage: HeadContent['image'];
 
-  /** @param links for what is the same on all pages */
+  /** @param links resolver for the images that all pages share */
   constructor(plan: LocalePlan, counterparts: PageAlternates, links: PageLinks) {
     this.#plan = plan;
     this.#alternates = counterparts;
@@ -94,7 +94,7 @@ export class PageHeadBuilder {
   }
 }
 
-/** What the configuration names, else a file of the static folder under a name that browsers know. */
+/** Returns the configured icon, else a file of the static folder with a conventional name. */
 function siteIcon(input: SiteInput, links: PageLinks): string | undefined {
   const usual = ['favicon.svg', 'favicon.ico', 'favicon.png'];
   const written = input.config.favicon ?? usual.find((name) => input.staticFiles.has(name));

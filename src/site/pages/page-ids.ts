@@ -4,7 +4,7 @@ import type { SchemaView } from '../page-props/schema-view.js';
 import { pageKind } from './kinds/index.js';
 import type { IdCollector } from './kinds/page-kind.js';
 
-/** Every id on a page that a link may point to. @param known ids of its text */
+/** Returns all ids on a page that links can target. @param known ids of its text */
 export function pageIds(content: PageContent, known: readonly string[]): ReadonlySet<string> {
   const collector = new Ids(known);
   pageKind(content).addIds(content, collector);

@@ -12,7 +12,7 @@ const mars = {
   meta: { redirect_from: ['/red'] },
 } as unknown as LocaleDoc;
 
-/** The keys of a site of a document and a page of the API description. */
+/** Returns the keys of a site with a document and a page of the API description. */
 function docKeys(doc = mars, described = '2026-01-01', others: readonly LocaleDoc[] = []) {
   const definitions = [
     { route: '/docs/mars', source: doc.file, doc },

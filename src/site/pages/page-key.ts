@@ -7,21 +7,21 @@ import { DataDigests } from './data-digests.js';
 import { docDigests } from './doc-digests.js';
 import type { PageDefinition } from './page.js';
 
-/** No name of a file has it in it. */
+/** A separator that file names cannot contain. */
 const separator = '\0';
 
 /**
- * Tells by digests whether a page can be another one than before, without making it: what every page may depend on,
- * then the page's own text and front matter.
+ * Computes cache keys of pages without rendering them: digests of what every page may depend on, and of the page's own
+ * text and front matter.
  */
 export class PageKeys {
-  /** Digest of all that the site is planned from, texts apart: where they do, the plan is the same. */
+  /** Digest of all planning inputs except texts: equal digests mean equal plans. */
   readonly outline: string;
-  /** Of what all pages share, other texts and the arrangement of the site apart. */
+  /** Digest of the inputs that all pages share, except other documents and the structure of the site. */
   readonly #shared: string;
   readonly #arrangement: string;
 
-  /** @param plans of all locales: pages lead to their translations */
+  /** @param plans all locales, because pages link to their translations */
   constructor(plans: readonly LocalePlan[]) {
     const shared = createHash('sha256');
     const arrangement = createHash('sha256');
@@ -35,7 +35,7 @@ export class PageKeys {
     const lines = [this.#shared, this.#arrangement];
     for (const { input, definitions } of plans) {
       for (const doc of input.docs) lines.push(docHead(doc, input));
-      // The sitemap says of other pages, too, when they were changed.
+      // The sitemap also contains the last-modified dates of pages from other sources.
       for (const { source, doc } of definitions) {
         if (source === undefined || source === doc?.file) continue;
         lines.push(JSON.stringify([source, input.lastUpdates.get(source)]));
@@ -44,12 +44,15 @@ export class PageKeys {
     this.outline = hash('sha256', lines.join(separator), 'base64url');
   }
 
-  /** A text, to be shortened by whoever adds to it. */
+  /** Returns the page's cache key, of any length; callers hash it. */
   of(definition: PageDefinition, plan: LocalePlan): string {
     return this.#arrangement + separator + this.own(definition, plan);
   }
 
-  /** The same for whoever finds out in another way what the page sees of other texts. */
+  /**
+   * Returns the key without the site structure, for callers that track the page's inputs from other documents
+   * themselves.
+   */
   own({ doc, route, dependencies }: PageDefinition, { input }: LocalePlan): string {
     const own = doc ? doc.digest + separator + docHead(doc, input) : '';
     const shown = dependencies ? JSON.stringify(dependencies()) : '';
@@ -57,14 +60,14 @@ export class PageKeys {
   }
 }
 
-/** All that is known of a document but for what it says. */
+/** Digest of everything about a document except its text. */
 function docHead(doc: LocaleDoc, { lastUpdates }: SiteInput): string {
   const update = lastUpdates.get(doc.file);
   const changed = update ? JSON.stringify(update) : '';
   return [doc.file, doc.untranslated, docDigests(doc).own, changed].join(separator);
 }
 
-/** @param digests locales share most of what they are made from */
+/** @param digests shared cache, because locales have most inputs in common */
 function addShared(
   all: Hash,
   { input, versions }: LocalePlan,
@@ -79,7 +82,7 @@ function addShared(
   add(leadingVersion(versions)?.version.name);
   const { locale } = input;
   const { code, lang, dir, isDefault, prefix, baseUrl } = locale;
-  // Its name is shown beside others. To look it up takes long, which reading the field does.
+  // Other locales show its label. The label comes from a slow getter, so it is only read if needed.
   add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && locale.label]);
   for (const [name, part] of Object.entries(input)) {
     if (!toldElsewhere.has(name) && typeof part !== 'function') add(part);
@@ -91,21 +94,22 @@ const toldElsewhere: ReadonlySet<string> = new Set<keyof SiteInput>([
   ...(['docs', 'categories', 'contentAssets', 'staticFiles'] as const),
 ]);
 
-/** What pages see of by what stands around them, and by what they ask their links. */
+/** Adds the inputs that reach a page through navigation or link resolution. */
 function addArrangement(
   all: Hash,
   { input: { docs, categories, contentAssets, staticFiles, mode }, versions, blog }: LocalePlan,
   digests: DataDigests,
 ): void {
-  // Who writes posts sees those that are not listed; drafts are among the texts, or they are not.
+  // `docsgen dev` lists unlisted posts; drafts are either among the documents or absent.
   const parts = [categories, contentAssets, staticFiles, blog && mode];
   for (const part of parts) all.update(digests.of(part)).update('\n');
-  // Labels that are translated: where they come from is no data. Nothing in them is shared, and they are long.
+  // Includes the translated labels, because the translator is a function and has no digest. Serialized directly:
+  // sidebars are long and share nothing.
   all.update(JSON.stringify(versions.map(({ version, sidebars }) => [version.sidebars, sidebars])));
   all.update(docs.map(seenByAll).join(separator));
 }
 
-/** Where the site lies makes no difference to it. */
+/** The location of the site on disk does not affect the output. */
 function portable({ siteDir, outDir: _, ...config }: SiteInput['config']): unknown {
   return { ...config, siteDir: path.basename(siteDir) };
 }

@@ -19,9 +19,9 @@ import { pageIds } from './page-ids.js';
 import { type PageFrame, PagePropsBuilder } from './page-props.js';
 import { pageRecord } from './search-record.js';
 
-/** Makes the pages of a locale, each when it is asked for. */
+/** Builds the pages of a locale on demand. */
 export class PageBuilder {
-  /** The account of what is on every page. */
+  /** Link resolver for the parts that all pages share. */
   readonly links: PageLinks;
   readonly #plan: LocalePlan;
   readonly #navigation: Navigation;
@@ -38,17 +38,17 @@ export class PageBuilder {
     this.#writer = writerFor(plan.input.texts, (url) => addresses.bestFor(url, plan));
   }
 
-  /** What is wrong with what is on every page. */
+  /** Diagnostics about the parts that all pages share. */
   get diagnostics(): readonly Diagnostic[] {
     return [...this.#navigation.diagnostics, ...this.links.diagnostics];
   }
 
-  /** URL of the manifest of the search on a page. */
+  /** Returns the URL of the search manifest for a page. */
   search(definition: PageDefinition): string | undefined {
     return this.#props.search(definition);
   }
 
-  /** Files with the whole of each large sidebar. */
+  /** Returns the JSON files with the complete large sidebars. */
   sidebarFiles(): readonly OutputFile[] {
     return this.#props.sidebarFiles();
   }
@@ -76,7 +76,7 @@ export class PageBuilder {
     };
   }
 
-  /** See `Page.answers`. */
+  /** See `PlannedPage.answers`. */
   answers(definition: PageDefinition, queries: readonly LinkQuery[]): string | undefined {
     if (!definition.dependsOnLinksOnly) return undefined;
     const frame = this.#props.frame(definition);
@@ -93,7 +93,7 @@ export class PageBuilder {
     return hash('sha256', shown + others, 'base64url');
   }
 
-  /** The page tells in its head where its Markdown is, and what it is. */
+  /** Adds the URL of the page's Markdown and its structured data to the head. */
   #marked(definition: PageDefinition, props: PageProps): PageProps {
     const { urls } = this.#plan;
     const path = this.#addresses.of(definition)?.path;

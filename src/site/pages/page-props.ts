@@ -29,16 +29,16 @@ interface Place {
   readonly next: SidebarStop | undefined;
 }
 
-/** What the rest of the site shows around the content of a page. Plain JSON. */
+/** The parts of a page that depend on the rest of the site. Plain JSON. */
 export interface PageFrame
   extends Pick<PageProps, 'chrome' | 'sidebar' | 'breadcrumbs' | 'version'> {
   readonly head: HeadFrame;
   readonly neighbours: PageNeighbours;
-  /** What is wrong with what the page asks for. */
+  /** Diagnostics about the sidebar that the page requests. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Gives each page all that it shows: its content, the chrome around it, its place in the navigation. */
+/** Builds the props of each page: content, chrome and position in the navigation. */
 export class PagePropsBuilder {
   readonly #plan: LocalePlan;
   readonly #alternates: PageAlternates;
@@ -51,12 +51,12 @@ export class PagePropsBuilder {
   readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
   readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
   readonly #tryItWords: string;
-  /** Name of the version whose sidebars standalone pages may ask for. */
+  /** Name of the version whose sidebars unversioned pages can use. */
   readonly #leading: string | undefined;
-  /** First crumb of the documents, by version. */
+  /** First breadcrumb of the documents, by docs version. */
   readonly #docsCrumbs: ReadonlyMap<string, Crumb>;
 
-  /** @param links keeps the account of what all pages show */
+  /** @param links resolver for the parts that all pages share */
   constructor(
     plan: LocalePlan,
     alternates: PageAlternates,
@@ -111,7 +111,7 @@ export class PagePropsBuilder {
     };
   }
 
-  /** @param links keeps the account of what the page itself leads to */
+  /** @param links the page's own link resolver */
   props(definition: PageDefinition, frame: PageFrame, links: PageLinks): PageProps {
     const { original, apis } = this.#input;
     const { head, chrome, sidebar, breadcrumbs, version, neighbours } = frame;
@@ -133,20 +133,20 @@ export class PagePropsBuilder {
     };
   }
 
-  /** Files with the whole of each large sidebar. */
+  /** Returns the JSON files with the complete large sidebars. */
   sidebarFiles(): readonly OutputFile[] {
     const { texts } = this.#input;
     return this.#sidebars.flatMap((tree) => sidebarIndexFile(tree, this.#urls, texts) ?? []);
   }
 
-  /** URL of the manifest of the search. */
+  /** Returns the URL of the search manifest for a page. */
   search({ version }: PageDefinition): string | undefined {
     const { config } = this.#input;
     if (config.search === false) return undefined;
     return this.#urls.file(this.#urls.output(scopeFile(version, this.#leading)));
   }
 
-  /** A page that stands in two sidebars belongs to the first. */
+  /** Records the position of each page. A page in two sidebars belongs to the first one. */
   #placeStops(tree: SidebarTree): void {
     const stops = sidebarStops(tree.nodes);
     const visible = stops.filter(({ hidden }) => !hidden);

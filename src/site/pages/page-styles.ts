@@ -2,7 +2,7 @@ import type { PageContent } from '../page-props/page.js';
 import { pageKind } from './kinds/index.js';
 import type { StyleSheet } from './kinds/page-kind.js';
 
-/** The style sheets that a page needs, in the order of loading. */
+/** Returns the style sheets that a page needs, in load order. */
 export function pageStyleSheets(content: PageContent): readonly StyleSheet[] {
   return ['site', ...pageKind(content).styleSheets(content)];
 }

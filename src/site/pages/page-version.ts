@@ -2,7 +2,7 @@ import type { LocatedPage, PageAlternates } from '../page-alternates.js';
 import type { PageVersion } from '../page-props/page.js';
 import { leadingVersion } from '../versions.js';
 
-/** What a page says of the docs version that it belongs to; nothing where the site has one only. */
+/** Returns the docs version of a page; undefined if the page has none or the site has only one. */
 export function pageVersion(
   page: LocatedPage,
   alternates: PageAlternates,

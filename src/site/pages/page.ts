@@ -13,49 +13,49 @@ import type { Alternate } from '../page-props/chrome.js';
 import type { PageContent, PageProps } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
 
-/** A page before its content is made: enough for links, sidebars and lists. */
+/** A page before its content is built: the input of links, sidebars and lists. */
 export interface PageDefinition {
-  /** Without the locale. */
+  /** Without the locale prefix. */
   readonly route: string;
-  /** Path below the output folder, without the locale. */
+  /** Path below the output folder, without the locale prefix. */
   readonly file: string;
   readonly title: string;
-  /** The Markdown or OpenAPI file it comes from, relative to the site's folder. */
+  /** The Markdown or OpenAPI source file, relative to the site folder. */
   readonly source?: string | undefined;
-  /** The Markdown that it shows, where it is a page made from Markdown. */
+  /** The document, for a page from Markdown. */
   readonly doc?: LocaleDoc | undefined;
-  /** Name of the docs version that it belongs to. */
+  /** Name of its docs version. */
   readonly version?: string | undefined;
   /**
-   * What makes it the same page in every locale and version, whatever its route: `doc:import_api/price`. The
-   * route by default.
+   * Key that identifies the page across locales and versions, whatever its route: `doc:import_api/price`. Defaults to
+   * the route.
    */
   readonly identity?: string | undefined;
-  /** Identity of the page to go to in a version that does not have this one: that of its reference. */
+  /** Identity of the page to link to in a version that lacks this one: the overview of its reference. */
   readonly within?: string | undefined;
-  /** Its texts are in the default locale's language. */
+  /** Whether its text is in the default locale's language. */
   readonly untranslated?: boolean | undefined;
   /**
-   * What it shows of Markdown files beside its own, their titles and places apart unless it only asks: where this is
-   * the same, so is the page, as far as it depends on other texts. None by default.
+   * Values of other Markdown files that the page shows: while they are equal, other documents do not change the page.
+   * Includes their titles and routes only if `dependsOnLinksOnly` is set. None by default.
    */
   readonly dependencies?: (() => readonly unknown[]) | undefined;
-  /** It knows nothing of other Markdown files but `shows`, what stands around it, and what it asks its links. */
+  /** Whether `dependencies`, navigation and link queries are the only inputs from other Markdown files. */
   readonly dependsOnLinksOnly?: boolean | undefined;
-  /** Made when all routes are known; `around` are the pages before and after it in its sidebar. */
+  /** Builds the content when all routes are known; `neighbours` are the previous and next page in the sidebar. */
   readonly content: (neighbours: PageNeighbours, links: PageLinks) => PageContent;
-  /** The same with Markdown where `content` has HTML, for pages made from the API description. */
+  /** Builds the content with Markdown instead of HTML, for pages from an API description. */
   readonly markdownContent?: ((write: (fragment: Fragment) => string) => PageContent) | undefined;
-  /** What that Markdown says. */
+  /** Returns the parsed text of the document. */
   readonly text?: (() => DocText) | undefined;
-  /** What stands for a description where nobody has written one. */
+  /** Returns a replacement for a missing description. */
   readonly introduction?: (() => string | undefined) | undefined;
   readonly meta: PageMeta;
-  /** The pages above it, from the outermost, for pages that stand in no sidebar. */
+  /** Parent pages from the outermost one, for pages outside of sidebars. */
   readonly trail?: readonly { readonly label: string; readonly route: string }[] | undefined;
 }
 
-/** The pages before and after. */
+/** The previous and next page. */
 export interface PageNeighbours {
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
@@ -63,59 +63,61 @@ export interface PageNeighbours {
 
 export interface PageMeta {
   readonly description?: string | undefined;
-  /** What it is part of, where other pages may have its title: `Billing API`. */
+  /** What the page belongs to, if other pages may have the same title: `Billing API`. */
   readonly partOf?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
-  /** Written in front matter, with its place. */
+  /** The image in front matter, with its position. */
   readonly image?: { readonly target: string; readonly place?: Place | undefined } | undefined;
   readonly noIndex?: boolean | undefined;
-  /** The sidebar asked for by name; null for none; undefined: the one that holds the page. */
+  /** Name of the requested sidebar; null for none; undefined: the sidebar that contains the page. */
   readonly sidebar?:
     | { readonly name: string | null; readonly place?: Place | undefined }
     | undefined;
 }
 
-/** A page that has its place in the site; what it shows is made when it is asked for. */
+/** A page with its route and metadata; its content is built on demand. */
 export interface PlannedPage {
-  /** Without the locale: `/docs/price`. */
+  /** Without the locale prefix: `/docs/price`. */
   readonly route: string;
-  /** With `baseUrl` and the locale: `/base/fr/docs/price`. */
+  /** With `baseUrl` and locale prefix: `/base/fr/docs/price`. */
   readonly url: string;
-  /** Path below the output folder, the locale's part included. */
+  /** Path below the output folder, including the locale prefix. */
   readonly file: string;
-  /** The Markdown or OpenAPI file it comes from, relative to the site's folder. */
+  /** The Markdown or OpenAPI source file, relative to the site folder. */
   readonly source?: string | undefined;
   readonly doc?: LocaleDoc | undefined;
   /** Code of its locale. */
   readonly locale: string;
   readonly title: string;
-  /** Name of its docs version; absent on pages that belong to every version. */
+  /** Name of its docs version; absent for unversioned pages. */
   readonly version?: string | undefined;
-  /** Search engines must not find it. */
+  /** Whether search engines must not index it. */
   readonly noIndex: boolean;
   /**
-   * Search engines should find the page, and at this address: it is neither hidden from them nor the same as
-   * a page that they should show instead (the original of a text nobody has translated, the latest version).
+   * Whether search engines should index the page at this URL: it is not hidden, and it is its own canonical page (not
+   * an untranslated copy or an older version).
    */
   readonly indexed: boolean;
-  /** URL of the manifest of the search on it. */
+  /** URL of the search manifest that the page uses. */
   readonly search?: string | undefined;
-  /** The same as Markdown, where it is published so. */
+  /** Location of the page's Markdown, if it is published. */
   readonly markdown?: MarkdownAddress | undefined;
   /**
-   * Tells, as a text of some hundred characters, all that can go into the page: where it is the same, so is what
-   * `make` returns. It takes no text of a file to tell it, so that what an earlier build has made can be used without
-   * making it again.
+   * Returns a cache key of some hundred characters: equal keys mean equal results of `build`. Computing it parses no
+   * document, so that results of earlier builds can be reused cheaply.
    */
   readonly key: () => string;
-  /** The part of `key` that takes no other Markdown file to tell: the page's own text and what all pages share. */
+  /**
+   * Returns the part of `key` that does not depend on other Markdown files: the page's own text and what all pages
+   * share.
+   */
   readonly ownKey: () => string;
   /**
-   * A digest of what the rest of the site answers now to all that the page asks. With `own` it tells what goes into
-   * the page as `key` does, but takes longer, and stays the same where what has changed is none of the page's business.
-   * Undefined where a page may know more than it asks.
+   * Returns a digest of the page's frame and of the current results of its link queries. Together with `ownKey` it
+   * replaces `key`: it takes longer, but ignores unrelated changes of the site. Undefined if the page has inputs beyond
+   * its queries.
    *
-   * @param queries `PageFindings.lookups` of when it was made
+   * @param queries `PageFindings.queries` of the earlier build
    */
   readonly answers: (queries: readonly LinkQuery[]) => string | undefined;
   readonly build: () => BuiltPage;
@@ -123,62 +125,62 @@ export interface PlannedPage {
 
 export interface BuiltPage {
   readonly props: PageProps;
-  /** What of `props` stands around the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`. */
+  /** The part of `props` outside of the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`. */
   readonly frame: string;
-  /** See `Page.answers`. */
+  /** See `PlannedPage.answers`. */
   readonly answers?: string | undefined;
   readonly findings: PageFindings;
-  /** Absent where the page says nothing, or is not published as Markdown. */
+  /** Absent if the page has no text or is not published as Markdown. */
   readonly markdown?: PageMarkdown | undefined;
-  /** Absent where readers should not come upon the page. */
+  /** Absent if the search does not index the page. */
   readonly record?: SearchRecord | undefined;
 }
 
-/** What every build asks of each of its pages. Plain JSON. */
+/** The properties that every build needs of each page. Plain JSON. */
 export interface PageTraits {
-  /** URLs of the style sheets that it loads. */
+  /** URLs of its style sheets. */
   readonly styles: readonly string[];
-  /** Readers can put together a request. */
+  /** Whether readers can compose a request. */
   readonly hasTryIt: boolean;
   /** Digest of its search record. */
   readonly record?: string | undefined;
 }
 
-/** What turns out while a page is made, and what the rest of the site is made from. Plain JSON, and small. */
+/** Results of building a page that the rest of the site depends on. Small and plain JSON. */
 export interface PageFindings extends PageTraits {
   readonly diagnostics: readonly Diagnostic[];
-  /** Every id on the page that a link may point to. */
+  /** All ids on the page that links can target. */
   readonly ids: readonly string[];
-  /** Places on pages that it leads to; whether they exist is known when all pages have been made. */
+  /** Links to anchors, which are checked when all pages are complete. */
   readonly anchors: readonly PendingAnchor[];
-  /** Output paths of the files beside the Markdown that it uses. */
+  /** Output paths of the assets beside the Markdown that it uses. */
   readonly assets: readonly string[];
-  /** Addresses of the images, sounds and films that its text shows. */
+  /** URLs of embedded images, audio and video. */
   readonly embedded: readonly string[];
   readonly kind: PageContent['kind'];
   readonly title: string;
-  /** What it is about, where somebody has written that or the text says it. */
+  /** The description, or the beginning of the text if there is none. */
   readonly description?: string | undefined;
   readonly alternates: readonly Alternate[];
-  /** Of a list: the URLs of the pages on it. */
+  /** For a list: URLs of the listed pages. */
   readonly listedUrls: readonly string[];
-  /** Of a post: ISO 8601 date. */
+  /** For a post: ISO 8601 date. */
   readonly publishedDate?: string | undefined;
-  /** Of a post that stands in feeds. */
+  /** For a post in feeds: its item. */
   readonly feedItem?: FeedItem | undefined;
-  /** What it has asked of the rest of the site, see `Page.answers`. */
+  /** Link queries of the page, see `PlannedPage.answers`. */
   readonly queries: readonly LinkQuery[];
 }
 
-/** A page that has been made, now or by an earlier build. */
+/** A built page, from this build or from the cache. */
 export interface FoundPage {
   readonly page: PlannedPage;
   readonly traits: PageTraits;
-  /** Read when somebody asks: where the site as a whole stays as it was, nobody does. */
+  /** Read on demand: an unchanged site does not need them. */
   readonly findings: PageFindings;
-  /** Of the findings but for `record` and `lookups`. */
+  /** Digest of the findings except `record` and `queries`. */
   readonly digest?: string | undefined;
-  /** Where it is the same, so are `markdown` and `record`. */
+  /** Key of `markdown` and `record`: equal keys mean equal results. */
   readonly textKey?: string | undefined;
   readonly markdown: () => PageMarkdown | undefined;
   readonly record: () => SearchRecord | undefined;

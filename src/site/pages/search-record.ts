@@ -3,7 +3,7 @@ import type { PageProps } from '../page-props/page.js';
 import { pageKind } from './kinds/index.js';
 import type { PageText } from './kinds/page-kind.js';
 
-/** What the search index holds of a page; undefined for pages that the search does not find. */
+/** Returns the search record of a page; undefined for pages that the search does not index. */
 export function pageRecord(
   text: PageText,
   { path: url, content, breadcrumbs }: PageProps,

@@ -5,7 +5,7 @@ import type { FactView } from '../page-props/service-view.js';
 
 type Say = (key: MessageKey) => string;
 
-/** What a description says about itself beside its text: format, terms, contact, licence. */
+/** Returns the facts of a description beside its text: format, terms of service, contact, license. */
 export function aboutFacts(api: Api, say: Say): FactView[] {
   const { format, termsOfService, contact, license } = api;
   const contactName = contact?.name ?? contact?.url;
@@ -26,12 +26,12 @@ export function aboutFacts(api: Api, say: Say): FactView[] {
   ];
 }
 
-/** An SPDX expression goes after the name, unless it says the same. */
+/** Appends the SPDX expression to the name unless both are equal. */
 function licenseName({ name, identifier }: NonNullable<Api['license']>): string {
   return identifier === undefined || identifier === name ? name : `${name} (${identifier})`;
 }
 
-/** Documentation elsewhere: a link under its description, which is Markdown, without its markup. */
+/** Returns the link to external documentation, labeled with its description as plain text. */
 export function docsFact(docs: ApiExternalDocs | undefined, say: Say): FactView | undefined {
   if (docs === undefined) return undefined;
   const label = docs.description?.text || say('reference.moreAbout');
@@ -42,7 +42,7 @@ export function addressFact(label: string, url: string): FactView {
   return fact(label, url, url);
 }
 
-/** Other schemes than these could run scripts; an address without one leads nowhere from here. */
+/** Whether a URL is safe to link: other schemes could run scripts, and relative URLs have no base here. */
 export function canBeFollowed(address: string): boolean {
   return /^(?:https?|mailto):/i.test(address);
 }

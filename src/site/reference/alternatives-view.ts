@@ -4,7 +4,7 @@ import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { AlternativesView, DiscriminatorView, SchemaView } from '../page-props/schema-view.js';
 import { nameTarget, type SchemaContext } from './schema-context.js';
 
-/** Shows a schema that is one of several. */
+/** Returns the view of one alternative. */
 export type RenderOption = (option: ApiSchema, id: string, label: string) => SchemaView;
 
 export function alternativesViews(
@@ -31,7 +31,7 @@ export function alternativesViews(
   }));
 }
 
-/** Each value with the schema that it stands for. */
+/** Maps each discriminator value to its schema. */
 export function discriminatorView(
   { property, mapping, default: otherwise }: NonNullable<ApiSchema['discriminator']>,
   context: SchemaContext,

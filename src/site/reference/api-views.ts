@@ -27,11 +27,11 @@ import { exampleView, type ToHtml } from './views.js';
 /** The operations and webhooks that use a schema. */
 interface Users {
   readonly shown: readonly OperationSummary[];
-  /** How many there are besides those. */
+  /** Number of further operations and webhooks. */
   readonly more: number;
 }
 
-/** The pieces of an API description that several kinds of pages show, and where each is found. */
+/** Views of an API description that several kinds of pages share, and the URLs of its parts. */
 export class ApiViews {
   readonly ids: OverviewIds;
   readonly #api: Api;
@@ -40,7 +40,7 @@ export class ApiViews {
   readonly #texts: Messages;
   readonly #layout: Layout;
   readonly #requests: RequestFiles;
-  /** The description as readers can download it: what no page has room for lies there. */
+  /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #operations: ReadonlyMap<string, Operation>;
@@ -72,7 +72,7 @@ export class ApiViews {
     );
   }
 
-  /** A text of docsgen's own. */
+  /** Returns one of docsgen's interface messages. */
   say(key: MessageKey, values?: MessageValues): string {
     return formatMessage(this.#texts, key, values);
   }
@@ -101,7 +101,7 @@ export class ApiViews {
     };
   }
 
-  /** What the service sends unasked, listed as a tag's operations are. */
+  /** Returns the webhooks in the form of a tag. */
   webhooks(): TagView | undefined {
     const { webhooks = [] } = this.#api;
     if (webhooks.length === 0) return undefined;
@@ -128,12 +128,12 @@ export class ApiViews {
     return { anchor, method, path, title, deprecated, url };
   }
 
-  /** What the form that tries an operation begins with. */
+  /** Returns the initial data of an operation's try-it form. */
   requestOf(operation: Operation): ReturnType<RequestFiles['of']> {
     return this.#requests.of(operation);
   }
 
-  /** The page of the description as a whole. */
+  /** URL of the overview page. */
   get overviewUrl(): string {
     return this.#urls.page(this.#routes.overview);
   }
@@ -146,13 +146,13 @@ export class ApiViews {
     return this.#place(this.#routes.tag(tag), this.ids.tag(tag));
   }
 
-  /** A page of its own, or a place on the only page that there is. */
+  /** Returns the URL of a page, or of an anchor on the overview in the `single` layout. */
   #place(route: string, anchor: string): string {
     if (this.#layout !== 'single') return this.#urls.page(route);
     return `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
   }
 
-  /** Those that are places of their own; docsgen's own tag for operations without any is none to speak of. */
+  /** Returns an operation's tags, without the implied tag of untagged operations. */
   tagsOf({ tags = [], tag }: Operation): PageLink[] {
     return (tags.length > 0 ? tags : [tag]).flatMap((name) => {
       const found = this.#tags.get(name);
@@ -160,7 +160,7 @@ export class ApiViews {
     });
   }
 
-  /** Who sends or receives it, at most so many of them. */
+  /** Returns up to `most` operations and webhooks that use the schema. */
   usersOf({ usedBy, usedByWebhooks = [] }: NamedSchema, most: number): Users {
     const webhooks = usedByWebhooks.slice(0, Math.max(0, most - usedBy.length)).flatMap((name) => {
       const webhook = this.#webhooks.get(name);
@@ -188,7 +188,7 @@ export class ApiViews {
     return { label: schema.name, url: this.schemaUrl(schema) };
   }
 
-  /** Those of these names, in their order. */
+  /** Returns links to the named schemas, in the order of the names. */
   schemaLinks(names: readonly string[]): PageLink[] {
     return names.flatMap((name) => {
       const schema = this.#schemas.get(name);
@@ -204,7 +204,7 @@ export class ApiViews {
     return exampleView(example, id, toHtml, this.#texts);
   }
 
-  /** The schemes of the description, all that is said of each. */
+  /** Returns the complete views of all security schemes. */
   schemes(toHtml: ToHtml): SecuritySchemeView[] {
     return this.#api.securitySchemes.map((scheme) =>
       securityView(
@@ -216,13 +216,13 @@ export class ApiViews {
     );
   }
 
-  /** What an operation asks for. Schemes that the description does not have are left out. */
+  /** Returns the security requirements of an operation, without undeclared schemes. */
   security(
     operation: Operation,
     sender: OperationView['sender'],
     toHtml: ToHtml,
   ): OperationView['security'] {
-    // How readers are called by the service, the service's own rule for its callers does not say.
+    // The API's global requirement applies to calls to the service, not to webhooks and callbacks.
     if (sender === 'service' && operation.securityFrom !== 'operation') return [];
     const say = (key: MessageKey, values?: MessageValues): string => this.say(key, values);
     if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
@@ -235,12 +235,12 @@ export class ApiViews {
         const html = toHtml(found.description);
         return [requiredView(found, scopes, { anchor, url, html }, say)];
       });
-      // An alternative of which nothing is left must not read as "none needed".
+      // Drops an alternative without declared schemes, which would read as "no authentication".
       return known.length === 0 && together.length > 0 ? [] : [known];
     });
   }
 
-  /** How the schemas of a page are shown: whose side it takes, and how deep it goes. */
+  /** Returns the context for the schemas of a page: request or response perspective, and depth. */
   context(
     direction: Perspective,
     depth: number,
@@ -253,7 +253,7 @@ export class ApiViews {
     return { schemas: this.#schemas, url, html, direction, depth, whole, uniqueId, texts };
   }
 
-  /** Those of these slugs, in their order. */
+  /** Returns the operations with these slugs, in the order of the slugs. */
   summaries(slugs: readonly string[]): OperationSummary[] {
     return slugs.flatMap((name) => {
       const operation = this.#operations.get(name);

@@ -50,7 +50,7 @@ test('a variable that takes anything stands for any host of a domain, or for any
   expect(serversSources(server('{host}/product', { host: ['https://api.example.com'] }))).toEqual([
     'https:',
   ]);
-  // No pattern of a policy means all of .com: that would be any host, and is said so.
+  // A wildcard cannot cover all of .com, so the source is any host.
   expect(serversSources(server('https://{name}.com', { name: ['mars'] }))).toContain('https:');
 });
 

@@ -3,16 +3,16 @@ import { urlOrigin } from '../exports/policy.js';
 
 type Server = Api['servers'][number];
 
-/** More than this is no choice but a list that no header should hold. */
+/** Maximum number of URLs from server variables; a longer list would make the header too large. */
 const maxChoices = 30;
 
-/** Every server that is reached by HTTPS. */
+/** CSP source that allows all HTTPS servers. */
 const anyServer = 'https:';
 
 /**
- * What a policy must allow for requests to be sent from the pages of an API (CSP Level 3, section 2.3.1): its
- * servers with all choices of their variables, and who gives out tokens. Where a variable that takes any value
- * stands in a server's host, hosts cannot be named: it is `https://*.example.com` or, in the worst case, `https:`.
+ * Returns the `connect-src` sources for requests from an API's pages (CSP Level 3, section 2.3.1): its servers with all
+ * values of their variables, and the token endpoints. A variable without an enum in the host becomes
+ * `https://*.example.com` or, in the worst case, `https:`.
  */
 export function connectSources(api: Api): readonly string[] {
   const servers = [...api.servers, ...api.operations.flatMap((operation) => operation.servers)];
@@ -31,7 +31,7 @@ export function connectSources(api: Api): readonly string[] {
 }
 
 function serverSources(server: Server): readonly string[] {
-  // A relative one is the site itself.
+  // A relative server URL refers to the site itself.
   if (urlOrigin(server.exampleUrl) === undefined) return [];
   const [base = ''] = /^(?:[^/]*\/\/)?[^/?#]*/.exec(server.url) ?? [];
   const isFree = server.variables.some(
@@ -41,7 +41,7 @@ function serverSources(server: Server): readonly string[] {
   return isFree ? [...origins, anyHost(base)] : origins;
 }
 
-/** The server's URL with every combination of what its variables may be. */
+/** Returns the server's URL for every combination of variable values. */
 function serverChoices({ url, variables }: Server): readonly string[] {
   return variables.reduce<readonly string[]>(
     (urls, { name, default: usual, enum: choices }) =>
@@ -54,7 +54,7 @@ function serverChoices({ url, variables }: Server): readonly string[] {
   );
 }
 
-/** Only the first label of a host can be left open, and only where others follow. */
+/** CSP wildcards can only replace the first label of a host, and other labels must follow. */
 function anyHost(base: string): string {
   const [, scheme, rest] = /^(https?:\/\/)\{[^{}]+\}((?:\.[\w-]+){2,}(?::\d+)?)$/i.exec(base) ?? [];
   return scheme === undefined || rest === undefined ? anyServer : `${scheme}*${rest}`;

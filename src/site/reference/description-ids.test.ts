@@ -13,7 +13,7 @@ const operations = ['land', 'start'].map((slug) =>
 const api = apiOf({ operations, description: described('## Land\n\n## Start') });
 const site = new PlannedSite({ files: {}, api });
 
-/** Ids and the links to them, in order. */
+/** Returns ids and links to them, in order. */
 const anchorsIn = (html = ''): string[] =>
   [...html.matchAll(/<[a-z][^<>]*?(?: id="|href=")([^"]*)"/g)].map(([, anchor = '']) => anchor);
 

@@ -4,18 +4,16 @@ import type { TocEntry } from '../page-props/page-link.js';
 import { fragmentIds, withFragmentIds } from '../text-ids.js';
 import { uniqueIds } from '../unique-ids.js';
 
-/** The sections of an operation or a schema, and what the ids of its parts begin with. */
+/** Ids of the sections of an operation or schema, and prefixes of the ids in them. */
 const ofPart =
   /^(?:authentication|parameters|responses|callbacks|servers|fields|examples|used-by)$|^(?:body|response|callback|field|example|(?:path|query|querystring|header|cookie)-parameter)(?:[-.]|$)/;
 
 /**
- * Gives the descriptions of a page their ids. Whatever their headings are called, the ids of the page's parts
- * stay as they are, and there is each only once.
+ * Returns a function that makes the heading ids of descriptions unique on a page. The ids of the page's own parts never
+ * change, whatever the headings are called.
  *
- * @param taken ids that the page has besides those of an operation's or schema's parts; undefined where the whole
- *   page is one operation or schema
- * @returns a maker for the texts in their order on the page; `prefix` is what the ids of an operation among others
- *   begin with
+ * @param taken further ids of the page; undefined if the whole page is one operation or schema
+ * @returns a function to call with the texts in page order; `prefix` is the id prefix of an operation among others
  */
 export function descriptionIds(
   taken: Iterable<string> | undefined,
@@ -29,7 +27,7 @@ export function descriptionIds(
   };
 }
 
-/** Where the headings of a description as a whole stand on its overview, by the ids that they ask for. */
+/** Maps the heading ids of the API's main description to their ids on the overview page. */
 export function introductionIds(
   { description }: Api,
   taken: Iterable<string>,
@@ -40,7 +38,7 @@ export function introductionIds(
   return new Map(wanted.map((id, index) => [id, given[index] ?? id]));
 }
 
-/** The headings of a description as a whole for the table of contents of its overview. */
+/** Returns the headings of the API's main description for the overview's table of contents. */
 export function introductionToc(api: Api, taken: Iterable<string>): TocEntry[] {
   const ids = introductionIds(api, taken);
   const { headings = [] } = api.description ?? {};

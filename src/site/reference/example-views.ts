@@ -5,7 +5,7 @@ import { canBeFollowed } from './about-facts.js';
 import type { ReferenceContext } from './render-context.js';
 import { slug } from './views.js';
 
-/** @param prefix of their ids, the operation's included: `body` */
+/** @param prefix id prefix, including the operation's: `body` */
 export function exampleViews(
   examples: readonly Example[],
   prefix: string,
@@ -16,13 +16,16 @@ export function exampleViews(
   );
 }
 
-/** Characters: a page whose examples are more than these would be megabytes. */
+/** Maximum characters of all examples on a page; more would make the page several megabytes large. */
 const exampleCharacters = 400_000;
 
-/** What is left of them for a page, which has one maker of ids. */
+/** Characters left for each page; the id generator identifies the page. */
 const room = new WeakMap<ReferenceContext['unique'], number>();
 
-/** Which examples a page has room for; where the first is too long, a shorter one may still be shown. */
+/**
+ * Splits the examples into those that fit on the page and those to link. A shorter example may fit after one that is
+ * too long.
+ */
 export function examplesWithin(
   examples: readonly Example[],
   { unique, views }: ReferenceContext,
@@ -42,7 +45,7 @@ export function examplesWithin(
   };
 }
 
-/** Examples that a page has no room for lie in the description itself. */
+/** Links the examples that do not fit to the downloadable description. */
 export function linkedExampleViews(
   examples: readonly Example[],
   prefix: string,
@@ -59,7 +62,7 @@ export function linkedExampleViews(
   }));
 }
 
-/** Examples that lie at a URL. */
+/** Returns the views of examples at a URL. */
 export function externalExampleViews(
   examples: readonly ExternalExample[],
   prefix: string,

@@ -28,7 +28,7 @@ const system = objectOf({
 const planet = objectOf({ moons: arrayOf(objectOf({ radius: text })), system: refTo('System') });
 const api = apiOf({ schemas: [namedSchema('System', system), namedSchema('Planet', planet)] });
 
-/** The site with a page that holds this text. */
+/** Returns a site with a page that contains this text. */
 function mars(markdown: string): PlannedSite {
   return new PlannedSite({ files: { 'content/docs/mars.md': markdown }, api });
 }

@@ -2,19 +2,19 @@ import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 import type { PartKind } from '../page-props/schema-view.js';
 import { schemaParts } from './schema-parts.js';
 
-/** The place of a field: on the page of the innermost named schema that has it. */
+/** The location of a property: on the page of the innermost named schema that contains it. */
 export interface FieldPlace {
   /** Name of that schema. */
   readonly schema: string;
-  /** The field's id on its page. */
+  /** Id of the property on that page. */
   readonly id: string;
 }
 
 export interface MissingField {
-  /** The key that leads to nothing, and those that it could have been. */
+  /** The key that does not exist, and the existing keys. */
   readonly missing: string;
   readonly known: readonly string[];
-  /** The pointer up to there: `/customer/`. */
+  /** The pointer up to that key: `/customer/`. */
   readonly before: string;
 }
 
@@ -23,9 +23,8 @@ interface Step extends FieldPlace {
 }
 
 /**
- * Finds the field that a JSON pointer (RFC 6901) leads to through the values of a schema: `/customer/name`. The
- * items of an array and the values of a map are looked through, with or without a key of their own
- * (`/lines/0/amount`, `/lines/amount`).
+ * Finds the property that a JSON pointer (RFC 6901) selects in the values of a schema: `/customer/name`. Steps into
+ * array items and map values are implicit, but may be written (`/lines/0/amount`, `/lines/amount`).
  */
 export function findField(
   name: string,
@@ -44,7 +43,7 @@ export function findField(
     const choices = stepChoices(step, schemas);
     const next = choices.find((choice) => choice.name === key)?.step;
     if (next === undefined) {
-      // What JSON Schema calls its parts, and places in a list, need not be written.
+      // JSON Schema keywords and array indexes are optional in the pointer.
       if (unwritten.test(key)) continue;
       return { missing: key, known: choices.map((choice) => choice.name), before };
     }
@@ -54,14 +53,14 @@ export function findField(
   return { schema: step.schema, id: step.id };
 }
 
-/** Keys that stand for no field. */
+/** Keys that do not name a property. */
 const unwritten =
   /^(?:\d+|-|\*|items|prefixItems|properties|additionalProperties|patternProperties)$/;
 
-/** Parts that say of a value what it is not, or may be, have no fields of it. */
+/** These subschemas exclude or test values, so their properties do not belong to the value. */
 const ofNoValue: ReadonlySet<PartKind> = new Set(['not', 'if', 'names']);
 
-/** Every field of an object, also those of its alternatives and parts, with the ids that its page gives them. */
+/** Returns all properties of an object, including those of alternatives and subschemas, with their ids on the page. */
 function stepChoices(
   from: Step,
   schemas: ReadonlyMap<string, NamedSchema>,
@@ -93,7 +92,7 @@ function stepChoices(
   ];
 }
 
-/** What a value is made of: references are followed, arrays looked through. */
+/** Follows references and steps into array items. */
 function stepObject(from: Step, schemas: ReadonlyMap<string, NamedSchema>): Step {
   let step = from;
   for (let hops = 0; hops < 20; hops += 1) {

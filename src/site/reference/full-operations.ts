@@ -4,14 +4,14 @@ import type { ApiViews } from './api-views.js';
 import { operationView } from './operation-view.js';
 import type { ToHtml } from './views.js';
 
-/** Operations in full on a page with others: their ids begin with that of the operation. */
+/** Views of operations shown in full beside others; their ids have the operation's id as prefix. */
 export class FullOperations {
   readonly #views: ApiViews;
   readonly #toHtml: ToHtml;
   readonly #unique: (id: string) => string;
   readonly #havePages: boolean;
 
-  /** @param havePages whether each has a page of its own, too */
+  /** @param havePages whether each operation also has its own page */
   constructor(views: ApiViews, toHtml: ToHtml, unique: (id: string) => string, havePages: boolean) {
     this.#views = views;
     this.#toHtml = toHtml;
@@ -42,7 +42,7 @@ export class FullOperations {
         views: this.#views,
         toHtml: (fragment) => this.#toHtml(fragment, `${anchor}.`),
         prefix: `${anchor}.`,
-        // Of its own: what a page may show of schemas is counted by it.
+        // A new function for each operation, because the page budget is counted by id generator.
         unique: (id) => this.#unique(id),
         sender,
         isBrief: true,

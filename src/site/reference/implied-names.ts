@@ -2,7 +2,7 @@ import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
 
-/** The tag and the group that docsgen adds where a description has none, named in the reader's language. */
+/** Returns the description with translated names for the tag and the group that docsgen adds. */
 export function nameImplied(api: Api, texts: Messages): Api {
   const groups = api.groups.map((group) => ({
     ...group,

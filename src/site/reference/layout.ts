@@ -1,15 +1,15 @@
 import type { Api } from '../../openapi/api/api.js';
 
 /**
- * How a description is spread over pages: a page for each operation, the same and one page with all of them,
- * or that page alone.
+ * How a description is split into pages. `paged`: one for each operation; `single`: one with all operations; `both`:
+ * all of these.
  */
 export type Layout = 'paged' | 'both' | 'single';
 
-/** Up to this many operations and webhooks fit on one page that can still be read. */
+/** Maximum number of operations and webhooks that are readable on one page. */
 const fewOperations = 20;
 
-/** Characters of a description from which on that page would be megabytes, however few operations there are. */
+/** Maximum characters of a description for such a page; a longer one would make it several megabytes large. */
 const longDescription = 300_000;
 
 export function apiLayout(api: Api, configured: 'single' | 'paged' | 'auto'): Layout {

@@ -23,11 +23,11 @@ const keys: Readonly<Record<LimitLabel, MessageKey>> = {
   'media type': 'reference.limit.contentMediaType',
 };
 
-/** The limits of a schema in the reader's language. */
+/** Returns the constraints of a schema with translated labels. */
 export function limitWords({ constraints }: ApiSchema, texts: Messages): SchemaView['constraints'] {
   return constraints.map(({ label, value }) => ({
     label: formatMessage(texts, keys[label]),
-    // The only limit that holds or does not; what the others hold is a value of the description.
+    // The only boolean constraint; the values of all others come from the description.
     value: label === 'unique items' ? formatMessage(texts, 'reference.yes') : value,
   }));
 }

@@ -15,9 +15,9 @@ import { styleView } from './style.js';
 import { slug } from './views.js';
 
 /**
- * The bodies that may be sent or answered, one a media type. The fields of the first have the short ids.
+ * Returns the views of a body, one for each media type. The properties of the first one have the short ids.
  *
- * @param name what the ids begin with, without the operation's prefix: `body`
+ * @param name id prefix without the operation's: `body`
  */
 export function mediaViews(
   media: readonly MediaType[],
@@ -42,7 +42,7 @@ function mediaView(
   const context = schemaContext(making, side);
   const id = making.prefix + name;
   const { shown, linked } = examplesWithin(examples, making);
-  // Where nothing is said of the whole, its schema is that of the items.
+  // Normalization uses the item schema for the body if the body has no schema of its own.
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
   return {
     type,

@@ -7,17 +7,17 @@ import type { ToHtml } from './views.js';
 type Target = { readonly route: string; readonly title: string };
 export type OperationTarget = Target & {
   readonly anchor?: string;
-  /** Upper case. */
+  /** In upper case. */
   readonly method: string;
 };
 
-/** Where a place lies that a description links to as another renderer would name it. */
+/** The target of a link that uses another renderer's anchor names. */
 export interface RendererTarget {
   readonly url: string;
   readonly title: string;
 }
 
-/** What `::schema[…]` and `::operation[…]` become. */
+/** Builds the content of `::schema[…]` and `::operation[…]`. */
 interface Embeds {
   schemaEmbed(
     schema: NamedSchema,
@@ -28,27 +28,27 @@ interface Embeds {
   operationEmbed(operation: Operation): OperationEmbed;
 }
 
-/** An API description as texts name what is in it. */
+/** An API description with lookups of its operations and schemas by name. */
 export interface NamedApi {
-  /** What texts call it by where several have a name in common. */
+  /** Prefix that distinguishes equal names of several descriptions. */
   readonly id: string;
-  /** Name of the docs version that it belongs to; absent for one that belongs to all. */
+  /** Name of its docs version; absent if it belongs to all versions. */
   readonly version?: string | undefined;
-  /** The description's file, relative to the site's folder. */
+  /** Path of the description, relative to the site folder. */
   readonly path: string;
   readonly overview: string;
   /** By operationId. */
   readonly operations: ReadonlyMap<string, OperationTarget>;
   /** By name. */
   readonly schemas: ReadonlyMap<string, Target>;
-  /** What `::operation[…]` and `::schema[…]` show, by the same names; webhooks are not shown so. */
+  /** Content of `::operation[…]` and `::schema[…]` by the same names; webhooks cannot be embedded. */
   readonly shown: {
     readonly operations: ReadonlyMap<string, Operation>;
     readonly schemas: ReadonlyMap<string, NamedSchema>;
   };
-  /** Finds a page by the anchor that another renderer would give it. */
+  /** Finds a page by another renderer's anchor. */
   readonly findAnchor: (anchor: string) => RendererTarget | undefined;
-  /** Finds a field by the schema's name and a JSON pointer. */
+  /** Finds a property by schema name and JSON pointer. */
   readonly findField: (schema: string, pointer: string) => FieldPlace | MissingField;
   readonly pages: Embeds;
 }

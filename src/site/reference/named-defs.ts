@@ -1,7 +1,9 @@
 import type { Json } from '../../json-schema/json.js';
 import { referenceDefName } from '../../json-schema/json-schema.js';
 
-/** The named schemas of a description, each taken apart once: many operations reach the same ones. */
+/**
+ * The named schemas of a description. Caches the references of each, because many operations reach the same schemas.
+ */
 export class NamedDefs {
   readonly #schemas: Readonly<Record<string, Json>>;
   readonly #references = new Map<string, readonly string[]>();
@@ -12,10 +14,10 @@ export class NamedDefs {
   }
 
   /**
-   * Those that the schemas refer to, at once or through others.
+   * Returns the schemas that the given ones reference, directly or indirectly.
    *
-   * @param limit Characters of JSON that they may take together
-   * @returns undefined where they take more
+   * @param limit maximum characters of their JSON in total
+   * @returns undefined if they exceed the limit
    */
   reached(schemas: readonly Json[], limit = Infinity): Readonly<Record<string, Json>> | undefined {
     const reached = new Map<string, Json>();

@@ -1,34 +1,34 @@
 import type { NamedApi, RendererTarget } from './named-api.js';
 
-/** What texts name: operations (`op:`, `::operation[…]`) and schemas (`schema:`, `::schema[…]`). */
+/** What links and embeds can name: operations (`op:`, `::operation[…]`) and schemas (`schema:`, `::schema[…]`). */
 export type NamedKind = 'operation' | 'schema';
 
-/** Where a name is written: the file, and the route of the page that shows it. */
+/** The origin of a name: its file, and the route of the page that shows it. */
 interface Asking {
   readonly file: string;
   readonly route: string;
 }
 
-/** What a name stands for. */
+/** The result of a lookup by name. */
 export type NamedThing =
   | { readonly kind: 'found'; readonly api: NamedApi; readonly name: string }
-  /** Several descriptions have it; the names tell them apart: `billing:createCustomer`. */
+  /** Several descriptions define it; qualified names distinguish them: `billing:createCustomer`. */
   | { readonly kind: 'several'; readonly names: readonly string[] }
-  /** Perhaps a description that could not be read has it. */
+  /** A description that failed to load may define it. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unknown'; readonly known: readonly string[] };
 
 /**
- * Finds operations and schemas by their names, in all descriptions of a site. A name may say in which:
- * `billing:createCustomer`. Texts of a description, and what lies among its pages, mean their own first. Texts
- * of a docs version mean the descriptions that it was frozen with.
+ * Finds operations and schemas by name in all descriptions of a site. A name can be qualified:
+ * `billing:createCustomer`. Texts of a description and its pages prefer their own names. Documents of a docs version
+ * use the descriptions frozen with it.
  */
 export class ApiNames {
   readonly #apis: readonly NamedApi[];
   readonly #unreadable: number;
   readonly #versions: Versions;
 
-  /** @param unreadable how many descriptions have errors that leave nothing to show */
+  /** @param unreadable number of descriptions that failed to load */
   constructor(apis: readonly NamedApi[], unreadable: number, versions: Versions) {
     this.#apis = apis;
     this.#unreadable = unreadable;
@@ -50,12 +50,15 @@ export class ApiNames {
     return { kind: 'unknown', known: knownNames(kind, meant, named) };
   }
 
-  /** A page of the description around, by the anchor that another renderer would give it. */
+  /** Finds a page of the surrounding description by another renderer's anchor. */
   findAnchor(anchor: string, asking: Asking): RendererTarget | undefined {
     return askingOwner(asking, this.#apis)?.findAnchor(anchor);
   }
 
-  /** Those of a version and those of all; of a version that was frozen without any, those of the leading one. */
+  /**
+   * Returns the descriptions of a version and the unversioned ones. A version frozen without descriptions uses those of
+   * the leading version.
+   */
   #meantBy(version: string | undefined): readonly NamedApi[] {
     const isOf = (name: string | undefined) => (api: NamedApi) => api.version === name;
     const own = version === undefined ? [] : this.#apis.filter(isOf(version));
@@ -67,13 +70,13 @@ export class ApiNames {
 
 /** The docs versions of the site. */
 interface Versions {
-  /** The version of a file, else of the page that shows it; undefined for what belongs to none. */
+  /** Returns the version of a file, else of the page that shows it; undefined for unversioned ones. */
   readonly of: (asking: Asking) => string | undefined;
-  /** That readers are led to where nothing says another one. */
+  /** Version to use if there is no other indication. */
   readonly leading: string | undefined;
 }
 
-/** Each description once: that of the leading version, else the newest one that there is. */
+/** Returns each description once: of the leading version, else of the newest that has it. */
 export function leadingApis<A extends Pick<NamedApi, 'id' | 'version'>>(
   apis: readonly A[],
   leading: string | undefined,
@@ -85,7 +88,7 @@ export function leadingApis<A extends Pick<NamedApi, 'id' | 'version'>>(
   });
 }
 
-/** As they can be written: all names, with the description's id where one was written or there are several. */
+/** Returns the names for suggestions, qualified if the author wrote a qualifier or there are several descriptions. */
 function knownNames(
   kind: NamedKind,
   apis: readonly NamedApi[],
@@ -102,10 +105,10 @@ function namedApiNames(api: NamedApi, kind: NamedKind): ReadonlyMap<string, unkn
   return kind === 'operation' ? api.operations : api.schemas;
 }
 
-/** The description whose text it is, or among whose pages it stands. */
+/** Returns the description that the text belongs to, or whose pages contain it. */
 function askingOwner({ file, route }: Asking, apis: readonly NamedApi[]): NamedApi | undefined {
   const around = apis.filter(({ overview }) => `${route}/`.startsWith(`${overview}/`));
-  // The reference of an older version lies below that of the latest.
+  // The reference of an older version has a route below that of the latest.
   const [nearest] = around.toSorted((a, b) => b.overview.length - a.overview.length);
   return apis.find(({ path }) => path === file) ?? nearest;
 }

@@ -11,7 +11,7 @@ import { shortSecurityView } from './security.js';
 import { operationServers } from './servers.js';
 import { slug } from './views.js';
 
-/** All that is shown of an operation, a webhook or an operation of a callback. */
+/** Returns the view of an operation, a webhook or a callback operation. */
 export function operationView(operation: Operation, context: ReferenceContext): OperationView {
   const { views, toHtml, prefix, sender, isBrief } = context;
   const { title, operationId, method, path, deprecated, requestBody } = operation;
@@ -32,7 +32,7 @@ export function operationView(operation: Operation, context: ReferenceContext): 
     pathSummary: operation.pathSummary,
     pathHtml: toHtml(operation.pathDescription),
     externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
-    // Where the reader listens, no server of the service is asked.
+    // The reader's server receives webhooks and callbacks, so the API's servers do not apply.
     ...(sender === 'reader' ? operationServers(operation, toHtml, isBrief) : { servers: [] }),
     security: isBrief ? security.map((together) => together.map(shortSecurityView)) : security,
     parameters: parameterGroups(operation.parameters, context),
@@ -48,7 +48,7 @@ export function operationView(operation: Operation, context: ReferenceContext): 
   };
 }
 
-/** Generators often repeat the summary as the description: below the title, that says nothing. */
+/** Generators often repeat the summary as the description, which is redundant below the title. */
 function beyondTitle({ title, description }: Operation): Operation['description'] {
   const bare = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
   const isPlain = description?.references.length === 0 && description.embeds.length === 0;
@@ -71,13 +71,13 @@ function callbackView({ name, operations }: Callback, context: ReferenceContext)
   };
 }
 
-/** The id of a callback on the page of its operation, or of one of its own operations. */
+/** Returns the id of a callback, or of one of its operations, on the operation's page. */
 export function callbackId(name: string, operation?: Pick<Operation, 'method'>): string {
   const own = `callback-${slug(name) || 'x'}`;
   return operation === undefined ? own : `${own}-${operation.method.toLowerCase()}`;
 }
 
-/** Colours are used only where they refer to nothing: `url(…)` would be fetched. */
+/** Only colors without references are used: a browser would fetch `url(…)`. */
 const colorNotation =
   /^(?:[a-z]+|#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]*\))$/i;
 

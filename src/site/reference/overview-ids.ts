@@ -3,10 +3,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import { uniqueIds } from '../unique-ids.js';
 import { slug } from './views.js';
 
-/**
- * Ids on the overview and on the page with all operations: those of operations are their slugs, whatever else
- * there is.
- */
+/** Ids on the overview and on the page with all operations. The ids of operations are always their slugs. */
 export class OverviewIds {
   readonly #operations: readonly string[];
   readonly #webhooks: ReadonlyMap<string, string>;
@@ -33,7 +30,7 @@ export class OverviewIds {
     );
   }
 
-  /** Every one of them. */
+  /** All of these ids. */
   get all(): readonly string[] {
     const maps = [this.#webhooks, this.#tags, this.#groups, this.#schemes];
     return [...this.#operations, ...maps.flatMap((map) => [...map.values()])];

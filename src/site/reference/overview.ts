@@ -14,7 +14,7 @@ interface Addresses {
   readonly everything?: string | undefined;
 }
 
-/** The description as a whole: what it says about itself, and every operation, as a row or in full. */
+/** Returns the overview: general information, and all operations as rows or in full. */
 export function overviewContent(
   api: Api,
   layout: ApiContent['layout'],
@@ -23,7 +23,7 @@ export function overviewContent(
   toHtml: ToHtml,
 ): ApiContent {
   const say = (key: Parameters<ApiViews['say']>[0]): string => views.say(key);
-  // First, as the ids of later texts give way to its own.
+  // Rendered first, because later texts must yield to its heading ids.
   const html = toHtml(api.description);
   const tags = tagsMaker(api, layout, views, toHtml);
   const groups = api.groups.map((group) => ({

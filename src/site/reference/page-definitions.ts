@@ -16,14 +16,14 @@ import { teaser } from './shorten-description.js';
 import type { SidebarNames } from './sidebar.js';
 import type { ToHtml } from './views.js';
 
-/** What the site says about a reference. */
+/** Site settings for an API reference. */
 interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'untranslated'> {
   readonly sidebar: SidebarNames;
-  /** What pages belong to, where those of another reference may have the same titles. */
+  /** Name of the API, if another reference may have pages with the same titles. */
   readonly partOf: string | undefined;
 }
 
-/** The pages of an API description, in the order of its sidebar. */
+/** Defines the pages of an API description, in sidebar order. */
 export function referencePages(
   { untranslated, texts, sidebar, partOf }: ReferenceSettings,
   api: Api,
@@ -33,7 +33,7 @@ export function referencePages(
 ): PageDefinition[] {
   const { name, label, version } = sidebar;
   const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
-  /** The same page in every version, whose routes begin differently. */
+  /** Identifies the page across versions, whose routes have different prefixes. */
   const routeIdentity = (route: string): string =>
     `api:${name}:${route.slice(routes.overview.length)}`;
   const ofVersion =
@@ -60,7 +60,7 @@ export function referencePages(
     markdownContent: (write) => content((fragment) => fragment && write(fragment), {}, true),
   });
   const lists = new Set([routes.overview, ...tags.map(({ tag }) => routes.tag(tag))]);
-  /** Those of what a page lists; undefined where it is about one operation or schema. */
+  /** Returns the ids of the listed operations and tags; undefined for the page of one operation or schema. */
   const idsBeside = (route: string): readonly string[] | undefined =>
     lists.has(route) ? pages.views.ids.all : undefined;
   const exchange = (
@@ -71,7 +71,7 @@ export function referencePages(
     seed(route, operation.title, teaser(operation.description), (toHtml, neighbours, isMarkdown) =>
       pages.operation(operation, sender, neighbours, toHtml, isMarkdown),
     );
-  /** A list of names under docsgen's own words. */
+  /** Defines a page that lists names under an interface message. */
   const list = (
     route: string,
     title: string,
@@ -88,10 +88,10 @@ export function referencePages(
     ...seed(routes.everything, formatMessage(texts, 'reference.everything'), undefined, (toHtml) =>
       pages.everything(toHtml),
     ),
-    // What is wrong with a link is reported by the page that it has beside this one.
+    // The operation's own page reports broken links.
     content: (_, links) =>
       pages.everything(htmlWith(links.quiet(), routes.everything, pages.views.ids.all)),
-    // Search engines should lead to the page of an operation, not to the middle of a long one.
+    // Search engines should index the operation's own page, not the middle of this long one.
     meta: { noIndex: true, partOf, sidebar: { name } },
     trail: [{ label, route: routes.overview }],
   };

@@ -18,7 +18,7 @@ import type { ApiRoutes } from './routes.js';
 import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
 import { operationToc, type ToHtml } from './views.js';
 
-/** Turns the normal form of an API description into what its pages show. */
+/** Builds the page contents of a normalized API description. */
 export class ApiPages {
   readonly views: ApiViews;
   readonly #api: Api;
@@ -55,7 +55,7 @@ export class ApiPages {
     return this.#whole(layout, everything, toHtml);
   }
 
-  /** All operations in full on a page beside the others. */
+  /** Returns the additional page with all operations in full. */
   everything(toHtml: ToHtml): ApiContent {
     const title = this.views.say('reference.everything');
     return { ...this.#whole('all', undefined, toHtml), title };
@@ -69,7 +69,7 @@ export class ApiPages {
     return overviewContent(this.#api, layout, this.views, { downloads, everything }, toHtml);
   }
 
-  /** Path below the output folder. Locales that show the same description share one file. */
+  /** Path below the output folder. Locales with the same description share one file. */
   download(format: Api['downloads'][number]['format']): string {
     const path = this.#routes.download(format).slice(1);
     return this.#untranslated ? path : this.#urls.output(path);
@@ -90,7 +90,7 @@ export class ApiPages {
     };
   }
 
-  /** The list of webhooks, as that of a tag's operations. */
+  /** Returns the list of webhooks as a tag page. */
   webhooks(neighbours: PageNeighbours): TagContent {
     const title = this.views.say('reference.webhooks');
     const none = { label: title, anchor: '', url: '', operations: [], others: [] };
@@ -105,7 +105,7 @@ export class ApiPages {
     isMarkdown: boolean,
   ): OperationContent {
     const { views } = this;
-    // Programs follow links to schemas; repeated with all operations, they would outweigh the pages.
+    // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
     const making = { views, toHtml, prefix: '', unique: uniqueIds(), sender, linksSchemas };
     const view = operationView(operation, making);

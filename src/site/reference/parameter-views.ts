@@ -12,7 +12,7 @@ import { styleView } from './style.js';
 
 const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
-/** By place; places without parameters are left out. */
+/** Groups parameters by location, without empty groups. */
 export function parameterGroups(
   parameters: readonly Parameter[],
   context: ReferenceContext,
@@ -27,7 +27,7 @@ export function parameterGroups(
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Of an answer or of a part of a form. @param prefix of their ids: `response-200-header` */
+/** Returns the headers of a response or of a multipart part. @param prefix of their ids: `response-200-header` */
 export function headerViews(
   headers: readonly Header[],
   prefix: string,
@@ -45,7 +45,7 @@ type Described = Omit<Parameter, 'examples' | 'required' | 'in'> &
     readonly in: Parameter['in'];
   };
 
-/** A parameter or a header is shown like a field of a schema; its own words go before those of its schema. */
+/** Returns a parameter or header in the form of a schema property; its own description precedes that of its schema. */
 function parameterView(
   parameter: Described,
   prefix: string,
@@ -87,7 +87,7 @@ function bothTexts(own: string | undefined, ofSchema: string | undefined): strin
   return own.includes(ofSchema.trim()) ? own : `${own}\n${ofSchema}`;
 }
 
-/** Of a list or an object, the value is written as JSON. */
+/** Returns the first example value; lists and objects are parsed from JSON. */
 function firstValue({ examples = [], schema, contentType }: Described): Json | undefined {
   const text = examples[0]?.code.text;
   if (text === undefined) return undefined;

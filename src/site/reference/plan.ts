@@ -21,24 +21,24 @@ import { type ApiRoutes, apiRoutes } from './routes.js';
 import { teaser } from './shorten-description.js';
 import { apiSidebar } from './sidebar.js';
 
-/** The part of the site that comes from an API description. */
+/** The part of the site that documents an API description. */
 export interface ApiPlan extends NamedApi {
-  /** Its name in navigation. */
+  /** Its label in the navigation. */
   readonly label: string;
-  /** Its title, where it is called otherwise, its version, and what it is in a sentence. */
+  /** Its title (if the label differs), its version, and one sentence about it. */
   readonly about: string;
   readonly pages: ApiPages;
   readonly definitions: readonly PageDefinition[];
   readonly sidebar: SidebarTree;
   readonly downloads: ReadonlyMap<string, Asset>;
   readonly files: readonly OutputFile[];
-  /** Readers can put requests together. */
+  /** Whether readers can compose requests. */
   readonly isTried: boolean;
-  /** Where pages send requests to, as the policy names it. */
+  /** CSP sources that pages send requests to. */
   readonly connect: readonly string[];
 }
 
-/** Plans the reference of each description; there is none for one whose errors leave nothing to show. */
+/** Plans the reference of each description that loaded. */
 export function planApis(input: SiteInput, urls: Urls): readonly ApiPlan[] {
   return input.apis.flatMap((own) => (own.api ? [planApi(own.api, own, input, urls)] : []));
 }
@@ -125,7 +125,7 @@ function apiAbout({ title, version, summary, description }: Api, label: string):
   return [name, summary ?? teaser(description)].filter(Boolean).join(' · ');
 }
 
-/** By operationId; an operation goes before a webhook of the same id. */
+/** Returns the link targets by operationId; operations take precedence over webhooks of the same id. */
 function operationTargets(
   api: Api,
   { ids }: ApiPages['views'],
@@ -141,7 +141,7 @@ function operationTargets(
     method,
     ...(layout === 'single' ? { route: routes.overview, anchor } : { route }),
   });
-  /** What the service sends because of an operation stands with it. */
+  /** Callback operations are on the page of their operation. */
   const operationCallbacks = (
     { callbacks = [] }: Operation,
     route: string,

@@ -14,14 +14,14 @@ import { PlannedSite } from '../../../test/build/planned-site.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 
-/** The page of the schema Planet, given beside Moon. */
+/** Returns the page of the schema Planet, next to the schema Moon. */
 function planet(schema: ApiSchema, moon: ApiSchema = objectOf({ 'name!': text })): SchemaView {
   const schemas = [namedSchema('Planet', schema), namedSchema('Moon', moon)];
   const site = new PlannedSite({ files: {}, api: apiOf({ schemas }) });
   return site.content('/api/schemas/planet', 'schema').schema;
 }
 
-/** Fields as an outline: `name! type`, with `…3` where three fields are left out and `↻` for a recursion. */
+/** Returns properties as an outline: `name! type`, with `…3` for three omitted properties and `↻` for recursion. */
 function outline(fields: readonly FieldView[], indent = ''): string[] {
   return fields.flatMap(({ name, required, schema }) => [
     `${indent}${name}${required ? '!' : ''} ${schema.type}${schema.hiddenFields ? ` …${schema.hiddenFields}` : ''}${schema.recursive ? ' ↻' : ''}`,
@@ -29,7 +29,7 @@ function outline(fields: readonly FieldView[], indent = ''): string[] {
   ]);
 }
 
-/** The fields of an array are those of its items. */
+/** Returns the properties of a schema, or of its array items. */
 function inside(schema: SchemaView, indent: string): string[] {
   return [...outline(schema.fields, indent), ...(schema.items ? inside(schema.items, indent) : [])];
 }

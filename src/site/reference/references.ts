@@ -4,12 +4,12 @@ import type { PageDefinition } from '../pages/page.js';
 import { routeFile, type Urls } from '../urls.js';
 import type { ApiPlan } from './plan.js';
 
-/** Where the only description of a site has its reference. */
+/** Default route of a site's only reference. */
 const route = '/api';
 
 /**
- * The page that leads to each reference, where several lie below `/api` and nothing else is there: what each is
- * called, its version, and what it is about.
+ * Defines the index page of several references below `/api`, unless another page has that route. It shows the name,
+ * version and summary of each.
  *
  * @param apis one for each description
  * @param taken routes of all other pages

@@ -3,32 +3,32 @@ import type { ApiViews } from './api-views.js';
 import type { SchemaContext } from './schema-view.js';
 import type { ToHtml } from './views.js';
 
-/** Levels of fields shown in place on an operation's page; what lies deeper is a link to its schema. */
+/** Levels of properties expanded on an operation's page; deeper ones link to their schema. */
 const depth = 3;
 
-/** What the parts of an operation are made with. */
+/** The context for the parts of an operation's view. */
 export interface ReferenceContext {
   readonly views: ApiViews;
   readonly toHtml: ToHtml;
-  /** What the operation's ids begin with: nothing on a page of its own. */
+  /** Prefix of the operation's ids: empty on its own page. */
   readonly prefix: string;
   /** Makes ids unique on the page. */
   readonly unique: (id: string) => string;
   readonly sender: 'reader' | 'service';
-  /** The page tells all about servers and security schemes above: what is the same for all is left out. */
+  /** Whether the page already describes servers and security schemes, so that operations omit what they share. */
   readonly isBrief?: boolean;
-  /** Named schemas are linked where they would be expanded. */
+  /** Whether named schemas are linked instead of expanded. */
   readonly linksSchemas?: boolean | undefined;
 }
 
-/** An id on the page for a part of the operation. */
+/** Returns a unique id for a part of the operation. */
 export function ownId({ unique, prefix }: ReferenceContext, name: string): string {
   return unique(prefix + name);
 }
 
 /**
- * Readers see what they send and what they get. What the service sends on its own account is shown whole: the
- * specification says of read-only fields only that a client should not send them.
+ * Returns the context for schemas on one side of the exchange. Readers see the properties that they send or receive.
+ * Requests sent by the service show all properties: the specification only forbids clients to send read-only ones.
  */
 export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
   const { views, toHtml, unique, sender, linksSchemas } = making;

@@ -11,7 +11,7 @@ const operations = [
   }),
 ];
 
-/** The address of a link in the description of an operation. */
+/** Returns the URL of a link in the description of an operation. */
 function leadsTo(target: string): string | undefined {
   const looking = operationOf({ slug: 'look', description: described(`[there](${target})`) });
   const api = apiOf({ operations: [...operations, looking] });
@@ -39,7 +39,7 @@ test.each([
 const introduction = '## Limits {#limits}\n\n## Look';
 const looking = operationOf({ slug: 'look', description: described('[there](#limits)') });
 
-/** The address of a link to a heading, in the description of an operation beside an introduction. */
+/** Returns the URL of a link to a heading of the main description, from the description of an operation. */
 function fromOperation(text: string): string | undefined {
   const description = described(introduction);
   const api = apiOf({ description, operations: [{ ...looking, description: described(text) }] });

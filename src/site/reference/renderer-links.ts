@@ -6,12 +6,13 @@ import type { RendererTarget } from './named-api.js';
 import { slug } from './views.js';
 
 /**
- * Descriptions link to places of the page that their authors knew: `#tag/Planets`, `#operation/getPlanet`,
- * `#tag/Planets/paths/~1planets/get` (Redoc), `#tag/planets/GET/planets`, `#model/Planet` (Scalar), `#/Planets/getPlanet`
- * (Swagger UI), `#/paths/~1planets/get` (Elements), `#/components/schemas/Planet`. None of these can be an id of ours.
- * A heading of the description as a whole is on the same page there, too: `#limits`, `#section/Introduction/Limits`.
+ * Resolves anchors of other renderers, which descriptions link to: `#tag/Planets`, `#operation/getPlanet`,
+ * `#tag/Planets/paths/~1planets/get` (Redoc), `#tag/planets/GET/planets`, `#model/Planet` (Scalar),
+ * `#/Planets/getPlanet` (Swagger UI), `#/paths/~1planets/get` (Elements), `#/components/schemas/Planet`. None of them
+ * can be an id of docsgen. Other renderers also show the headings of the main description on the same page: `#limits`,
+ * `#section/Introduction/Limits`.
  *
- * @returns finds the page of such a place by what stands behind the `#`, decoded
+ * @returns a function that finds the page by the decoded fragment
  */
 export function rendererLinks(
   api: Api,

@@ -1,4 +1,6 @@
-/** Whether a title only repeats a name: `Customer ID` and `customer_id`. Generators of descriptions write many such. */
+/**
+ * Whether a title only repeats a name: `Customer ID` and `customer_id`. Description generators write many such titles.
+ */
 export function repeatsName(title: string, name: string | undefined): boolean {
   return name !== undefined && letters(title) === letters(name);
 }

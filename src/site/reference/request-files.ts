@@ -10,8 +10,8 @@ import { NamedDefs } from './named-defs.js';
 import { schemasIn } from './request-shape.js';
 
 /**
- * Named schemas that take more characters than this together are not repeated with every operation that reaches
- * them: they lie in one file for all.
+ * Maximum characters of the named schemas that an operation's file repeats. Beyond that, one file for all operations
+ * holds them.
  */
 const maxDefs = 16_000;
 
@@ -19,13 +19,13 @@ type TryIt = SiteApi['options']['tryIt'];
 
 export interface RequestFiles {
   readonly files: readonly OutputFile[];
-  /** What is said of its file where an operation is shown. */
+  /** Returns the part of an operation's view that refers to its file. */
   of(operation: Operation): Pick<OperationView, 'request' | 'composeOnly'>;
 }
 
 /**
- * What the form that tries an operation has to know, a file for each operation: pages do without it. Named after
- * their contents, so that they can be kept for ever and languages that say the same share them.
+ * Creates the data of the try-it form, one file for each operation, so that pages do not contain it. The content hash
+ * in the names allows permanent caching, and equal files of several locales are shared.
  */
 export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
   if (tryIt === false) return { files: [], of: () => ({}) };
@@ -62,7 +62,7 @@ export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
   };
 }
 
-/** Slugs may be long, and files of one folder have names of at most 255 bytes on most systems. */
+/** Shortens the slug: most systems limit file names to 255 bytes. */
 function fileName({ slug }: Operation): string {
   return `request-${slug.slice(0, 60)}`;
 }

@@ -4,7 +4,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import { operationShape, type RequestShape } from '../../request/index.js';
 import { NamedDefs } from './named-defs.js';
 
-/** All that is needed to make requests of an operation and to judge its answers. */
+/** Returns all data needed to create requests of an operation and to validate its responses. */
 export function shapeOf(
   operation: Operation,
   { securitySchemes, jsonSchemas }: Pick<Api, 'securitySchemes' | 'jsonSchemas'>,
@@ -13,7 +13,7 @@ export function shapeOf(
   return { ...shape, defs: new NamedDefs(jsonSchemas).reached(schemasIn(shape)) ?? {} };
 }
 
-/** The schemas of an operation's parameters, bodies and answers. */
+/** Returns the schemas of an operation's parameters, bodies and responses. */
 export function schemasIn(shape: RequestShape): readonly Json[] {
   const { parameters, bodies, responses } = shape;
   const optional = (schema: Json | undefined): readonly Json[] =>

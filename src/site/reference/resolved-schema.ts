@@ -2,14 +2,14 @@ import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 
 export interface ResolvedSchema {
   readonly schema: ApiSchema;
-  /** The named schema that it refers to. */
+  /** The named schema that it references. */
   readonly named: NamedSchema | undefined;
 }
 
-/** Schemas are read many times: once for each place where they are shown. */
+/** Cache, because a schema is resolved at each place where it appears. */
 const known = new WeakMap<ApiSchema, ResolvedSchema>();
 
-/** A schema with what it refers to in its stead; a name for another name is followed, but not in a circle. */
+/** Returns a schema with its reference resolved. Follows chains of references and stops at cycles. */
 export function resolveSchema(
   node: ApiSchema,
   schemas: ReadonlyMap<string, NamedSchema>,
@@ -39,7 +39,7 @@ function follow(
   return schema;
 }
 
-/** What stands beside a `$ref` (OpenAPI 3.1) goes before what it refers to. */
+/** Keywords beside a `$ref` (OpenAPI 3.1) override those of the referenced schema. */
 function withSiblings(target: ApiSchema, node: ApiSchema): ApiSchema {
   return {
     ...target,

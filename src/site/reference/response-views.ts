@@ -25,7 +25,7 @@ export function responseViews(
   });
 }
 
-/** RFC 9110, sections 6.4.1, 15.3.5, 15.3.6 and 15.4.5. */
+/** Whether HTTP forbids a body (RFC 9110, sections 6.4.1, 15.3.5, 15.3.6 and 15.4.5). */
 function isBodiless(method: string, status: string): boolean {
   return method.toUpperCase() === 'HEAD' || /^(?:1(?:\d\d|XX)|204|205|304)$/i.test(status);
 }
@@ -37,7 +37,7 @@ function responseView(
 ): ResponseView {
   const { status, summary, description, headers, media, links = [] } = response;
   const name = `response-${status.toLowerCase()}`;
-  // Hundreds of operations have the same errors, and often several a page.
+  // Hundreds of operations share the same errors, often several on one page.
   const linksSchemas = context.views.isLarge && (repeats || /^[45d]/i.test(status));
   const anchor = ownId(context, name);
   return {
@@ -56,7 +56,7 @@ function responseView(
   };
 }
 
-/** A schema that is only linked shows on its page what a value may look like. */
+/** A schema that is only linked shows its generated example on its own page. */
 function withoutGenerated(media: MediaType): MediaType {
   return { ...media, examples: media.examples.filter(({ generated }) => !generated) };
 }
@@ -80,7 +80,7 @@ function linkView(link: Link, response: string, context: ReferenceContext): Link
   };
 }
 
-/** A runtime expression stays as it is. */
+/** Returns runtime expressions unchanged and other values as JSON. */
 function shown(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

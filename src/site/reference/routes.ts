@@ -3,14 +3,14 @@ import type { Operation } from '../../openapi/api/operation.js';
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import { joinRoute } from '../urls.js';
 
-/** Where the pages of an API description lie. */
+/** The routes of an API reference. */
 export interface ApiRoutes {
   readonly overview: string;
   readonly schemas: string;
   readonly webhooks: string;
-  /** All operations in full. */
+  /** The page with all operations in full. */
   readonly everything: string;
-  /** What has changed since the previous version, where that is known. */
+  /** The changes since the previous version, if one is known. */
   readonly changes: string;
   readonly tag: (tag: Pick<ApiTag, 'slug'>) => string;
   readonly operation: (operation: Pick<Operation, 'tag' | 'slug'>) => string;

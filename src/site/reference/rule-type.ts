@@ -4,7 +4,7 @@ import type { SchemaContext } from './schema-context.js';
 import type { SchemaState } from './schema-state.js';
 import { typeWords } from './type-words.js';
 
-/** The words for a type; none where a rule leaves it open or only says again what is said already. */
+/** Returns the type of a schema in words; empty if the schema has no type or repeats a known one. */
 export function typeOf(
   schema: ApiSchema,
   { said }: SchemaState,
@@ -23,7 +23,7 @@ export function typeOf(
   return typeWords(schema, (name) => schemas.get(name)?.schema, texts);
 }
 
-/** What is known of the type of the value that a part is about. */
+/** Returns the types known for the value that a subschema applies to. */
 export function saidTypes(kind: PartKind, { types }: ApiSchema): readonly string[] | undefined {
   switch (kind) {
     case 'dependent':

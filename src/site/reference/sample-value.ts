@@ -3,7 +3,7 @@ import type { ApiSchema } from '../../openapi/api/schema.js';
 
 export type Resolve = (name: string) => ApiSchema | undefined;
 
-/** Whether a value is one, several in order, or several with names. */
+/** Whether a value is a scalar, an array or an object. */
 export type Shape = 'value' | 'list' | 'fields';
 
 export function schemaShape(schema: ApiSchema, resolve: Resolve): Shape {
@@ -12,7 +12,7 @@ export function schemaShape(schema: ApiSchema, resolve: Resolve): Shape {
   return types.includes('object') || properties.length > 0 ? 'fields' : 'value';
 }
 
-/** A value that shows how a parameter is written: small, and what the description says where it says something. */
+/** Returns a small sample value for the serialization of a parameter, from the description if it has one. */
 export function sampleValue(node: ApiSchema, resolve: Resolve, depth = 0): Json {
   const schema = target(node, resolve);
   const said = schema.const?.value ?? schema.examples[0] ?? schema.default?.value;
@@ -61,7 +61,7 @@ function target(schema: ApiSchema, resolve: Resolve): ApiSchema {
   return found ? { ...found, ...ownWords(schema) } : schema;
 }
 
-/** What stands beside a reference goes before what it refers to. */
+/** Keywords beside a reference override those of the referenced schema. */
 function ownWords({ examples, default: preset }: ApiSchema): Partial<ApiSchema> {
   return {
     ...(examples.length > 0 ? { examples } : {}),

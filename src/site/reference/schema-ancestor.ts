@@ -1,7 +1,7 @@
-/** A named schema around a place. */
+/** A named schema that encloses a node. */
 export interface Ancestor {
   readonly name: string;
-  /** Of the place where it is shown; absent on its own page. */
+  /** Id of the node that shows it; absent on its own page. */
   readonly id?: string | undefined;
   readonly around: Ancestor | undefined;
 }

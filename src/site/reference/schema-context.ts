@@ -10,20 +10,20 @@ export interface SchemaContext {
   readonly url: (schema: NamedSchema) => string;
   readonly html: (fragment: Fragment | undefined) => string | undefined;
   readonly direction: Perspective;
-  /** docsgen's own words in the reader's language. */
+  /** docsgen's interface messages in the reader's language. */
   readonly texts: Messages;
-  /** Levels of fields to expand; named schemas below are linked. */
+  /** Levels of properties to expand; deeper named schemas are linked. */
   readonly depth: number;
-  /** The description as readers can download it: what no page has room for lies there. */
+  /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
-  /** Makes ids unique on the page; there is one for each page. */
+  /** Makes ids unique on the page; each page has its own function. */
   readonly uniqueId: (id: string) => string;
 }
 
-/** By the schemas that a page knows: the same ones are linked from almost everywhere. */
+/** Cache by set of schemas, because almost every page links to the same schemas. */
 const targets = new WeakMap<SchemaContext['schemas'], Map<string, SchemaTarget>>();
 
-/** Where a reader finds a named schema. */
+/** Returns the page of a named schema. */
 export function nameTarget(
   name: string | undefined,
   { schemas, url }: SchemaContext,
@@ -37,7 +37,7 @@ export function nameTarget(
   return target;
 }
 
-/** Where the page of the named schema around a place shows what lies at that place. */
+/** Returns the link to a node on the page of its enclosing named schema. */
 export function placeOnPage(
   around: Ancestor | undefined,
   id: string,

@@ -14,7 +14,7 @@ import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 import { nestedViews } from '../links/nested-views.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 
-/** An object with this many fields, each of which holds what `inner` makes. */
+/** Returns an object with `count` properties, created by `inner`. */
 function wide(count: number, inner: (index: number) => ApiSchema): ApiSchema {
   return objectOf(
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, inner(index)])),
@@ -33,7 +33,7 @@ function schemaLevels(view: SchemaView): number {
   return Math.max(0, ...levels);
 }
 
-/** The answer of an operation. */
+/** Returns the response of an operation. */
 function answer(
   schema: ApiSchema,
   schemas: readonly NamedSchema[] = [],

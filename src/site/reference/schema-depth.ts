@@ -5,7 +5,7 @@ import type { SchemaContext } from './schema-context.js';
 import { fieldsOf, schemaParts } from './schema-parts.js';
 import { type Depth, openSchema, rootState, type SchemaState } from './schema-state.js';
 
-/** Values are many where they are listed, but each is short. */
+/** Enum values that count as one node: there may be many, but each is short. */
 const valuesPerNode = 8;
 
 interface Node {
@@ -14,9 +14,9 @@ interface Node {
 }
 
 /**
- * How deep a schema is shown, one level at least unless the page has too many of them, and takes what that needs from
- * what the page has left. First named schemas are linked instead of expanded, then all levels end. All of a level is
- * shown or nothing of it, so that fields beside each other are treated alike.
+ * Returns how many levels of a schema to show and subtracts them from the page budget; at least one level, unless the
+ * page has too many of those. First, named schemas are linked instead of expanded, then all levels are cut. A level is
+ * shown completely or not at all, so that sibling properties look alike.
  */
 export function depthWithin(root: ApiSchema, context: SchemaContext, name?: string): Depth {
   const budget = contextBudget(context);
@@ -25,7 +25,7 @@ export function depthWithin(root: ApiSchema, context: SchemaContext, name?: stri
   const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
   for (let named = context.depth; ; named -= 1) {
     const room = named > 1 ? Math.min(budget.roomy, most) : most;
-    // Where named schemas are expanded, all or nothing is: it is enough to know that there is no room for all.
+    // Named schemas are expanded completely or not at all, so counting can stop once they do not fit.
     const sizes = levelSizes(root, context, named, named > 1 ? room : budget.all, name);
     let total = 0;
     let levels = 0;
@@ -44,15 +44,15 @@ export function depthWithin(root: ApiSchema, context: SchemaContext, name?: stri
   }
 }
 
-/** Whether all of a schema, or of what an array holds, stands on the page of a named schema, too. */
+/** Whether a schema, or the items of an array, has its own page. */
 function hasPage(root: ApiSchema, context: SchemaContext): boolean {
   const { schema, named } = resolveSchema(root, context.schemas);
   return named !== undefined || (schema.items !== undefined && hasPage(schema.items, context));
 }
 
 /**
- * How many nodes there are on each level; where they become more than `most`, all that follow count as infinite. The
- * first level is always counted, and what follows it is looked for.
+ * Returns the number of nodes on each level. Levels after the total exceeds `most` count as infinite. The first level
+ * is always counted completely.
  */
 function levelSizes(
   root: ApiSchema,
@@ -84,7 +84,7 @@ function levelSizes(
   return sizes;
 }
 
-/** What is shown one level below a node; the items of an array are on the level of the array. */
+/** Returns the nodes one level below; array items are on the level of the array. */
 function below({ schema: node, state }: Node, context: SchemaContext): Node[] {
   const opened = openSchema(node, state, context);
   if (opened.recursive) return [];

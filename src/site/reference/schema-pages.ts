@@ -10,14 +10,14 @@ import { firstSentence, type ToHtml, tocEntry } from './views.js';
 
 const schemaDepth = 2;
 
-/** What hundreds of operations use is no longer found by reading all of their names. */
+/** Maximum number of listed operations: readers do not search hundreds of names. */
 const usersShown = 10;
 
-/** The page of one named schema. */
+/** Returns the page of a named schema. */
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
   const id = uniqueIds(['fields', 'examples', 'used-by']);
   const users = views.usersOf(schema, usersShown);
-  // Where operations show examples, a very large description has no others made for each schema.
+  // In a very large description, generated examples are omitted for schemas whose operations show examples.
   const isShown = users.shown.length > 0 && views.isVeryLarge;
   const examples = schema.examples.filter(({ generated }) => !(generated && isShown));
   const usedBySchemas = views.schemaLinks(schema.usedBySchemas ?? []);
@@ -52,7 +52,7 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
   };
 }
 
-/** The list of all named schemas. */
+/** Returns the list of all named schemas. */
 export function schemaIndex(
   api: Api,
   views: ApiViews,
@@ -70,7 +70,7 @@ export function schemaIndex(
   };
 }
 
-/** `::schema[…]` */
+/** Returns the content of `::schema[…]`. */
 export function schemaEmbed(
   schema: NamedSchema,
   depth: number,

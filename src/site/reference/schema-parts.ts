@@ -3,16 +3,16 @@ import type { PartKind } from '../page-props/schema-view.js';
 import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 
-/** A schema inside of another one, and what it is there. */
+/** A subschema with its role. */
 export interface NestedSchema {
   readonly kind: PartKind;
   readonly value?: string | undefined;
-  /** The last part of its id. */
+  /** Last segment of its id. */
   readonly segment: string;
   readonly schema: ApiSchema;
 }
 
-/** The fields that a side of the exchange sees. */
+/** Returns the properties visible to one side of the exchange. */
 export function fieldsOf(
   { properties }: ApiSchema,
   { direction, schemas }: SchemaContext,
@@ -24,10 +24,10 @@ export function fieldsOf(
   });
 }
 
-/** Schemas are measured and shown in many places. */
+/** Cache, because schemas are measured and rendered in many places. */
 const knownParts = new WeakMap<ApiSchema, readonly NestedSchema[]>();
 
-/** All other schemas in a schema but items and alternatives, in the order in which readers meet them. */
+/** Returns all subschemas except items and alternatives, in display order. */
 export function schemaParts(schema: ApiSchema): readonly NestedSchema[] {
   const known = knownParts.get(schema);
   if (known) return known;
@@ -59,7 +59,7 @@ function objectParts(schema: ApiSchema): NestedSchema[] {
 }
 
 function arrayParts({ prefixItems, items, contains, constraints }: ApiSchema): NestedSchema[] {
-  // Without a number it is one (JSON Schema 2020-12 validation, section 6.4.5).
+  // The default is 1 (JSON Schema 2020-12 validation, section 6.4.5).
   const atLeast = constraints.find(({ label }) => label === 'min matching items')?.value ?? '1';
   return [
     ...prefixItems.map(
@@ -109,7 +109,7 @@ function part(kind: PartKind, schema: ApiSchema, segment: string = kind): Nested
   return { kind, segment, schema };
 }
 
-/** Whether nothing is said about a value: the schema `true`. */
+/** Whether a schema accepts any value, like the schema `true`. */
 export function isAnything(schema: ApiSchema): boolean {
   return Object.values(schema).every(
     (value) => !value || value === 'unspecified' || (Array.isArray(value) && value.length === 0),

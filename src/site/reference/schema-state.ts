@@ -3,35 +3,35 @@ import { resolveSchema } from './resolved-schema.js';
 import type { Ancestor } from './schema-ancestor.js';
 import type { SchemaContext } from './schema-context.js';
 
-/** Where in the tree of a page's schema a node stands. */
+/** The position of a node in the tree of a page's schema. */
 export interface SchemaState {
-  /** 0 for the schema that is shown, 1 for its fields. */
+  /** 0 for the root schema, 1 for its properties. */
   readonly level: number;
   readonly depth: Depth;
-  /** The named schemas that it lies in, the innermost first. */
+  /** The enclosing named schemas, innermost first. */
   readonly ancestors: Ancestor | undefined;
-  /** Types that are said of the value already: a rule about it need not say them again, nor that it is any. */
+  /** Known types of the value, which a subschema need not repeat. */
   readonly said?: readonly string[] | undefined;
 }
 
-/** How many levels are shown: of what lies in named schemas, which have pages of their own, and of anything. */
+/** The number of levels to show, for named schemas (which have their own pages) and for all schemas. */
 export interface Depth {
   readonly named: number;
   readonly all: number;
 }
 
-/** A node with its references followed, and whether what it holds is shown. */
+/** A node with its references resolved, and whether its content is shown. */
 export interface OpenedSchema {
   readonly schema: ApiSchema;
-  /** The named schema that it refers to. */
+  /** The named schema that it references. */
   readonly named: NamedSchema | undefined;
   readonly recursive: boolean;
   readonly expandable: boolean;
-  /** For what it holds. */
+  /** State of its child nodes. */
   readonly below: SchemaState;
 }
 
-/** Inline schemas have no page to be linked to: they go on, but not for ever. */
+/** Maximum level of inline schemas, which have no page to link to. */
 const inlineDepth = 8;
 
 export function rootState(depth: Depth, name?: string): SchemaState {

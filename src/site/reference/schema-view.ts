@@ -17,8 +17,8 @@ import { xmlView } from './xml-view.js';
 export type { SchemaContext } from './schema-context.js';
 
 /**
- * Expands a schema to a tree that a page can show, finite whatever refers to what. `name` is given where
- * the named schema itself is shown, so that meeting it again inside counts as recursion.
+ * Expands a schema to a finite tree for a page. Pass `name` when showing the named schema itself, so that a nested
+ * reference to it counts as recursion.
  */
 export function schemaView(
   schema: ApiSchema,
@@ -30,7 +30,7 @@ export function schemaView(
   return view(schema, id, context, rootState(depth, name), name);
 }
 
-/** @param label what it is called where it stands: its title need not say that again */
+/** @param label name beside the schema, which its title need not repeat */
 function view(
   node: ApiSchema,
   id: string,
@@ -43,7 +43,7 @@ function view(
   const items = recursive ? undefined : itemsView(opened, id, context, state);
   const { texts } = context;
   const values = valuesWithin(schema.enum, context);
-  // Its type says it already.
+  // The type already says `null`.
   const isNull = schema.const?.value === null;
   return {
     type: typeOf(schema, state, context),
@@ -66,7 +66,7 @@ function view(
     exampleTexts: schema.exampleTexts,
     constraints: limitWords(schema, texts),
     xml: xmlView(schema.xml, label),
-    // Those of a named schema stand on its page.
+    // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema),
     items: items && saysSomething(items) ? items : undefined,
     recursive,
@@ -83,13 +83,13 @@ function view(
   };
 }
 
-/** What an array holds, or an array of arrays: the words for its type say that it does. */
+/** Returns the items of an array, or the innermost items of nested arrays; the type in words describes the nesting. */
 function innermost({ items, prefixItems }: ApiSchema): ApiSchema | undefined {
   if (!items || prefixItems.length > 0) return items;
   return innermost(items) ?? items;
 }
 
-/** A list of more values is for programs. */
+/** Maximum number of enum values on a page; a longer list is only useful to programs. */
 const mostValues = 1000;
 
 function valuesWithin(
@@ -101,7 +101,7 @@ function valuesWithin(
   return { enum: values.slice(0, mostValues), moreValues: { count, at: whole } };
 }
 
-/** What is told at length stands on the page that the link leads to. */
+/** Whether the schema's own page shows its complete description, so that this one can be shortened. */
 function isOnlyLinked(
   node: ApiSchema,
   { schema, named, recursive, expandable }: OpenedSchema,
@@ -170,7 +170,7 @@ function fieldView(
   return { id, name, required, schema: view(schema, id, context, state, name) };
 }
 
-/** What an array holds lies on the level of the array: its fields are read as those of the array. */
+/** Items stay on the level of their array: readers take their properties for those of the array. */
 function itemsView(
   { schema, below }: OpenedSchema,
   id: string,
@@ -182,7 +182,7 @@ function itemsView(
   return view(items, id, context, { ...below, level: state.level }, undefined);
 }
 
-/** Beside what the words for an array say already: type, format and name of its items. */
+/** Whether items have content beyond what the type in words shows: type, format and name. */
 function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
   return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 }
@@ -201,7 +201,7 @@ function holdsSomething({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean
   return hiddenFields + hiddenAlternatives > 0;
 }
 
-/** A title, unless it only repeats a name that stands beside it. */
+/** Returns the title unless it repeats a name beside it. */
 function titleBeside(
   names: readonly (string | undefined)[],
   title: string | undefined,
@@ -209,7 +209,7 @@ function titleBeside(
   return title === undefined || names.some((name) => repeatsName(title, name)) ? undefined : title;
 }
 
-/** Null with words of its own is one of the alternatives. */
+/** Whether an alternative allows null; it is shown there. */
 function offersNull({ types, alternatives }: ApiSchema): boolean {
   const options = alternatives.filter(({ keyword }) => keyword !== 'allOf');
   return (

@@ -11,7 +11,7 @@ import { addressFact } from './about-facts.js';
 type Say = (key: MessageKey, values?: MessageValues) => string;
 type Words = Pick<SecuritySchemeView, 'label' | 'example'>;
 
-/** A security scheme in words, what to send where that can be shown, and all its flows with their scopes. */
+/** Returns a security scheme with a label, a sample of what to send, and all flows with their scopes. */
 export function securityView(
   scheme: SecurityScheme,
   anchor: string,
@@ -30,7 +30,7 @@ export function securityView(
   };
 }
 
-/** What an operation asks of a scheme: the scopes that it needs with what they mean, and where tokens come from. */
+/** Returns a security scheme as an operation requires it: with the required scopes and the flows. */
 export function requiredView(
   scheme: SecurityScheme,
   scopes: readonly string[],
@@ -50,7 +50,7 @@ export function requiredView(
   };
 }
 
-/** Only what an operation adds to what is said of the scheme elsewhere on the page. */
+/** Returns only what an operation adds to the scheme's description elsewhere on the page. */
 export function shortSecurityView(scheme: SecuritySchemeView): SecuritySchemeView {
   return { ...scheme, html: undefined, facts: [], flows: [] };
 }

@@ -18,9 +18,9 @@ export function serverView(server: ApiServer, toHtml: ToHtml): ServerView {
 }
 
 /**
- * Of an operation: the base URL for one line, and the servers where that line does not say it all.
+ * Returns the servers of an operation: the base URL, and the list if the URL alone is not enough.
  *
- * @param isBrief the servers of the description stand on the page already
+ * @param isBrief whether the page already shows the servers of the description
  */
 export function operationServers(
   { servers, serversFrom }: Pick<Operation, 'servers' | 'serversFrom'>,

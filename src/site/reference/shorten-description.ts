@@ -2,13 +2,13 @@ import type { Fragment } from '../../content/fragment.js';
 import { escapeHtml } from '../escape-html.js';
 import { firstSentence } from './views.js';
 
-/** Characters of a text that is short enough to be repeated wherever what it describes is linked. */
+/** Maximum characters of a description that is repeated at each link. */
 const shortLength = 240;
 
-/** The same where there are so many schemas that these texts would be most of what pages say. */
+/** The limit for large descriptions, where these texts would dominate the pages. */
 const gistLength = 100;
 
-/** A text in short: all of it, or its first sentence where it is long; where `isGist`, no more than what a line holds. */
+/** Returns a short description: unchanged, or its first sentence if it is too long; with `isGist`, at most one line. */
 export function shortenDescription(
   fragment: Fragment | undefined,
   isGist: boolean,
@@ -25,17 +25,17 @@ export function shortenDescription(
   };
 }
 
-/** Ends between two words; languages without spaces between them have no such place. */
+/** Cuts between words; languages without spaces are cut at the limit. */
 function cut(sentence: string, most: number): string {
   if (sentence.length <= most) return sentence;
   const start = sentence.slice(0, most);
   return `${start.replace(/\s+\S*$/, '').replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
-/** Characters: lists of results and cards of shared links show no more. */
+/** Maximum characters that search results and link previews show. */
 const teaserLength = 200;
 
-/** What a page says of itself in lists of results: a first sentence, as far as it is shown there. */
+/** Returns the meta description of a page: the first sentence, up to the limit. */
 export function teaser(fragment: Fragment | undefined): string | undefined {
   const sentence = firstSentence(fragment);
   return sentence && cut(sentence, teaserLength);

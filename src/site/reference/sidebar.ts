@@ -7,12 +7,12 @@ import type { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import type { ApiRoutes } from './routes.js';
 
-/** What a sidebar is called in the configuration, and by readers; the docs version that it belongs to. */
+/** Name, key, docs version and label of a sidebar. */
 export interface SidebarNames extends Pick<SidebarTree, 'name' | 'key' | 'version'> {
   readonly label: string;
 }
 
-/** The sidebar of the reference: overview, what has changed, the groups with their tags and operations, webhooks, the schemas. */
+/** Returns the sidebar of a reference: overview, changes, groups with their tags and operations, webhooks, schemas. */
 export function apiSidebar(
   api: Api,
   routes: ApiRoutes,
@@ -86,7 +86,7 @@ export function apiSidebar(
   };
 }
 
-/** Operations stand under each of their tags; those whose page belongs to another tag come last. */
+/** Lists operations under each of their tags; operations whose page belongs to another tag come last. */
 function operationsByTag(api: Api): ReadonlyMap<string, readonly Operation[]> {
   const own = new Map<string, Operation[]>();
   const others = new Map<string, Operation[]>();
@@ -104,12 +104,12 @@ function operationsByTag(api: Api): ReadonlyMap<string, readonly Operation[]> {
   );
 }
 
-/** What an operation, a webhook and a tag are in the sidebar. */
+/** Creates the sidebar nodes of operations, webhooks and tags. */
 interface Nodes {
   readonly tag: (tag: ApiTag, nodes: readonly SidebarNode[]) => SidebarNode;
   readonly operation: (operation: Operation, below: ApiTag) => SidebarNode;
   readonly webhook: (webhook: Operation) => SidebarNode;
-  /** The route of the list of webhooks. */
+  /** Route of the list of webhooks. */
   readonly webhooks?: string | undefined;
 }
 
@@ -140,7 +140,7 @@ function pageNodes(routes: ApiRoutes): Nodes {
   };
 }
 
-/** On a single page they are places of the overview. */
+/** In the `single` layout, nodes link to anchors on the overview. */
 function placeNodes(routes: ApiRoutes, views: ApiViews): Nodes {
   const place = ({ title, method, deprecated }: Operation, anchor: string): SidebarNode => ({
     kind: 'link',

@@ -14,11 +14,11 @@ interface Styled extends Partial<Serialization> {
   readonly in?: Parameter['in'] | 'encoding' | undefined;
   readonly contentType?: string | undefined;
   readonly encoding?: Parameter['encoding'];
-  /** A value from an example. */
+  /** The value of an example. */
   readonly value?: Json | undefined;
 }
 
-/** How a value is written, where readers may wonder: it is not a single one, or not written as they expect. */
+/** Returns how a value is serialized; undefined for scalars in the default style. */
 export function styleView(
   { name, schema, in: place, contentType, encoding, value, ...written }: Styled,
   resolve: Resolve,
@@ -42,7 +42,7 @@ export function styleView(
   };
 }
 
-/** The query as a whole, as it stands behind the question mark. */
+/** Describes a parameter that is the whole query string. */
 function querySample(
   { contentType, encoding = [] }: Pick<Styled, 'contentType' | 'encoding'>,
   value: Json,
@@ -51,7 +51,7 @@ function querySample(
   return sample === undefined ? undefined : { name: 'content', sample };
 }
 
-/** A value in a format of its own is one text, encoded as a whole. */
+/** Describes a parameter with a media type, which is encoded as one string. */
 function contentSample(
   name: string,
   place: Styled['in'],
@@ -63,7 +63,10 @@ function contentSample(
   return { name: 'content', sample: `${encodeURIComponent(name)}=${encodeURIComponent(text)}` };
 }
 
-/** Which words say how it is written; none for `a,b` in paths and headers, and `name=a&name=b` in queries. */
+/**
+ * Returns the explanation of a style; undefined for the common `a,b` in paths and headers and `name=a&name=b` in
+ * queries.
+ */
 function styleKey(style: string, explode: boolean, shape: Shape): MessageKey | undefined {
   switch (style) {
     case 'label':

@@ -8,7 +8,7 @@ const integer = schemaOf({ types: ['integer'] });
 const words = (schema: ApiSchema, locale = 'en') =>
   typeWords(schema, () => undefined, messagesFor(locale));
 
-/** One of these values, each told for itself. */
+/** Returns a schema that accepts one of these constants. */
 function constants(...values: readonly number[]): ApiSchema {
   const schemas = values.map((value) => schemaOf({ const: { value } }));
   return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });

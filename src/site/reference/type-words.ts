@@ -6,8 +6,8 @@ import type { ApiSchema } from '../../openapi/api/schema.js';
 type Resolve = (name: string) => ApiSchema | undefined;
 
 /**
- * A schema's type for a reader: `string`, `array of objects`, `string or integer`, `any`. Names of types are
- * those of JSON Schema in every language; what joins them is in the reader's.
+ * Returns the type of a schema in words: `string`, `array of objects`, `string or integer`, `any`. The names of types
+ * are those of JSON Schema in every language; the words around them are translated.
  */
 export function typeWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string {
   if (schema.never) return formatMessage(texts, 'reference.neverType');
@@ -42,7 +42,7 @@ function typesOfAlternatives(schema: ApiSchema, resolve: Resolve): readonly stri
     .filter(({ keyword }) => keyword !== 'allOf')
     .flatMap(({ schemas }) => schemas.flatMap((option) => schemaTypes(option, resolve)));
   const distinct = new Set(types);
-  // A number may be whole.
+  // `number` includes `integer`.
   if (distinct.has('number')) distinct.delete('integer');
   return [...distinct];
 }
@@ -54,7 +54,9 @@ function arrayWords({ items, prefixItems }: ApiSchema, resolve: Resolve, texts: 
 
 const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
 
-/** What an array holds, in the plural: `strings`, `arrays of objects`. Undefined where it may be anything. */
+/**
+ * Returns the type of array items in the plural: `strings`, `arrays of objects`. Undefined if the items have no type.
+ */
 function itemWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string | undefined {
   const own = schemaTypes(schema, resolve);
   const known = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
@@ -75,7 +77,7 @@ function itemWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string
 
 const listFormats = new Map<string, Intl.ListFormat>();
 
-/** `string, integer or number`, as the language joins them (Unicode CLDR). */
+/** `string, integer or number`, joined by the rules of the language (Unicode CLDR). */
 function either(words: readonly string[], { locale }: Messages): string {
   const [only = ''] = words;
   if (words.length < 2) return only;

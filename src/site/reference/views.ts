@@ -7,13 +7,10 @@ import type { ExampleView } from '../page-props/exchange-view.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import type { TocEntry } from '../page-props/page-link.js';
 
-/**
- * Makes the HTML of a description with its links resolved. `prefix` is what the ids of an operation among others
- * begin with.
- */
+/** Renders a description as HTML with resolved links. `prefix` is the id prefix of an operation among others. */
 export type ToHtml = (fragment: Fragment | undefined, prefix?: string) => string | undefined;
 
-/** The parts of an operation that have a heading. */
+/** Returns the table of contents of an operation. */
 export function operationToc(
   { prefix, ...operation }: OperationView,
   say: (key: MessageKey) => string,
@@ -50,7 +47,7 @@ export function exampleView(
   };
 }
 
-/** Examples without a name of their own have one from us: `example`, `example 2`, `option 2`. */
+/** Translates the names that docsgen gives to unnamed examples: `example`, `example 2`, `option 2`. */
 function exampleName({ name, generated }: Example, texts: Messages): string {
   const [, kind, number] = /^(example|option)(?: (\d+))?$/.exec(name) ?? [];
   if (kind === 'option' && generated && number !== undefined) {

@@ -4,7 +4,7 @@ import { writtenValue } from './written-value.js';
 const list = ['blue', 'black', 'brown'];
 const fields = { R: 100, G: 200, B: 150 };
 
-/** The table of OpenAPI 3.1.1, section 4.8.12.4; where it says n/a, nothing is asked. */
+/** The table of OpenAPI 3.1.1, section 4.8.12.4, without the cells marked n/a. */
 const table = [
   ['matrix', false, ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
   ['matrix', true, ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],

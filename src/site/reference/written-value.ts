@@ -4,8 +4,8 @@ import type { Parameter } from '../../openapi/api/operation.js';
 import { cookiePairs, headerText, pathText, queryPairs } from '../../request/index.js';
 
 /**
- * A parameter as it stands in a request: `colors=red&colors=green`, `.mars`, `a,b`, `X-Colors: red,green`. Undefined
- * where the style is not one that the specification knows (OpenAPI 3.1.1, section 4.8.12.4), or nothing is sent.
+ * Serializes a parameter for a request: `colors=red&colors=green`, `.mars`, `a,b`, `X-Colors: red,green`. Returns
+ * undefined if the specification does not define the style (OpenAPI 3.1.1, section 4.8.12.4), or if nothing is sent.
  */
 export function writtenValue(
   name: string,
@@ -14,7 +14,7 @@ export function writtenValue(
   place?: Parameter['in'] | 'encoding',
 ): string | undefined {
   if (place === 'header' && name.toLowerCase() === 'set-cookie' && Array.isArray(value)) {
-    // The only header whose values cannot share a line (RFC 6265, section 3).
+    // The only header whose values cannot be combined on one line (RFC 6265, section 3).
     return value.map((one) => `${name}: ${headerText(one, serialization)}`).join('\n');
   }
   if (place === 'header') {

@@ -1,12 +1,12 @@
 import type { Xml } from '../../openapi/api/schema.js';
 import type { XmlView } from '../page-props/schema-view.js';
 
-/** How a value is written in XML (OpenAPI 3.1.1, section 4.8.26; 3.2 for the types of nodes). */
+/** Returns the XML form of a value (OpenAPI 3.1.1, section 4.8.26; 3.2 for node types). */
 export function xmlView(xml: Xml | undefined, ownName: string | undefined): XmlView | undefined {
   if (!xml) return undefined;
   const kind = xmlKind(xml);
   const name = xml.name ?? ownName;
-  // An element without a name of its own is what any value is.
+  // An unnamed element is the default form and needs no mention.
   if (kind === 'element' && name === undefined && !xml.wrapped) return undefined;
   return {
     kind,

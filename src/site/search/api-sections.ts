@@ -7,15 +7,15 @@ import type { SchemaContent } from '../page-props/schema-content.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 import { plainWords } from './plain-words.js';
 
-/** What of an example is worth finding: messages of errors stand near its beginning. */
+/** Maximum characters indexed of an example: error messages are near its beginning. */
 const exampleLength = 1000;
 
-/** An operation: what it does, then each parameter and field, then each answer with the messages it may hold. */
+/** Returns the search sections of an operation: description, parameters, properties, responses with their examples. */
 export function operationSections(content: OperationView): SearchSection[] {
   return withoutTwins([{ text: operationIntro(content) }, ...exchangeSections(content)]);
 }
 
-/** The overview; on a single page also each operation, under its title. */
+/** Returns the search sections of the overview; in the `single` layout, also those of each operation. */
 export function overviewSections(content: ApiContent): SearchSection[] {
   const { html, summary, layout, groups, webhooks } = content;
   const tags = [...groups.flatMap((group) => group.tags), ...(webhooks ? [webhooks] : [])];
@@ -74,12 +74,15 @@ function mediaFields({ schema, itemSchema }: MediaView): SearchSection[] {
   return [...schemaFields(schema), ...schemaFields(itemSchema)];
 }
 
-/** The fields of a named schema are found on its page: many operations answer with the same one. */
+/**
+ * Whether the body has no named schema. Properties of named schemas are indexed on their own page, because many
+ * operations share them.
+ */
 function isOwn({ schema, itemSchema }: MediaView): boolean {
   return [schema, itemSchema].every((one) => one?.ref === undefined);
 }
 
-/** What is to be sent is found by name; what the fields of a named schema mean is said on its page. */
+/** Keeps only the name: the schema's own page indexes the description of its properties. */
 function nameAlone(section: SearchSection): SearchSection {
   return { ...section, text: '' };
 }
@@ -98,7 +101,7 @@ function fieldSections({ id, name, schema }: FieldView): SearchSection[] {
   return [{ id, heading: name, text: schemaWords(schema) }, ...schemaFields(schema)];
 }
 
-/** Fields of a schema, of its items and parts and of its alternatives. */
+/** Returns the sections of all properties of a schema, its items, subschemas and alternatives. */
 function schemaFields(schema: SchemaView | undefined): SearchSection[] {
   if (!schema) return [];
   return nestedViews(schema).flatMap(({ id, name, schema: inner }) => {
@@ -110,7 +113,7 @@ function schemaFields(schema: SchemaView | undefined): SearchSection[] {
   });
 }
 
-/** Title, description and values of a schema; those of its items are its own, since they have no place of theirs. */
+/** Returns title, description and enum values of a schema, including those of its items, which have no anchor. */
 function schemaWords({ title, html, enum: values, items }: SchemaView): string {
   const listed = values.flatMap(({ value, name, description }) => [
     shown(value),
@@ -128,7 +131,7 @@ function joined(words: readonly (string | undefined)[]): string {
   return words.filter((word) => word !== undefined && word !== '').join(' ');
 }
 
-/** The same field stands in several answers: the first is enough. */
+/** Removes repeated sections: the same property often occurs in several responses. */
 function withoutTwins(sections: readonly SearchSection[]): SearchSection[] {
   const known = new Set<string>();
   return sections.filter(({ heading, text }, index) => {

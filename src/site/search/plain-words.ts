@@ -7,11 +7,11 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Between these the words of one element go on in the next. */
+/** Inline elements, which do not separate words. */
 const inline =
   /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 
-/** The words of a description's HTML, which docsgen has made itself: well-formed, with few character references. */
+/** Returns the text of HTML that docsgen generated: well-formed, with few character references. */
 export function plainWords(html: string | undefined): string {
   if (html === undefined) return '';
   return html

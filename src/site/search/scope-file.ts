@@ -1,9 +1,9 @@
 /**
- * Path of the manifest of a search, below the locale's own address. It is the one file of the search whose name
- * stays the same: pages that name it need not change when some text does.
+ * Returns the path of a search manifest, below the locale's prefix. It is the only search file without a content hash:
+ * pages refer to it and must not change whenever any text changes.
  *
- * @param version of the page that searches, where it belongs to one
- * @param leading the version that pages of every version search in
+ * @param version docs version of the searching page, if it has one
+ * @param leading the version that unversioned pages search
  */
 export function scopeFile(version: string | undefined, leading: string | undefined): string {
   return version === undefined || version === leading

@@ -2,24 +2,24 @@ import type { Messages } from '../../i18n/index.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import type { LocaleSite } from '../locale-site.js';
 
-/** What readers of one language and docs version can search. */
+/** The search content of one locale and docs version. */
 export interface SearchSource {
-  /** Path of its manifest below the output folder: `fr/search-index.json`. */
+  /** Path of the search manifest below the output folder: `fr/search-index.json`. */
   readonly file: string;
-  /** docsgen's own words in its language. */
+  /** docsgen's interface messages in its language. */
   readonly texts: Messages;
   readonly pages: readonly {
     /** With `baseUrl`. */
     readonly url: string;
-    /** Of the record: equal where nothing in it has changed. */
+    /** Digest of the search record. */
     readonly digest: string;
     readonly record: () => SearchRecord;
   }[];
 }
 
 /**
- * What can be searched, by docs version: each page says which manifest it searches in. Pages that belong to no
- * version are found from all of them.
+ * Returns the search content by docs version, according to the manifest of each page. Every version includes the
+ * unversioned pages.
  */
 export function searchSources({ plan: { input }, found }: LocaleSite): readonly SearchSource[] {
   const manifests = new Set(found.flatMap(({ page }) => page.search ?? []));

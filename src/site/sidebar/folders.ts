@@ -1,7 +1,7 @@
 import type { DocEntry } from '../entries.js';
 import { lastName, type OrderedName, orderedNames } from '../number-prefix.js';
 
-/** The documents of a version by folder and by id, since a sidebar asks for those of each folder. */
+/** Index of a version's documents by folder and id, for generating sidebars. */
 export class Folders {
   readonly #pages = new Map<string, DocEntry[]>();
   readonly #folders = new Map<string, Set<string>>();
@@ -19,22 +19,22 @@ export class Folders {
     this.#names = orderedNames([...this.#folders.values()].flatMap((folders) => [...folders]));
   }
 
-  /** The documents that lie in a folder itself; empty at the root of the documents. */
+  /** Returns the documents directly in a folder; the root has the empty path. */
   pagesIn(folder: string): readonly DocEntry[] {
     return this.#pages.get(folder) ?? [];
   }
 
-  /** `api` → `api/orders`, `api/prices`: those in which there is something, at whatever depth. */
+  /** `api` → `api/orders`, `api/prices`: returns the subfolders that contain documents at any depth. */
   foldersIn(folder: string): readonly string[] {
     return [...(this.#folders.get(folder) ?? [])];
   }
 
-  /** What a folder is called, and the number that orders it. */
+  /** Returns a folder's name without its number prefix, and the number. */
   nameOf(folder: string): OrderedName {
     return this.#names.get(folder) ?? { name: lastName(folder) };
   }
 
-  /** The first document of that id. */
+  /** Returns the first document with the id. */
   find(id: string): DocEntry | undefined {
     return this.#byId.get(id);
   }

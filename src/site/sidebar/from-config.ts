@@ -11,12 +11,12 @@ import {
 } from './from-folders.js';
 import type { SidebarNode } from './tree.js';
 
-/** An entry that says what it is. */
+/** A sidebar item with a `type`. */
 type TypedEntry = Extract<SidebarEntry, { type: string }>;
 
 type ConfigPath = readonly (string | number)[];
 
-/** A sidebar written out in the configuration; parts of it may be made from folders. */
+/** Creates a sidebar from the configuration; parts of it may be generated from folders. */
 export class ConfiguredSidebar {
   readonly #source: SidebarSource;
   readonly #locate: (path: ConfigPath) => Place | undefined;

@@ -10,21 +10,21 @@ import { joinRoute } from '../urls.js';
 import type { Folders } from './folders.js';
 import type { CategoryNode, GeneratedIndex, PageNode, SidebarNode } from './tree.js';
 
-/** What sidebars are made from. */
+/** The inputs of sidebars. */
 export interface SidebarSource {
   readonly entries: readonly DocEntry[];
-  /** The same, to look them up. */
+  /** Index of `entries`. */
   readonly folders: Folders;
   readonly categories: ReadonlyMap<string, CategoryFile>;
-  /** Folder of the documents relative to the site's folder. */
+  /** Folder of the documents, relative to the site folder. */
   readonly docsFolder: string;
-  /** Route below which generated index pages lie. */
+  /** Base route of generated index pages. */
   readonly routeBase: string;
-  /** One for the whole version, so that generated routes differ. */
+  /** Shared by all sidebars of a version, so that generated routes are unique. */
   readonly slugger: GithubSlugger;
-  /** What is written in the configuration, in the reader's language. */
+  /** Translates configured text into the reader's language. */
   readonly translate: (text: string) => string;
-  /** Unlisted pages are shown while writing. */
+  /** Whether unlisted pages are shown, as in `docsgen dev`. */
   readonly showUnlisted: boolean;
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -35,7 +35,7 @@ interface Ordered {
   readonly node: SidebarNode;
 }
 
-/** The sidebar of a folder and all below it: by position, then by name. */
+/** Returns the sidebar of a folder and its subfolders, sorted by position, then by name. */
 export function sidebarFromFolder(source: SidebarSource, folder: string): SidebarNode[] {
   const pages = source.folders
     .pagesIn(folder)
@@ -65,9 +65,9 @@ export function isUnlisted({ showUnlisted }: SidebarSource, { doc }: DocEntry): 
 }
 
 /**
- * The route and the words of a generated index page.
+ * Returns the route and texts of a generated index page.
  *
- * @param written the label in the default locale, of which the route is made
+ * @param written the label in the default locale, which determines the route
  */
 export function generatedIndex(
   source: SidebarSource,
@@ -160,7 +160,6 @@ function byPosition(a: Ordered, b: Ordered): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
-/** `api/orders/items` → `items` */
 /** `bank_account` → `Bank account` */
 function inWords(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();

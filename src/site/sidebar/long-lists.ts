@@ -1,18 +1,18 @@
 import { type CategoryNode, type SidebarNode, visibleSidebarStops } from './tree.js';
 
-/** How many entries a page shows of a list before the list is long, and then before and after its own entry. */
+/** Number of items from which a list is long, and number of items shown on either side of the current one. */
 const limits = {
   pages: { longest: 60, neighbours: 20 },
-  /** Readers look through the operations of a tag; 400 of them are 8 KB of a compressed page. */
+  /** Readers scan the operations of a tag; 400 of them add 8 KB to a compressed page. */
   operations: { longest: 400, neighbours: 20 },
   schemas: { longest: 11, neighbours: 5 },
 };
 
-/** What a page shows of the nodes of a list: all of them, where nothing is said. */
+/** The range of a list that a page shows; by default all of it. */
 export interface ListSlice {
   readonly first?: number;
   readonly end?: number;
-  /** Route of the page whose sidebar shows the list whole, where this one leads to it. */
+  /** Route of the page whose sidebar shows the complete list. */
   readonly whole?: string | undefined;
 }
 
@@ -22,21 +22,21 @@ interface Position {
 }
 
 /**
- * Says what of a long list a page shows: thousands of pages that each show all others would make a site grow with
- * the square of its pages. One page shows the list whole: that of its category, or else the first page in it.
+ * Selects the part of a long list that each page shows: complete lists on all pages would make the site grow with the
+ * square of its pages. The category's page, or else the first page of the list, shows it completely.
  */
 export class LongLists {
   readonly #positions = new Map<SidebarNode, Position>();
   readonly #owners = new Map<readonly SidebarNode[], string | undefined>();
 
-  /** @param nodes of the first level */
+  /** @param nodes nodes of the first level */
   constructor(nodes: readonly SidebarNode[]) {
     this.#add(nodes, undefined);
   }
 
   /**
-   * @param category that the list is in; absent on the first level
-   * @param way to the page: the categories around it, and its own node
+   * @param category the category of the list; absent on the first level
+   * @param way path to the page: the enclosing categories and its own node
    */
   part(
     list: readonly SidebarNode[],
@@ -47,7 +47,7 @@ export class LongLists {
     const { longest, neighbours } = limits[category?.lists ?? 'pages'];
     if (list.length <= longest) return {};
     const owner = this.#owners.get(list);
-    // The content of a category of the reference lists all of it: its sidebar need not.
+    // The content of a reference category already lists everything.
     if (owner === route && !category?.lists) return {};
     const here = way.map((node) => this.#positions.get(node)).find((at) => at?.list === list);
     const shown = 2 * neighbours + 1;

@@ -7,7 +7,7 @@ import { ConfiguredSidebar } from './from-config.js';
 import { type SidebarSource, sidebarFromFolder } from './from-folders.js';
 import type { GeneratedIndex, SidebarNode, SidebarTree } from './tree.js';
 
-/** The sidebars of a version: those that are written for it, else one made from the folders. */
+/** Returns the sidebars of a docs version: the configured ones, else one generated from the folders. */
 export function planSidebars(
   entries: readonly DocEntry[],
   version: DocsVersion,
@@ -43,7 +43,7 @@ export function planSidebars(
   return { value: trees, diagnostics };
 }
 
-/** A generated index and the nodes that it lists. */
+/** A generated index page with the nodes that it lists. */
 export interface IndexPage {
   readonly index: GeneratedIndex;
   readonly nodes: readonly SidebarNode[];

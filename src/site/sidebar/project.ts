@@ -12,15 +12,18 @@ import {
   type SidebarTree,
 } from './tree.js';
 
-/** Above this many pages, a sidebar shows its open branch only: else every page would carry the whole site. */
+/**
+ * Number of pages from which a sidebar shows only its open branch, because every page would otherwise contain the whole
+ * tree.
+ */
 const wholeUpTo = 200;
 
-/** Makes what a page shows of a sidebar: the same tree, the way to the page open and marked. */
+/** Returns the sidebar of a page: the tree with the path to the page expanded and marked. */
 export type Projector = (route: string) => SidebarContent;
 
 /**
- * Prepares a sidebar for its pages. In a large one, closed categories that have a page of their own are links
- * to it, where they are open, and of a long list a page shows what lies around it.
+ * Prepares a sidebar for its pages. In a large one, closed categories become links to their own pages, and long lists
+ * show only the surroundings of the page.
  */
 export function sidebarProjector(
   tree: SidebarTree,
@@ -35,7 +38,10 @@ export function sidebarProjector(
   };
 }
 
-/** The whole of a large sidebar as a file for scripts, a `SidebarIndex`; undefined for a sidebar that pages show whole. */
+/**
+ * Returns a `SidebarIndex` with a complete large sidebar as a JSON file; undefined for a sidebar that pages contain
+ * completely.
+ */
 export function sidebarIndexFile(
   tree: SidebarTree,
   { page, output }: Pick<Urls, 'page' | 'output'>,
@@ -55,7 +61,7 @@ const saidByScripts = [
   'chrome.sidebarMatches',
 ] as const satisfies readonly MessageKey[];
 
-/** Named after the sidebar, not after the contents: a new label changes this file and leaves the pages as they are. */
+/** The name derives from the sidebar instead of its content, so that a new label does not change the pages. */
 function sidebarIndexPath({ key, name }: SidebarTree): string {
   return `sidebar-${hash('sha256', key ?? name, 'hex').slice(0, 8)}.json`;
 }
@@ -79,9 +85,9 @@ function isLarge(ways: ReadonlyMap<string, unknown>): boolean {
 
 interface View {
   readonly route: string;
-  /** The categories around the page, from the outermost, and its own node. */
+  /** The enclosing categories of the page, from the outermost, and its own node. */
   readonly way: readonly SidebarNode[];
-  /** Present in a large sidebar. */
+  /** Set for a large sidebar. */
   readonly lists: LongLists | undefined;
   readonly page: (route: string) => string;
 }
@@ -106,7 +112,7 @@ function waysTo(nodes: readonly SidebarNode[], above: readonly SidebarNode[] = [
   });
 }
 
-/** @param category that the nodes are in; absent on the first level */
+/** @param category the category of the nodes; absent on the first level */
 function projectList(
   nodes: readonly SidebarNode[],
   category: CategoryNode | undefined,

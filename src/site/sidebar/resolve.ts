@@ -1,7 +1,7 @@
 import type { PageLinks } from '../links/links.js';
 import type { SidebarNode, SidebarTree } from './tree.js';
 
-/** The same sidebar, what is written in it as an address resolved to a URL. */
+/** Returns the sidebar with its links resolved to URLs. */
 export function resolveTree(tree: SidebarTree, links: PageLinks): SidebarTree {
   return { ...tree, nodes: tree.nodes.map((node) => resolveNode(node, links)) };
 }

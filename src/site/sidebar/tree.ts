@@ -1,14 +1,14 @@
 import type { Place } from '../../diagnostics/diagnostic.js';
 
-/** A sidebar as the site knows it; what a single page shows of it is made by `sidebarProjector`. */
+/** A sidebar of the site; `sidebarProjector` creates the view of a single page. */
 export interface SidebarTree {
-  /** As the configuration names it, `tutorialSidebar`. */
+  /** Configured name, `tutorialSidebar`. */
   readonly name: string;
-  /** Tells it from those of other versions and locales; by default the name. */
+  /** Key that is unique across versions and locales; by default the name. */
   readonly key?: string | undefined;
-  /** The docs version whose pages it holds. */
+  /** Docs version of its pages. */
   readonly version?: string | undefined;
-  /** First crumb of its pages; that of the documents by default. */
+  /** First breadcrumb of its pages; by default that of the documents. */
   readonly root?: { readonly label: string; readonly route: string } | undefined;
   readonly nodes: readonly SidebarNode[];
 }
@@ -23,22 +23,22 @@ export interface PageNode {
   readonly className?: string | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;
-  /** Reachable, but not shown. */
+  /** Whether it is reachable but not listed. */
   readonly hidden?: boolean | undefined;
-  /** Stands here a second time: the way to the page, its breadcrumbs and neighbours are those of the other place. */
+  /** Whether it repeats a page: path, breadcrumbs and pagination come from the primary node. */
   readonly secondary?: boolean | undefined;
 }
 
-/** An address as it is written in the configuration, or a place on a page; `resolveTree` makes a URL of it. */
+/** A link as configured, or an anchor on a page; `resolveTree` resolves it. */
 export interface LinkNode {
   readonly kind: 'link';
   readonly label: string;
   readonly href: string;
   readonly place?: Place | undefined;
-  /** Known when it is resolved. */
+  /** Set by `resolveTree`. */
   readonly external?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Of an operation that has no page of its own. */
+  /** HTTP method, for an operation without its own page. */
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;
 }
@@ -46,41 +46,41 @@ export interface LinkNode {
 export interface CategoryNode {
   readonly kind: 'category';
   readonly label: string;
-  /** Of its own page: a document or a generated index. */
+  /** Route of its own page: a document or a generated index. */
   readonly route?: string | undefined;
-  /** That page is reachable, but not shown: an unlisted document. */
+  /** Whether that page is an unlisted document: reachable but not listed. */
   readonly hidden?: boolean | undefined;
-  /** Present where the page is generated. */
+  /** Set if the page is generated. */
   readonly index?: GeneratedIndex | undefined;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly className?: string | undefined;
-  /** Present in a reference, whose lists have limits of their own: see `LongLists`. */
+  /** Set in an API reference, whose lists have their own limits: see `LongLists`. */
   readonly lists?: 'operations' | 'schemas' | undefined;
   readonly nodes: readonly SidebarNode[];
 }
 
-/** A page that docsgen makes for a category, `/docs/category/invoicing`. */
+/** A generated category page, `/docs/category/invoicing`. */
 export interface GeneratedIndex {
   readonly route: string;
-  /** Path of the route below the version's, the same in every locale and version: `category/invoicing`. */
+  /** Route below that of the version, equal in all locales and versions: `category/invoicing`. */
   readonly slug: string;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Its words are not those of the default locale. */
+  /** Whether its text differs from the default locale. */
   readonly translated: boolean;
 }
 
-/** The pages of a sidebar in reading order, with the categories around each. */
+/** A page of a sidebar, in reading order, with its enclosing categories. */
 export interface SidebarStop {
   readonly route: string;
   readonly label: string;
   readonly trail: readonly CategoryNode[];
-  /** Reachable, but nobody is led there. */
+  /** Whether it is reachable but not listed. */
   readonly hidden: boolean;
 }
 
-/** Whether readers are led neither there nor to anything in it: a category of unlisted pages is none. */
+/** Whether a node is not listed; this includes a category that only contains unlisted pages. */
 export function isHidden(node: SidebarNode): boolean {
   if (node.kind === 'link') return false;
   if (node.kind === 'page') return node.hidden === true;
@@ -92,7 +92,7 @@ export function isSecondary(node: SidebarNode): boolean {
   return node.kind === 'page' && node.secondary === true;
 }
 
-/** The stops to which readers are led. */
+/** Returns the listed pages of a sidebar. */
 export function visibleSidebarStops(nodes: readonly SidebarNode[]): SidebarStop[] {
   return sidebarStops(nodes).filter(({ hidden }) => !hidden);
 }

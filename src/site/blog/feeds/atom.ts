@@ -1,7 +1,7 @@
 import type { Feed, FeedItem } from './feed.js';
 import { element, emptyElement, lines } from './xml.js';
 
-/** Atom (RFC 4287). A feed without authors of its own needs one at every entry: the site stands in. */
+/** Returns the feed as Atom (RFC 4287). An entry without authors needs a feed author, so the site serves as one. */
 export function atom(feed: Feed): string {
   const { title, description, homeUrl, language, copyright, updated, url, items } = feed;
   return lines(

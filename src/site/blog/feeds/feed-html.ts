@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../escape-html.js';
 
-/** What a reader of feeds may keep of an element; classes, ids and roles mean something on our pages only. */
+/** Attributes that feed items keep; classes, ids and roles only have a meaning on docsgen's own pages. */
 const kept: ReadonlySet<string> = new Set([
   ...['href', 'src', 'srcset', 'poster', 'alt', 'title', 'width', 'height', 'lang', 'dir', 'start'],
   ...['colspan', 'rowspan', 'scope', 'type', 'checked', 'disabled', 'datetime', 'controls', 'open'],
 ]);
 
-/** Nothing without the scripts and styles of the page: their content goes too. */
+/** Elements that are useless without the page's scripts and styles; they are removed with their content. */
 const dropped: ReadonlySet<string> = new Set(['button', 'script', 'style', 'svg', 'template']);
 
 const empty: ReadonlySet<string> = new Set([
@@ -15,14 +15,14 @@ const empty: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The text of a page for readers outside of it: addresses become whole ones, and what only makes sense with
- * docsgen's styles and scripts (links of headings to themselves, colours of code) is taken out.
+ * Returns the HTML of a page for feed readers: URLs become absolute, and parts that depend on docsgen's styles and
+ * scripts (heading anchors, syntax colors) are removed.
  *
- * @param base address of the page, whole
+ * @param base absolute URL of the page
  */
 export function feedHtml(html: string, base: string): string {
   let written = '';
-  /** Names of the elements that are open and left out with their content. */
+  /** Number of open elements that are removed with their content. */
   let hidden = 0;
   const parser = new Parser(
     {

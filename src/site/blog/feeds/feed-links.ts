@@ -3,17 +3,17 @@ import { encodePath, joinRoute } from '../../urls.js';
 import type { BlogContext } from '../context.js';
 import { type FeedFormat, wantedFormats } from './formats.js';
 
-/** Feeds need whole addresses: there are none while the site does not know its own. */
+/** Returns the feed formats that the site publishes: none without `url`, because feeds need absolute URLs. */
 export function publishedFormats({ input, options }: BlogContext): readonly FeedFormat[] {
   return input.config.url === undefined ? [] : wantedFormats(options);
 }
 
-/** Path of a feed below the output folder. */
+/** Returns the path of a feed below the output folder. */
 export function feedFile({ file }: FeedFormat, { urls, options }: BlogContext): string {
   return urls.output(joinRoute(options.routeBasePath, file).slice(1));
 }
 
-/** Links for readers who know what a feed is. */
+/** Links to the feeds, shown on the blog's first page. */
 export function feedLinks(context: BlogContext): PageLink[] {
   return publishedFormats(context).map((format) => ({
     label: format.label,

@@ -1,33 +1,33 @@
-/** A feed, whatever its format. Addresses are whole, instants ISO 8601 in UTC. */
+/** A feed in any format. URLs are absolute, instants are ISO 8601 in UTC. */
 export interface Feed {
   readonly title: string;
   readonly description?: string | undefined;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly language: string;
   readonly copyright?: string | undefined;
-  /** Of the blog's first page. */
+  /** URL of the blog's first page. */
   readonly homeUrl: string;
-  /** Of the feed itself. */
+  /** URL of the feed itself. */
   readonly url: string;
-  /** When the latest of its posts was published or changed. */
+  /** When its latest post was published or updated. */
   readonly updated: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly FeedItem[];
 }
 
 export interface FeedItem {
-  /** Also its id: it stays as long as the post does. */
+  /** Also the item's id, because it does not change during the life of a post. */
   readonly url: string;
   readonly title: string;
-  /** Plain words. */
+  /** Plain text. */
   readonly summary?: string | undefined;
-  /** The whole post as HTML that makes sense outside of its page. */
+  /** The whole post as HTML that works outside of its page. */
   readonly html: string;
   readonly published: string;
   readonly updated: string;
   readonly authors: readonly FeedAuthor[];
   readonly tags: readonly string[];
-  /** Where it is another one than the feed's. */
+  /** Set where it differs from the feed's language. */
   readonly language?: string | undefined;
 }
 

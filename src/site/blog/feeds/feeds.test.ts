@@ -10,7 +10,7 @@ interface Node {
   text: string;
 }
 
-/** The tree of an XML document. @throws where an end tag does not fit. */
+/** Parses an XML document. @throws if an end tag does not match */
 function parseXml(xml: string): Node {
   const root: Node = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];

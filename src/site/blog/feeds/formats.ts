@@ -1,6 +1,6 @@
 import type { BlogOptions } from '../../../config/index.js';
 
-/** A feed's file below the blog, its media type and what readers call it. */
+/** A feed's file below the blog, its media type and the label that readers see. */
 export interface FeedFormat {
   readonly id: 'rss' | 'atom' | 'json';
   readonly file: string;
@@ -14,7 +14,7 @@ const formats: readonly FeedFormat[] = [
   { id: 'json', file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
 ];
 
-/** The feeds that the configuration asks for. */
+/** Returns the feed formats that the configuration requests. */
 export function wantedFormats({ feedOptions: { type } }: BlogOptions): readonly FeedFormat[] {
   const wanted = [type].flat();
   return formats.filter(({ id }) => wanted.includes('all') || wanted.includes(id));

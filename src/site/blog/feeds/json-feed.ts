@@ -1,6 +1,6 @@
 import type { Feed } from './feed.js';
 
-/** JSON Feed 1.1 (jsonfeed.org). */
+/** Returns the feed as JSON Feed 1.1 (jsonfeed.org). */
 export function jsonFeed(feed: Feed): string {
   const { title, description, homeUrl, language, url, items } = feed;
   const document = {

@@ -21,14 +21,18 @@ import { jsonFeed } from './json-feed.js';
 import { rss } from './rss.js';
 
 export interface BlogFeeds {
-  /** For the head of pages. */
+  /** `<link>` elements for the head of pages. */
   readonly links: HeadContent['feeds'];
-  /** What feeds tell of a page; undefined where they do not tell of it. */
+  /** Returns the feed item of a page; undefined for pages outside of the feeds. */
   readonly item: (
     definition: Pick<PageDefinition, 'route'>,
     content: PageContent,
   ) => FeedItem | undefined;
-  /** @param items by route */
+  /**
+   * Returns the feed files.
+   *
+   * @param items by route
+   */
   readonly files: (items: ReadonlyMap<string, FeedItem>) => readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -39,7 +43,7 @@ const writers: Readonly<Record<FeedFormat['id'], (feed: Feed) => string>> = {
   json: jsonFeed,
 };
 
-/** The feeds of a blog, in the formats that the configuration asks for. */
+/** Plans the feeds of a blog in the formats that the configuration requests. */
 export function planFeeds(context: BlogContext): BlogFeeds {
   const { input, urls, options } = context;
   const formats = publishedFormats(context);
@@ -128,7 +132,9 @@ function postItem(
   };
 }
 
-/** Blocks from the API description are shown on their own pages; here a link to them has to do. */
+/**
+ * Blocks from the API description need the page's styles, so feeds link to the page of the schema or operation instead.
+ */
 function bodyHtml({ body }: BlogPostContent): string {
   return body.map((part) => (typeof part === 'string' ? part : embedLink(part))).join('');
 }

@@ -2,8 +2,8 @@ import type { Feed, FeedItem } from './feed.js';
 import { element, emptyElement, escapeXml, lines } from './xml.js';
 
 /**
- * RSS 2.0 (rssboard.org). Its own `author` has to be a mail address, so names are Dublin Core's `creator`; the
- * whole text is `content:encoded`.
+ * Returns the feed as RSS 2.0 (rssboard.org). RSS's own `author` must be an email address, so names go into Dublin
+ * Core's `creator`; the full text goes into `content:encoded`.
  */
 export function rss(feed: Feed): string {
   const { title, description, homeUrl, language, copyright, updated, url, items } = feed;
@@ -40,7 +40,7 @@ function item({ title, url, published, summary, html, authors, tags }: FeedItem)
   );
 }
 
-/** `Sat, 31 Jan 2026 00:00:00 GMT`, which is what JavaScript calls a UTC string (RFC 822 with four digits). */
+/** `Sat, 31 Jan 2026 00:00:00 GMT`: JavaScript's UTC string is RFC 822 with a four-digit year. */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
 }

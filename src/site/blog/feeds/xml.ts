@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 does not allow, not even as references (section 2.2). */
+/** Characters that XML 1.0 forbids, even as character references (section 2.2). */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const references: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (found) => references[found] ?? found);
 }
 
-/** An element with text; nothing where there is none. */
+/** Returns an element with text; an empty string if `text` is undefined. */
 export function element(
   name: string,
   text: string | undefined,
@@ -30,7 +30,7 @@ export function emptyElement(
   return `<${name}${written(attributes)}/>`;
 }
 
-/** Elements around others, a line each; lines that say nothing are left out. */
+/** Joins XML fragments with line breaks and skips empty ones. */
 export function lines(...parts: readonly (string | readonly string[])[]): string {
   return parts
     .flat()

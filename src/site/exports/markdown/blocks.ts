@@ -1,13 +1,13 @@
-/** Pieces of Markdown. */
+/** Helpers that create Markdown. */
 
-/** A code block whose fence the code cannot close (CommonMark 4.5). */
+/** Returns a code block with a fence longer than any in the code (CommonMark 4.5). */
 export function fencedCode(text: string, language = ''): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** Code inside of a line (CommonMark 6.1): the fence is longer than any run of backticks in it. */
+/** Returns a code span with a delimiter longer than any run of backticks in it (CommonMark 6.1). */
 export function code(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
@@ -16,7 +16,7 @@ export function code(text: string): string {
   return line === '' ? '' : fence + space + line + space + fence;
 }
 
-/** Plain words as Markdown: what could be markup is escaped, names_with_underscores are none. */
+/** Escapes plain text for Markdown; underscores inside of words need no escape. */
 export function plainMarkdown(words: string): string {
   return words
     .replace(/\s+/g, ' ')
@@ -30,24 +30,24 @@ export function markdownLink(words: string, url: string): string {
   return `[${plainMarkdown(words)}](${address})`;
 }
 
-/** A list item; lines after the first stay in it. */
+/** Returns a list item; later lines are indented to stay in it. */
 export function item(text: string): string {
   return `- ${indentedBy('  ', text)}`;
 }
 
-/** Puts an indent before all lines but the first; one of blanks leaves empty lines empty. */
+/** Indents all lines but the first; empty lines get the indent without trailing spaces. */
 export function indentedBy(indent: string, text: string): string {
   return text.replace(/\n(?!\n)/g, `\n${indent}`).replace(/\n(?=\n)/g, `\n${indent.trimEnd()}`);
 }
 
-/** A GFM table; a cell is one line, and its bars are no borders. */
+/** Returns a GFM table. Cells become one line each, with escaped pipes. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Blocks with a blank line between them; what is empty is left out. */
+/** Joins blocks with blank lines and skips empty ones. */
 export function blocks(parts: readonly (string | false | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
 }

@@ -4,10 +4,10 @@ import { uniqueIds } from '../../unique-ids.js';
 import { blocks, code, fencedCode, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
 
-/** Levels of fields that `::schema[…]` shows by default, as on the page. */
+/** Levels of properties that `::schema[…]` shows by default, as on the page. */
 const defaultDepth = 2;
 
-/** `::schema[…]` as a list of its fields, `::operation[…]` as its address and samples. */
+/** Returns `::schema[…]` as a list of its properties and `::operation[…]` as its path and samples. */
 export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string {
   const { definition, plan, write, writer } = context;
   const { kind, name, attributes, place } = embed;

@@ -3,10 +3,13 @@ import type { PageLinks } from '../../links/links.js';
 import { indentedBy, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
-/** What a block from the API description becomes; empty where there is none of that name. */
+/** Returns the Markdown of an embed; empty if its schema or operation does not exist. */
 export type WriteEmbed = (embed: DocEmbed) => string;
 
-/** A text as Markdown with its links resolved. `links` is a quiet one: the page itself has reported what is wrong. */
+/**
+ * Returns a fragment as Markdown with resolved links. `links` reports nothing, because the page itself has reported
+ * broken links.
+ */
 export function fragmentMarkdown(
   fragment: Fragment,
   route: string,
@@ -29,7 +32,7 @@ export function fragmentMarkdown(
   return fragment.markdown.map(write).join('');
 }
 
-/** An address as it may stand between parentheses; what leads to a place on the same page stays. */
+/** Returns a URL that is valid between parentheses; fragment-only URLs stay relative. */
 function address(url: string, writer: Writer): string {
   const whole = url.startsWith('/') && !url.startsWith('//') ? writer.url(url) : url;
   return whole.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));

@@ -7,7 +7,7 @@ import type { CategoryContent } from '../../page-props/page.js';
 import { blocks, item, markdownLink, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
-/** The page of a category, below its title. */
+/** Returns the content of a category page below its title. */
 export function categoryMarkdown({ description, items }: CategoryContent, { url }: Writer): string {
   return blocks([
     description && plainMarkdown(description),

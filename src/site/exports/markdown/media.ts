@@ -5,7 +5,7 @@ import { externalExampleWords, parameterTable, styleWords } from './parameters.j
 import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
-/** One kind of body: its fields, how its parts are sent, then its examples. */
+/** Returns a media type as Markdown: properties, encodings, then examples. */
 export function mediaMarkdown(media: MediaView, writer: Writer): string {
   const { type, schema, itemSchema, encoding, examples, externalExamples } = media;
   const each = writer.say('reference.eachItem');

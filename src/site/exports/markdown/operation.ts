@@ -7,9 +7,9 @@ import { docsLine, securityItem, serverItem } from './service.js';
 import type { Writer } from './writer.js';
 
 /**
- * An operation, a webhook or a callback, below its title.
+ * Returns an operation, webhook or callback as Markdown, below its title.
  *
- * @param depth of its headings: 2 on a page of its own
+ * @param depth heading level of its sections: 2 on its own page
  */
 export function operationMarkdown(operation: OperationView, writer: Writer, depth = 2): string {
   const { say } = writer;
@@ -49,7 +49,7 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
   ]);
 }
 
-/** ATX headings end at six number signs (CommonMark 4.2). */
+/** ATX headings have at most six levels (CommonMark 4.2). */
 export function headings(depth: number): (text: string) => string {
   return (text) => `${'#'.repeat(Math.min(depth, 6))} ${text}`;
 }
@@ -79,7 +79,7 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
   ];
 }
 
-/** Ways to authenticate, one of which is enough; schemes that go together are listed below their names. */
+/** Lists the alternative security requirements; schemes that must be combined are nested in one item. */
 function authentication(security: OperationView['security'], writer: Writer): string {
   const { say } = writer;
   return security

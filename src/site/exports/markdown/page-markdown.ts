@@ -1,10 +1,10 @@
-/** A page as Markdown, without its title; that goes before it as a heading of depth 1. */
+/** A page as Markdown, without the level-1 heading that holds its title. */
 export interface PageMarkdown {
   readonly title: string;
   readonly body: string;
 }
 
-/** The whole file. */
+/** Returns the complete Markdown file. */
 export function markdownText({ title, body }: PageMarkdown): string {
   return body === '' ? `# ${title}\n` : `# ${title}\n\n${body}\n`;
 }

@@ -11,10 +11,10 @@ import type { PageMarkdown } from './page-markdown.js';
 import type { Writer } from './writer.js';
 
 /**
- * A page as Markdown: a document as its author wrote it, other pages from what they show. Undefined for pages
- * without a copy.
+ * Returns a page as Markdown: a document from its source, other pages from their content. Undefined for pages without a
+ * Markdown copy.
  *
- * @param links that report nothing, since the page itself has reported what is wrong
+ * @param links resolver without reports, because the page itself has reported broken links
  */
 export function pageMarkdown(
   definition: PageDefinition,

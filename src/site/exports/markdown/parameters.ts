@@ -9,7 +9,7 @@ import { blocks, code, markdownLink, plainMarkdown, table } from './blocks.js';
 import { fieldList, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
-/** Parameters and headers, a row each; what has fields of its own has them in a list below. */
+/** Returns parameters or headers as a table; a list below it shows the properties of structured values. */
 export function parameterTable(parameters: readonly ParameterView[], writer: Writer): string {
   const { say } = writer;
   const rows = parameters.map((parameter) => {
@@ -40,7 +40,7 @@ function accepted({ enum: values }: FieldView['schema'], { say }: Writer): strin
   return `${say('reference.oneOfValues')} ${list}.`;
 }
 
-/** How the value travels, and what it may look like. */
+/** Describes how the value is serialized, with examples. */
 function travel(parameter: ParameterView, writer: Writer): string[] {
   const { style, allowReserved, allowEmptyValue, contentType } = parameter;
   const { examples, externalExamples = [] } = parameter;
@@ -61,7 +61,7 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
   ];
 }
 
-/** An example that lies at a URL or in a file. */
+/** Describes an example at a URL or in a file. */
 export function externalExampleWords({ label, url, isLink, html }: ExternalExampleView): string {
   const where =
     url === undefined ? label : `${label}: ${isLink ? markdownLink(url, url) : code(url)}`;

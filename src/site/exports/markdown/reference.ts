@@ -8,7 +8,7 @@ import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import { docsLine, factItem, securityItem, serverItem } from './service.js';
 import type { Writer } from './writer.js';
 
-/** The reference as a whole, below its title: every operation by tag. */
+/** Returns the API overview below its title: all operations by tag. */
 export function apiMarkdown(api: ApiContent, writer: Writer): string {
   const { say, url } = writer;
   const { webhooks, schemas, unusedSchemas, everything } = api;
@@ -39,7 +39,7 @@ export function apiMarkdown(api: ApiContent, writer: Writer): string {
   ]);
 }
 
-/** A tag among others, its operations as a list or in full. */
+/** Returns a tag's section, with its operations as a list or in full. */
 function tagSection(tag: TagView, depth: number, writer: Writer): string {
   const { label, full, operations } = tag;
   return blocks([

@@ -3,13 +3,13 @@ import type { SchemaView } from '../../page-props/schema-view.js';
 import { code, item, markdownLink } from './blocks.js';
 import type { Writer } from './writer.js';
 
-/** `string or null, date-time`; empty where a rule leaves the type open. */
+/** `string or null, date-time`; empty if the schema has no type. */
 export function schemaType({ type, nullable, format }: SchemaView, { say }: Writer): string {
   const words = nullable && type !== '' ? say('reference.orNull', { type }) : type;
   return [words, format].filter(Boolean).join(', ');
 }
 
-/** What is short enough to stand behind the type: read-only, limits, the default, the form in XML. */
+/** Returns the short facts that follow the type: deprecated, read-only, constraints, default, XML form. */
 export function schemaFlags(schema: SchemaView, { say }: Writer): string[] {
   const { xml } = schema;
   const form = xml && say(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
@@ -23,7 +23,7 @@ export function schemaFlags(schema: SchemaView, { say }: Writer): string[] {
   ];
 }
 
-/** The values that are accepted, with their names, meanings and whether they are deprecated. */
+/** Lists the enum values with their names, descriptions and deprecations. */
 export function values(
   { enum: accepted, moreValues }: SchemaView,
   { say, url }: Writer,

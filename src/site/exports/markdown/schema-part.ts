@@ -2,10 +2,10 @@ import type { PartView, SchemaView } from '../../page-props/schema-view.js';
 import { code } from './blocks.js';
 import type { Writer } from './writer.js';
 
-/** Their values are numbers in a sentence; those of others are code. */
+/** Kinds whose value is a number in a sentence; other values are code. */
 const numbered: ReadonlySet<PartView['kind']> = new Set(['position', 'contains']);
 
-/** A part of a value that is not a field. */
+/** Returns a subschema that is not a property as a list item. */
 export function partItem(
   { kind, value = '', schema }: PartView,
   { say }: Writer,

@@ -2,7 +2,7 @@ import type { DiscriminatorView, SchemaView } from '../../page-props/schema-view
 import { code, item, markdownLink } from './blocks.js';
 import type { Writer } from './writer.js';
 
-/** What a schema asks in a sentence each. */
+/** Returns the rules of a schema, one sentence each. */
 export function sentences(schema: SchemaView, { say }: Writer): string[] {
   const { alsoRequired = [], dependentRequired = [], others, closedItems } = schema;
   return [
@@ -27,7 +27,7 @@ const otherFields = {
   'none-unevaluated': 'reference.noUnevaluatedFields',
 } as const;
 
-/** Which value of a field stands for which schema. */
+/** Lists which discriminator value selects which schema. */
 export function discriminatorSentence(
   { field, values, otherwise }: DiscriminatorView,
   { say, url }: Writer,

@@ -8,8 +8,8 @@ import type { Writer } from './writer.js';
 export { schemaFlags, schemaType } from './schema-facts.js';
 
 /**
- * Fields as a list, those inside of them as lists in it. The views are those of the page, made with Markdown
- * where the page has HTML.
+ * Returns properties as a nested list. The views equal those of the page, but their descriptions are Markdown instead
+ * of HTML.
  */
 export function fieldList(fields: readonly FieldView[], writer: Writer): string {
   return fields.map((field) => fieldItem(field, writer)).join('\n');
@@ -20,7 +20,7 @@ function fieldItem({ name, required, schema }: FieldView, writer: Writer): strin
   return described(code(name), schema, facts, writer);
 }
 
-/** A line with what a schema is, its description behind it, and below it what it holds. */
+/** Returns a schema as a list item: name, facts, description, and its details below. */
 function described(
   name: string,
   schema: SchemaView,
@@ -35,7 +35,7 @@ function described(
   );
 }
 
-/** Accepted values, items, fields, rules, alternatives: the lines of a list. */
+/** Returns the details of a schema as list lines: allowed values, items, properties, rules, alternatives. */
 export function schemaDetails(schema: SchemaView, writer: Writer): string {
   const { say } = writer;
   const inner = (name: string, one: SchemaView): string =>
@@ -65,7 +65,10 @@ export function schemaDetails(schema: SchemaView, writer: Writer): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** What an array holds: its fields are read as those of the array, unless more is said about each item. */
+/**
+ * Shows an array's items; their properties go directly into the array's list unless the item schema has facts of its
+ * own.
+ */
 function items(
   schema: SchemaView,
   writer: Writer,
@@ -78,7 +81,7 @@ function items(
   return isSaid ? inner(writer.say('reference.eachItem'), schema) : schemaDetails(schema, writer);
 }
 
-/** What is not shown here, and where it is. */
+/** Links to the parts of the schema that this page omits. */
 function elsewhere(
   { recursive, hiddenFields, hiddenAlternatives = 0, hiddenAt, ref = hiddenAt }: SchemaView,
   { say, url }: Writer,

@@ -7,7 +7,7 @@ import type {
 import { code, item, markdownLink, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
-/** Where requests go: the address, then its variables. */
+/** Returns a server as a list item: its URL, then its variables. */
 export function serverItem({ name, url, html, variables }: ServerView, { say }: Writer): string {
   const lines = variables.map((variable) => {
     const value = code(variable.default);
@@ -25,7 +25,7 @@ export function serverItem({ name, url, html, variables }: ServerView, { say }: 
   return item([words ? `${head}: ${words}` : head, ...lines].join('\n'));
 }
 
-/** How to show who asks: what to send, which rights it needs, where tokens come from. */
+/** Returns a security scheme as a list item: what to send, required scopes, flows. */
 export function securityItem(scheme: SecuritySchemeView, writer: Writer): string {
   const { name, label, example, deprecated, scopes, facts, flows, html } = scheme;
   const mark = deprecated ? ` (${writer.say('reference.deprecated')})` : '';
@@ -54,7 +54,7 @@ export function factItem(fact: FactView): string {
   return item(`${label}: ${url === undefined ? plainMarkdown(value) : markdownLink(value, url)}`);
 }
 
-/** Documentation that lies elsewhere. */
+/** Returns the link to external documentation. */
 export function docsLine(docs: FactView | undefined): string | undefined {
   if (!docs) return undefined;
   const { label, value, url } = docs;

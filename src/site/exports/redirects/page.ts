@@ -3,11 +3,11 @@ import { escapeHtml } from '../../escape-html.js';
 import type { SiteInput } from '../../input.js';
 
 /**
- * A page at an old address. A refresh works on every host and without scripts; search engines take one after
- * zero seconds for a permanent redirect.
+ * Returns the HTML page of a redirect. A meta refresh works on every host and without scripts; search engines treat one
+ * after zero seconds as a permanent redirect.
  *
- * @param url where it leads, as the browser asks for it
- * @param whole the same with the site's origin, where that is known
+ * @param url redirect target as the browser requests it
+ * @param whole the absolute URL, if the site's origin is known
  */
 export function redirectPage(
   { url, whole, title }: { readonly url: string; readonly whole: string; readonly title: string },

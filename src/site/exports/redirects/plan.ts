@@ -8,7 +8,7 @@ import { type Rule, redirectPath, rulesOfAll } from './rule.js';
 import type { TakenFiles } from './taken.js';
 import { RedirectTargets } from './targets.js';
 
-/** Where redirects lead in the end: their pages, and their lines in `_redirects`. */
+/** The resolved redirects: their pages and their lines in `_redirects`. */
 export interface Redirects {
   readonly files: readonly OutputFile[];
   /** `/old /new 301`, both with `baseUrl`. */
@@ -16,10 +16,9 @@ export interface Redirects {
 }
 
 /**
- * Redirects from old addresses, of all locales. One that hides something, comes twice, leads nowhere or in a
- * circle is an error.
+ * Plans the redirects of all locales. Reports redirects that hide a file, are duplicates, lead nowhere or form a loop.
  *
- * @param taken all the other files of the site
+ * @param taken all other files of the site
  */
 export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): Outcome<Redirects> {
   const diagnostics: Diagnostic[] = [];
@@ -46,13 +45,13 @@ export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): 
     const title = rule.title ?? found.title;
     files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
     const from = encodePath(urls.file(urls.output(rule.from.slice(1))));
-    // A name that begins with a colon would stand for any (Netlify and Cloudflare, "placeholders").
+    // Netlify and Cloudflare read a path segment with a leading colon as a placeholder.
     if (!from.includes('/:')) lines.push(`${from} ${found.url} 301`);
   }
   return { value: { files, lines }, diagnostics };
 }
 
-/** Takes a rule in, unless something else lies at its old address. */
+/** Accepts a rule unless its path is already in use. */
 function accept(
   rule: Rule,
   taken: TakenFiles,

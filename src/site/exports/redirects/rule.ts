@@ -3,35 +3,35 @@ import type { LocalePlan } from '../../locale-plan.js';
 import { joinRoute, routeFile, withoutOwnOrigin } from '../../urls.js';
 import { leadingVersion } from '../../versions.js';
 
-/** An old address and what it leads to, as it is written. */
+/** A redirect as written. */
 export interface Rule {
   readonly plan: LocalePlan;
-  /** The old address as a route, without `baseUrl` and locale. */
+  /** The old path as a route, without `baseUrl` and locale. */
   readonly from: string;
-  /** A route of the locale, a path of the site, or a whole URL. */
+  /** A route of the locale, a path of the site, or an absolute URL. */
   readonly to: string;
-  /** The page that names its old address itself; its name is that of the redirect. */
+  /** Title of the target page, if its front matter defines the redirect. */
   readonly title?: string | undefined;
   readonly fromPlace: Place | undefined;
   readonly toPlace?: Place | undefined;
   /**
-   * It follows from what was written for another version or language. Where something else lies at its old
-   * address, or nothing where it leads, there is none.
+   * Whether the rule was derived from one of another docs version or locale. Implied rules are dropped silently if
+   * their path is in use or their target is missing.
    */
   readonly implied: boolean;
 }
 
-/** An old address that cannot be one. */
+/** A redirect whose source is not a valid path of this site. */
 export interface UnusableRule {
   readonly written: string;
   readonly place: Place | undefined;
 }
 
 /**
- * The redirects of a locale: those in front matter (`redirect_from`), then those of the configuration. These
- * hold in every locale, but for old addresses that already name one.
+ * Returns the redirects of a locale: those of front matter (`redirect_from`), then those of the configuration. The
+ * latter apply to every locale, unless the old path already names one.
  *
- * @param prefixes those of all locales, `fr/`
+ * @param prefixes URL prefixes of all locales, such as `fr/`
  */
 function localeRules(
   plan: LocalePlan,
@@ -73,7 +73,10 @@ function localeRules(
   return { rules: [...ofPages, ...ofSite], unusable };
 }
 
-/** The redirects of all locales; of two from the same address, the first one counts. */
+/**
+ * Returns the redirects of all locales; explicit rules come before implied ones, so that the first of two equal paths
+ * wins.
+ */
 export function rulesOfAll(plans: readonly LocalePlan[]): {
   readonly rules: readonly Rule[];
   readonly unusable: readonly UnusableRule[];
@@ -88,17 +91,20 @@ export function rulesOfAll(plans: readonly LocalePlan[]): {
   };
 }
 
-/** Output path of a redirect, the locale included. */
+/** Returns the output path of a redirect, including the locale prefix. */
 export function redirectPath({ plan, from }: Pick<Rule, 'plan' | 'from'>): string {
   return plan.urls.output(redirectFile(from));
 }
 
-/** The file of a redirect: a folder's index, so that it is found with and without a slash, unless it is a file's name. */
+/**
+ * Returns the file of a redirect: a folder index, which works with and without a trailing slash, unless the path ends
+ * with `.html`.
+ */
 export function redirectFile(from: string): string {
   return from.endsWith('.html') ? from.slice(1) : routeFile(from);
 }
 
-/** `/old/path/`, with `baseUrl` or without; undefined for what is no path of this site. */
+/** Normalizes `/old/path/`, with or without `baseUrl`; undefined for anything but a path of this site. */
 function oldRoute(
   written: string,
   site: { readonly baseUrl: string; readonly url?: string | undefined },

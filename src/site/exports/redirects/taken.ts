@@ -1,12 +1,12 @@
 import type { Place } from '../../../diagnostics/diagnostic.js';
 
-/** What already lies at an address. */
+/** The file or page that occupies a path. */
 export interface FileOwner {
   readonly name: string;
   readonly place?: Place | undefined;
 }
 
-/** The files of a site, as a file system sees them that ignores case and Unicode form. */
+/** The site's files, compared like on file systems that ignore case and Unicode form. */
 export class TakenFiles {
   readonly #files = new Map<string, FileOwner>();
 
@@ -16,8 +16,8 @@ export class TakenFiles {
   }
 
   /**
-   * What a new file would hide or be hidden by: a file of that name, one that lies where it needs a folder, or
-   * one that hosts serve at the same address (`old.html` for `/old`).
+   * Returns the file that conflicts with a new file: one of the same name, one at the path of a needed folder, or one
+   * that hosts serve at the same URL (`old.html` for `/old`).
    */
   ownerOf(file: string): FileOwner | undefined {
     const key = fileKey(file);

@@ -12,14 +12,14 @@ interface Target {
 
 type Found = Target | { readonly problem: Diagnostic };
 
-/** Finds where redirects lead, through other redirects to the end. */
+/** Resolves the final targets of redirects, following chains. */
 export class RedirectTargets {
   readonly #redirects: ReadonlyMap<string, Rule>;
-  /** Pages of all locales by their route with the locale, `/fr/docs/price`. */
+  /** Pages of all locales by route with locale prefix, `/fr/docs/price`. */
   readonly #pages: ReadonlyMap<string, Target>;
   #known: KnownTargetPaths | undefined;
 
-  /** @param redirects by the file of their old address */
+  /** @param redirects by output path of the old address */
   constructor(plans: readonly LocalePlan[], redirects: ReadonlyMap<string, Rule>) {
     this.#redirects = redirects;
     this.#pages = new Map(
@@ -51,7 +51,7 @@ export class RedirectTargets {
   }
 
   /**
-   * Where a link to an old address leads; undefined where no redirect begins there.
+   * Returns the target of a link to an old path; undefined if no redirect starts there.
    *
    * @param route with or without the locale
    */
@@ -60,11 +60,11 @@ export class RedirectTargets {
     if (rule === undefined) return undefined;
     const found = this.find(rule);
     if (!('problem' in found)) return found;
-    // A redirect that leads nowhere is reported where it is written, an implied one is not made at all.
+    // A broken redirect is reported where it is written; a broken implied one is not created.
     return rule.implied ? undefined : { url: plan.urls.page(rule.from), title: rule.from };
   }
 
-  /** The redirect of the locale at a route, else the one whose whole path it is. */
+  /** Returns the locale's redirect at a route, else the one whose full path it is. */
   #ruleAt(route: string, plan: LocalePlan): Rule | undefined {
     const ofLocale = this.#redirects.get(redirectPath({ plan, from: route }));
     return ofLocale ?? this.#redirects.get(redirectFile(route));
@@ -109,7 +109,7 @@ export class RedirectTargets {
   }
 }
 
-/** Finds where links to old addresses lead, as soon as somebody asks. */
+/** Returns a function that resolves links to old paths. Collects the redirects on first use. */
 export function redirectFinder(
   plans: readonly LocalePlan[],
 ): (route: string, plan: LocalePlan) => Target | undefined {

@@ -8,7 +8,7 @@ export const api: PageKind<ApiContent> = {
   styleSheets: () => ['reference'],
   addIds: addOverviewIds,
   listedUrls: () => [],
-  // The layout `all` repeats the pages of the operations.
+  // The layout `all` repeats the operation pages.
   indexedContent: (content) =>
     content.layout === 'all'
       ? undefined

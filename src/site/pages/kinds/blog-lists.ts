@@ -10,7 +10,7 @@ import type {
 } from '../../page-props/blog-content.js';
 import type { PageKind } from './page-kind.js';
 
-// The search finds the posts themselves, not the lists of them.
+// The search indexes the posts, not the lists of them.
 
 export const blogList: PageKind<BlogListContent> = {
   styleSheets: () => ['blog'],

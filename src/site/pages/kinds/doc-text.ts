@@ -3,7 +3,7 @@ import { embedMarkdown } from '../../exports/markdown/embed.js';
 import type { BodyPart } from '../../page-props/body.js';
 import type { IdCollector, MarkdownContext, PageText, StyleSheet } from './page-kind.js';
 
-/** Parts of a text that come from the API have styles of their own. */
+/** Embeds from the API description need a style sheet of their own. */
 export function bodySheets(body: readonly BodyPart[]): readonly StyleSheet[] {
   return body.some((part) => typeof part !== 'string') ? ['embeds'] : [];
 }
@@ -14,7 +14,7 @@ export function addBodyIds(body: readonly BodyPart[], ids: IdCollector): void {
   }
 }
 
-/** A Markdown file as the search indexes it: a section for each heading. */
+/** Returns the sections of a Markdown file for the search index, one for each heading. */
 export function docSections({
   doc,
   text: readText,
@@ -36,7 +36,7 @@ export function docSections({
   };
 }
 
-/** The text as its author wrote it. */
+/** Returns the Markdown as its author wrote it. */
 export function docMarkdown(context: MarkdownContext): string {
   const { definition, write } = context;
   return definition.text ? write(definition.text(), (embed) => embedMarkdown(embed, context)) : '';

@@ -14,7 +14,7 @@ type Kinds = {
   readonly [Kind in PageContent['kind']]: PageKind<Extract<PageContent, { readonly kind: Kind }>>;
 };
 
-/** Every kind of page. One without a record does not compile. */
+/** All kinds of pages. The compiler reports a kind without an entry. */
 const kinds: Kinds = {
   doc,
   category,
@@ -29,8 +29,8 @@ const kinds: Kinds = {
   'blog-archive': blogArchive,
 };
 
-/** The record of a page's kind. */
+/** Returns the implementation for a page's kind. */
 export function pageKind(content: PageContent): PageKind<PageContent> {
-  // The record takes the content that its key names.
+  // Each entry accepts the content type of its key.
   return kinds[content.kind] as PageKind<PageContent>;
 }

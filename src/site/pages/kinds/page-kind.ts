@@ -8,10 +8,10 @@ import type { PageDefinition } from '../page.js';
 /** A style sheet of the theme; every page loads `site`. */
 export type StyleSheet = 'site' | 'landing' | 'embeds' | 'reference' | 'blog';
 
-/** Collects the ids of a page that links may point to. */
+/** Collects the ids on a page that links can target. */
 export interface IdCollector {
   add(id: string): void;
-  /** Adds the ids in HTML, as headings in a description of the API have them. */
+  /** Adds the ids in HTML, such as heading ids in an API description. */
   addHtml(html: string | undefined): void;
   addSchema(schema: SchemaView | undefined): void;
 }
@@ -19,7 +19,7 @@ export interface IdCollector {
 /** The part of a search record that depends on the kind of the page. */
 type IndexedContent = Omit<SearchRecord, 'url' | 'title' | 'trail'>;
 
-/** Where a page gets its text from. */
+/** The sources of a page's text. */
 export type PageText = Pick<PageDefinition, 'doc' | 'text'>;
 
 export interface MarkdownContext {
@@ -30,18 +30,18 @@ export interface MarkdownContext {
 }
 
 /**
- * What the site does with a kind of page. Its content type is in `page-props`, its layout in `theme/layouts`. All
- * members are required: a new kind says each of them.
+ * The behavior of a kind of page. Its content type is in `page-props`, its layout in `theme/layouts`. All members are
+ * required, so that a new kind defines each of them.
  */
 export interface PageKind<Content> {
-  /** In the order in which a page loads them, after `site`. */
+  /** Style sheets in load order, after `site`. */
   styleSheets(content: Content): readonly StyleSheet[];
   addIds(content: Content, ids: IdCollector): void;
   /** URLs of the pages that a list shows. */
   listedUrls(content: Content): readonly string[];
-  /** Undefined for pages that the search does not find. */
+  /** Undefined for pages that the search does not index. */
   indexedContent(content: Content, text: PageText): IndexedContent | undefined;
-  /** The Markdown copy below its title; undefined for pages without a copy. */
+  /** Returns the Markdown below the title; undefined for pages without a Markdown copy. */
   markdown(content: Content, context: MarkdownContext): string | undefined;
   /** Whether readers can send requests from the page. */
   hasTryIt(content: Content): boolean;

@@ -3,7 +3,7 @@ import type { OperationView } from '../../page-props/operation-view.js';
 import type { ApiContent } from '../../page-props/reference-content.js';
 import type { IdCollector } from './page-kind.js';
 
-/** The ids of the overview and of the operations that it shows in full. */
+/** Adds the ids of the overview and of operations shown in full. */
 export function addOverviewIds(content: ApiContent, ids: IdCollector): void {
   const tags = [...content.groups.flatMap((group) => group.tags), content.webhooks];
   for (const { anchor } of [...content.groups, ...content.security]) ids.add(anchor);
@@ -17,7 +17,7 @@ export function addOverviewIds(content: ApiContent, ids: IdCollector): void {
   ids.addHtml(content.html);
 }
 
-/** Every id in an operation: its sections, parameters, answers, media types, examples, links, callbacks. */
+/** Adds all ids of an operation: sections, parameters, responses, media types, examples, links, callbacks. */
 export function addOperationIds(operation: OperationView, ids: IdCollector): void {
   const { prefix, parameters, requestBody, responses, callbacks } = operation;
   const fields = (list: readonly ParameterView[]): void => {
