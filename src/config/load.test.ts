@@ -169,7 +169,7 @@ describe('a configuration that never finishes loading', () => {
     expect(problem).toContain('[config/unsettled]');
   });
 
-  it('is aborted at once when nothing is pending, and may not exit the process', () => {
+  it('is aborted at once when nothing is pending or when it exits the process', () => {
     const compiled = (code: string) =>
       `import { settled } from ${JSON.stringify(path.join(import.meta.dirname, 'settle-config.ts'))};
        const place = { file: 'docsgen.config.ts', start: { line: 1, column: 1, offset: 0 } };
@@ -200,7 +200,7 @@ describe('a configuration that never finishes loading', () => {
   });
 });
 
-describe('a duplicate key in the configuration', () => {
+describe('duplicates in the configuration', () => {
   it.each([
     ['docsgen.config.json', '{\n  "title": "Mars",\n  "title": "Venus"\n}', '3:3'],
     [
@@ -210,7 +210,7 @@ describe('a duplicate key in the configuration', () => {
     ],
     ['docsgen.config.json', '{ "title": "a", "\\u0074itle": "b" }', '1:17'],
     ['docsgen.config.ts', `export default { title: 'Mars', title: 'Venus' };`, '1:33'],
-  ])('is reported with its position: %s: %s', async (name, text, place) => {
+  ])('of a key are reported with their position: %s: %s', async (name, text, place) => {
     const [problem, ...others] = await problems({ [name]: text });
     expect(problem).toContain(
       `${name}:${place}: error: The configuration cannot be read: Duplicate key`,
@@ -218,13 +218,13 @@ describe('a duplicate key in the configuration', () => {
     expect(others).toEqual([]);
   });
 
-  it('is not confused with equal keys of different objects or with text in strings', async () => {
+  it('are not reported for equal keys of different objects or for text in strings', async () => {
     const text =
       '{ "title": "\\"title\\": {}, \\\\", "i18n": { "locales": ["en"], "localeConfigs": { "en": { "label": "a" } } }, "themeConfig": { "navbar": { "title" :"x: y" } } }';
     expect((await load({ 'docsgen.config.json': text })).title).toBe('"title": {}, \\');
   });
 
-  it('differs from a second configuration file, which is ignored unless --config names it', async () => {
+  it('of the configuration file are resolved to the TypeScript file unless --config names another', async () => {
     const files = {
       'docsgen.config.ts': "export default { title: 'Mars' };",
       'docsgen.config.json': '{ "title": "Venus" }',

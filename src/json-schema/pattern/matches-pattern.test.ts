@@ -58,7 +58,7 @@ describe('a regular expression pattern', () => {
     ['^.{0,65535}$', 'M'.repeat(300), true],
     ['^.{301,65535}$', 'M'.repeat(300), false],
     ['^[\\w\\.\\-]+@[\\w\\-]+$', 'a.b@mars', true],
-  ])('tests %s against %s: %s', (pattern, text, expected) => {
+  ])('such as %s, tested on %s, gives %s', (pattern, text, expected) => {
     expect(matchesPattern(pattern, text)).toBe(expected);
   });
 
@@ -86,7 +86,7 @@ describe('a regular expression pattern', () => {
     ['^(?!(a|a)*b).*(?<=(a|aa)*c)$', long],
     ['(x+x+)+y', 'x'.repeat(5000)],
     ['^(?:.*.*.*.*.*.*)x$', long],
-  ])('%s rejects a text without catastrophic backtracking', (pattern, text) => {
+  ])('such as %s rejects a text without catastrophic backtracking', (pattern, text) => {
     expect(matchesPattern(pattern, text)).toBe(false);
   });
 });

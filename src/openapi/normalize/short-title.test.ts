@@ -89,15 +89,15 @@ describe('the rest of a summary', () => {
   });
 });
 
-describe('a humanized operation id', () => {
+describe('an operation id', () => {
   it.each([
     ['listPlanets', 'List planets'],
     ['planets_list-all', 'Planets list all'],
     ['getHTTPStatus2Codes', 'Get HTTP status2 codes'],
     ['Planets.list', 'Planets list'],
-  ])('converts %s to %s', (id, words) => expect(humanized(id)).toBe(words));
+  ])('%s reads as %s', (id, words) => expect(humanized(id)).toBe(words));
 
-  it('is undefined for very long ids and ids without words', () => {
+  it('has no readable form when it is very long or has no words', () => {
     expect(humanized('x'.repeat(300))).toBeUndefined();
     expect(humanized('--')).toBeUndefined();
   });
