@@ -49,7 +49,7 @@ const kinds = (...all: string[]) => ({ type: 'object', properties: { kind: { enu
 const post = (extra: object) => ({ responses: { 200: { description: 'OK' } }, ...extra });
 const paths = (extra: object) => ({ paths: { '/planets': { post: post(extra) } } });
 
-it('tells of headers of answers', async () => {
+it('reports changed response headers', async () => {
   const answer = (headers: object) => paths({ responses: { 200: { description: 'OK', headers } } });
   const limit = { schema: { type: 'integer' }, required: true };
   expect(
@@ -69,7 +69,7 @@ it('tells of headers of answers', async () => {
   ]);
 });
 
-it('tells of callbacks and webhooks from the side of who receives them', async () => {
+it('judges changes to callbacks and webhooks from the receiver’s side', async () => {
   const called = (...all: string[]) => post({ requestBody: json(kinds(...all)) });
   const site = (...all: string[]) => ({
     ...paths({ callbacks: { done: { '{$request.body#/url}': { post: called(...all) } } } }),
@@ -87,7 +87,7 @@ it('tells of callbacks and webhooks from the side of who receives them', async (
   ]);
 });
 
-it('tells of another way to write a parameter', async () => {
+it('reports a changed parameter style as breaking', async () => {
   const listed = (extra: object) =>
     paths({
       parameters: [{ name: 'ids', in: 'query', schema: { type: 'array', items: {} }, ...extra }],
@@ -99,7 +99,7 @@ it('tells of another way to write a parameter', async () => {
   ]);
 });
 
-it('tells of who gets in, and breaks nothing where less is asked for', async () => {
+it('reports changed security and marks it as breaking unless fewer scopes are required', async () => {
   const secured = (scopes: readonly string[], name = 'X-Key') => ({
     ...paths({ security: [{ key: [], login: scopes }] }),
     components: {
@@ -115,7 +115,7 @@ it('tells of who gets in, and breaks nothing where less is asked for', async () 
   expect(await changes(secured([]), secured([], 'X-Other'))).toEqual([`! ${changed}`]);
 });
 
-it('tells of the servers of the description once, and of those of an operation with it', async () => {
+it('reports changed API servers once, and operation-level servers with their operation', async () => {
   const at = (...servers: object[]) => ({ ...paths({}), servers });
   const servers = async (before: object, after: object) =>
     compareApis(await descriptionApi(before), await descriptionApi(after), () => '').servers;
@@ -149,7 +149,7 @@ it('tells of the servers of the description once, and of those of an operation w
   ]);
 });
 
-it('knows a parameter of a path by its place, whatever it is called', async () => {
+it('matches path parameters by position, whatever their names', async () => {
   const at = (...names: string[]) => {
     const parameters = names.map((name) => ({
       name,
@@ -163,7 +163,7 @@ it('knows a parameter of a path by its place, whatever it is called', async () =
   expect(await changes(at('system', 'id'), at('system_id', 'planet'))).toEqual([]);
 });
 
-it('headers and media types are the same in another case, JSON with its one encoding, too', async () => {
+it('compares header names and media types case-insensitively and ignores the UTF-8 charset of JSON', async () => {
   const site = (header: string, type: string) =>
     paths({
       parameters: [{ name: header, in: 'header', schema: { type: 'string' } }],
@@ -173,7 +173,7 @@ it('headers and media types are the same in another case, JSON with its one enco
   expect(await changes(site('X-Request-Id', 'application/json'), again)).toEqual([]);
 });
 
-it('a status that a range stands for now is no answer that is missing', async () => {
+it('reports no breaking removal when a status range replaces a status', async () => {
   const answers = (status: string, ...all: string[]) =>
     paths({ responses: { [status]: { description: 'OK', ...json(kinds(...all)) } } });
   expect(await changes(answers('200', 'rock'), answers('2XX', 'rock', 'gas'))).toEqual([
@@ -183,7 +183,7 @@ it('a status that a range stands for now is no answer that is missing', async ()
   ]);
 });
 
-it('tells of another way to write a field of a form', async () => {
+it('reports a changed content type of a form field as breaking', async () => {
   const form = (contentType: string) =>
     paths({
       requestBody: {
@@ -197,7 +197,7 @@ it('tells of another way to write a field of a form', async () => {
   ]);
 });
 
-it('tells of tokens from elsewhere, not of another name for a scheme or one more way to a token', async () => {
+it('reports a changed token URL, but not a renamed security scheme or an additional OAuth flow', async () => {
   const flow = (tokenUrl: string) => ({ tokenUrl, scopes: { read: 'Reads' } });
   const site = (flows: object, name = 'login') => ({
     ...paths({ security: [{ [name]: ['read'] }] }),
@@ -212,7 +212,7 @@ it('tells of tokens from elsewhere, not of another name for a scheme or one more
   expect(await changes(before, moved)).toEqual(['! POST /planets: security changes.changed']);
 });
 
-it('leads to the pages of webhooks', async () => {
+it('targets the webhook page of a changed webhook', async () => {
   const site = (...all: string[]) => ({
     ...paths({}),
     webhooks: { found: { post: post({ requestBody: json(kinds(...all)) }) } },
@@ -222,7 +222,7 @@ it('leads to the pages of webhooks', async () => {
   expect(operations.map(({ target }) => target)).toEqual(['webhook post-found']);
 });
 
-it('tells of links, and of freedoms that a parameter had', async () => {
+it('reports changed links and changed allowReserved and allowEmptyValue of a parameter', async () => {
   const search = { name: 'q', in: 'query', schema: { type: 'string' } };
   const answer = (links: object) => ({ 200: { description: 'OK', links } });
   expect(
@@ -244,7 +244,7 @@ it('tells of links, and of freedoms that a parameter had', async () => {
   ]);
 });
 
-it('finds nothing in a server with a slash at its end, or repeated by an operation', async () => {
+it('ignores a trailing slash in a server URL and a server that an operation repeats', async () => {
   const servers = [{ url: 'https://api.example.com/v1' }];
   const slash = [{ url: 'https://api.example.com/v1/' }];
   expect(await changes({ servers, ...paths({}) }, { servers, ...paths({ servers }) })).toEqual([]);
@@ -255,7 +255,7 @@ it('finds nothing in a server with a slash at its end, or repeated by an operati
   expect(compareApis(before, after, () => '').servers).toEqual([]);
 });
 
-it('more media types for a body, or for a part of a form, break nobody', async () => {
+it('reports a wider media type range of a request body as non-breaking', async () => {
   const body = (type: string) => paths({ requestBody: { content: { [type]: {} } } });
   expect(await changes(body('image/png'), body('image/*'))).toEqual([
     'POST /planets: body changes.more image/*',

@@ -275,16 +275,16 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     '! type object → *',
   ],
 ])('%s', (_, before, after, request, response) => {
-  it('is told, and whether programs break that ask', () => {
+  it('is reported for requests, marked if it breaks clients', () => {
     expect(changes('request', before, after)).toEqual([request]);
   });
 
-  it('is told, and whether programs break that read', () => {
+  it('is reported for responses, marked if it breaks clients', () => {
     expect(changes('response', before, after)).toEqual([response]);
   });
 });
 
-it('finds nothing where only words have changed', () => {
+it('reports no change when only descriptions differ', () => {
   expect(changes('request', { description: 'A moon.' }, { description: 'A rock.' })).toEqual([]);
 });
 
@@ -311,17 +311,17 @@ it.each<[what: string, before: Json, after: Json]>([
     { discriminator: { propertyName: 'kind', mapping: { Moon: '#/$defs/Moon' } } },
     { discriminator: { propertyName: 'kind' } },
   ],
-])('finds nothing in %s', (_, before, after) => {
+])('reports no change for %s', (_, before, after) => {
   expect(changes('request', before, after)).toEqual([]);
   expect(changes('response', before, after)).toEqual([]);
 });
 
-it('takes what is put together by allOf as one', () => {
+it('compares the merged schema of allOf', () => {
   const before: Json = { allOf: [{ properties: { name } }, { required: ['name'] }] };
   expect(changes('request', before, { properties: { name }, required: ['name'] })).toEqual([]);
 });
 
-it('goes through schemas that contain themselves under another name', () => {
+it('compares recursive schemas that were renamed', () => {
   const defs = {
     before: { Body: { properties: { moons: { items: { $ref: '#/$defs/Body' } } } } },
     after: { Planet: { properties: { moons: { items: { $ref: '#/$defs/Planet' } } } } },
@@ -335,14 +335,14 @@ it('goes through schemas that contain themselves under another name', () => {
   expect(found).toEqual([]);
 });
 
-it('a required field that only answers had must be sent once requests have it, too', () => {
+it('reports a required field as breaking in requests when it is no longer read-only', () => {
   const before = { properties: { name: { readOnly: true } }, required: ['name'] };
   const after = { properties: { name: {} }, required: ['name'] };
   expect(changes('request', before, after)).toEqual(['! name required', 'name readOnly true → –']);
   expect(changes('response', before, after)).toEqual(['name readOnly true → –']);
 });
 
-it('a bound that does not hold itself any more is stricter, whichever keyword says so', () => {
+it('reports a change from an inclusive to an exclusive bound as stricter', () => {
   const [held, beyond] = [
     { type: 'number', minimum: 0 },
     { type: 'number', exclusiveMinimum: 0 },
@@ -352,7 +352,7 @@ it('a bound that does not hold itself any more is stricter, whichever keyword sa
   expect(changes('request', held, beyond)).toEqual(told.map((one) => `! ${one}`));
 });
 
-it('limits that every value keeps, and types as alternatives, are no change', () => {
+it('ignores keywords that restrict nothing and equivalent ways to list types', () => {
   expect(changes('request', { type: 'array' }, { type: 'array', uniqueItems: false })).toEqual([]);
   expect(changes('request', { type: 'string' }, { type: 'string', minLength: 0 })).toEqual([]);
   const both = { anyOf: [{ type: 'string' }, { type: 'integer' }] };
@@ -361,7 +361,7 @@ it('limits that every value keeps, and types as alternatives, are no change', ()
   expect(changes('request', parts, { type: 'integer', minimum: 5 })).toEqual([]);
 });
 
-it('the same in other words is no change', () => {
+it('treats equivalent schemas as unchanged', () => {
   const nullable = { properties: { name: { type: ['string', 'null'], maxLength: 4 } } };
   const beside: Json = { anyOf: [{ type: 'string', maxLength: 4 }, { type: 'null' }] };
   expect(changes('request', nullable, { properties: { name: beside } })).toEqual([]);

@@ -164,7 +164,7 @@ describe('the command line', () => {
     ['preview --port three', 'from 0 to 65535', ''],
     ['build --out-dir', 'argument missing', ''],
     ['', 'Usage: docsgen', ''],
-  ])('cannot run %j', async (line, problem, hint) => {
+  ])('rejects the arguments %j with exit code 2', async (line, problem, hint) => {
     expect(await docsgen(line)).toBe(2);
     expect(stderr).toContain(problem);
     expect(stderr).toContain(hint);
@@ -176,7 +176,7 @@ describe('the command line', () => {
     ['serve --port three --json', 'preview', 'from 0 to 65535', 'docsgen --help'],
     ['biuld --json', undefined, "Unknown command 'biuld'", 'Did you mean build?'],
     ['--json', undefined, "Unknown option '--json'", ''],
-  ])('says in JSON what cannot be run: %s', async (line, command, problem, hint) => {
+  ])('reports invalid arguments as JSON: %s', async (line, command, problem, hint) => {
     expect(await docsgen(line)).toBe(2);
     const report = JSON.parse(stdout);
     expect(report).toMatchObject({ ok: false, counts: { error: 1 } });
@@ -188,7 +188,7 @@ describe('the command line', () => {
     expect(stderr).toBe('');
   });
 
-  it('does not take an empty address for every address', async () => {
+  it('rejects an empty --host', async () => {
     for (const command of ['dev', 'preview']) {
       expect(await docsgen(`${command} --host= --port 0`)).toBe(2);
       expect(stderr).toContain('Expected an address such as 127.0.0.1');
@@ -198,7 +198,7 @@ describe('the command line', () => {
   it.each([
     ['ENOSPC', 'the disk is full'],
     ['EIO', 'the disk reports an error'],
-  ])('says what the system refused (%s)', async (code, problem) => {
+  ])('explains a system error (%s)', async (code, problem) => {
     const error = Object.assign(new Error(`${code}: x`), {
       code,
       syscall: 'write',
@@ -210,19 +210,19 @@ describe('the command line', () => {
     expect(stderr).toContain('cli/system');
   });
 
-  it('says that a file is no folder of a site', async () => {
+  it('reports a site path that is a file', async () => {
     expect(await docsgen('build content/index.md')).toBe(2);
     expect(stderr).toContain('config/site-is-file');
     expect(stderr).toContain('is a file, not the folder of a site');
   });
 
-  it('says where the configuration names a path that cannot be', async () => {
+  it('reports a configured path that contains a NUL character', async () => {
     await writeFile(path.join(root, 'docsgen.config.json'), '{\n  "outDir": "a\\u0000b"\n}');
     expect(await docsgen('build')).toBe(2);
     expect(stderr).toContain('outDir: a path has no NUL character');
   });
 
-  it('says in one line that docsgen itself failed, with the stack on demand', async () => {
+  it('reports an internal error in one line, and with the stack when DEBUG is set', async () => {
     const rooms = { ...services, build: () => Promise.reject(new Error('boom\nmore')) };
     expect(await docsgen('build', { rooms })).toBe(2);
     expect(stderr).toMatch(/^docsgen failed unexpectedly: boom\n {2}Set DEBUG=1/);
@@ -238,7 +238,7 @@ describe('the command line', () => {
 });
 
 describe('docsgen build', () => {
-  it('publishes, says how much and where, and what to do next', async () => {
+  it('publishes the site and prints its size, its folder and the next command', async () => {
     expect(await docsgen('build')).toBe(0);
     expect(await readFile(path.join(root, 'dist/docs/mars/index.html'), 'utf8')).toContain('Mars');
     expect(stdout).toMatch(/^Built 2 pages, 3 files, 72 B in \d+ ms\.\nThe site is in dist\.\n/);
@@ -263,7 +263,7 @@ describe('docsgen build', () => {
     expect(stderr).toBe('');
   });
 
-  it('shows where the time went, when it is asked to', async () => {
+  it('prints stage timings and the slowest sources with --profile', async () => {
     expect(await docsgen('build --profile')).toBe(0);
     expect(stdout).toMatch(/\nStages\n {2}Start +\d/);
     expect(stdout).toMatch(/\n {2}render .* 5 ms/);
@@ -275,7 +275,7 @@ describe('docsgen build', () => {
     });
   });
 
-  it('gives the build as many threads as it is told', async () => {
+  it('passes --concurrency to the build and rejects invalid values', async () => {
     expect(await docsgen('build --concurrency 3')).toBe(0);
     expect(concurrency).toBe(3);
     for (const wrong of ['0', '65', '1.5', 'all', '-1']) {
@@ -284,7 +284,7 @@ describe('docsgen build', () => {
     }
   });
 
-  it('shows what is wrong where, and publishes nothing', async () => {
+  it('reports errors with file, line and column, and publishes nothing', async () => {
     diagnostics = [badLink];
     expect(await docsgen('build')).toBe(1);
     expect(stderr).toContain('content/index.md:3:8  error  site/broken-link');
@@ -296,7 +296,7 @@ describe('docsgen build', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, counts: { error: 1 }, diagnostics });
   });
 
-  it('names the settings that make warnings of errors', async () => {
+  it('names the settings that turn errors into warnings', async () => {
     diagnostics = [badLink, { ...badLink, code: 'site/broken-anchor' }];
     await docsgen('build');
     expect(stderr).toContain("onBrokenLinks: 'warn' and onBrokenAnchors: 'warn'");
@@ -305,7 +305,7 @@ describe('docsgen build', () => {
     expect(stderr).not.toContain('onBroken');
   });
 
-  it('counts what says the same a thousand times, but for programs', async () => {
+  it('summarizes identical diagnostics, but lists all of them in JSON', async () => {
     diagnostics = Array.from({ length: 1000 }, () => badLink);
     await docsgen('build');
     expect(stderr.split('leads to no page')).toHaveLength(4);
@@ -317,7 +317,7 @@ describe('docsgen build', () => {
     expect(JSON.parse(stdout).diagnostics).toHaveLength(1000);
   });
 
-  it('writes the findings in SARIF, too, for code scanning', async () => {
+  it('writes a SARIF report with rules, levels and locations', async () => {
     const related = [{ message: 'Mars is here', place: badLink.place }];
     diagnostics = [
       { ...badLink, related },
@@ -373,7 +373,7 @@ describe('docsgen build', () => {
     );
   });
 
-  it('writes SARIF also where nothing is wrong or the site cannot be built', async () => {
+  it('writes a SARIF report for a clean build and for one that cannot start', async () => {
     const read = async () => JSON.parse(await readFile(path.join(root, 'a.sarif'), 'utf8')).runs[0];
     expect(await docsgen('build --sarif a.sarif --json')).toBe(0);
     expect(await read()).toMatchObject({
@@ -393,13 +393,13 @@ describe('docsgen build', () => {
     });
   });
 
-  it('says that a report cannot be written, and fails', async () => {
+  it('fails when the SARIF report cannot be written', async () => {
     expect(await docsgen('build --sarif content/index.md/a.sarif')).toBe(2);
     expect(stderr).toContain('cli/cannot-write-report');
     expect(stderr).toContain('hint: name a file in a folder that you may write to');
   });
 
-  it('keeps the site that was there when a build fails', async () => {
+  it('keeps the published site when a later build fails', async () => {
     await docsgen('build');
     diagnostics = [badLink];
     files = [];
@@ -407,21 +407,21 @@ describe('docsgen build', () => {
     expect(await readFile(path.join(root, 'dist/index.html'), 'utf8')).toContain('Planets');
   });
 
-  it('names files as they are seen from the working directory', async () => {
+  it('prints file paths relative to the working directory', async () => {
     diagnostics = [badLink];
     const cwd = path.dirname(root);
     await docsgen(`build ${path.basename(root)}`, { cwd });
     expect(stderr).toContain(`${path.basename(root)}/content/index.md:3:8  error`);
   });
 
-  it('lets warnings pass, but not with --strict', async () => {
+  it('succeeds with warnings, but fails with --strict', async () => {
     diagnostics = [{ ...badLink, severity: 'warning' }];
     expect(await docsgen('build')).toBe(0);
     expect(stdout).toContain('with 1 warning');
     expect(await docsgen('build --strict')).toBe(1);
   });
 
-  it('speaks plainly in CI, and to GitHub in its own words', async () => {
+  it('prints plain diagnostics in CI, and workflow commands on GitHub Actions', async () => {
     diagnostics = [badLink];
     const env = { CI: 'true', GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(root) };
     await docsgen('build', { env, isTTY: true });
@@ -435,7 +435,7 @@ describe('docsgen build', () => {
     expect(stderr).toMatch(/^::error /);
   });
 
-  it('writes progress over itself, in colour, where somebody looks on', async () => {
+  it('overwrites its progress line and uses colors in a terminal', async () => {
     await docsgen('build', { isTTY: true });
     expect(stderr).toContain('\r\u001b[2KRender …\r\u001b[2KPublish …\r\u001b[2K');
     expect(stderr).not.toContain('\n');
@@ -444,7 +444,7 @@ describe('docsgen build', () => {
     expect(stdout).not.toContain('\u001b[');
   });
 
-  it('says nothing but errors with --silent', async () => {
+  it('prints only errors with --silent', async () => {
     diagnostics = [{ ...badLink, severity: 'warning' }];
     expect(await docsgen('build --silent')).toBe(0);
     expect(stdout + stderr).toBe('');
@@ -453,7 +453,7 @@ describe('docsgen build', () => {
     expect(stderr).toContain('site/broken-link');
   });
 
-  it('refuses a dangerous output folder before it builds', async () => {
+  it('refuses an unsafe output folder before building', async () => {
     let built = false;
     const rooms = {
       ...services,
@@ -471,7 +471,7 @@ describe('docsgen build', () => {
     expect(built).toBe(false);
   });
 
-  it('tells what is wrong with the configuration, and takes no other locale', async () => {
+  it('reports configuration errors and rejects an unknown locale', async () => {
     expect(await docsgen('build --locale de')).toBe(2);
     expect(stderr).toContain('The site has no locale de');
     expect(await docsgen('build --config other.ts --json')).toBe(2);
@@ -483,7 +483,7 @@ describe('docsgen build', () => {
 });
 
 describe('docsgen preview', () => {
-  it('serves what was built, under the base URL that it was built for, until it is stopped', async () => {
+  it('serves the build under its base URL until it is stopped', async () => {
     await docsgen('build --base-url /space');
     const running = docsgen('preview --port 0');
     await until(() => stdout.includes('Ctrl+C'));
@@ -497,7 +497,7 @@ describe('docsgen preview', () => {
     expect(await running).toBe(0);
   });
 
-  it('asks for a build where there is none', async () => {
+  it('asks for a build when there is none', async () => {
     expect(await docsgen('preview')).toBe(2);
     expect(stderr).toContain('cli/not-built');
     expect(stderr).toContain('run docsgen build first');
@@ -505,7 +505,7 @@ describe('docsgen preview', () => {
 });
 
 describe('docsgen dev', () => {
-  it('serves, reports as JSON where it is, and stops', async () => {
+  it('serves the site, reports its URL as JSON, and stops', async () => {
     diagnostics = [badLink];
     const running = docsgen('dev --port 0 --json');
     await until(() => stdout.includes('\n'));
@@ -520,13 +520,13 @@ describe('docsgen dev', () => {
 });
 
 describe('docsgen check', () => {
-  it('finds nothing wrong with a good site', async () => {
+  it('reports no problem in a valid site', async () => {
     await docsgen('build');
     expect(await docsgen('check')).toBe(0);
     expect(stdout).toMatch(/^Checked 1 link on 3 pages in \d+ ms\.\n$/);
   });
 
-  it('shows each broken link where it was written', async () => {
+  it('reports each broken link at its source position', async () => {
     files = [{ path: 'index.html', contents: '<a href="/mras">Mars</a><a href="#x">x</a>' }];
     await docsgen('build');
     expect(await docsgen('check')).toBe(1);
@@ -536,7 +536,7 @@ describe('docsgen check', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, links: 2, counts: { error: 2 } });
   });
 
-  it('asks for a build where there is none', async () => {
+  it('asks for a build when there is none', async () => {
     expect(await docsgen('check')).toBe(2);
     expect(stderr).toContain('run docsgen build first');
   });
@@ -546,7 +546,7 @@ describe('docsgen check --translations', () => {
   const settings = (i18n: object) =>
     writeFile(path.join(root, 'docsgen.config.json'), JSON.stringify({ i18n }));
 
-  it('tells what is not translated, and fails where it must be', async () => {
+  it('lists untranslated documents and fails with --strict', async () => {
     await settings({ locales: ['en', 'de'] });
     expect(await docsgen('check --translations')).toBe(0);
     expect(stderr).toContain('warning  check/untranslated-document');
@@ -560,14 +560,14 @@ describe('docsgen check --translations', () => {
     });
   });
 
-  it('says so where there is nothing to translate', async () => {
+  it('reports that the site has only one locale', async () => {
     expect(await docsgen('check --translations')).toBe(0);
     expect(stdout).toBe('The site has one locale only.\n');
   });
 });
 
 describe('docsgen version', () => {
-  it('freezes the documents under a name', async () => {
+  it('freezes the documents as a named version', async () => {
     await mkdir(path.join(root, 'content/docs'), { recursive: true });
     await writeFile(path.join(root, 'content/docs/mars.md'), '# Mars');
     expect(await docsgen('version 1.0')).toBe(0);
@@ -585,7 +585,7 @@ describe('docsgen version', () => {
 });
 
 describe('docsgen clear', () => {
-  it('removes the site and says so', async () => {
+  it('removes the site and reports what it removed', async () => {
     await docsgen('build');
     expect(await docsgen('clear')).toBe(0);
     expect(stdout).toBe('Removed dist.\n');
@@ -596,7 +596,7 @@ describe('docsgen clear', () => {
 });
 
 describe('docsgen init', () => {
-  it('writes a site to start from', async () => {
+  it('creates a starter site that builds', async () => {
     expect(await docsgen('init My-Docs')).toBe(0);
     expect(stdout).toContain('cd My-Docs\n  npm install\n  npm run dev\n');
     const folder = path.join(root, 'My-Docs');
@@ -616,7 +616,7 @@ describe('docsgen init', () => {
     expect(await docsgen('build My-Docs')).toBe(0);
   });
 
-  it('writes into an empty folder, also when it has a .git, and never over anything', async () => {
+  it('accepts an empty folder or one with only .git, and overwrites nothing', async () => {
     await mkdir(path.join(root, 'empty/.git'), { recursive: true });
     expect(await docsgen('init empty')).toBe(0);
     expect(await docsgen('init empty')).toBe(2);
@@ -667,7 +667,7 @@ webhooks:
     await writeFile(path.join(root, 'content/docs/guide.md'), guide);
   });
 
-  it('tells what of the API no guide speaks of', async () => {
+  it('lists operations, webhooks, statuses and error codes that no guide covers', async () => {
     expect(await docsgen('check --coverage')).toBe(0);
     expect(stdout).toMatchInlineSnapshot(`
       "Operations          3 of 4 in guides
@@ -688,7 +688,7 @@ webhooks:
     });
   });
 
-  it('tells it of each description, where there are several', async () => {
+  it('reports the coverage of each API description separately', async () => {
     await writeFile(path.join(root, 'openapi/other.yaml'), description);
     await writeFile(
       path.join(root, 'docsgen.config.json'),
@@ -704,7 +704,7 @@ webhooks:
     expect(stdout).toMatch(/^planets:\nOperations +1 of 4.*\n\nother:\nOperations +1 of 4/s);
   });
 
-  it('fails where everything must have a guide', async () => {
+  it('fails in strict mode when an operation has no guide', async () => {
     expect(await docsgen('check --coverage=strict')).toBe(1);
     expect(stderr).toContain('openapi/openapi.yaml:17:5  error  check/without-guide');
     await writeFile(
@@ -716,14 +716,14 @@ webhooks:
     expect(stderr).toContain('drift/unexpected-body');
   });
 
-  it('says so where there is no API', async () => {
+  it('reports that the site has no API description', async () => {
     await rm(path.join(root, 'openapi'), { recursive: true });
     await rm(path.join(root, 'content/docs'), { recursive: true });
     expect(await docsgen('check --coverage')).toBe(0);
     expect(stdout).toBe('The site has no API description.\n');
   });
 
-  it('knows no other mode, and says where a folder goes', async () => {
+  it('rejects an unknown mode and explains where the site folder belongs', async () => {
     expect(await docsgen('check --coverage docs')).toBe(2);
     expect(stderr).toContain('Expected nothing or strict');
     expect(stderr).toContain('docsgen check docs --coverage');
@@ -731,7 +731,7 @@ webhooks:
 });
 
 describe('docsgen check of guides', () => {
-  it('tells which examples do not fit the API since the site was built', async () => {
+  it('reports guide examples that no longer match the API after the build', async () => {
     await mkdir(path.join(root, 'openapi'), { recursive: true });
     await writeFile(path.join(root, 'content/index.md'), '```http\nGET /planets\n```');
     const describe = (name: string) =>

@@ -13,21 +13,21 @@ async function installed(resolved: string | undefined, files = {}): Promise<read
   return [ownPackage(path.join(home, 'home/node_modules/docsgen'), '1.2.3'), home];
 }
 
-it('is a range of versions where npm has the package from a registry', async () => {
+it('uses a version range when npm installed the package from a registry', async () => {
   for (const host of ['https://registry.npmjs.org', 'https://npm.example.com/private']) {
     const [spec] = await installed(`${host}/docsgen/-/docsgen-1.2.3.tgz`);
     expect(spec).toBe('^1.2.3');
   }
 });
 
-it('is the file or address that npm has the package from', async () => {
+it('uses the file or URL that npm installed the package from', async () => {
   const [spec, home] = await installed('file:../packed.tgz', { 'packed.tgz': '' });
   expect(spec).toBe(`file:${home}/packed.tgz`);
   const address = 'git+ssh://git@git.example.com/tools/docsgen.git#abc';
   expect((await installed(address))[0]).toBe(address);
 });
 
-it('is the folder of the package where nothing is known of its origin', async () => {
+it('uses the package folder when the origin is unknown', async () => {
   for (const resolved of [undefined, 'file:../gone.tgz']) {
     const [spec, home] = await installed(resolved);
     expect(spec).toBe(`file:${home}/home/node_modules/docsgen`);

@@ -81,9 +81,9 @@ function saying(child: ChildProcess, text: string): Promise<void> {
   });
 }
 
-describe('a process that is told to end', () => {
+describe('a process that receives a termination signal', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'while it publishes, leaves the old site and nothing beside it: %s',
+    'keeps the old site and removes temporary files while publishing: %s',
     async (signal) => {
       expect((await ended(start(['build']))).code).toBe(0);
       for (const delay of [0, 15, 40]) {
@@ -100,7 +100,7 @@ describe('a process that is told to end', () => {
     90_000,
   );
 
-  it('while it serves, closes the server and ends well', async () => {
+  it('closes the server and exits with code 0 while serving', async () => {
     expect((await ended(start(['build']))).code).toBe(0);
     for (const command of ['preview', 'dev']) {
       const child = start([command, '--port', '0']);
@@ -112,8 +112,8 @@ describe('a process that is told to end', () => {
   });
 });
 
-describe('a reader who has gone', () => {
-  it('is no failure', async () => {
+describe('a closed output pipe', () => {
+  it('causes no error', async () => {
     const child = start(['--help']);
     child.stdout?.destroy();
     const { code, stderr } = await ended(child);
@@ -127,7 +127,7 @@ describe('a reader who has gone', () => {
     ['build --json', 1],
     ['build --stirct', 2],
     ['check --json', 2],
-  ])('leaves the exit code as it is: %s, %i', async (line, expected) => {
+  ])('does not change the exit code: %s, %i', async (line, expected) => {
     await rm(path.join(site, 'dist'), { recursive: true, force: true });
     const child = start(line.split(' '), expected === 1 ? { FAIL: 'yes' } : {});
     child.stdout?.destroy();

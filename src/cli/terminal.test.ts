@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { duration, size, wantsColor } from './terminal.js';
 
-describe('words for people', () => {
-  it('say how long something took', () => {
+describe('human-readable formatting', () => {
+  it('formats durations', () => {
     expect([0.4, 820, 999.9, 1449, 59_940, 125_000].map(duration)).toEqual([
       '0 ms',
       '820 ms',
@@ -13,7 +13,7 @@ describe('words for people', () => {
     ]);
   });
 
-  it('say how large something is', () => {
+  it('formats file sizes', () => {
     expect([0, 999, 1000, 12_345, 999_600, 4_200_000, 1.2e12].map(size)).toEqual([
       '0 B',
       '999 B',
@@ -26,8 +26,8 @@ describe('words for people', () => {
   });
 });
 
-describe('colours', () => {
-  it('are for terminals, unless the environment says otherwise', () => {
+describe('color output', () => {
+  it('is used for terminals unless environment variables decide otherwise', () => {
     const terminal = { write: () => {}, isTTY: true };
     const file = { write: () => {} };
     const wants = (env: Record<string, string>, output: typeof file = terminal): boolean =>

@@ -98,8 +98,8 @@ async function build(...options: string[]): Promise<'built' | 'unchanged' | 'fai
 const write = (name: string, text: string) => writeFile(path.join(site, name), text);
 const inSite = (...names: string[]) => path.join(site, ...names);
 
-describe('a build after which nothing has changed', () => {
-  it('is not made again, and says the same', async () => {
+describe('an unchanged build', () => {
+  it('is skipped and prints the same report', async () => {
     diagnostics = [{ code: 'site/broken-link', severity: 'warning', message: 'Look out.' }];
     expect(await build('--json')).toBe('built');
     const first = JSON.parse(stdout);
@@ -115,7 +115,7 @@ describe('a build after which nothing has changed', () => {
     expect(await readdir(inSite('dist'))).toContain(before);
   });
 
-  it('is known on another machine, where the cache was carried to, once the site is there', async () => {
+  it('is recognized with a cache copied from another folder, once the site was published there', async () => {
     await build();
     const kept = await readdir(inSite('.docsgen/cache'));
     for (const name of kept) {
@@ -129,7 +129,7 @@ describe('a build after which nothing has changed', () => {
   });
 });
 
-describe('a build is made again', () => {
+describe('a rebuild', () => {
   it.each<[string, () => unknown, string[]?]>([
     ['a document has changed', () => write('content/docs/mars.md', '# Venus')],
     ['a document has come', () => write('content/docs/venus.md', '# Venus')],
@@ -171,7 +171,7 @@ describe('a build is made again', () => {
     ['a page of the site has gone', () => rm(inSite('dist/docs/mars/index.html'))],
     ['a page of the site has changed', () => write('dist/docs/mars/index.html', 'Marsch')],
     ['somebody has put a file into the site', () => write('dist/CNAME', 'planets.example')],
-  ])('when %s', async (_, change, options = []) => {
+  ])('runs when %s', async (_, change, options = []) => {
     expect(await build()).toBe('built');
     expect(await build()).toBe('unchanged');
     await change();
@@ -179,7 +179,7 @@ describe('a build is made again', () => {
     delete process.env.TAGLINE;
   });
 
-  it('when a file was edited while it was being built', async () => {
+  it('runs when a file was edited during the last build', async () => {
     meanwhile = () => write('content/docs/mars.md', '# Mars, edited');
     await build();
     meanwhile = async () => {};
@@ -190,7 +190,7 @@ describe('a build is made again', () => {
     expect(await build()).toBe('built');
   });
 
-  it('when it has failed', async () => {
+  it('runs after a failed build', async () => {
     diagnostics = [{ code: 'site/broken-link', severity: 'error', message: 'No.' }];
     expect(await build()).toBe('failed');
     expect(await build()).toBe('failed');
@@ -199,7 +199,7 @@ describe('a build is made again', () => {
     expect(await build('--strict')).toBe('failed');
   });
 
-  it('when what is kept of the last one is damaged', async () => {
+  it('runs when the record of the last build is damaged', async () => {
     const file = inSite('.docsgen/cache/last-build-docsgen-1.json');
     await build();
     const kept = await readFile(file, 'utf8');

@@ -7,7 +7,7 @@ const parse = (text: string) =>
 const problems = (text: string) => formatPlain(parse(text).diagnostics).split('\n');
 
 describe('authors.yml', () => {
-  it('says who the authors are', () => {
+  it('defines the authors', () => {
     const { value, diagnostics } = parse(
       'hill:\n  name: The hill\n  title: Observatory\n  imageURL: ./hill.png\n  socials:\n    github: hill\n  page:\n    permalink: /hill\n',
     );
@@ -28,7 +28,7 @@ describe('authors.yml', () => {
     expect(parse('# Nobody yet\n')).toMatchObject({ value: { failed: false }, diagnostics: [] });
   });
 
-  it('shows the place of what is missing, wrong or unknown', () => {
+  it('reports missing and unknown keys with their position', () => {
     expect(
       problems('hill:\n  title: Observatory\nada:\n  name: Ada\n  emial: a@b.example\n'),
     ).toEqual([
@@ -37,26 +37,26 @@ describe('authors.yml', () => {
     ]);
   });
 
-  it('shows the place of URLs that cannot be any', () => {
+  it('reports invalid URLs with their position', () => {
     expect(problems('hill:\n  name: Hill\n  url: http://a b\n  socials:\n    x: //\n')).toEqual([
       'content/blog/authors.yml:3:8: error: hill.url: this is not a valid URL. [config/invalid-value]',
       'content/blog/authors.yml:5:8: error: hill.socials.x: this is not a valid URL. [config/invalid-value]',
     ]);
   });
 
-  it('shows the place of an address that would run a script', () => {
+  it('reports a javascript: URL with its position', () => {
     expect(problems('hill:\n  name: The hill\n  url: javascript:alert(1)\n')).toEqual([
       'content/blog/authors.yml:3:8: error: hill.url: expected an address of the web, found the scheme javascript. [config/invalid-value]',
     ]);
   });
 
-  it('is told to be unreadable where it is no YAML', () => {
+  it('reports invalid YAML', () => {
     const { value, diagnostics } = parse('hill: [\n');
     expect(value.failed).toBe(true);
     expect(diagnostics.map(({ code }) => code)).toContain('config/syntax');
   });
 
-  it('survives aliases that lead nowhere or multiply', () => {
+  it('reports unresolved aliases and alias bombs as syntax errors', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (let level = 98; level < 106; level += 1) {
       const [last, next] = [level - 1, level].map((code) => String.fromCharCode(code));

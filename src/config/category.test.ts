@@ -7,7 +7,7 @@ const category = (text: string) =>
 const problems = (text: string) => formatPlain(category(text).diagnostics).split('\n');
 
 describe('_category_.yml', () => {
-  it('says how a folder stands in the sidebar', () => {
+  it('sets label, position and link of a sidebar category', () => {
     const { value, diagnostics } = category(
       'label: Planets\nposition: 2\nlink:\n  type: generated-index\n  slug: planets\n',
     );
@@ -19,13 +19,13 @@ describe('_category_.yml', () => {
     });
   });
 
-  it('may be JSON, may be empty, may say that there is no page', () => {
+  it('may be JSON or empty, and may disable the category page', () => {
     expect(category('{ "label": "Planets" }').value).toEqual({ label: 'Planets' });
     expect(category('').value).toEqual({});
     expect(category('link: null').value).toEqual({ link: null });
   });
 
-  it('shows the place of an unknown key, also inside of link', () => {
+  it('reports unknown keys with their position, also inside link', () => {
     expect(problems('label: Planets\nlink:\n  type: doc\n  idd: mars\ncolapsed: true\n')).toEqual([
       'content/docs/planets/_category_.yml:3:3: error: link.id: expected string, it is missing. [config/invalid-value]',
       'content/docs/planets/_category_.yml:4:3: error: Unknown key idd in link. (did you mean id?) [config/unknown-key]',
@@ -33,7 +33,7 @@ describe('_category_.yml', () => {
     ]);
   });
 
-  it('shows the place of a wrong value', () => {
+  it('reports invalid values with their position', () => {
     expect(problems('label: Planets\nposition: first\n')).toEqual([
       'content/docs/planets/_category_.yml:2:11: error: position: expected number, found "first". [config/invalid-value]',
     ]);
@@ -42,7 +42,7 @@ describe('_category_.yml', () => {
     ]);
   });
 
-  it('shows where it is no YAML', () => {
+  it('reports invalid YAML with its position', () => {
     expect(problems('label: "Planets\n')).toEqual([
       expect.stringMatching(
         /_category_\.yml:\d+:\d+: error: The configuration cannot be read: .*\[config\/syntax]$/,
@@ -50,7 +50,7 @@ describe('_category_.yml', () => {
     ]);
   });
 
-  it('shows where merge keys copy without end', () => {
+  it('reports merge keys that expand exponentially', () => {
     const doubling = Array.from(
       { length: 28 },
       (_, at) => `m${at + 1}: &m${at + 1} {<<: [*m${at}, *m${at}]}`,
@@ -66,7 +66,7 @@ describe('_category_.yml', () => {
     ]);
   });
 
-  it('keeps the defaults where something is wrong', () => {
+  it('keeps the default for an invalid value', () => {
     expect(category('label: 7\n').value).toEqual({});
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   keptIn = path.join(dir, '.docsgen/cache/config');
 });
 
-it('a compiled configuration is run from what is kept, and says the same', async () => {
+it('loads a compiled configuration from the cache with the same result', async () => {
   expect(await title()).toBe('Mars Phobos docsgen.config.ts');
   const kept = await readFile(keptIn, 'utf8');
   expect(kept).toContain('Mars');
@@ -33,7 +33,7 @@ it('a compiled configuration is run from what is kept, and says the same', async
   expect(await readFile(keptIn, 'utf8')).toBe(kept);
 });
 
-it('a configuration is compiled anew when something that it is made from has changed', async () => {
+it('recompiles a configuration when one of its source files has changed', async () => {
   await title();
   await write('planet.ts', `export const planet = 'Venus';`);
   expect(await title()).toContain('Venus Phobos');
@@ -41,7 +41,7 @@ it('a configuration is compiled anew when something that it is made from has cha
   expect(await title()).toBe('Earth');
 });
 
-it('what is kept of a configuration is not believed when it is damaged', async () => {
+it('ignores a damaged cache entry of a compiled configuration', async () => {
   await title();
   const kept = await readFile(keptIn, 'utf8');
   for (const damaged of [kept.replace('Mars', 'Mors'), kept.slice(0, 80), '', '{}\nnull']) {
@@ -50,7 +50,7 @@ it('what is kept of a configuration is not believed when it is damaged', async (
   }
 });
 
-it('a configuration whose compiled form cannot be kept is loaded all the same', async () => {
+it('loads a configuration when its cache entry cannot be written', async () => {
   await write('occupied', '');
   const { title } = await loadConfig({ dir, keptIn: path.join(dir, 'occupied/config') });
   expect(title).toContain('Mars');

@@ -30,7 +30,7 @@ async function problems(files: Files, options: Options = {}): Promise<string[]> 
 const config = (body: string): Files => ({ 'docsgen.config.ts': `export default ${body};\n` });
 
 describe('a site without a configuration file', () => {
-  it('gets the defaults', async () => {
+  it('gets the default settings', async () => {
     const site = await load({ 'content/index.md': '# Planets' });
     expect(site).toMatchObject({
       baseUrl: '/',
@@ -44,11 +44,11 @@ describe('a site without a configuration file', () => {
     expect(path.relative(site.siteDir, site.outDir)).toBe('dist');
   });
 
-  it('may hold an API description and nothing else', async () => {
+  it('may consist of an API description only', async () => {
     await expect(load({ 'openapi/planets.yaml': '' })).resolves.toBeDefined();
   });
 
-  it('is no site without content and without an API description', async () => {
+  it('is rejected if it has neither content nor an API description', async () => {
     expect(await problems({ 'planets.txt': '' })).toEqual([
       'error: There is no site in {site}. (a site has a content/ folder with Markdown files; `docsgen init` makes one to start from) [config/no-site]',
     ]);
@@ -56,7 +56,7 @@ describe('a site without a configuration file', () => {
 });
 
 describe('the configuration file', () => {
-  it('may be TypeScript that uses defineConfig, its own modules and packages of Node', async () => {
+  it('may be TypeScript that imports defineConfig, local modules and Node.js modules', async () => {
     const site = await load({
       'docsgen.config.ts': `
         import path from 'node:path';
@@ -78,13 +78,13 @@ describe('the configuration file', () => {
     expect((await load({ [name]: text })).title).toBe('Planets');
   });
 
-  it('is the one that --config names, relative to the site', async () => {
+  it('is the one that --config names, relative to the site folder', async () => {
     const files = { 'other/planets.json': '{ "title": "Planets" }' };
     const site = await load(files, { configFile: 'other/planets.json' });
     expect(site).toMatchObject({ title: 'Planets', configFile: 'other/planets.json' });
   });
 
-  it('must exist where --config names it', async () => {
+  it('must exist when --config names it', async () => {
     const files = { 'content/index.md': '' };
     expect(await problems(files, { configFile: 'planets.config.ts' })).toEqual([
       'error: The configuration file planets.config.ts does not exist. [config/not-found]',
@@ -117,7 +117,7 @@ describe('URLs in the configuration', () => {
       'expected protocol and host only, as in https://docs.example.com; put the path into baseUrl.',
       '',
     ],
-  ])('refuses the site URL %j in one message', async (url, problem, hint) => {
+  ])('reject the site URL %j with one message', async (url, problem, hint) => {
     expect(await problems(config(`{ url: ${JSON.stringify(url)} }`))).toEqual([
       `docsgen.config.ts:1:23: error: url: ${problem}${hint} [config/invalid-value]`,
     ]);
@@ -131,7 +131,7 @@ describe('URLs in the configuration', () => {
     `{ themeConfig: { navbar: { logo: { src: 'https://' } } } }`,
     `{ themeConfig: { footer: { links: [{ items: [{ label: 'Mars', to: '//' }] }] } } }`,
     `{ docs: { sidebars: { all: [{ type: 'link', label: 'Mars', href: 'http://mars:port' }] } } }`,
-  ])('refuses what is no URL at its place: %s', async (text) => {
+  ])('are reported with their position when invalid: %s', async (text) => {
     const column = 'export default '.length + 1 + text.search(/'(http|\/\/)/);
     const found = await problems(config(text));
     expect(found).toEqual([
@@ -141,7 +141,7 @@ describe('URLs in the configuration', () => {
     ]);
   });
 
-  it('takes paths, mail addresses and names in place of a host', async () => {
+  it('may be paths, mail addresses, protocol-relative URLs or templates in link targets', async () => {
     const hrefs = [
       '/mars',
       'mars.md',
@@ -155,7 +155,7 @@ describe('URLs in the configuration', () => {
   });
 });
 
-describe('a configuration that never finishes', () => {
+describe('a configuration that never finishes loading', () => {
   const timeoutMs = 50;
   const told = 'docsgen.config.ts:1:1: error: The configuration does not finish loading: ';
 
@@ -163,13 +163,13 @@ describe('a configuration that never finishes', () => {
     'export default () => new Promise(() => {});',
     'await new Promise(() => {}); export default {};',
     'export default { then() {} };',
-  ])('is given up: %s', async (text) => {
+  ])('is aborted after the timeout: %s', async (text) => {
     const [problem] = await problems({ 'docsgen.config.ts': text }, { timeoutMs });
     expect(problem).toContain(`${told}it takes longer than 0.05 seconds.`);
     expect(problem).toContain('[config/unsettled]');
   });
 
-  it('is given up at once where nothing is left to wait for, and may not end the process', () => {
+  it('is aborted at once when nothing is pending or when it exits the process', () => {
     const compiled = (code: string) =>
       `import { settled } from ${JSON.stringify(path.join(import.meta.dirname, 'settle-config.ts'))};
        const place = { file: 'docsgen.config.ts', start: { line: 1, column: 1, offset: 0 } };
@@ -200,7 +200,7 @@ describe('a configuration that never finishes', () => {
   });
 });
 
-describe('what stands twice in a configuration', () => {
+describe('duplicates in the configuration', () => {
   it.each([
     ['docsgen.config.json', '{\n  "title": "Mars",\n  "title": "Venus"\n}', '3:3'],
     [
@@ -210,7 +210,7 @@ describe('what stands twice in a configuration', () => {
     ],
     ['docsgen.config.json', '{ "title": "a", "\\u0074itle": "b" }', '1:17'],
     ['docsgen.config.ts', `export default { title: 'Mars', title: 'Venus' };`, '1:33'],
-  ])('is an error at its place: %s: %s', async (name, text, place) => {
+  ])('of a key are reported with their position: %s: %s', async (name, text, place) => {
     const [problem, ...others] = await problems({ [name]: text });
     expect(problem).toContain(
       `${name}:${place}: error: The configuration cannot be read: Duplicate key`,
@@ -218,13 +218,13 @@ describe('what stands twice in a configuration', () => {
     expect(others).toEqual([]);
   });
 
-  it('is none where two objects have the same key, or a text looks like one', async () => {
+  it('are not reported for equal keys of different objects or for text in strings', async () => {
     const text =
       '{ "title": "\\"title\\": {}, \\\\", "i18n": { "locales": ["en"], "localeConfigs": { "en": { "label": "a" } } }, "themeConfig": { "navbar": { "title" :"x: y" } } }';
     expect((await load({ 'docsgen.config.json': text })).title).toBe('"title": {}, \\');
   });
 
-  it('is the first of two files, unless the other one is named', async () => {
+  it('of the configuration file are resolved to the TypeScript file unless --config names another', async () => {
     const files = {
       'docsgen.config.ts': "export default { title: 'Mars' };",
       'docsgen.config.json': '{ "title": "Venus" }',
@@ -252,12 +252,12 @@ describe('a configuration that throws', () => {
       'docsgen.config.ts:3:30',
     ],
     ['without an error', `throw { planets: 0 };`, 'docsgen.config.ts:1:1'],
-  ])('is told where it does: %s', async (_, text, place) => {
+  ])('is reported with the position of the throw: %s', async (_, text, place) => {
     const [problem] = await problems({ 'docsgen.config.ts': text });
     expect(problem).toContain(`${place}: error: The configuration failed while it was loaded: `);
   });
 
-  it('is told where it does in a module that it imports', async () => {
+  it('is reported with the position in the imported module', async () => {
     const [problem] = await problems({
       'docsgen.config.ts': `import { planet } from './planets.ts';\n\nexport default { title: planet() };`,
       'planets.ts': `export function planet(): string {\n  throw new TypeError('no planets');\n}\n`,
@@ -266,8 +266,8 @@ describe('a configuration that throws', () => {
   });
 });
 
-describe('comments in JSON', () => {
-  it('are errors that name the way to have them', async () => {
+describe('comments in a JSON configuration', () => {
+  it('are rejected with a hint to use TypeScript or JavaScript', async () => {
     const [problem] = await problems({
       'docsgen.config.json': '{\n  // Mars\n  "title": "Mars"\n}',
     });
@@ -278,14 +278,14 @@ describe('comments in JSON', () => {
 });
 
 describe('a configuration that cannot be read', () => {
-  it('shows the place of a syntax error in TypeScript', async () => {
+  it('is reported with the position of a TypeScript syntax error', async () => {
     const text = `export default {\n  title: 'Planets',\n  tagline: ,\n};\n`;
     expect(await problems({ 'docsgen.config.ts': text })).toEqual([
       'docsgen.config.ts:3:12: error: The configuration cannot be read: Unexpected "," [config/syntax]',
     ]);
   });
 
-  it('shows the place of a syntax error in a module that it imports', async () => {
+  it('is reported with the position of a syntax error in an imported module', async () => {
     const files = {
       'docsgen.config.ts': `import { title } from './planets';\n\nexport default { title };\n`,
       'planets.ts': `export const title = ;\n`,
@@ -295,14 +295,14 @@ describe('a configuration that cannot be read', () => {
     ]);
   });
 
-  it('shows the place of a syntax error in JSON', async () => {
+  it('is reported with the position of a JSON syntax error', async () => {
     const text = `{\n  "title": "Planets",\n  "tagline": Mars\n}\n`;
     const [problem, ...others] = await problems({ 'docsgen.config.json': text });
     expect(problem).toMatch(/^docsgen\.config\.json:3:14: error: .*\[config\/syntax]$/);
     expect(others).toEqual([]);
   });
 
-  it('names a package that is not installed', async () => {
+  it('is reported with the name of a package that is not installed', async () => {
     const text = `import planets from 'planets';\nexport default planets;\n`;
     expect(await problems({ 'docsgen.config.ts': text })).toEqual([
       expect.stringMatching(/^docsgen\.config\.ts:1:21: error: .*"planets".*\[config\/syntax]$/),
@@ -319,7 +319,7 @@ describe('a configuration that cannot be read', () => {
       'sidebars.0.items contains itself',
     ],
     [`export default { get title() { throw new Error('no name'); } };\n`, 'no name'],
-  ])('names the file where its value cannot be read: %s', async (text, problem) => {
+  ])('is reported with its file when its value cannot be read: %s', async (text, problem) => {
     expect(await problems({ 'docsgen.config.mjs': text })).toEqual([
       expect.stringMatching(
         `^docsgen\\.config\\.mjs:1:.*failed while it was loaded: ${problem} \\[config/failed]$`,
@@ -327,7 +327,7 @@ describe('a configuration that cannot be read', () => {
     ]);
   });
 
-  it('tells what a configuration that throws has to say', async () => {
+  it('is reported with the message of the error that it throws', async () => {
     const text = `throw new Error('Pluto is no planet');\nexport default {};\n`;
     expect(await problems({ 'docsgen.config.ts': text })).toEqual([
       'docsgen.config.ts:1:7: error: The configuration failed while it was loaded: Pluto is no planet [config/failed]',
@@ -335,7 +335,7 @@ describe('a configuration that cannot be read', () => {
   });
 
   it.each(['export const title = "Planets";', 'export default "Planets";', 'export default null;'])(
-    'asks for a default export that is an object: %s',
+    'is reported when its default export is not an object: %s',
     async (text) => {
       expect(await problems({ 'docsgen.config.ts': text })).toEqual([
         'docsgen.config.ts:1:1: error: The configuration file exports no configuration. (write `export default defineConfig({ … })`) [config/no-export]',
@@ -345,13 +345,13 @@ describe('a configuration that cannot be read', () => {
 });
 
 describe('an unknown key', () => {
-  it('is shown at its place with the key that was probably meant', async () => {
+  it('is reported with its position and the nearest known key', async () => {
     expect(await problems(config(`{\n  tittle: 'Planets',\n}`))).toEqual([
       'docsgen.config.ts:2:3: error: Unknown key tittle. (did you mean title?) [config/unknown-key]',
     ]);
   });
 
-  it('is found at any depth', async () => {
+  it('is reported at any depth', async () => {
     const body = `{
   themeConfig: {
     navbar: { items: [{ label: 'Mars', to: '/mars' }, { label: 'Venus', to: '/venus', positoin: 'left' }] },
@@ -364,7 +364,7 @@ describe('an unknown key', () => {
     ]);
   });
 
-  it('is told with all known keys where none is near', async () => {
+  it('is reported with all known keys when none is similar', async () => {
     const [problem] = await problems(config(`{ i18n: { planet: 'Mars' } }`));
     expect(problem).toContain(
       'Unknown key planet in i18n. (known keys: defaultLocale, locales, localeConfigs)',
@@ -386,20 +386,20 @@ describe('an unknown key', () => {
     ['a name', `const config = {\n  tittle: 'x',\n};\nexport default config;`, '2:3'],
     ['a function', `export default () => ({ tittle: 'x' });`, '1:25'],
     ['a quoted key', `export default { 'tittle': 'x' };`, '1:18'],
-  ])('is found through %s', async (_, text, place) => {
+  ])('is reported through %s', async (_, text, place) => {
     expect(await problems({ 'docsgen.config.ts': text })).toEqual([
       `docsgen.config.ts:${place}: error: Unknown key tittle. (did you mean title?) [config/unknown-key]`,
     ]);
   });
 
-  it('is found in JSON', async () => {
+  it('is reported in JSON', async () => {
     const files = { 'docsgen.config.json': `{\n  "docs": { "breadcrumb": true }\n}\n` };
     expect(await problems(files)).toEqual([
       'docsgen.config.json:2:13: error: Unknown key breadcrumb in docs. (did you mean breadcrumbs?) [config/unknown-key]',
     ]);
   });
 
-  it('is shown at what is around it where a spread hides it', async () => {
+  it('is reported at the enclosing object when a spread hides its position', async () => {
     const text = `const shared = { breadcrumb: true };\nexport default {\n  docs: { ...shared },\n};\n`;
     expect(await problems({ 'docsgen.config.ts': text })).toEqual([
       'docsgen.config.ts:3:9: error: Unknown key breadcrumb in docs. (did you mean breadcrumbs?) [config/unknown-key]',
@@ -407,7 +407,7 @@ describe('an unknown key', () => {
   });
 });
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   it.each([
     [`{ title: 7 }`, '1:25', 'title: expected string, found 7.'],
     [`{ trailingSlash: 'yes' }`, '1:33', 'trailingSlash: expected boolean, found "yes".'],
@@ -515,13 +515,13 @@ describe('a wrong value', () => {
       '1:65',
       'docs.sidebars.planets.Rocks.Inner: expected array or record.',
     ],
-  ])('is told at its place: %s', async (body, place, message) => {
+  ])('is reported with its position: %s', async (body, place, message) => {
     expect(await problems(config(body))).toEqual([
       `docsgen.config.ts:${place}: error: ${message} [config/invalid-value]`,
     ]);
   });
 
-  it('of a choice comes with the choices and the one that was probably meant', async () => {
+  it('of an enumeration is reported with the allowed values and the nearest one', async () => {
     expect(await problems(config(`{ onBrokenLinks: 'warning' }`))).toEqual([
       'docsgen.config.ts:1:33: error: onBrokenLinks: expected "error" or "warn" or "ignore", found "warning". [config/invalid-value]',
     ]);
@@ -530,7 +530,7 @@ describe('a wrong value', () => {
     ]);
   });
 
-  it('in the type of a navbar item comes with the types there are', async () => {
+  it('in the type of a navbar item is reported with the known types', async () => {
     const body = `{ themeConfig: { navbar: { items: [{ type: 'docSidebr', sidebarId: 'planets' }] } } }`;
     const [problem, ...others] = await problems(config(body));
     expect(others).toEqual([]);
@@ -541,27 +541,27 @@ describe('a wrong value', () => {
     expect(problem).toContain('(did you mean docSidebar?)');
   });
 
-  it('inside of a navbar item is judged by the type of the item', async () => {
+  it('in a navbar item is checked against the type of the item', async () => {
     const body = `{ themeConfig: { navbar: { items: [{ type: 'doc', docId: 7 }] } } }`;
     expect(await problems(config(body))).toEqual([
       'docsgen.config.ts:1:73: error: themeConfig.navbar.items[0].docId: expected string, found 7. [config/invalid-value]',
     ]);
   });
 
-  it('inside of a list of descriptions is told with what was probably meant', async () => {
+  it('in a list of API descriptions is reported with the nearest known key', async () => {
     const body = `{ openapi: [{ path: 'a.yaml', lable: 'A' }] }`;
     expect(await problems(config(body))).toEqual([
       'docsgen.config.ts:1:46: error: Unknown key lable in openapi[0]. (did you mean label?) [config/unknown-key]',
     ]);
   });
 
-  it('does not hide another one', async () => {
+  it('does not hide other invalid values', async () => {
     expect(await problems(config(`{ title: 7, baseUrl: 'x', favicn: '' }`))).toHaveLength(3);
   });
 });
 
 describe('the locale', () => {
-  it('must be one of the site', async () => {
+  it('must be one of the site’s locales', async () => {
     expect(await problems(config(`{}`), { locale: 'fr' })).toEqual([
       'error: The site has no locale fr; it has en. [config/locale]',
     ]);
@@ -581,7 +581,7 @@ describe('paths', () => {
     ['/planets', '/planets/'],
     ['/planets/mars/', '/planets/mars/'],
     ['//planets//', '/planets/'],
-  ])('baseUrl %s becomes %s', async (written, normal) => {
+  ])('normalize baseUrl %s to %s', async (written, normal) => {
     expect((await load(config(`{ baseUrl: '${written}' }`))).baseUrl).toBe(normal);
     expect((await load(config(`{ baseUrl: '/x' }`), { baseUrl: written })).baseUrl).toBe(normal);
   });
@@ -590,12 +590,12 @@ describe('paths', () => {
     ['/api', '/api'],
     ['reference/', '/reference'],
     ['/planets/v1/', '/planets/v1'],
-  ])('the route of the reference %s becomes %s', async (written, normal) => {
+  ])('normalize the API reference route %s to %s', async (written, normal) => {
     const { openapi } = await load(config(`{ openapi: { route: '${written}' } }`));
     expect(openapi).toMatchObject([{ route: normal }]);
   });
 
-  it('outDir is relative to the site, --out-dir to the working directory', async () => {
+  it('resolve outDir against the site folder and --out-dir against the working directory', async () => {
     const site = await load(config(`{ outDir: 'public' }`));
     expect(site.outDir).toBe(path.join(site.siteDir, 'public'));
     const other = await load(config(`{ outDir: 'public' }`), { outDir: 'elsewhere' });

@@ -135,7 +135,7 @@ function listenIn(headers: Record<string, string> = {}): Promise<Heard> {
 }
 
 describe('docsgen dev', () => {
-  it('serves the site from memory and tells open pages when it has changed', async () => {
+  it('serves the site from memory and notifies open pages of changes', async () => {
     next = async () => page('one');
     await start();
     const { states } = await listenIn();
@@ -147,7 +147,7 @@ describe('docsgen dev', () => {
     expect(rounds[1]?.file).toBe(path.join(siteDir, 'content/index.md'));
   });
 
-  it('shows at once what changes the text of a page alone, and looks at the whole site when that has come to rest', async () => {
+  it('shows a text change on its page at once and rebuilds the site afterwards', async () => {
     let text = 'one';
     const revised = async () => {
       text = 'two';
@@ -163,7 +163,7 @@ describe('docsgen dev', () => {
     await until(() => rounds.length === 2);
   });
 
-  it('shows nothing of a text with errors but the errors', async () => {
+  it('keeps the last good page of a text with errors and shows the errors', async () => {
     next = async () => ({
       value: {
         ...living(() => 'good'),
@@ -182,7 +182,7 @@ describe('docsgen dev', () => {
     expect((await visit()).text).toBe('good');
   });
 
-  it('looks at the pages of files that have changed before it shows them, until they are mended', async () => {
+  it('keeps the last good site while changed pages have errors', async () => {
     let isBad = true;
     const checked = (text: string) => ({
       ...living(() => text),
@@ -197,7 +197,7 @@ describe('docsgen dev', () => {
     expect((await visit()).text).toBe('mended');
   });
 
-  it('shows the first page before the whole site has been looked through, and tells then what is wrong', async () => {
+  it('serves pages before the check of the whole site finishes, then reports its errors', async () => {
     let find: (found: readonly Diagnostic[]) => void = () => {};
     const found = new Promise<readonly Diagnostic[]>((resolve) => {
       find = resolve;
@@ -216,7 +216,7 @@ describe('docsgen dev', () => {
     expect(rounds[0]?.diagnostics).toHaveLength(1);
   });
 
-  it('has a page to look at before the site is built, waits with what is not there yet, and tells when it is', async () => {
+  it('serves an outline before the first build, delays missing files, and notifies pages when it is built', async () => {
     let built: ((outcome: Outcome<DevBuild>) => void) | undefined;
     next = () =>
       new Promise((resolve) => {
@@ -241,7 +241,7 @@ describe('docsgen dev', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('shows what was saved before watching had begun, without waiting for the first build', async () => {
+  it('shows files saved before watching began without waiting for the first build', async () => {
     const file = path.join(siteDir, 'content/index.md');
     let text = 'sketched';
     const revise = async (files: Iterable<string>) => {
@@ -265,7 +265,7 @@ describe('docsgen dev', () => {
     finish();
   });
 
-  it('builds once for a change that stays as it is, and again for one that does not', async () => {
+  it('rebuilds once for a change, and again if the file changes during the build', async () => {
     const file = path.join(siteDir, 'site.css');
     let builds = 0;
     next = async () => {
@@ -286,7 +286,7 @@ describe('docsgen dev', () => {
     await until(() => rounds.length === 4);
   });
 
-  it('tells of what is wrong with the site after the first look at it', async () => {
+  it('reports errors of the first build on pages served from the outline', async () => {
     next = async () => ({ value: undefined, diagnostics: [problem('No page ./x.')] });
     await start(watchNothing, async () => living(() => 'sketched'));
     const { states } = await listenIn();
@@ -295,7 +295,7 @@ describe('docsgen dev', () => {
     expect((await visit()).text).toBe('sketched');
   });
 
-  it('waits for the site where there is nothing to look at before', async () => {
+  it('waits for the build when no outline is available', async () => {
     next = async () => page('built');
     await start(watchNothing, async () => {
       throw new Error('boom');
@@ -303,7 +303,7 @@ describe('docsgen dev', () => {
     expect((await visit()).text).toBe('built');
   });
 
-  it('sends the pages that have changed with the news, and keeps what is wrong elsewhere in sight', async () => {
+  it('sends changed pages with the event and keeps errors of other pages visible', async () => {
     const elsewhere = { ...problem('No page ./y.'), place: placeIn('content/venus.md') };
     next = async () => ({
       value: {
@@ -324,7 +324,7 @@ describe('docsgen dev', () => {
     });
   });
 
-  it('makes what is not known yet when somebody asks for it', async () => {
+  it('generates a file on its first request', async () => {
     let files = memoryFiles([]);
     let looks = 0;
     next = async () => ({
@@ -347,7 +347,7 @@ describe('docsgen dev', () => {
     expect((await visit('/atom.xml')).status).toBe(404);
   });
 
-  it('keeps the last good pages while there are errors, shows the errors, and takes them away', async () => {
+  it('keeps the last good pages while there are errors, and clears the errors once fixed', async () => {
     next = async () => page('good');
     await start();
     const { states } = await listenIn();
@@ -371,7 +371,7 @@ describe('docsgen dev', () => {
     expect(new Set(states.slice(0, 4).map(({ build }) => build)).size).toBe(1);
   });
 
-  it('shows warnings on the terminal only', async () => {
+  it('prints warnings in the terminal only', async () => {
     next = async () => page('fine', [{ ...problem('A typo.'), severity: 'warning' }]);
     await start();
     const { states } = await listenIn();
@@ -380,7 +380,7 @@ describe('docsgen dev', () => {
     expect(rounds[0]?.diagnostics).toHaveLength(1);
   });
 
-  it('shows the errors of a first build in place of the site, until they are mended', async () => {
+  it('shows the errors of a failed first build in place of the site until they are fixed', async () => {
     next = async () => ({ value: undefined, diagnostics: [problem('No <b>title</b> & more')] });
     await start();
     const { states } = await listenIn();
@@ -394,7 +394,7 @@ describe('docsgen dev', () => {
     expect(await visit()).toEqual({ status: 200, text: 'mended' });
   });
 
-  it('shows a first build that has errors and pages', async () => {
+  it('serves the pages of a first build that has errors', async () => {
     next = async () => page('half', [problem('Link ./x leads to no page.')]);
     await start();
     expect((await visit()).text).toBe('half');
@@ -402,7 +402,7 @@ describe('docsgen dev', () => {
     expect((await visit()).text).toBe('better');
   });
 
-  it('reads the configuration anew, also after it was broken from the start', async () => {
+  it('reloads the configuration, even if it was invalid at startup', async () => {
     config = async () => {
       throw new DiagnosticError([problem('Unknown key tittle.')]);
     };
@@ -416,7 +416,7 @@ describe('docsgen dev', () => {
     expect(rounds.at(-1)?.baseUrl).toBe('/space/');
   });
 
-  it('passes on what is wrong about watching', async () => {
+  it('reports problems with file watching', async () => {
     next = async () => page('one');
     await start(async (options) => {
       options.onLimit('ENOSPC');
@@ -426,7 +426,7 @@ describe('docsgen dev', () => {
     expect(notices.map(({ code }) => code)).toEqual(['cli/watching-limited', 'cli/unexpected']);
   });
 
-  it('serves the script of its pages as one module that imports nothing', async () => {
+  it('serves its client script as one module without imports', async () => {
     next = async () => page('one');
     await start();
     const response = await fetch(`http://127.0.0.1:${server.port}/__docsgen/client.js`);
@@ -436,7 +436,7 @@ describe('docsgen dev', () => {
     expect(script).not.toMatch(/^\s*import\b/m);
   });
 
-  it('lets no other site listen', async () => {
+  it('refuses event stream connections from other origins and hosts', async () => {
     next = async () => page('one');
     await start();
     const status = async (headers: Record<string, string>): Promise<number | undefined> => {
@@ -449,7 +449,7 @@ describe('docsgen dev', () => {
     expect(await status({ Origin: `http://127.0.0.1:${server.port}` })).toBe(200);
   });
 
-  it('answers who only asks for the head of its events, and nobody who sends something', async () => {
+  it('answers HEAD requests to its endpoints and rejects POST requests', async () => {
     next = async () => page('one');
     await start();
     for (const url of ['/__docsgen/events', '/__docsgen/client.js']) {
@@ -460,7 +460,7 @@ describe('docsgen dev', () => {
     }
   });
 
-  it('ends with open pages', async () => {
+  it('shuts down while pages are open', async () => {
     next = async () => page('one');
     await start();
     const { response } = await listenIn();
@@ -474,7 +474,7 @@ describe('docsgen dev', () => {
     ).rejects.toThrow();
   });
 
-  it('sees files change, come and go, in folders that did not exist either', async () => {
+  it('notices changed, new and deleted files, also in new folders', async () => {
     await mkdir(path.join(siteDir, 'content/docs'), { recursive: true });
     await writeFile(path.join(siteDir, 'content/docs/mars.md'), '# Mars');
     let text = 0;
@@ -514,8 +514,8 @@ describe('docsgen dev', () => {
   });
 });
 
-describe('what is watched', () => {
-  it('is what a build says, and the way to it, without what no build reads', () => {
+describe('file watching', () => {
+  it('covers the build’s targets and their parent folders, without node_modules and .git', () => {
     const watched = (file: string): boolean => isWatched(file, ['/site/content', '/site/a.ts']);
     for (const file of ['/site', '/', '/site/content', '/site/content/docs/x.md', '/site/a.ts'])
       expect(watched(file), file).toBe(true);

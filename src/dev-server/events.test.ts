@@ -11,7 +11,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('lets go who does not read, and keeps who does', async () => {
+it('disconnects clients that do not read and keeps those that do', async () => {
   hub = createEventHub({ build: 'first' });
   server = createServer((_, response) => hub.connect(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -18,20 +18,20 @@ async function responsesLength(answers: readonly number[]): Promise<number> {
   return over;
 }
 
-it('a browser has a second to come, and then time for what belongs to the page', async () => {
+it('waits one second for the first request, then 100 ms after each response', async () => {
   expect(await responsesLength([])).toBe(1000);
   expect(await responsesLength([300])).toBe(400);
   expect(await responsesLength([300, 350, 420])).toBe(520);
 });
 
-it('is over when somebody waits for more than what there is', async () => {
+it('ends the first visit when end is called', async () => {
   const visit = new FirstVisitTimer();
   const over = visit.over();
   visit.end();
   await expect(over).resolves.toBeUndefined();
 });
 
-it('requests without end are waited for no longer than two seconds', async () => {
+it('ends the first visit after two seconds, however many requests follow', async () => {
   const answers = Array.from({ length: 60 }, (_, index) => index * 50);
   expect(await responsesLength(answers)).toBe(2000);
 });

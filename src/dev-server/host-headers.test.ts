@@ -14,7 +14,7 @@ const headers = parseHostHeaders(`
   X-Exact: yes: really
 `);
 
-test('a path gets the headers of every rule that matches it', () => {
+test('applies the headers of every rule that matches the path', () => {
   expect(headers('/space/docs/mars')).toEqual([
     ['X-Content-Type-Options', 'nosniff'],
     ['Link', '<a>; rel=x'],
@@ -26,7 +26,7 @@ test('a path gets the headers of every rule that matches it', () => {
   ]);
 });
 
-test('a pattern is the whole path, and its dots are dots', () => {
+test('matches a pattern against the whole path and takes dots literally', () => {
   expect(headers('/exact')).toEqual([['X-Exact', 'yes: really']]);
   expect(headers('/exactly')).toEqual([]);
   expect(headers('/space/mars-md').map(([name]) => name)).not.toContain('Content-Type');

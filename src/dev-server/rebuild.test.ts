@@ -21,7 +21,7 @@ function slowWork(milliseconds: number) {
 }
 
 describe('rebuilding', () => {
-  it('waits until changes have come to rest', async () => {
+  it('waits until changes settle', async () => {
     const { state, work } = slowWork(10);
     const { trigger } = createRebuilder(work, 60);
     for (let change = 0; change < 5; change += 1) {
@@ -33,7 +33,7 @@ describe('rebuilding', () => {
     expect(state.runs).toBe(1);
   });
 
-  it('never builds twice at once, and once more for all that changed meanwhile', async () => {
+  it('never runs builds in parallel, and bundles changes during a build into one more build', async () => {
     const { state, work } = slowWork(1000);
     const { first, trigger } = createRebuilder(work, 60);
     void first();
@@ -45,7 +45,7 @@ describe('rebuilding', () => {
     expect(state).toEqual({ running: 0, most: 1, runs: 2 });
   });
 
-  it('begins with one build, also where something has changed before', async () => {
+  it('runs one initial build, even after an earlier change', async () => {
     const { state, work } = slowWork(1000);
     const { first, trigger } = createRebuilder(work, 60);
     trigger();
@@ -55,7 +55,7 @@ describe('rebuilding', () => {
     expect(state).toEqual({ running: 0, most: 1, runs: 1 });
   });
 
-  it('stops', async () => {
+  it('runs no build after it was stopped', async () => {
     const { state, work } = slowWork(10);
     const { trigger, stop } = createRebuilder(work, 60);
     trigger();

@@ -79,7 +79,7 @@ describe('a served site', () => {
     ['/docs/mars/', 'Mars'],
     ['/docs/mars?from=home#moons', 'Mars'],
     ['/docs/gro%C3%9Fe%20Rote', 'spot'],
-  ])('answers %s without a redirect', async (url, text) => {
+  ])('serves %s without a redirect', async (url, text) => {
     const { status, headers, body } = await ask(await start(), url);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -87,7 +87,7 @@ describe('a served site', () => {
     expect(body.toString()).toContain(text);
   });
 
-  it('gives types, and binary files as they are', async () => {
+  it('sets content types and serves binary files unchanged', async () => {
     const server = await start();
     const image = await ask(server, '/map.png');
     expect(image.headers['content-type']).toBe('image/png');
@@ -95,12 +95,12 @@ describe('a served site', () => {
     expect((await ask(server, '/api/openapi.yaml')).headers['content-type']).toMatch(/yaml/);
   });
 
-  it('shows the site’s own page for what is not there, with the status 404', async () => {
+  it('shows its own 404 page for unknown paths', async () => {
     const { status, body } = await ask(await start(), '/docs/pluto');
     expect([status, body.toString()]).toEqual([404, 'Lost in space']);
   });
 
-  it.each(['/', '/space/'])('shows the one of the language, below %s', async (baseUrl) => {
+  it.each(['/', '/space/'])('shows the 404 page of the locale below %s', async (baseUrl) => {
     const server = await start(baseUrl);
     const answer = async (path: string) => (await ask(server, baseUrl + path)).body.toString();
     expect(await answer('de/docs/pluto?x=/docs')).toBe('Im All verloren');
@@ -108,7 +108,7 @@ describe('a served site', () => {
     expect(await answer('de/%E0')).toBe('The URL is malformed.');
   });
 
-  it('lies below its base URL', async () => {
+  it('is served only below its base URL', async () => {
     const server = await start('/space/');
     expect((await ask(server, '/space/docs/mars')).status).toBe(200);
     expect((await ask(server, '/space')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a served site', () => {
     expect([status, headers.location]).toEqual([302, '/space/']);
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('answers HEAD requests with the same headers and no body', async () => {
     const server = await start();
     const head = await ask(server, '/docs/mars', { method: 'HEAD' });
     const get = await ask(server, '/docs/mars');
@@ -127,12 +127,12 @@ describe('a served site', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  it('refuses other methods', async () => {
+  it('rejects other methods', async () => {
     const { status, headers } = await ask(await start(), '/', { method: 'POST' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('sends nothing twice to a browser that still has it', async () => {
+  it('answers 304 when the browser’s copy is current', async () => {
     const server = await start();
     const { headers } = await ask(server, '/docs/mars');
     expect(headers['cache-control']).toBe('no-cache');
@@ -155,7 +155,7 @@ describe('a served site', () => {
     ['bytes=9-3', 200, 3000, undefined],
     ['bytes=0-1,5-6', 200, 3000, undefined],
     ['lines=0-9', 200, 3000, undefined],
-  ])('sends the part of a film that a player asks for: %s', async (Range, status, size, part) => {
+  ])('answers range requests: %s', async (Range, status, size, part) => {
     const server = await start();
     const answer = await ask(server, '/map.png', { headers: { Range } });
     expect([answer.status, answer.body.byteLength, answer.headers['content-range']]).toEqual([
@@ -163,7 +163,7 @@ describe('a served site', () => {
     ]);
   });
 
-  it('sends no part of a text packed, and the whole of a file that may be another now', async () => {
+  it('sends ranges uncompressed, and the whole file if If-Range does not match', async () => {
     const server = await start();
     const text = { Range: 'bytes=4-7', 'Accept-Encoding': 'gzip' };
     const part = await ask(server, '/docs/mars', { headers: text });
@@ -174,7 +174,7 @@ describe('a served site', () => {
     expect([page.status, page.body.toString()]).toEqual([404, 'Lost in space']);
   });
 
-  it('compresses text for those who understand it', async () => {
+  it('compresses text for clients that accept gzip', async () => {
     const server = await start();
     const plain = await ask(server, '/docs/mars');
     const packed = await ask(server, '/docs/mars', { headers: { 'Accept-Encoding': 'br, gzip' } });
@@ -191,7 +191,7 @@ describe('a served site', () => {
     expect(image.headers['content-encoding']).toBeUndefined();
   });
 
-  it.each(['/%', '/%E0%A4%A', '/docs/%zz'])('says that %s is malformed', async (url) => {
+  it.each(['/%', '/%E0%A4%A', '/docs/%zz'])('rejects the malformed URL %s', async (url) => {
     expect((await ask(await start(), url)).status).toBe(400);
   });
 
@@ -203,13 +203,13 @@ describe('a served site', () => {
     '/%00',
     '/constructor',
     '/__proto__',
-  ])('reaches nothing but its files by %s', async (url) => {
+  ])('serves no file outside the site for %s', async (url) => {
     expect((await ask(await start(), url)).status).toBe(404);
   });
 });
 
-describe('the address of a URL', () => {
-  it('is the file itself before the folder’s page', () => {
+describe('URL resolution', () => {
+  it('prefers a file to the index page of a folder with its name', () => {
     const has = (file: string): boolean => ['a', 'a/index.html'].includes(file);
     expect(resolveUrl('/a', '/', has)).toEqual({ kind: 'file', file: 'a' });
     expect(resolveUrl('/a/', '/', has)).toEqual({ kind: 'file', file: 'a/index.html' });
@@ -218,14 +218,14 @@ describe('the address of a URL', () => {
 });
 
 describe('a server', () => {
-  it('listens on the local machine, on the next free port', async () => {
+  it('listens on localhost and takes the next free port', async () => {
     const first = await start();
     const second = await start('/', { port: first.port });
     expect(second.port).toBeGreaterThan(first.port);
     expect(second.origin).toBe(`http://localhost:${second.port}`);
   });
 
-  it('does not take a port that another program has on ::1, where browsers look first', async () => {
+  it('skips a port that another program uses on ::1', async () => {
     const other = http.createServer();
     const port = await new Promise<number | undefined>((resolve) => {
       other.once('error', () => resolve(undefined));
@@ -235,7 +235,7 @@ describe('a server', () => {
     other.close();
   });
 
-  it('fails when it may only have one port, or the address is not its own', async () => {
+  it('fails if its strict port is in use or its address is not available', async () => {
     const { port } = await start();
     const codes = await Promise.all(
       [
@@ -250,7 +250,7 @@ describe('a server', () => {
     expect(codes).toEqual(['cli/port-in-use', 'cli/cannot-listen']);
   });
 
-  it('answers no host name but its own', async () => {
+  it('rejects requests for other host names', async () => {
     const server = await start();
     const statusFor = async (host: string) =>
       (await ask(server, '/', { headers: { Host: host } })).status;
@@ -259,7 +259,7 @@ describe('a server', () => {
     expect(await statusFor(`evil.example:${server.port}`)).toBe(403);
   });
 
-  it('knows the names that it may have', () => {
+  it('accepts only local host names, the configured host, and IP addresses for a wildcard host', () => {
     const local = hostCheck('127.0.0.1');
     for (const name of [
       'localhost:3000',
@@ -276,7 +276,7 @@ describe('a server', () => {
     expect(hostCheck('0.0.0.0')('evil.example')).toBe(false);
   });
 
-  it('knows its own pages from others', () => {
+  it('recognizes requests from the same origin', () => {
     expect(isSameOrigin(undefined, 'localhost:3000')).toBe(true);
     expect(isSameOrigin('http://localhost:3000', 'localhost:3000')).toBe(true);
     for (const origin of ['http://localhost:4000', 'https://evil.example', 'null'])
@@ -284,8 +284,8 @@ describe('a server', () => {
   });
 });
 
-describe('preview', () => {
-  it('serves a folder, hidden files and links out of it left aside, and a new build at once', async () => {
+describe('docsgen preview', () => {
+  it('serves a new build at once, but no hidden files or links out of the folder', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'docsgen-preview-'));
     const outDir = path.join(root, 'dist');
     const write = async (folder: string, file: string, text: string): Promise<void> => {
@@ -313,7 +313,7 @@ describe('preview', () => {
     await rm(root, { recursive: true });
   });
 
-  it('sends the headers that the site gives its host, but knows better what depends on a file', async () => {
+  it('applies the site’s _headers, except for cache control', async () => {
     const outDir = await mkdtemp(path.join(tmpdir(), 'docsgen-preview-'));
     await writeFile(path.join(outDir, 'index.html'), 'Planets');
     await writeFile(path.join(outDir, '404.html'), 'Lost in space');

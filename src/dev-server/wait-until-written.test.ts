@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('a file that was emptied a moment ago is waited for, until it is written', async () => {
+it('waits until a file that was just emptied is written', async () => {
   const file = path.join(folder, 'mars.md');
   await writeFile(file, '');
   setTimeout(() => void writeFile(file, '# Mars\n'), 100);
@@ -18,7 +18,7 @@ it('a file that was emptied a moment ago is waited for, until it is written', as
   expect(await readFile(file, 'utf8')).toBe('# Mars\n');
 });
 
-it('one that stays empty is meant to be, and one that has gone is not waited for', async () => {
+it('accepts a file that stays empty, and does not wait for deleted files', async () => {
   const file = path.join(folder, 'mars.md');
   await writeFile(file, '');
   const before = performance.now();

@@ -16,8 +16,8 @@ vi.mock('chokidar', () => ({
   },
 }));
 
-describe('watching on a system that allows no more watches', () => {
-  it('says so once and looks at the files at intervals instead', async () => {
+describe('file watching without free system watches', () => {
+  it('warns once and falls back to polling', async () => {
     const limits: string[] = [];
     const changes: string[] = [];
     await watch({

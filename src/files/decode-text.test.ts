@@ -3,14 +3,14 @@ import { decodeText, invalidByteIn } from './decode-text.js';
 
 const text = 'openapi: 3.1.0 # 🪐 é';
 
-it('reads UTF-8, and UTF-16 in both orders of bytes', () => {
+it('decodes UTF-8, and UTF-16 in both byte orders', () => {
   const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
   expect(decodeText(Buffer.from(text))).toBe(text);
   expect(decodeText(little)).toBe(text);
   expect(decodeText(Buffer.from(little).swap16())).toBe(text);
 });
 
-it('reads what threads share', () => {
+it('decodes shared memory', () => {
   const shared = new Uint8Array(new SharedArrayBuffer(4));
   shared.set([0xff, 0xfe, 0x41, 0]);
   expect(decodeText(shared)).toBe('A');
@@ -33,7 +33,7 @@ it.each([
     Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62]),
     { offset: 1, byte: 0x62 },
   ],
-])('the first byte that is wrong is found: %s', (_, bytes, expected) => {
+])('finds the first invalid byte: %s', (_, bytes, expected) => {
   expect(invalidByteIn(bytes)).toEqual(expected);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['UTF-8', Buffer.from('caf\u00e9 \u{1f30d} \ufffd \ufeff')],
   ['UTF-16, little-endian', Buffer.from('\ufeffcaf\u00e9 \u{1f30d} \ufffd', 'utf16le')],
   ['UTF-16, big-endian', Buffer.from('\ufeffcaf\u00e9 \u{1f30d} \ufffd', 'utf16le').swap16()],
-])('nothing is wrong with %s', (_, bytes) => {
+])('accepts %s', (_, bytes) => {
   expect(invalidByteIn(bytes)).toBeUndefined();
   expect(decodeText(bytes)).not.toContain('\0');
 });

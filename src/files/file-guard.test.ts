@@ -30,7 +30,7 @@ function read(name: string, config: object = {}, from = siteDir, maxBytes?: numb
     : Buffer.from(found).toString();
 }
 
-describe('files outside of the site', () => {
+describe('files outside the site', () => {
   it.each([
     ['../shared/venus.md'],
     ['/etc/hostname'],
@@ -40,7 +40,7 @@ describe('files outside of the site', () => {
     expect(read(name)).toMatch(/^files\/outside-site: .* is outside the site's folder\.$/);
   });
 
-  it('are refused behind a link, a link to a link and a linked folder', async () => {
+  it('are refused behind symbolic links and linked folders', async () => {
     await link('/proc/self/environ', 'site/content/e.txt');
     await link('e.txt', 'site/content/f.txt');
     await link('../../shared', 'site/content/shared');
@@ -49,7 +49,7 @@ describe('files outside of the site', () => {
     }
   });
 
-  it('are read where fs.allow lists them or their folder, itself perhaps a link', async () => {
+  it('are read when fs.allow lists them or their folder, even through a link', async () => {
     await link('../../shared', 'site/content/shared');
     await link('shared', 'alias');
     const names = ['../shared', '../shared/venus.md', '../alias', path.join(root, 'shared')];
@@ -61,7 +61,7 @@ describe('files outside of the site', () => {
     }
   });
 
-  it('are no neighbours whose names only begin like an allowed folder', async () => {
+  it('are refused when only the beginning of their path matches an allowed folder', async () => {
     await mkdir(path.join(root, 'shared-secrets'));
     await writeFile(path.join(root, 'shared-secrets/a.md'), 'secret');
     const config = { fs: { allow: ['../shared'] } };
@@ -71,7 +71,7 @@ describe('files outside of the site', () => {
     expect(read('../site2/a.md')).toMatch('files/outside-site');
   });
 
-  it('are read where another key of the configuration names them, but not through a link', async () => {
+  it('are read when another configuration key names them, but not through a link', async () => {
     const config = { openapi: [{ path: '../shared/venus.md' }], staticDirectories: ['../other'] };
     expect(read('../shared/venus.md', config)).toBe('text of shared/venus.md');
     expect(read('../other/io.md', config)).toBe('text of other/io.md');
@@ -83,7 +83,7 @@ describe('files outside of the site', () => {
 });
 
 describe('links within the site', () => {
-  it('are followed, also where the site itself is reached through a link', async () => {
+  it('are followed, also when the site folder itself is a link', async () => {
     await link('mars.md', 'site/content/red.md');
     await link('site', 'alias');
     expect(read('content/red.md')).toBe('text of site/content/mars.md');
@@ -92,12 +92,12 @@ describe('links within the site', () => {
     );
   });
 
-  it('to folders, and folders themselves, are no files', async () => {
+  it('are not files when they lead to folders', async () => {
     await link('content', 'site/folder.md');
     for (const name of ['folder.md', 'content']) expect(read(name)).toMatch('it is a folder');
   });
 
-  it('to nothing and in a circle are missing files', async () => {
+  it('are missing files when they are broken or cyclic', async () => {
     await link('nowhere.md', 'site/lost.md');
     await link('circle.md', 'site/circle.md');
     for (const name of ['lost.md', 'circle.md', 'content/mars.md/x', 'a\0b']) {
@@ -106,7 +106,7 @@ describe('links within the site', () => {
   });
 });
 
-describe('files whose names suggest secrets', () => {
+describe('files with names that suggest secrets', () => {
   it.each([
     '.env',
     '.git/config',
@@ -125,18 +125,21 @@ describe('files whose names suggest secrets', () => {
     expect(read(name, { fs: { allow: [name] } })).toBe('secret');
   });
 
-  it('are refused in allowed folders, too', () => {
+  it('are refused in allowed folders', () => {
     expect(read('../shared/.env', { fs: { allow: ['../shared'] } })).toMatch('files/private-name');
     expect(read('../shared/.env', { fs: { allow: ['..'] } })).toMatch('files/private-name');
   });
 
-  it.each(['.well-known/security.txt', 'id_rsa.pub', 'keyboard.md'])('are not %s', async (name) => {
-    await mkdir(path.dirname(path.join(siteDir, name)), { recursive: true });
-    await writeFile(path.join(siteDir, name), 'public');
-    expect(read(name)).toBe('public');
-  });
+  it.each(['.well-known/security.txt', 'id_rsa.pub', 'keyboard.md'])(
+    'do not include %s',
+    async (name) => {
+      await mkdir(path.dirname(path.join(siteDir, name)), { recursive: true });
+      await writeFile(path.join(siteDir, name), 'public');
+      expect(read(name)).toBe('public');
+    },
+  );
 
-  it('are not those above the site', async () => {
+  it('do not include files of a site below a hidden folder', async () => {
     const hidden = path.join(root, '.work/site');
     await mkdir(hidden, { recursive: true });
     await writeFile(path.join(hidden, 'a.md'), 'public');
@@ -144,8 +147,8 @@ describe('files whose names suggest secrets', () => {
   });
 });
 
-describe('what is no regular file, or a huge one', () => {
-  it.runIf(process.platform === 'linux')('is refused instead of waited for', async () => {
+describe('a special or oversized file', () => {
+  it.runIf(process.platform === 'linux')('is refused instead of blocking the read', async () => {
     execFileSync('mkfifo', [path.join(siteDir, 'fifo.md')]);
     await link('fifo.md', 'site/linked.md');
     for (const name of ['fifo.md', 'linked.md']) {

@@ -9,6 +9,6 @@ it.each<[string, string, boolean]>([
   ['/site2', '/site', false],
   ['/', '/site', false],
   ['/site', '/', true],
-])('%s in %s: %s', (file, folder, expected) => {
+])('finds %s in %s: %s', (file, folder, expected) => {
   expect(isInside(path.resolve(file), path.resolve(folder))).toBe(expected);
 });

@@ -47,8 +47,8 @@ function block(info: string, ...lines: string[]): string {
   return [`\`\`\`${info}`, ...lines, '```'].join('\n');
 }
 
-describe('a block of JSON that names its operation', () => {
-  it('is silent where it fits', () => {
+describe('a JSON block that names its operation', () => {
+  it('is accepted when it matches the schema', () => {
     expect(check(block('json operation=createPlanet', '{"name": "Mars", "kind": "rock"}'))).toEqual(
       [],
     );
@@ -66,7 +66,7 @@ describe('a block of JSON that names its operation', () => {
     expect(check(block('json operation=none', '{"anything": …}'))).toEqual([]);
   });
 
-  it('may name what the service sends because of another', () => {
+  it('may name a callback or webhook that an operation triggers', () => {
     expect(check(block('json operation=planetMade', '{"id": 4}'))).toEqual([]);
     expect(check(block('json operation=planetMade', '{"id": "4"}'))).toEqual([
       '2:8 error drift/invalid-value: The field id should be an integer, not a string. → "4"',
@@ -76,7 +76,7 @@ describe('a block of JSON that names its operation', () => {
     );
   });
 
-  it('is told where it does not', () => {
+  it('is reported with the position of each mismatch', () => {
     const guide = [
       'A planet:',
       '',
@@ -105,7 +105,7 @@ describe('a block of JSON that names its operation', () => {
     `);
   });
 
-  it('is told at the line of the file that it comes from', () => {
+  it('is reported at the line of the file that it includes', () => {
     const file = [
       '// #region mars',
       '  {',
@@ -120,7 +120,7 @@ describe('a block of JSON that names its operation', () => {
     ]);
   });
 
-  it('must be JSON', () => {
+  it('is reported when it is not valid JSON', () => {
     expect(
       check(block('json operation=createPlanet', '{', '  "name": "Mars",', '  …', '}')),
     ).toMatchInlineSnapshot(`
@@ -144,7 +144,7 @@ describe('a block of JSON that names its operation', () => {
     `);
   });
 
-  it('does without the comments that mark lines', () => {
+  it('ignores comments that highlight or remove lines', () => {
     const lines = [
       '{',
       '  "name": "Mars", // [!code highlight]',
@@ -155,7 +155,7 @@ describe('a block of JSON that names its operation', () => {
     expect(check(block('json operation=createPlanet', ...lines))).toEqual([]);
   });
 
-  it('names an operation, a side and a status that there are', () => {
+  it('is reported when its operation, body side or status is unknown', () => {
     expect(check(block('json operation=createPlant', '{}'))).toMatchInlineSnapshot(`
       [
         "1:1 error drift/unknown-operation: The API description has no operation createPlant. (did you mean createPlanet?) → \`\`\`json operation=createPlant",
@@ -184,10 +184,10 @@ describe('a block of JSON that names its operation', () => {
   });
 });
 
-describe('a block of XML that names its operation', () => {
+describe('an XML block that names its operation', () => {
   const order = (...lines: string[]) => check(block('xml operation=addOrder', ...lines));
 
-  it('is silent where it fits', () => {
+  it('is accepted when it matches the schema', () => {
     expect(
       order(
         '<?xml version="1.0"?>',
@@ -202,7 +202,7 @@ describe('a block of XML that names its operation', () => {
     expect(check(fitting)).toEqual([]);
   });
 
-  it('is told where it does not', () => {
+  it('is reported with the position of each mismatch', () => {
     expect(
       order('<Order number="4">', '  <placd>today</placd>', '  <items><item/></items>', '</Order>'),
     ).toEqual([
@@ -215,7 +215,7 @@ describe('a block of XML that names its operation', () => {
     ]);
   });
 
-  it('must be well-formed', () => {
+  it('is reported when it is not well-formed', () => {
     const broken = (...lines: string[]) => order(...lines).map((line) => line.split(' → ')[0]);
     const code = 'error drift/invalid-xml: This is not well-formed XML:';
     expect(broken('<Order>', '  <placed>today', '</Order>')).toEqual([
@@ -230,13 +230,13 @@ describe('a block of XML that names its operation', () => {
     expect(broken('nothing')).toHaveLength(1);
   });
 
-  it('has an operation that takes XML', () => {
+  it('is reported when the operation does not accept XML', () => {
     expect(check(block('xml operation=createPlanet', '<planet/>'))).toEqual([
       '2:1 error drift/unknown-media-type: The body of createPlanet is application/json, not application/xml. (did you mean application/json?) → <planet/>',
     ]);
   });
 
-  it('is also held against the schema in a block of HTTP', () => {
+  it('is also checked inside an HTTP request block', () => {
     const [found] = check(
       block(
         'http',
@@ -251,17 +251,17 @@ describe('a block of XML that names its operation', () => {
   });
 });
 
-describe('a block of CSV that names its operation', () => {
+describe('a CSV block that names its operation', () => {
   const moons = (...lines: string[]) => check(block('csv operation=importMoons', ...lines));
 
-  it('is silent where it fits', () => {
+  it('is accepted when it matches the schema', () => {
     expect(
       moons('name,mass,kind', '"Io, the ""hot"" one",8.9e22,rock', 'Ceres,,{kind}', ''),
     ).toEqual([]);
     expect(moons('name;mass', 'Io;8,9')).toEqual([]);
   });
 
-  it('is told where its names do not fit', () => {
+  it('is reported for unknown, read-only and missing column names', () => {
     expect(moons('nam,id', 'Io,4')).toEqual([
       '2:1 error drift/unknown-field: The schema has no field nam. (did you mean name?) → nam',
       '2:5 warning drift/wrong-direction: The field id is read-only; requests do not have it. → id',
@@ -269,7 +269,7 @@ describe('a block of CSV that names its operation', () => {
     ]);
   });
 
-  it('is told where its lines and values do not fit', () => {
+  it('is reported for invalid values, wrong column counts and missing fields', () => {
     expect(moons('name,mass,kind', 'Io,heavy,"rok"', 'Io,-3,rock', 'Io,1', ',1,ice')).toEqual([
       '3:4 error drift/invalid-value: The field mass fits none of its 2 alternatives. → heavy',
       '3:10 error drift/invalid-value: The field kind cannot be "rok": it is one of "ice", "rock". (did you mean "rock"?) → "rok"',
@@ -279,7 +279,7 @@ describe('a block of CSV that names its operation', () => {
     ]);
   });
 
-  it('may be what is sent by HTTP or asked for where there is none', () => {
+  it('is checked inside an HTTP request, and reported when the operation does not accept CSV', () => {
     const head = ['POST /v1/imports HTTP/1.1', 'Host: eu.planets.example.com'];
     const sent = block('http', ...head, 'Content-Type: text/csv', 'X-Key: k', '', 'mass', '4');
     expect(check(sent)).toContain(
@@ -291,8 +291,8 @@ describe('a block of CSV that names its operation', () => {
   });
 });
 
-describe('a block of HTTP', () => {
-  it('is silent where it fits', () => {
+describe('an HTTP block', () => {
+  it('is accepted when it matches the API', () => {
     const guide = block(
       'http',
       'POST /catalogue/v1/planets HTTP/1.1',
@@ -312,7 +312,7 @@ describe('a block of HTTP', () => {
     expect(check(block('http', 'GET /v1/planets', 'Host: elsewhere.example.com'))).toEqual([]);
   });
 
-  it('has a path and a method of the API', () => {
+  it('is reported when its path, method or operation is not in the API', () => {
     expect(check(block('http', 'GET /v1/planet/4'))).toMatchInlineSnapshot(`
       [
         "2:5 error drift/unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4",
@@ -335,7 +335,7 @@ describe('a block of HTTP', () => {
     `);
   });
 
-  it('has parameters that fit', () => {
+  it('is reported for unknown, invalid and missing parameters', () => {
     const guide = block(
       'http',
       'GET /v1/planets?limt=3&limit=many&fields=name,radius&near[x]=1&key=k',
@@ -368,7 +368,7 @@ describe('a block of HTTP', () => {
     `);
   });
 
-  it('has an answer that fits', () => {
+  it('is reported for a response that does not match', () => {
     const guide = block(
       'http',
       'POST /v1/planets',
@@ -399,8 +399,8 @@ describe('a block of HTTP', () => {
   });
 });
 
-describe('a curl line', () => {
-  it('is silent where it fits', () => {
+describe('a curl command', () => {
+  it('is accepted when it matches the API', () => {
     const guide = block(
       'bash',
       '# Make a planet',
@@ -419,7 +419,7 @@ describe('a curl line', () => {
     expect(check(guide)).toEqual([]);
   });
 
-  it('is put together as curl does it from several options', () => {
+  it('combines options that add data, query parameters and headers', () => {
     const guide = block(
       'sh',
       'curl -G "$BASE/v1/planets" --data-urlencode "system=a&b sun" \\',
@@ -440,7 +440,7 @@ describe('a curl line', () => {
     `);
   });
 
-  it('is told where it does not', () => {
+  it('is reported with the position of each mismatch', () => {
     const guide = block(
       'sh',
       'curl "https://eu.planets.example.com/catalogue/v1/planetz"',
@@ -472,10 +472,10 @@ describe('a curl line', () => {
   });
 });
 
-describe('a form in a curl line', () => {
+describe('a form in a curl command', () => {
   const found = (...lines: string[]) => check(block('sh', ...lines));
 
-  it('is silent where it fits, or where its values are known elsewhere', () => {
+  it('is accepted when its fields match or depend on variables and files', () => {
     expect(
       found(
         'curl "$BASE/v1/reports" -d title=Io -d pages=4 -d kind=short -d tags=a -d tags=b',
@@ -486,7 +486,7 @@ describe('a form in a curl line', () => {
     ).toEqual([]);
   });
 
-  it('is told what is missing and what its values should be', () => {
+  it('is reported for missing and invalid fields', () => {
     expect(found('curl "$BASE/v1/reports" -d pages=many -d kind=shrt')).toMatchInlineSnapshot(`
       [
         "2:28 error drift/missing-field: The field title is missing. → pages=many -d kind=shrt",
@@ -503,7 +503,7 @@ describe('a form in a curl line', () => {
   });
 });
 
-describe('a command in other words', () => {
+describe('a curl command in another shell construct', () => {
   const stale = 'curl "$BASE/v1/planet/4"';
 
   it.each([
@@ -519,26 +519,26 @@ describe('a command in other words', () => {
     );
   });
 
-  it('is told at the place where it stands within another', () => {
+  it('is reported at its position inside a command substitution', () => {
     expect(check(block('sh', 'NAME=$(curl -X PATCH "$BASE/v1/planets/4")')).join()).toMatch(
       /^2:16 error drift\/unknown-method: .* → PATCH$/,
     );
   });
 
-  it('of PowerShell has quotes that programs see', () => {
+  it('may contain quotes that PowerShell escapes with backslashes', () => {
     const sent = `-H 'Idempotency-Key: 12345678' --json '{\\"name\\": 4, \\"kind\\": \\"rock\\"}'`;
     expect(check(block('powershell', `curl.exe "$BASE/v1/planets" ${sent}`))).toEqual([
       '2:79 error drift/invalid-value: The field name should be a string, not a number. → 4',
     ]);
   });
 
-  it('may have escapes that are not worked out', () => {
+  it('may contain escapes that are not evaluated', () => {
     const sent = '-H \'Idempotency-Key: 12345678\' --json $\'{"name": "\\x41", "kind": "rock"}\'';
     expect(check(block('sh', `curl "$BASE/v1/planets" ${sent}`))).toEqual([]);
   });
 });
 
-it('a block may name its operation by method and path', () => {
+it('finds the operation that a block names by method and path', () => {
   expect(check(block('json operation="POST /v1/planets"', '{"name": 4, "kind": "rock"}'))).toEqual([
     '2:10 error drift/invalid-value: The field name should be a string, not a number. → 4',
   ]);
@@ -547,7 +547,7 @@ it('a block may name its operation by method and path', () => {
   );
 });
 
-it('a block may name its operation as requests are written, with the path of a server', () => {
+it('finds the operation that a block names by a path with the path prefix of a server', () => {
   const wrong = '{"name": 4, "kind": "rock"}';
   for (const base of ['/catalogue', '/beta', '/stable']) {
     expect(check(block(`json operation="post ${base}/v1/planets"`, wrong))).toEqual([
@@ -560,7 +560,7 @@ it('a block may name its operation as requests are written, with the path of a s
   expect(check(block('json operation="POST /elsewhere/v1/planets"', '{}'))).toHaveLength(1);
 });
 
-describe('an answer that a terminal shows', () => {
+describe('a response in a terminal session', () => {
   const get = '$ curl "$BASE/v1/planets/4"';
   const mars = '{"id": 4, "name": "Mars", "kind": "rock"}';
   const wrong = '{"id": 4, "name": "Mars", "kind": "rok"}';
@@ -581,13 +581,13 @@ describe('an answer that a terminal shows', () => {
     ['where there is none, with headers', get.slice(2), '', 'HTTP/1.1 200 OK', '', wrong],
     ['before the next command', get, wrong, '$ echo done'],
     ['where a variable was printed first', '$ ID=4', get, wrong],
-  ])('is held against the response %s', (_, ...lines) => {
+  ])('is checked against the response schema %s', (_, ...lines) => {
     expect(told(['console', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
     const right = lines.map((line) => line.replace('rok', 'rock'));
     expect(told(['console', ...right])).toEqual([]);
   });
 
-  it('is that of its status', () => {
+  it('is checked against the response of its status', () => {
     const head = (status: string) => [`HTTP/1.1 ${status}`, 'Content-Type: application/json', ''];
     expect(told(['console', post, ...head('201 Created'), mars])).toEqual([]);
     expect(told(['console', post, ...head('201 Created'), wrong])).toEqual([`${kindIsWrong}"rok"`]);
@@ -600,19 +600,19 @@ describe('an answer that a terminal shows', () => {
     );
   });
 
-  it('may be one of an error, where no status is shown', () => {
+  it('may be an error response when no status is shown', () => {
     expect(told(['console', post, '{"title": "No such system"}'])).toEqual([]);
     expect(told(['console', post, '{"title": 4}'])).not.toEqual([]);
   });
 
-  it('is told at its place in a quotation', () => {
+  it('is reported at its position in a block quote', () => {
     const lines = [get, '{', '  "id": 4, "name": "Mars",', '  "kind": "rok"', '}'];
     const guide = ['> ```console', ...lines.map((line) => `> ${line}`), '> ```'].join('\n');
     expect(check(guide)).toHaveLength(1);
     expect(check(guide).join()).toMatch(/^5:13 /);
   });
 
-  it('is left alone where it is not the answer, or not all of it', () => {
+  it('is ignored when it is filtered, truncated or from another command', () => {
     expect(
       told(
         ['console', `${get} | jq .moons`, '[{"type": "snow"}]'],
@@ -627,7 +627,7 @@ describe('an answer that a terminal shows', () => {
   });
 });
 
-it('tells what a text shows', () => {
+it('lists the operations and statuses that a document shows', () => {
   const shownIn = (doc: DocText) =>
     createGuideCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(
       ({ operation, status }) => ({ operation: operation.slug, status }),
@@ -641,7 +641,7 @@ it('tells what a text shows', () => {
   ]);
 });
 
-describe('where there are several descriptions', () => {
+describe('with several API descriptions', () => {
   /** The same API on another server, with one operation fewer and another severity. */
   const moons = (): Api => ({
     ...api,
@@ -667,7 +667,7 @@ describe('where there are several descriptions', () => {
     );
   };
 
-  it('a block that names an operation says of which one, where several have it', () => {
+  it('a block must qualify an operation that several descriptions define', () => {
     const planet = '{"name": "Mars", "kind": "rock"}';
     expect(found(block('json operation=createPlanet', planet))).toEqual([
       'error: There is an operation createPlanet in planets and moons. (write operation=planets:createPlanet or operation=moons:createPlanet)',
@@ -682,18 +682,18 @@ describe('where there are several descriptions', () => {
     expect(found(block('json operation=getPlanet', '{"id": "x"}'))).not.toEqual([]);
   });
 
-  it('a request is held against the one whose server it names', () => {
+  it('a request is checked against the description with its server', () => {
     expect(found(block('sh', 'curl https://moons.example.com/v1/planets/4'))).toEqual([
       expect.stringContaining('warning: '),
     ]);
   });
 
-  it('a request without a server is held against the one whose paths it fits', () => {
+  it('a request without a server is checked against the description with its path', () => {
     expect(found(block('http', 'GET /v1/planets/4'))).toEqual([]);
     expect(found(block('http', 'GET /v1/plannets/4'))).toHaveLength(1);
   });
 
-  it('commands of one block may go to different ones', () => {
+  it('commands of one block may call different APIs', () => {
     const commands = [
       'curl "https://moons.example.com/v1/plannets?system=sol"',
       'curl "$BASE/v1/planets/4"',
@@ -702,13 +702,13 @@ describe('where there are several descriptions', () => {
   });
 });
 
-describe('a filter in a query', () => {
+describe('a deepObject filter in a query', () => {
   const query = (text: string) =>
     check(block('sh', `curl -g "$BASE/v1/planets?system=sun&${text}"`)).map((one) =>
       one.replace(/^\S+ \S+ drift\//, ''),
     );
 
-  it('is silent where its fields fit, as texts and as they are encoded', () => {
+  it('is accepted when its fields match, raw or percent-encoded', () => {
     expect(query('filter[kind]=rock&filter[mass][min]=4.5&filter%5Bmass%5D%5Bunit%5D=kg')).toEqual(
       [],
     );
@@ -716,7 +716,7 @@ describe('a filter in a query', () => {
     expect(query('filter[<field>]=rock&near[x]=1')).toEqual([]);
   });
 
-  it('is told field by field, each at its place', () => {
+  it('is reported for each unknown, invalid or missing field at its position', () => {
     expect(query('filter[knd]=rock')).toEqual([
       'unknown-parameter: listPlanets has no query parameter filter[knd]. (did you mean filter[kind]?) → filter[knd]',
     ]);
@@ -739,28 +739,28 @@ function told(...blocks: readonly (readonly [info: string, ...lines: string[]])[
 const kindIsWrong =
   'invalid-value: The field kind cannot be "rok": it is one of "rock", "gas", "ice". (did you mean "rock"?) → ';
 
-describe('requests one after the other in a block of HTTP', () => {
-  it('are each held against their operation', () => {
+describe('several requests in an HTTP block', () => {
+  it('are each checked against their operation', () => {
     const requests = ['GET /v1/planets?system=sun', 'POST /v1/planetz', 'DELETE /v1/planets/4'];
     expect(told(['http', ...requests])).toEqual([
       'unknown-path: The API description has no operation POST /v1/planetz. (did you mean POST /v1/planets?) → /v1/planetz',
     ]);
   });
 
-  it('may be told apart and remarked upon as editors have it', () => {
+  it('may have separators and comments as in editor HTTP files', () => {
     const lines = ['# All', 'GET {{host}}/v1/planets?system=sun', '', '### One', '// of them'];
     expect(check(block('http', ...lines, 'GET {{host}}/v1/planets/mars'))).toEqual([
       '7:25 error drift/invalid-parameter: The path parameter planet_id should be an integer, not a string. → mars',
     ]);
   });
 
-  it('may have answers between them', () => {
+  it('may have responses between them', () => {
     const answer = ['', 'HTTP/2 200', '', '{"id": 4, "name": "Mars", "kind": "rok"}', ''];
     const lines = ['GET /v1/planets/4', ...answer, 'GET /v1/planets/5'];
     expect(told(['http', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
   });
 
-  it('stay together where one is sent inside of another', () => {
+  it('are not split when one contains another as a multipart body', () => {
     const batch = [
       'POST https://elsewhere.example.com/batch',
       'Content-Type: multipart/mixed; boundary=b',
@@ -769,8 +769,8 @@ describe('requests one after the other in a block of HTTP', () => {
   });
 });
 
-describe('a request in lines', () => {
-  it('may have its query in several, and headers that are folded', () => {
+describe('an HTTP request over several lines', () => {
+  it('may have a multi-line query and folded headers', () => {
     const query = ['GET /v1/planets', '  ?system=sun', '  &limit=300'];
     expect(check(block('http', ...query))).toEqual([
       '4:10 error drift/invalid-parameter: The query parameter limit should be at most 100, not 300. → 300',
@@ -786,7 +786,7 @@ describe('a request in lines', () => {
     ]);
   });
 
-  it('may be a form in parts', () => {
+  it('may have a multipart form body', () => {
     const head = ['POST /v1/images', 'Content-Type: multipart/form-data; boundary="x y"', ''];
     const file = [
       '--x y',
@@ -812,7 +812,7 @@ describe('a request in lines', () => {
   });
 });
 
-it('lines of JSON are each held against the schema', () => {
+it('checks each line of newline-delimited JSON against the schema', () => {
   const lines = ['{"name": "Io", "mass": 8}', '{"name": "Ceres", "kind": "rok"}'];
   const wrong =
     'invalid-value: The field kind cannot be "rok": it is one of "ice", "rock". (did you mean "rock"?) → "rok"';
@@ -823,12 +823,12 @@ it('lines of JSON are each held against the schema', () => {
   expect(told(['json operation=addMoons', fitting])).toEqual([]);
 });
 
-it('JSON with comments may have them', () => {
+it('accepts comments and trailing commas in a JSONC block', () => {
   const lines = ['{', '  "name": "http://mars", // its name', '  "kind": "rok", /* or gas */', '}'];
   expect(told(['jsonc operation=createPlanet', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
 });
 
-it('a value that tells alternatives apart is told where none of them has it', () => {
+it('reports a discriminator value that no alternative has', () => {
   const moon = '{"name": "x", "kind": "rock", "moons": [{"type": "ici", "ice": 3}]}';
   expect(told(['json operation=createPlanet', moon])).toEqual([
     'invalid-value: The field moons[0].type cannot be "ici": it is one of "icy", "rocky". (did you mean "icy"?) → "ici"',
@@ -839,7 +839,7 @@ it('a value that tells alternatives apart is told where none of them has it', ()
   ]);
 });
 
-describe('a body that a shell puts together', () => {
+describe('a request body that a shell command builds', () => {
   const send = 'curl "$BASE/v1/planets" -H "Idempotency-Key: 12345678" --json';
   const wrong = '{"name": "Mars", "kind": "rok"}';
 
@@ -848,11 +848,11 @@ describe('a body that a shell puts together', () => {
     ['is a here-string', `${send} @- <<< '${wrong}'`],
     ['is printed in between', `${send} "$(cat <<EOF`, wrong, 'EOF', ')"'],
     ['was put into a variable', `BODY='${wrong}'`, `${send} "$BODY"`],
-  ])('is read where it %s', (_, ...lines) => {
+  ])('is checked when it %s', (_, ...lines) => {
     expect(told(['sh', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
   });
 
-  it('is left alone where it cannot be told', () => {
+  it('is ignored when its value is unknown', () => {
     expect(
       told(
         ['sh', 'BODY=$(cat mars.json)', `${send} "$BODY"`],
@@ -864,13 +864,13 @@ describe('a body that a shell puts together', () => {
   });
 });
 
-describe('several requests of a shell', () => {
+describe('several requests in a shell block', () => {
   const stale = 'curl "$BASE/v1/planet/4"';
   const gone = [
     'unknown-path: The API description has no operation GET /v1/planet/4. (did you mean GET /v1/planets/{planet_id}?) → /v1/planet/4',
   ];
 
-  it('may be made by one command', () => {
+  it('may be sent by one command', () => {
     const command = 'curl "$BASE/v1/orders" -H "Content-Type: application/xml" -d @order.xml';
     expect(
       told(['sh', `${command} --next "$BASE/v1/planets/4" --next "$BASE/v1/planet/4"`]),
@@ -878,7 +878,7 @@ describe('several requests of a shell', () => {
     expect(told(['sh', 'curl "$BASE/v1/planets/[1-9]"'])).toEqual([]);
   });
 
-  it('may have their answers between them', () => {
+  it('may have their output between them', () => {
     expect(
       told(['console', '$ curl "$BASE/v1/planets/4"', "It isn't here.", `$ ${stale}`]),
     ).toEqual(gone);
@@ -886,14 +886,14 @@ describe('several requests of a shell', () => {
     expect(told(['console', '$ curl "$BASE/v1/planets/4"', `see ${stale}`, stale])).toEqual([]);
   });
 
-  it('go where their variables say', () => {
+  it('use the server that a variable holds', () => {
     expect(
       told(['sh', 'export SHOP=https://elsewhere.example.com', 'curl "$SHOP/v1/planet/4"']),
     ).toEqual([]);
   });
 });
 
-it('a path with open parts is told where none of the API is like it', () => {
+it('reports a path with variables only when no operation is similar', () => {
   expect(told(['sh', 'curl "$BASE/v1/planetz/$ID"'])).toEqual([
     'unknown-path: The API description has no operation GET /v1/planetz/$ID. (did you mean GET /v1/planets/{planet_id}?) → /v1/planetz/$ID',
   ]);
@@ -905,12 +905,12 @@ it('a path with open parts is told where none of the API is like it', () => {
   ).toEqual([]);
 });
 
-describe('a request of PowerShell', () => {
+describe('a PowerShell request', () => {
   const found = (...lines: string[]) => told(['powershell', ...lines]);
   const headers = "-Headers @{ 'Idempotency-Key' = '12345678' }";
   const post = `Invoke-RestMethod "$base/v1/planets" -Method Post ${headers} -ContentType 'application/json'`;
 
-  it('is silent where it fits, or where what it sends is known elsewhere', () => {
+  it('is accepted when it matches or depends on unknown values', () => {
     expect(
       found(
         "# It isn't hard",
@@ -942,7 +942,7 @@ describe('a request of PowerShell', () => {
     );
   });
 
-  it('is told which value of a table or a text does not fit', () => {
+  it('is reported at the invalid value in a hashtable or a here-string', () => {
     const table = ['$body = @{', "  name = 'Mars' # it isn't far", "  kind = 'rok'", '}'];
     expect(check(block('powershell', ...table, `${post} -Body ($body | ConvertTo-Json)`))).toEqual([
       `4:10 error drift/${kindIsWrong}'rok'`,
@@ -953,7 +953,7 @@ describe('a request of PowerShell', () => {
     ]);
   });
 
-  it('is told what is wrong with its method, query, headers and form', () => {
+  it('is reported for a wrong method, query, header and form', () => {
     expect(
       found(
         'Invoke-RestMethod "$base/v1/planets/4" -Method Put',

@@ -36,12 +36,12 @@ function property(name: string, of = 'Keywords'): ApiSchema | undefined {
   return schema(of).properties.find((one) => one.name === name)?.schema;
 }
 
-describe('all that a description of OpenAPI 3.2 says', () => {
-  it('is understood without a finding', () => {
+describe('a complete OpenAPI 3.2 description', () => {
+  it('loads without diagnostics', () => {
     expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 
-  it('is there for the description itself', () => {
+  it('provides title, contact, license and servers', () => {
     expect(api).toMatchObject({
       format: 'OpenAPI 3.2',
       summary: 'What the telescopes see.',
@@ -65,7 +65,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     });
   });
 
-  it('is there for tags: parents are groups, badges are none', () => {
+  it('provides tags, with parent tags as groups and badge tags as badges', () => {
     expect(api.groups).toMatchObject([
       { tags: [{ label: 'Default' }] },
       {
@@ -88,7 +88,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     });
   });
 
-  it('is there for paths and their servers', () => {
+  it('provides path summaries and path-level servers', () => {
     expect(operation('planets-get-one-two')).toMatchObject({
       pathSummary: 'One planet',
       pathDescription: { text: 'Named as *people* name it.' },
@@ -99,7 +99,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     expect(operation('list-moons')).toMatchObject({ serversFrom: 'description' });
   });
 
-  it('is there for parameters in every style', () => {
+  it('provides parameters in every style', () => {
     const { parameters } = operation('planets-get-one-two');
     expect(parameters).toMatchObject([
       { name: 'planet', in: 'path', style: 'label', allowReserved: true, required: true },
@@ -118,7 +118,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     expect(operation('search-planets').parameters[2]).toMatchObject({ in: 'querystring' });
   });
 
-  it('is there for methods of 3.2, and not for what is internal', () => {
+  it('provides the HTTP methods of 3.2 and hides internal operations and fields', () => {
     expect(api.operations.map(({ method }) => method)).toEqual(['POST', 'GET', 'QUERY', 'LINK']);
     expect(api.webhooks?.map(({ path: name }) => name)).toEqual(['eclipse']);
     expect(JSON.stringify(api.operations)).not.toContain('"secret"');
@@ -127,7 +127,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     expect(property('internal')).toMatchObject({ properties: [{ name: 'code' }] });
   });
 
-  it('is there for answers: headers, links and every media type', () => {
+  it('provides responses with headers, links and every media type', () => {
     const [seen, problem] = operation('planets-get-one-two').responses;
     expect(seen).toMatchObject({
       summary: 'Seen',
@@ -171,7 +171,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     expect(problem).toMatchObject({ status: 'default', description: { text: 'Clouds.' } });
   });
 
-  it('is there for bodies: parts, their encoding, and lines', () => {
+  it('provides request bodies with parts, encodings and JSON lines', () => {
     const [form, lines] = operation('list-moons').requestBody?.media ?? [];
     expect(form?.encoding).toMatchObject([
       { property: 'picture', contentType: 'image/png, image/jpeg', headers: [{ name: 'X-Size' }] },
@@ -188,7 +188,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     });
   });
 
-  it('is there for what the service sends: callbacks and webhooks', () => {
+  it('provides callbacks and webhooks', () => {
     expect(operation('list-moons').callbacks).toMatchObject([
       {
         name: 'risen',
@@ -204,7 +204,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     });
   });
 
-  it('is there for security: together, instead, and none', () => {
+  it('provides security requirements: combined, alternative and none', () => {
     const { security, securityFrom } = operation('planets-get-one-two');
     expect(security).toEqual([
       [
@@ -235,7 +235,7 @@ describe('all that a description of OpenAPI 3.2 says', () => {
     ]);
   });
 
-  it('is there for samples of the author, each once', () => {
+  it('provides each author-supplied code sample once', () => {
     const { samples } = operation('planets-get-one-two');
     expect(samples.map(({ id, label, written }) => [id, label, written ?? false])).toEqual([
       ['shell', 'CLI', true],
@@ -248,8 +248,8 @@ describe('all that a description of OpenAPI 3.2 says', () => {
   });
 });
 
-describe('all that a schema says', () => {
-  it('is there for objects', () => {
+describe('a schema with all keywords', () => {
+  it('provides the object keywords', () => {
     expect(schema('Keywords')).toMatchObject({
       alsoRequired: ['unlisted'],
       patternProperties: [{ pattern: '^x-' }, { pattern: '^n-', schema: { types: ['number'] } }],
@@ -275,13 +275,13 @@ describe('all that a schema says', () => {
     });
   });
 
-  it('tells three kinds of other properties apart', () => {
+  it('distinguishes open, typed and unspecified additional properties', () => {
     expect(property('open')?.additional).toMatchObject({ types: [] });
     expect(property('map')?.additional).toMatchObject({ types: ['integer'] });
     expect(property('unsaid')?.additional).toBe('unspecified');
   });
 
-  it('is there for lists', () => {
+  it('provides the array keywords', () => {
     expect(property('pair')).toMatchObject({
       prefixItems: [{ types: ['string'] }, { types: ['integer'] }],
       closedItems: true,
@@ -298,7 +298,7 @@ describe('all that a schema says', () => {
     });
   });
 
-  it('is there for texts', () => {
+  it('provides the string keywords', () => {
     expect(property('text')?.content).toMatchObject({
       mediaType: 'application/json',
       encoding: 'base64',
@@ -310,7 +310,7 @@ describe('all that a schema says', () => {
     });
   });
 
-  it('is there for values, with names and descriptions', () => {
+  it('provides enum values with names and descriptions, and annotations', () => {
     expect(property('color')).toMatchObject({
       nullable: true,
       enum: [
@@ -331,7 +331,7 @@ describe('all that a schema says', () => {
     expect(schema('Never')).toMatchObject({ never: true });
   });
 
-  it('is there for inheritance and discriminators', () => {
+  it('provides inheritance, discriminators and XML', () => {
     expect(schema('Body').discriminator).toEqual({
       property: 'kind',
       mapping: [
@@ -370,7 +370,7 @@ describe('all that a schema says', () => {
     expect(property('self')).toMatchObject({ ref: 'Keywords' });
   });
 
-  it('is there beside a reference', () => {
+  it('provides keywords next to a reference', () => {
     expect(schema('Beside').properties.map(({ name, required }) => [name, required])).toEqual([
       ['name', true],
       ['kind', true],
@@ -378,7 +378,7 @@ describe('all that a schema says', () => {
     ]);
   });
 
-  it('is found by identifiers and anchors', () => {
+  it('resolves references by identifier and anchor', () => {
     expect(
       schema('Anchored').properties.map((one) => [one.name, one.schema.ref ?? one.schema.types[0]]),
     ).toEqual([
@@ -390,7 +390,7 @@ describe('all that a schema says', () => {
     ]);
   });
 
-  it('makes an example for each alternative, marked by its discriminator', () => {
+  it('generates an example for each alternative with its discriminator value', () => {
     const choice = api.schemas.find(({ name }) => name === 'Choice');
     expect(choice?.examples.map(({ name, code }) => [name, JSON.parse(code.text).kind])).toEqual([
       ['Planet', 'p'],

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { DeadlinePassed, startDeadline } from './deadline.js';
 
-it('ends what goes on for ever', () => {
+it('throws when the deadline has passed', () => {
   const deadline = startDeadline(0.05, 0);
   expect(() => {
     for (;;) deadline();
   }).toThrow(DeadlinePassed);
 });
 
-it('gives a large description more time', () => {
+it('allows more time for a larger description', () => {
   const deadline = startDeadline(0.01, 1e9);
   expect(() => {
     const start = performance.now();

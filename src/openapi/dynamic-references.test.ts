@@ -34,38 +34,38 @@ function word(schema: ApiSchema | undefined, field?: string): string | undefined
   return own?.ref ?? own?.items?.ref ?? own?.items?.types.join() ?? own?.types.join();
 }
 
-describe('a generic schema', () => {
-  it('is understood without a finding', () => {
+describe('a generic schema with dynamic references', () => {
+  it('loads without diagnostics', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('shows the items of the schema that uses it', () => {
+  it('takes the item type of the schema that uses it', () => {
     expect(word(named('StarPage'), 'items')).toBe('Star');
     expect(named('StarPage')?.description?.text).toBe('Stars, some at a time.');
     expect(word(named('StarPage'), 'next')).toBe('string');
   });
 
-  it('stays what it is where it stands itself', () => {
+  it('has no item type on its own', () => {
     expect(word(named('Paginated'), 'items')).toBe('');
   });
 
-  it('is filled in by a schema without a name, through other files', () => {
+  it('resolves for an inline schema and across files', () => {
     expect(word(answer('list-moons'), 'nested')).toBe('Moon');
     expect(answer('list-moons')?.properties.map(({ name }) => name)).toEqual(['page', 'nested']);
   });
 
-  it('of a list has the items of its user, whichever stands first', () => {
+  it('resolves for an array schema in any order of definition', () => {
     expect(word(named('Numbers'))).toBe('number');
     expect(word(named('GenericArray'))).toBe('');
   });
 
-  it('that contains itself contains the stricter one in its place', () => {
+  it('resolves a recursive reference to the extending schema', () => {
     expect(word(named('StrictTree'), 'children')).toBe('StrictTree');
     expect(word(named('Tree'), 'children')).toBe('Tree');
     expect(named('StrictTree')?.unevaluated).toBe('closed');
   });
 
-  it('with a plain anchor is the same for all', () => {
+  it('resolves a plain anchor to the same schema everywhere', () => {
     expect(word(named('NotDynamic'), 'word')).toBe('string');
     expect(word(named('Static'), 'word')).toBe('string');
   });

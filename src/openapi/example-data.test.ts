@@ -71,7 +71,7 @@ describe('references in examples', () => {
     expect(found).toEqual([]);
   });
 
-  it('are resolved within values, and in what they lead to', async () => {
+  it('are resolved inside values and recursively', async () => {
     const components = `${mars}    All: {value: [{$ref: '#/components/examples/Mars'}, {name: Venus}]}\n`;
     const media = `example: {planets: {$ref: '#/components/examples/All'}}`;
     const { api, found } = await load(planet(media, components));
@@ -102,7 +102,7 @@ components:
     expect(header?.examples?.map(({ code }) => code.text)).toEqual(['Mars']);
   });
 
-  it('are resolved in responses of Swagger 2.0', async () => {
+  it('are resolved in Swagger 2.0 responses', async () => {
     const { api } = await load(`swagger: '2.0'
 info: {title: Planets, version: '1'}
 paths:
@@ -121,7 +121,7 @@ x-examples:
     expect(codes(api)).toEqual(['{"name":"Mars"}']);
   });
 
-  it('stay where they are an example of a reference', async () => {
+  it('are kept when the example itself shows a reference', async () => {
     const media = `example: {$ref: '#/components/schemas/Planet'}`;
     const components = 'components: {schemas: {Planet: {type: object}}}\n';
     const { api, found } = await load(planet(media, components));
@@ -129,7 +129,7 @@ x-examples:
     expect(found).toEqual([]);
   });
 
-  it('that lead to nothing or in a circle are shown as they are written', async () => {
+  it('are shown as written when they are unresolved or cyclic', async () => {
     const missing = await load(planet(`example: {$ref: '#/components/examples/Venus'}`));
     expect(codes(missing.api)).toEqual(['{"$ref":"#/components/examples/Venus"}']);
     expect(missing.found).toEqual([
@@ -144,7 +144,7 @@ x-examples:
     expect(codes(api)?.[0]).toMatch(/^\{"\$ref":/);
   });
 
-  it('do not multiply without end', async () => {
+  it('are reported as too complex when they expand exponentially', async () => {
     const levels = Array.from(
       { length: 40 },
       (_, at) =>
@@ -156,15 +156,15 @@ x-examples:
     ).rejects.toThrow('openapi/too-complex');
   });
 
-  it('leave the download as it was written', async () => {
+  it('are not resolved in the downloadable file', async () => {
     const text = planet(`example: {$ref: '#/components/examples/Mars'} # red`);
     const { api } = await load(text);
     expect(api.downloads[0]?.text).toBe(text);
   });
 });
 
-describe('examples in files', () => {
-  it('are shown where they are short texts', async () => {
+describe('external examples', () => {
+  it('are shown inline when they are short text files', async () => {
     const { api, found } = await load(
       planet(`examples: {a: {externalValue: ../examples/mars.json, summary: Mars}}`),
       { 'examples/mars.json': '{"name": "Mars"}' },
@@ -175,7 +175,7 @@ describe('examples in files', () => {
     expect(found).toEqual([]);
   });
 
-  it('are linked where they are long or no text', async () => {
+  it('are linked when they are large or binary', async () => {
     const { api } = await load(
       planet(`examples: {a: {externalValue: ../examples/long.json}, b: {externalValue: mars.png}}`),
       { 'examples/long.json': JSON.stringify('x'.repeat(300_000)) },
@@ -189,14 +189,14 @@ describe('examples in files', () => {
     ]);
   });
 
-  it('on the web are linked', async () => {
+  it('are linked when they are remote URLs', async () => {
     const url = 'https://example.com/mars.json';
     const { api, found } = await load(planet(`examples: {a: {externalValue: '${url}'}}`));
     expect(apiMedia(api)?.externalExamples).toMatchObject([{ name: 'a', url }]);
     expect(found).toEqual([]);
   });
 
-  it('that are missing or outside of the site are reported at their place', async () => {
+  it('are reported with their position when they are missing or outside the site', async () => {
     const { api, found } = await load(
       planet(
         `examples: {a: {externalValue: none.json}, b: {externalValue: ../../../etc/none.json}}`,

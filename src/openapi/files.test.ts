@@ -19,7 +19,7 @@ function line({ code, place }: Diagnostic): string {
   return `${place?.file}:${place?.start.line}:${place?.start.column} ${code}`;
 }
 
-describe('a description in many files', () => {
+describe('a multi-file description', () => {
   let api: Api;
   let diagnostics: readonly Diagnostic[];
   beforeAll(async () => {
@@ -29,12 +29,12 @@ describe('a description in many files', () => {
     diagnostics = loaded.diagnostics;
   });
 
-  it('may have whole sections elsewhere', () => {
+  it('may have whole sections in other files', () => {
     expect(diagnostics).toEqual([]);
     expect(api.operations.map(({ slug }) => slug)).toEqual(['list-countries']);
   });
 
-  it('names the schemas after the index, the file, the folder or the key', () => {
+  it('names schemas after the index, the file, the folder or the key', () => {
     const places = api.schemas.map(({ name, place }) => [
       name,
       `${place.file}:${place.start.line}`,
@@ -49,7 +49,7 @@ describe('a description in many files', () => {
     ]);
   });
 
-  it('keeps circles between files as links', () => {
+  it('keeps circular references between files as schema links', () => {
     const [country, , place] = api.schemas;
     expect(country?.schema.properties).toMatchObject([
       { name: 'code', schema: { ref: 'Code' } },
@@ -76,7 +76,7 @@ describe('a description in many files', () => {
     });
   });
 
-  it('takes examples from files, and what stands beside a reference', () => {
+  it('reads examples from files and keeps keywords next to a reference', () => {
     const [operation] = api.operations;
     expect(operation?.parameters).toMatchObject([
       { name: 'page', description: { text: 'From where on.' } },
@@ -86,7 +86,7 @@ describe('a description in many files', () => {
     expect(missing?.media[0]?.schema?.ref).toBe('problem');
   });
 
-  it('is offered as one document', () => {
+  it('is offered for download as one document', () => {
     const document = JSON.parse(api.downloads.find(({ format }) => format === 'json')?.text ?? '');
     expect(JSON.stringify(document)).not.toMatch(/\.(yaml|json)[#"]/);
     expect(Object.keys(document.components.schemas)).toEqual(api.schemas.map(({ name }) => name));
@@ -126,7 +126,7 @@ components:
     Ocean: { type: object, properties: { sea: { $ref: 'http://${host}/${file}' } } }
 `;
 
-  it('are not followed unless the configuration names the host', async () => {
+  it('are not fetched unless the configuration allows the host', async () => {
     asked = [];
     const { diagnostics } = await load(description('common.yaml#/Sea'));
     expect(diagnostics.map(line)).toEqual(['openapi.yaml:5:55 openapi/remote-reference']);
@@ -135,7 +135,7 @@ components:
     expect(asked).toEqual([]);
   });
 
-  it('are followed where it does, with places in what was fetched', async () => {
+  it('are fetched from allowed hosts, with positions in the fetched file', async () => {
     asked = [];
     const { value, diagnostics } = await load(description('common.yaml#/Sea'), [host]);
     expect(asked).toEqual(['/common.yaml', '/depth.yaml']);
@@ -143,7 +143,7 @@ components:
     expect(diagnostics.map(line)).toEqual([`http://${host}/depth.yaml:1:17 openapi/unknown-key`]);
   });
 
-  it('are not followed from there to anywhere else', async () => {
+  it('are not followed through redirects to other hosts', async () => {
     const moved = await load(description('moved.yaml'), [host]);
     expect(moved.diagnostics).toMatchObject([
       {
@@ -156,8 +156,8 @@ components:
   });
 });
 
-describe('what the site decides about findings', () => {
-  it('goes before what docsgen thinks of them', async () => {
+describe('a configured rule severity', () => {
+  it('overrides the default severity', async () => {
     const text =
       'openapi: 3.1.0\ninfo: { title: Atlas, version: "1" }\npaths:\n  /seas: { get: { responses: {} } }\n';
     const severities = async (rule: 'error' | 'warn' | 'ignore') => {

@@ -76,8 +76,8 @@ async function load(path: string, text: string): Promise<Api> {
 describe.each([
   ['openapi.json', json],
   ['openapi.yaml', `# Stars\n${json}`],
-])('integers that JavaScript cannot hold, in %s', (path, text) => {
-  it('are shown with their digits, also where they are next to each other', async () => {
+])('integers beyond the safe range in %s', (path, text) => {
+  it('are shown with all digits', async () => {
     const { schemas } = await load(path, text);
     const byName = Object.fromEntries(
       (schemas[0]?.schema.properties ?? []).map(({ name, schema }) => [name, schema]),
@@ -98,7 +98,7 @@ describe.each([
     expect(schemas[0]?.examples[0]?.code.text).toContain('"kin": 9007199254740992,');
   });
 
-  it('are sent with their digits', async () => {
+  it('keep all digits in examples and code samples', async () => {
     const [operation] = (await load(path, text)).operations;
     expect(operation?.parameters[0]).toMatchObject({
       start: '9007199254740993',
@@ -121,7 +121,7 @@ describe.each([
     );
   });
 
-  it('are downloaded with their digits, and limit no value in a form', async () => {
+  it('keep all digits in downloads and are omitted from form constraints', async () => {
     const { downloads, jsonSchemas } = await load(path, text);
     for (const download of downloads) {
       expect(download.text).toMatch(/"?default"?: 9007199254740993\b/);

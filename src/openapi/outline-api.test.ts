@@ -14,12 +14,12 @@ it.each([
   ],
   ['YAML whose end it is', 'swagger: "2.0"\r\ninfo:\r\n  title: Planets\r\n  version: 2'],
   ['YAML in one line', 'info: {title: Planets, version: "2"}\npaths: {}'],
-])('tells the title and the version of %s', (_, text) => {
+])('reads title and version from %s', (_, text) => {
   expect(textInfo(text)).toEqual({ title: 'Planets', version: '2', summary: undefined });
 });
 
 it.each(['', '{', 'info:\n  title: [', 'info: 7', '- info', '{"info": []}', 'swagger: "2.0"'])(
-  'takes %j for a description without a title',
+  'uses a default title for the description %j',
   (text) => {
     expect(textInfo(text).title).toBe('API');
   },

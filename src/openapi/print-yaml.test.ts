@@ -49,13 +49,13 @@ const texts = [
   'a: |\n  b',
 ];
 
-describe('a description as YAML', () => {
-  it.each(texts)('keeps the text %j', (text) => {
+describe('a description printed as YAML', () => {
+  it.each(texts)('preserves the string %j', (text) => {
     const value = { key: text, list: [text, { deep: text }], [text]: 1 };
     expect(parse(printYaml(value))).toEqual(value);
   });
 
-  it('keeps all that JSON can say', () => {
+  it('preserves all JSON values', () => {
     const value = {
       a: [[], {}, [[1, -2.5e21]], null, true],
       b: { c: { d: [] } },
@@ -64,7 +64,7 @@ describe('a description as YAML', () => {
     expect(parse(printYaml(value))).toEqual(value);
   });
 
-  it('reads well', () => {
+  it('is readable', () => {
     const value = {
       openapi: '3.1.0',
       tags: [{ name: 'Planets', description: 'All of them.\nYes.' }],

@@ -33,7 +33,7 @@ async function load(text: string): Promise<Outcome<Api | undefined>> {
   return loadApi({ path: 'swagger.yaml', text, digest: '' }, { siteDir }, ports);
 }
 
-describe('a description of Swagger 2.0', () => {
+describe('a Swagger 2.0 description', () => {
   let source: string;
   let api: Api;
   let diagnostics: readonly Diagnostic[];
@@ -51,12 +51,12 @@ describe('a description of Swagger 2.0', () => {
     return found;
   }
 
-  it('is understood without a finding', () => {
+  it('loads without diagnostics', () => {
     expect(diagnostics).toEqual([]);
     expect(api.format).toBe('Swagger 2.0');
   });
 
-  it('has a server for each scheme, also where an operation names its own', () => {
+  it('has a server for each scheme, also at operation level', () => {
     expect(api.servers.map(({ url }) => url)).toEqual([
       'https://library.example.com/v3',
       'http://library.example.com/v3',
@@ -64,13 +64,13 @@ describe('a description of Swagger 2.0', () => {
     expect(operation('add-book')).toMatchObject({ serversFrom: 'operation', servers: [{}] });
   });
 
-  it('has a server where the host is a whole URL', async () => {
+  it('has a server when host is a whole URL', async () => {
     const text = "swagger: '2.0'\nhost: http://library.example.com/\nbasePath: /v3\npaths: {}\n";
     const { value } = await load(text);
     expect(value?.servers.map(({ url }) => url)).toEqual(['https://library.example.com/v3']);
   });
 
-  it('has its security schemes in the words of today', () => {
+  it('has OpenAPI 3 security schemes', () => {
     expect(api.securitySchemes).toMatchObject([
       { name: 'card', type: 'apiKey', in: 'query', parameter: 'card' },
       { name: 'desk', type: 'http', scheme: 'basic' },
@@ -87,7 +87,7 @@ describe('a description of Swagger 2.0', () => {
     ]);
   });
 
-  it('has lists in the style that collectionFormat says', () => {
+  it('maps collectionFormat to parameter styles', () => {
     expect(operation('list-books').parameters).toMatchObject([
       { name: 'page', schema: { constraints: [{ label: 'minimum' }], default: { value: 1 } } },
       { name: 'genre', style: 'form', explode: true },
@@ -97,7 +97,7 @@ describe('a description of Swagger 2.0', () => {
     ]);
   });
 
-  it('has a body where a shared parameter is one', () => {
+  it('turns a shared body parameter into a request body', () => {
     expect(operation('add-book')).toMatchObject({
       deprecated: true,
       parameters: [],
@@ -109,7 +109,7 @@ describe('a description of Swagger 2.0', () => {
     });
   });
 
-  it('has forms with files, and without', () => {
+  it('turns form parameters into form bodies, with and without files', () => {
     expect(operation('add-cover').requestBody?.media).toMatchObject([
       {
         type: 'multipart/form-data',
@@ -132,7 +132,7 @@ describe('a description of Swagger 2.0', () => {
     });
   });
 
-  it('has answers in every media type, with their examples', () => {
+  it('has responses in every media type with their examples', () => {
     expect(operation('list-books').responses[0]).toMatchObject({
       headers: [{ name: 'X-Total', schema: { types: ['integer'] } }],
       media: [
@@ -165,12 +165,12 @@ describe('a description of Swagger 2.0', () => {
     expect(JSON.parse(novel?.examples[0]?.code.text ?? '')).toMatchObject({ kind: 'Novel' });
   });
 
-  it('is offered as it came', () => {
+  it('is offered for download unchanged', () => {
     expect(api.downloads[0]?.text).toBe(source);
     expect(JSON.parse(api.downloads[1]?.text ?? '').swagger).toBe('2.0');
   });
 
-  it('knows where everything was written', () => {
+  it('keeps the source position of every element', () => {
     const textLine = (text: string) =>
       source.split('\n').findIndex((line) => line.includes(text)) + 1;
     expect(operation('add-cover').place.start.line).toBe(textLine('operationId: addCover') - 1);
@@ -187,8 +187,8 @@ describe('a description of Swagger 2.0', () => {
   });
 });
 
-describe('mistakes in a description of Swagger 2.0', () => {
-  it('are reported where they were written', async () => {
+describe('errors in a Swagger 2.0 description', () => {
+  it('are reported with their position', async () => {
     const text = `swagger: '2.0'
 info: { title: Library, version: '1' }
 paths:

@@ -42,7 +42,7 @@ const git = (...args: string[]): void => {
   execFileSync('git', [...identity, ...args], { cwd: siteDir, stdio: 'ignore' });
 };
 
-it('the previous version may be a commit', async () => {
+it('compares with a previous version from a git tag', async () => {
   await describeApi('1.0', '/moons');
   git('init');
   git('add', '.');
@@ -55,7 +55,7 @@ it('the previous version may be a commit', async () => {
   expect(text).toContain('GET /moons\nBreaking · Operation: removed\nGET /planets\nOperation: new');
 });
 
-it('a description in git had parts in other files, and perhaps another name', async () => {
+it('compares with a multi-file description in git under another name', async () => {
   const api = (version: string, part: string): string =>
     `openapi: 3.1.0\ninfo: { title: Planets, version: '${version}' }\npaths:\n  /planets:\n    get: { responses: { '200': { description: All., content: { application/json: { schema: { $ref: '${part}' } } } } } }\n`;
   const moon = (type: string): string =>
@@ -80,7 +80,7 @@ it('a description in git had parts in other files, and perhaps another name', as
   expect(text).toContain('type integer → number');
 });
 
-it('says why there is nothing to compare with', async () => {
+it('explains why the previous version cannot be compared', async () => {
   await describeApi('2.0', '/planets');
   await writeFile(path.join(siteDir, 'notes.txt'), 'Nothing of the kind.');
   for (const [previous, problem] of [
@@ -97,7 +97,7 @@ it('says why there is nothing to compare with', async () => {
   }
 });
 
-it('says so where nothing has changed', async () => {
+it('states that nothing has changed', async () => {
   await describeApi('2.0', '/planets');
   await writeFile(
     path.join(siteDir, 'old.yaml'),

@@ -31,8 +31,8 @@ async function filesSite(files: Readonly<Record<string, string>>) {
   };
 }
 
-describe('a site that is built again', () => {
-  it('says and is the same', async () => {
+describe('a rebuilt site', () => {
+  it('has the same files and diagnostics when nothing has changed', async () => {
     const site = await filesSite(planets);
     const first = await site.build();
     const second = await site.build();
@@ -43,14 +43,14 @@ describe('a site that is built again', () => {
     expect(texts(second)).toEqual(texts(first));
   });
 
-  it('shows what has changed in an included file', async () => {
+  it('shows the new text of an included file', async () => {
     const site = await filesSite(planets);
     await site.build();
     await site.write('content/docs/_moons.md', 'Two moons.\n');
     expect((await site.build()).file('docs/mars/index.html')).toContain('Two moons.');
   });
 
-  it('misses an included file that has gone, and finds it when it is back', async () => {
+  it('reports a deleted included file and recovers when it is restored', async () => {
     const site = await filesSite(planets);
     await site.build();
     await site.remove('content/docs/_moons.md');
@@ -61,7 +61,7 @@ describe('a site that is built again', () => {
     expect(file('docs/mars/index.html')).toContain('Back again.');
   });
 
-  it('knows of one changed page what all pages together show', async () => {
+  it('updates search data, listings and anchor checks after one page changes', async () => {
     const site = await filesSite({
       'content/docs/mars.md': '# Mars\n\nRed.\n\n## Moons\n',
       'content/docs/venus.md': '# Venus\n\n[Moons](./mars.md#moons)\n',
@@ -81,7 +81,7 @@ describe('a site that is built again', () => {
     expect((await site.build()).problems).toBe(changed.problems);
   });
 
-  it('makes no page again to which a renamed one is nothing, also after someone has written on it', async () => {
+  it('re-renders only pages that a renamed page affects, also after a development build', async () => {
     const site = await filesSite({
       'content/docs/a/mars.md': '---\ndisplayed_sidebar: null\n---\n\n# Mars\n',
       'content/docs/a/phobos.md': '# Phobos\n',
@@ -103,7 +103,7 @@ describe('a site that is built again', () => {
     expect(String((await site.build()).file(phobos))).not.toContain('_dev.js');
   });
 
-  it('obeys a configuration that has changed', async () => {
+  it('applies a changed configuration', async () => {
     const site = await filesSite({
       ...planets,
       'content/docs/sun.md': '<div onclick="x">Sun</div>\n',
@@ -117,7 +117,7 @@ describe('a site that is built again', () => {
 });
 
 describe('a build', () => {
-  it('tells its stages, what to watch and where its pages come from', async () => {
+  it('reports its stages, watch targets and page sources', async () => {
     const site = await filesSite(planets);
     const stages: string[] = [];
     const { built } = await site.build({ onStage: (stage) => stages.push(stage) });
@@ -135,7 +135,7 @@ describe('a build', () => {
     });
   });
 
-  it('of the development server has drafts and its script', async () => {
+  it('for the development server includes drafts and the client script', async () => {
     const site = await filesSite(planets);
     const { file } = await site.build({ mode: 'dev', devScript: '/_dev.js' });
     expect(file('docs/pluto/index.html')).toContain('src="/_dev.js"');

@@ -26,7 +26,7 @@ it.each([
   ['among several threads', 2],
   ['where one thread does all else', 1],
 ])(
-  'a large description that its worker does not survive is named, and tried again by the next build, %s',
+  'names a large description that crashes its worker and does not cache the failure, %s',
   async (_, concurrency) => {
     expect(await findings('deadly', concurrency)).toEqual([
       expect.stringContaining(
@@ -37,7 +37,7 @@ it.each([
   },
 );
 
-it('a description that names another file is not kept, whether that file exists or not', async () => {
+it('does not cache a description that refers to another file, whether or not it exists', async () => {
   const cache = emptyCache();
   const [options] = configSchema.parse({ openapi: {} }).openapi;
   if (!options) throw new Error('There is a description.');

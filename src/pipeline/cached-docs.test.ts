@@ -41,18 +41,18 @@ function isKept(name: string, text: string, change: () => void): boolean {
 
 const included = ['::include[./_part.md]', '```md file=./_part.md\n```'];
 
-it.each(included)('parses %j again when its missing file is created empty', (text) => {
+it.each(included)('re-parses %j when its missing file is created empty', (text) => {
   const create = () => write('content/docs/_part.md', '');
   expect(isKept('content/docs/a.md', text, create)).toBe(false);
 });
 
-it.each(included)('parses %j again when its empty file is deleted', (text) => {
+it.each(included)('re-parses %j when its empty file is deleted', (text) => {
   write('content/docs/_part.md', '');
   const remove = () => rmSync(path.join(siteDir, 'content/docs/_part.md'));
   expect(isKept('content/docs/a.md', text, remove)).toBe(false);
 });
 
-it('parses a text again when the contents of two included files change places', () => {
+it('re-parses a document when the contents of two included files are swapped', () => {
   write('content/docs/_a.md', 'a\n');
   write('content/docs/_b.md', '');
   const text = '::include[./_a.md]\n\n::include[./_b.md]';
@@ -63,18 +63,18 @@ it('parses a text again when the contents of two included files change places', 
   expect(isKept('content/docs/c.md', text, swap)).toBe(false);
 });
 
-it.each(included)('parses a translation with %j again when the file is translated', (text) => {
+it.each(included)('re-parses a translation with %j when the file is translated', (text) => {
   write('content/docs/_part.md', 'Mars');
   const translate = () => write('i18n/de/docs/_part.md', 'Mars');
   expect(isKept('i18n/de/docs/a.md', text, translate)).toBe(false);
 });
 
-it('parses a translation again when a file that it names from the content folder is translated', () => {
+it('re-parses a translation when a file included from the content folder is translated', () => {
   write('content/docs/_part.md', 'Mars');
   const translate = () => write('i18n/de/docs/_part.md', 'Mars');
   expect(isKept('i18n/de/docs/a.md', '::include[/docs/_part.md]', translate)).toBe(false);
 });
 
-it('keeps a text while its missing file is still missing', () => {
+it('reuses a document while its missing file is still missing', () => {
   expect(isKept('content/docs/a.md', '::include[./_part.md]', () => {})).toBe(true);
 });

@@ -118,19 +118,19 @@ it.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
   ],
   ['a blog post', {}, { 'content/blog/2020-01-01-x.md': 'page.md' }, /^content\/blog/],
   ['a list of versions', {}, { 'versions.json': 'site.json' }, /^versions\.json:1:1: error/],
-])('%s that is a link out of the site is refused', async (_, files, links, expected) => {
+])('refuses %s that is a link out of the site', async (_, files, links, expected) => {
   const { told, isLeaked } = await built(await site(files, links));
   expect(isLeaked).toBe(false);
   expect(told).toMatch(expected);
 });
 
-it('links out of the site are followed where the configuration allows their folder', async () => {
+it('follows links out of the site into allowed folders', async () => {
   const config = '{ "fs": { "allow": ["../secrets"] } }';
   const links = { 'content/docs/more.md': 'page.md' };
   expect(await built(await site({}, links, config))).toEqual({ told: '', isLeaked: true });
 });
 
-it('included files may lie in an allowed folder without any link', async () => {
+it('includes a file from an allowed folder without a link', async () => {
   const text = `# A\n\n${fence}txt file=../../../secrets/text.txt\n${fence}\n`;
   const dir = await site(
     { 'content/docs/a.md': text },
@@ -140,7 +140,7 @@ it('included files may lie in an allowed folder without any link', async () => {
   expect(await built(dir)).toEqual({ told: '', isLeaked: true });
 });
 
-it('what is kept of a text does not survive that a file becomes a link with the same contents', async () => {
+it('rejects a cached document after an included file became a link with the same contents', async () => {
   const text = `# A\n\n${fence}txt file=./e.txt\n${fence}\n`;
   const dir = await site({ 'content/docs/a.md': text, 'content/docs/e.txt': secret }, {});
   const cache = emptyCache();
@@ -153,13 +153,13 @@ it('what is kept of a text does not survive that a file becomes a link with the 
   expect((await built(dir, cache)).told).toBe('');
 });
 
-it('a link to nothing is reported', async () => {
+it('reports a broken symbolic link', async () => {
   const dir = await site({}, { 'content/docs/lost.md': 'nothing.md' });
   const { diagnostics } = await build(await loadConfig({ dir }), { mode: 'build' });
   expect(formatPlain(diagnostics)).toMatch(/content\/docs\/lost\.md.*files\/broken-link/);
 });
 
-it('the development server refuses what a build refuses', async () => {
+it('refuses links out of the site in the development server, too', async () => {
   const opener = new SiteOpener();
   const dir = await site({}, { 'content/docs/e.md': 'page.md', 'static/e.txt': 'text.txt' });
   const { value, diagnostics } = await opener.open(await loadConfig({ dir }));
@@ -175,14 +175,14 @@ it
     ['openapi/api.yaml'],
     ['theme/index.tsx'],
     ['content/docs/x.yml'],
-  ])('a FIFO as %s is refused instead of waited for', async (name) => {
+  ])('refuses a FIFO as %s instead of blocking', async (name) => {
   const dir = await site({}, {});
   await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
   execFileSync('mkfifo', [path.join(dir, name)]);
   expect((await built(dir)).told).toMatch(`${name} cannot be read: it is a FIFO`);
 });
 
-it.runIf(process.platform !== 'win32')('a FIFO as configuration is refused', async () => {
+it.runIf(process.platform !== 'win32')('refuses a FIFO as configuration file', async () => {
   const dir = await site({}, {});
   await rm(path.join(dir, 'docsgen.config.json'));
   execFileSync('mkfifo', [path.join(dir, 'docsgen.config.json')]);

@@ -30,7 +30,7 @@ const links =
     '|',
   );
 
-it('links of each description lead to where its base has them', async () => {
+it('resolves links of each API description against its link base', async () => {
   const bases = ['https://a.example.com/v2/', 'https://b.example.com/v3', 'https://c.example.com/'];
   const { urlsIn, told } = await built(
     Object.fromEntries(bases.map((base, at) => [`openapi/${at}.json`, described(base, links)])),
@@ -48,7 +48,7 @@ it('links of each description lead to where its base has them', async () => {
     expect(urlsIn(`api-${at}/index.html`)).toEqual(links.map((link) => new URL(link, base).href));
 });
 
-it('links of a description to the site itself are not moved to the base', async () => {
+it('does not resolve absolute links to the site against the link base', async () => {
   const own = 'https://docs.example.com/nowhere';
   const { urlsIn, told } = await built(
     { 'openapi/api.json': described('Planets', [own]) },
@@ -61,7 +61,7 @@ it('links of a description to the site itself are not moved to the base', async 
   expect(told).toContain(`Link ${own} leads to no page`);
 });
 
-it('links of guides in the folder of a description are links of guides', async () => {
+it('does not resolve links of guides next to a description against its link base', async () => {
   const { urlsIn, told } = await built(
     {
       'content/docs/mars.md': '# Mars\n\n[x](./nowhere)\n',

@@ -11,12 +11,12 @@ const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${insid
 const isRisky = (file: string, text = '') => isExecutable(file, () => Buffer.from(text));
 
 it.each(['a.html', 'a.HTM', 'a.xhtml', 'a.js', 'a.mjs', 'a.xsl', 'a.svgz', 'a.b.html'])(
-  '%s can run scripts',
+  'classifies %s as executable',
   (file) => expect(isRisky(file)).toBe(true),
 );
 
 it.each(['a.pdf', 'a.zip', 'a.json', 'a.css', 'a.txt', 'a.png', 'html', 'a.html.txt', 'a.ts'])(
-  '%s cannot run scripts',
+  'classifies %s as not executable',
   (file) => expect(isRisky(file, '<script>')).toBe(false),
 );
 
@@ -25,7 +25,7 @@ it.each([
   '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"/>',
   '<html xmlns="http://www.w3.org/1999/xhtml"><p>Mars</p></html>',
   'no XML',
-])('XML that only holds data cannot run scripts: %s', (text) => {
+])('classifies XML data as not executable: %s', (text) => {
   for (const type of ['xml', 'rss', 'atom', 'rdf']) expect(isRisky(`a.${type}`, text)).toBe(false);
 });
 
@@ -38,7 +38,7 @@ it.each([
   '<!DOCTYPE a [<!ENTITY x "1999/xhtml">]><script xmlns="http://www.w3.org/&x;">x()</script>',
   '<a xmlns:h="http://www.w3.org/1999/xhtml"><h:a href="java\nscript:x()"/></a>',
   '<?xml-stylesheet type="text/xsl" href="a.txt"?><a/>',
-])('XML that browsers bring to life can run scripts: %s', (text) => {
+])('classifies XML that runs scripts in browsers as executable: %s', (text) => {
   expect(isRisky('a.xml', text)).toBe(true);
 });
 
@@ -54,7 +54,7 @@ it.each([
   '<set attributeName="href" to="javascript:x()"/>',
   '<foreignObject><iframe src="x"/></foreignObject>',
   '<use href="data:image/svg+xml,x"/>',
-])('a drawing with %s can run scripts', (inside) => {
+])('classifies an SVG image with %s as executable', (inside) => {
   expect(isRisky('a.svg', svg(inside))).toBe(true);
 });
 
@@ -62,7 +62,7 @@ it.each([
   ['hidden by an entity', `<!DOCTYPE svg [<!ENTITY x "<script/>">]>${svg('&x;')}`],
   ['transformed', `<?xml-stylesheet href="x.xsl"?>${svg('')}`],
   ['in an unusual encoding', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`],
-])('a drawing that is %s can run scripts', (_, text) => {
+])('classifies an SVG image that is %s as executable', (_, text) => {
   expect(isRisky('a.svg', text)).toBe(true);
 });
 
@@ -73,7 +73,7 @@ it.each([
   ),
   `<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>${svg('<style>a{}</style>')}`,
   `<?xml version="1.0" encoding="UTF-8"?>${svg('<image href="data:image/png;base64,AA"/>')}`,
-])('an ordinary drawing cannot run scripts: %s', (text) => {
+])('classifies a static SVG image as not executable: %s', (text) => {
   expect(isRisky('a.svg', text)).toBe(false);
 });
 
@@ -85,7 +85,7 @@ const files = {
   'content/data.json': '{}',
 };
 
-it('files that can run scripts are refused where a text links to them', async () => {
+it('refuses to publish linked files that can run scripts', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value, diagnostics } = await build(config, { mode: 'build' });
   expect(formatPlain(diagnostics)).toMatch(
@@ -99,7 +99,7 @@ it('files that can run scripts are refused where a text links to them', async ()
   expect(names.filter((name) => /data/.test(name))).toHaveLength(1);
 });
 
-it('the development server does not serve them, either', async () => {
+it('does not serve linked files that can run scripts in the development server', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value } = await new SiteOpener().open(config);
   const { value: trusting } = await new SiteOpener().open({
@@ -112,7 +112,7 @@ it('the development server does not serve them, either', async () => {
   }
 });
 
-it('they are published where the configuration trusts the texts', async () => {
+it('publishes linked files that can run scripts if the site trusts its HTML', async () => {
   const trusted = { ...files, 'docsgen.config.json': '{ "markdown": { "trustedHtml": true } }' };
   const config = await loadConfig({ dir: await temporarySite(trusted) });
   const { value, diagnostics } = await build(config, { mode: 'build' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlannedPage } from '../site/index.js';
 import { renderNewPage } from './make-page.js';
 
-it('an exception while a page is made names the page: build/page-failed', () => {
+it('names the page whose rendering throws an exception', () => {
   const page = {
     file: 'docs/mars/index.html',
     build: () => {

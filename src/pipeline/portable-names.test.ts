@@ -10,39 +10,39 @@ async function told(files: Readonly<Record<string, string>>): Promise<string> {
   return formatPlain(diagnostics);
 }
 
-describe('files that would overwrite each other are named', () => {
-  it('a static file and a page', async () => {
+describe('a collision of output files', () => {
+  it('is reported for a static file and a page', async () => {
     expect(await told({ 'static/index.html': '' })).toMatch(
       'static/index.html:1:1: error: content/index.md and static/index.html would both be published as index.html.',
     );
   });
 
-  it('files of two static folders', async () => {
+  it('is reported for files of two static folders', async () => {
     const config = '{ "staticDirectories": ["static", "public"] }';
     const files = { 'docsgen.config.json': config, 'static/a.txt': '', 'public/a.txt': '' };
     expect(await told(files)).toMatch('static/a.txt and public/a.txt would both be published');
   });
 
-  it('a static file and one that docsgen makes', async () => {
+  it('is reported for a static file and a generated file', async () => {
     expect(await told({ 'static/404.html': '' })).toMatch(
       /a file of docsgen, 404\.html, and static\/404\.html would both be .*build\/file-collision/,
     );
   });
 });
 
-describe('files that some systems take for the same are named', () => {
+describe('file names that differ only by case or normalization', () => {
   it.each([
     ['static/Logo.txt', 'static/logo.txt'],
     ['static/caf\u00e9.txt', 'static/cafe\u0301.txt'],
     ['static/STRASSE/a.txt', 'static/strasse/A.txt'],
-  ])('%s and %s', async (first, second) => {
+  ])('are reported: %s and %s', async (first, second) => {
     const text = await told({ [first]: '1', [second]: '2' });
     expect(text).toMatch('build/similar-files');
     expect(text).toMatch(first);
     expect(text).toMatch(second);
   });
 
-  it('a static file and a page', async () => {
+  it('are reported for a static file and a page', async () => {
     const text = await told({
       'content/docs/mars.md': '# Mars',
       'static/docs/Mars/index.html': '',
@@ -60,14 +60,14 @@ it
     'static/what?.txt',
     'static/NUL',
     'content/docs/con.md',
-  ])('a name that Windows cannot store is reported: %s', async (name) => {
+  ])('reports a name that Windows cannot store: %s', async (name) => {
   expect(await told({ [name]: '# A' })).toMatch(
     new RegExp(`^${name.replace(/[.?]/g, '\\$&')}:1:1: warning: .*build/unportable-name`, 'm'),
   );
 });
 
 it.each(['static/console.txt', 'static/auxiliary/a.txt', 'static/community.txt'])(
-  'a name that only begins like a device is not: %s',
+  'accepts a name that only begins like a Windows device: %s',
   async (name) => {
     expect(await told({ [name]: 'x' })).not.toMatch('unportable');
   },

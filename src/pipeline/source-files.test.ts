@@ -22,7 +22,7 @@ afterEach(() => rm(root, { recursive: true }));
 const write = (name: string) => writeFile(path.join(root, name), name);
 const link = (target: string, name: string) => symlink(target, path.join(root, name));
 
-it.each(['EACCES', 'EPERM'])('a file that may not be read is named (%s)', (code) => {
+it.each(['EACCES', 'EPERM'])('reports a file without read permission (%s)', (code) => {
   const refuse = () => {
     const file = '/site/content/mars.md';
     throw Object.assign(new Error(code), { code, path: file, syscall: 'open' });
@@ -37,8 +37,8 @@ it.each(['EACCES', 'EPERM'])('a file that may not be read is named (%s)', (code)
   expect(told).toMatchObject([{ code: 'build/cannot-read', message }]);
 });
 
-describe('sources', () => {
-  it('that are hidden are left out, with a warning where somebody could miss them', async () => {
+describe('source files', () => {
+  it('that are hidden are omitted, with a warning unless they are system files', async () => {
     for (const name of ['.env', '.env.local', '.htaccess', '.DS_Store'])
       await write(`shared/${name}`);
     const reader = sourceReader(root);
@@ -47,7 +47,7 @@ describe('sources', () => {
     expect(told).toEqual(['.env', '.env.local', '.htaccess'].map((it) => `warning shared/${it}`));
   });
 
-  it('are found behind a link to a folder, and behind one to a file', async () => {
+  it('are found behind links to folders and files', async () => {
     await link('../shared', 'content/shared');
     await link('../../shared/saturn.md', 'content/inner/saturn.md');
     expect(listFiles(root, 'content')).toEqual([
@@ -59,7 +59,7 @@ describe('sources', () => {
     ]);
   });
 
-  it('are found once where a link leads back, and links that cross come to an end', async () => {
+  it('are listed once despite cyclic links', async () => {
     await link('..', 'content/inner/back');
     await link('.', 'content/self');
     await link('../shared', 'content/shared');
@@ -72,13 +72,13 @@ describe('sources', () => {
     ]);
   });
 
-  it('do not suffer from links that lead nowhere or in a circle', async () => {
+  it('are listed despite broken and cyclic links', async () => {
     await link('nowhere.md', 'content/lost.md');
     await link('circle', 'content/circle');
     expect(listFiles(root, 'content')).toContain('content/mars.md');
   });
 
-  it('leave out what is hidden', async () => {
+  it('exclude hidden files and folders', async () => {
     await mkdir(path.join(root, 'content/.git'));
     await write('content/.git/mars.md');
     await write('content/.mars.md.swp');

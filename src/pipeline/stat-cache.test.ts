@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('files that look as they did', () => {
-  it('are read when somebody asks for what is in them', () => {
+describe('the stat cache', () => {
+  it('reads a file only when its contents are needed', () => {
     writeFileSync(at('mars.md'), 'red');
     const first = looks();
     expect(readAs(first, 'mars.md')?.digest).toBe(digest('red'));
@@ -42,7 +42,7 @@ describe('files that look as they did', () => {
   it.each([
     ['another length', () => writeFileSync(at('mars.md'), 'rust')],
     ['the same length and time', rewritten],
-  ])('are told from those with %s', async (_, change) => {
+  ])('detects a changed file with %s', async (_, change) => {
     writeFileSync(at('mars.md'), 'red');
     utimesSync(at('mars.md'), 1000, 1000);
     const first = looks();
@@ -55,7 +55,7 @@ describe('files that look as they did', () => {
     expect(readAs(looks(), 'mars.md')?.digest).toBe(digest(now));
   });
 
-  it('are not trusted while they could be written again and look the same', () => {
+  it('does not record files that were modified a moment ago', () => {
     writeFileSync(at('mars.md'), 'red');
     const first = new StatCache(folder, record());
     first.read(at('mars.md'));
@@ -63,7 +63,7 @@ describe('files that look as they did', () => {
     expect(readdirSync(folder)).not.toContain('sources.json');
   });
 
-  it('are nothing where they have gone', () => {
+  it('returns nothing for a deleted file', () => {
     writeFileSync(at('mars.md'), 'red');
     const first = looks();
     first.read(at('mars.md'));

@@ -11,11 +11,11 @@ test.each([
   ['content/docs/orbits.rst', true],
   ['content/docs/mars.md', false],
   ['content/docs/mars.png', false],
-])('%s is a page elsewhere: %s', (file, expected) => {
+])('classifies %s as an unsupported page file: %s', (file, expected) => {
   expect(isUnsupportedText(file)).toBe(expected);
 });
 
-test('each kind is told once, with its first file', () => {
+test('reports each kind of unsupported file once, with its first file', () => {
   const files = [
     'content/docs/b.mdx',
     'content/docs/a/c.mdx',
@@ -29,6 +29,6 @@ test('each kind is told once, with its first file', () => {
   ]);
 });
 
-test('a site without any says nothing', () => {
+test('reports nothing without unsupported files', () => {
   expect(unreadTextWarnings([])).toEqual([]);
 });

@@ -23,8 +23,8 @@ async function problems(files: Readonly<Record<string, string>>, config = {}): P
   return diagnostics.length === 0 ? [] : formatPlain(diagnostics).split('\n');
 }
 
-describe('versions', () => {
-  it('are fine where list and folders agree', async () => {
+describe('docs versions', () => {
+  it('are valid when list and folders agree', async () => {
     expect(await problems(planets)).toEqual([]);
     expect(await problems({ 'content/docs/mars.md': '# Mars' })).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('versions', () => {
       'versioned_sidebars/version-3.0-sidebars.json',
     ],
     ['i18n/en/versioned_docs/version-3.0/mars.md', 'i18n/en/versioned_docs/version-3.0'],
-  ])('have no folder that is not listed: %s', async (file, folder) => {
+  ])('are reported when a folder is not listed: %s', async (file, folder) => {
     expect(await problems({ ...planets, [file]: '{}' })).toEqual([
       expect.stringContaining(
         `${folder}:1:1: error: ${folder} belongs to no version of versions.json.`,
@@ -45,7 +45,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('have a list, where there are folders', async () => {
+  it('need a list if there are version folders', async () => {
     const { 'versions.json': _, ...unlisted } = planets;
     expect((await problems(unlisted)).map((line) => /\[.*\]$/.exec(line)?.[0])).toEqual([
       '[config/unlisted-version]',
@@ -53,7 +53,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('have a folder each, are listed once and have a name that can be one', async () => {
+  it('need a folder each, one list entry and a valid name', async () => {
     expect(await problems({ ...planets, 'versions.json': '["3.0", "2.0", "1.0"]' })).toEqual([
       'versions.json:1:2: error: The version 3.0 has no documents: there are none in versioned_docs/version-3.0. [config/missing-version]',
     ]);
@@ -73,7 +73,7 @@ describe('versions', () => {
     );
   });
 
-  it('are known to the configuration', async () => {
+  it('that the configuration names must exist', async () => {
     const docs = {
       lastVersion: '2.1',
       onlyIncludeVersions: ['2.0', '1.O'],
@@ -88,7 +88,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('have paths of their own, and one of them is left', async () => {
+  it('must have different paths, and at least one must be published', async () => {
     const versions = { '1.0': { path: 'next' } };
     expect(await problems(planets, { docs: { versions } })).toEqual([
       expect.stringContaining('The versions current and 1.0 have the same path /docs/next.'),
@@ -101,7 +101,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('may have sidebars in the short form, which are checked at their own place, too', async () => {
+  it('may have sidebars in the short form, which are checked in their own file', async () => {
     const file = 'versioned_sidebars/version-1.0-sidebars.json';
     const built = async (sidebars: object) =>
       reportOf(await temporarySite({ ...planets, [file]: JSON.stringify(sidebars) }));
@@ -117,7 +117,7 @@ describe('versions', () => {
     expect(pages.get('docs/mars/index.html')).not.toContain('Rocky ones');
   });
 
-  it('have sidebars that are checked at their own place', async () => {
+  it('have sidebars that are checked in their own file', async () => {
     const sidebars = { guide: ['mars', 'venus'] };
     const siteDir = await temporarySite({
       ...planets,
@@ -136,7 +136,7 @@ describe('versions', () => {
 });
 
 describe('locales', () => {
-  it('have no folder that is not listed', async () => {
+  it('report a folder that belongs to no locale', async () => {
     const files = { 'content/docs/mars.md': '# Mars', 'i18n/fr/docs/mars.md': '# Mars' };
     expect(await problems(files)).toEqual([
       expect.stringContaining(
@@ -151,7 +151,7 @@ describe('locales', () => {
     ]);
   });
 
-  it('have words that docsgen and the site know', async () => {
+  it('report invalid plural forms and translations of unused words', async () => {
     const siteDir = await temporarySite({
       'content/docs/mars.md': '# Mars',
       'i18n/fr/theme.json': JSON.stringify({
@@ -172,7 +172,7 @@ describe('locales', () => {
     );
   });
 
-  it('say which text docsgen does not have', async () => {
+  it('report unknown interface texts', async () => {
     const theme = { 'chrome.skipp': 'Passer' };
     const files = { 'content/docs/mars.md': '# Mars', 'i18n/fr/theme.json': JSON.stringify(theme) };
     expect(await problems(files, { i18n: { locales: ['en', 'fr'] } })).toEqual([
@@ -180,7 +180,7 @@ describe('locales', () => {
     ]);
   });
 
-  it('include the translation of what their texts include, else the original', async () => {
+  it('include translated files, or the original if there is none', async () => {
     const siteDir = await temporarySite({
       'content/docs/mars.md': '# Mars\n\n::include[./_note.md]\n\n::include[./_more.md]',
       'content/docs/_note.md': 'A note on ![the map](./map.svg).',
@@ -198,7 +198,7 @@ describe('locales', () => {
     expect(page).toMatch(/\/assets\/map-[\da-f]{8}\.svg" alt="Karte"[^>]* width="4" height="3"/);
   });
 
-  it('may have a description of the API of their own', async () => {
+  it('may have their own API description', async () => {
     const api = (title: string) =>
       `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\npaths:\n  /planets:\n    get: { operationId: list, summary: ${title}, responses: { '200': { description: ok } } }\n`;
     const siteDir = await temporarySite({

@@ -67,8 +67,8 @@ function sent(shape: ParameterShape, value: Json, path = '/') {
   );
 }
 
-describe('the address', () => {
-  it('is that of the chosen server with its variables filled', () => {
+describe('the request URL', () => {
+  it('uses the chosen server with its variables', () => {
     const at = (server: RequestValues['server']) =>
       makeRequest({ ...telescope, path: '/stars' }, requestValues({ server })).url.join('');
     expect(at({ index: 0, variables: {} })).toBe('https://alma.observatory.example/v1/stars');
@@ -85,13 +85,13 @@ describe('the address', () => {
     ['//eu.observatory.example/v1', 'http://eu.observatory.example/v1/stars'],
     ['./v1', 'http://localhost:80/v1/stars'],
     ['.', 'http://localhost:80/stars'],
-  ])('begins at the page where a server is relative: %s', (url, expected) => {
+  ])('resolves a relative server against the page: %s', (url, expected) => {
     const shape = { ...telescope, path: '/stars', servers: [{ url, variables: [] }] };
     const server = { index: 0, variables: {}, base: 'http://localhost:80' };
     expect(makeRequest(shape, requestValues({ server })).url.join('')).toBe(expected);
   });
 
-  it('shows in braces what is missing, and is not sent then', () => {
+  it('shows missing values in braces and is not sent without them', () => {
     const needs = parameter('since', 'query', { required: true });
     const request = makeRequest(
       { ...telescope, parameters: [parameter('telescope', 'path'), needs] },
@@ -104,7 +104,7 @@ describe('the address', () => {
     expect(() => toFetch(request)).toThrow(new RequestError('telescope', 'missing'));
   });
 
-  it('is the same in every client: what no URL can hold is encoded', () => {
+  it('encodes invalid characters the same way for every client', () => {
     const at = (path: string) =>
       sent(parameter('q', 'query', { allowReserved: true }), "it's", path);
     expect(at("/it's ü/100%/a%20b/{id}/[1]?x='").url.join('')).toMatch(
@@ -112,13 +112,13 @@ describe('the address', () => {
     );
   });
 
-  it('goes on after a query that stands in the path', () => {
+  it('appends to a query in the path', () => {
     expect(sent(parameter('q', 'query'), 'a', '/search?type=star').url.join('')).toMatch(
       /search\?type=star&q=a$/,
     );
   });
 
-  it('is sent over HTTP only', () => {
+  it('must use HTTP or HTTPS', () => {
     const shape = { ...telescope, servers: [{ url: 'file:///etc', variables: [] }], path: '/' };
     expect(() => toFetch(makeRequest(shape, requestValues()))).toThrow(
       new RequestError('server', 'notHttp'),
@@ -129,7 +129,7 @@ describe('the address', () => {
 describe('a parameter with content', () => {
   const filter = parameter('filter', 'query', { contentType: 'application/json' });
 
-  it('is a text in its format', () => {
+  it('is serialized in its media type', () => {
     expect(sent(filter, { star: 'Sol' }).url.join('')).toMatch(
       /filter=%7B%22star%22%3A%22Sol%22%7D$/,
     );
@@ -138,7 +138,7 @@ describe('a parameter with content', () => {
   });
 });
 
-describe('what would begin another line', () => {
+describe('an unsafe request value', () => {
   const evil = 'a\r\nX-Evil: 1';
 
   it.each([
@@ -147,13 +147,13 @@ describe('what would begin another line', () => {
     ['a name in a header', parameter('X-Note', 'header', { explode: true }), { 'a\n': 1 }],
     ['a path', parameter('telescope', 'path'), 'a\0b'],
     ['a cookie', parameter('sid', 'cookie'), evil],
-  ])('is refused in %s, by name', (_, shape, value) => {
+  ])('with a control character is rejected in %s with the parameter’s name', (_, shape, value) => {
     expect(() => sent(shape, value, '/{telescope}')).toThrow(
       new RequestError(shape.name, 'controlCharacter'),
     );
   });
 
-  it('is refused in methods, paths, servers, names of headers and secrets', () => {
+  it('with a control character or a space is rejected in methods, paths, servers, header names and secrets', () => {
     const make =
       (shape: Partial<RequestShape>, values: Partial<RequestValues> = {}) =>
       () =>
@@ -180,7 +180,7 @@ describe('what would begin another line', () => {
     );
   });
 
-  it('is refused in a user’s name and password, and in names and types of files', () => {
+  it('with a control character is rejected in user names, passwords, file names and file types', () => {
     const basic: SchemeShape = { name: 'me', type: 'http', scheme: 'basic', scopes: [] };
     const login = (user: string, password: string) => () => {
       const schemes = { me: { kind: 'password' as const, user, password } };
@@ -204,7 +204,7 @@ describe('what would begin another line', () => {
     expect(part('a', 'image/png')).not.toThrow();
   });
 
-  it('stays in a query and in a body, where it is only text', () => {
+  it('with a control character is encoded in queries and bodies', () => {
     expect(sent(parameter('note', 'query'), evil).url.join('')).toContain('note=a%0D%0AX-Evil');
     const note: BodyValue = { kind: 'value', type: 'application/json', value: evil };
     const shape = { ...telescope, bodies: [body('application/json')], path: '/' };
@@ -213,7 +213,7 @@ describe('what would begin another line', () => {
     });
   });
 
-  it('is refused, too, where it would lead a path elsewhere', () => {
+  it('of dots is rejected in a path', () => {
     const { path, ...name } = { ...parameter('name', 'path'), path: '/files/{name}' };
     expect(() => sent(name, '..', path)).toThrow(new RequestError('name', 'dots'));
     expect(() => sent({ ...name, allowReserved: true }, '%2e.', path)).toThrow('name');
@@ -236,7 +236,7 @@ describe('credentials', () => {
   const session = scheme('session', { in: 'cookie', parameter: 'sid' });
   const shape = (...security: SchemeShape[][]) => ({ ...telescope, path: '/', security });
 
-  it('are named by environment variables, another for each of two keys', () => {
+  it('use environment variables, with a different one for each key', () => {
     const request = makeRequest(shape([key, appId, session, oauth]), requestValues());
     expect(request.url.slice(1)).toEqual(['?', 'key=', { variable: 'API_KEY' }]);
     expect(request.headers).toEqual([
@@ -247,7 +247,7 @@ describe('credentials', () => {
     expect(() => toFetch(request)).toThrow(new RequestError('server', 'missing'));
   });
 
-  it('have one line where two of them, or a parameter, ask for the same', () => {
+  it('produce one header if several schemes or a parameter set the same one', () => {
     const parameter = {
       name: 'x-app',
       in: 'header',
@@ -273,7 +273,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('are those of the chosen alternative, written as they are where that is asked for', () => {
+  it('come from the chosen security alternative, with their values on request', () => {
     const schemes = {
       bearer: { kind: 'token', token: ' t0ken\n' },
       basic: { kind: 'password', user: 'zoë', password: 'p:w' },
@@ -297,13 +297,13 @@ describe('credentials', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const make = (shape: BodyShape, value: BodyValue) =>
     makeRequest({ ...telescope, path: '/', bodies: [shape] }, requestValues({ body: value })).body;
   const form = 'application/x-www-form-urlencoded';
   const parts = 'multipart/form-data';
 
-  it('is a form: lists are fields of one name, objects JSON, what is null is left out', () => {
+  it('is a form with repeated fields for arrays, JSON for objects and no null values', () => {
     const value = { star: 'α & β', tags: ['a b', 'c'], place: { ra: 1 }, none: null, 'a=b': true };
     const made = make(body(form), { kind: 'value', type: form, value });
     expect(made).toMatchObject({ kind: 'form' });
@@ -312,7 +312,7 @@ describe('a body', () => {
     );
   });
 
-  it('is a file of the type that the description asks for, of its own where that is a range', () => {
+  it('is a file with the described media type, or its own type for a media type range', () => {
     const type = 'application/octet-stream';
     const file = { name: 'm31.fits', type: 'image/fits' };
     const value = { kind: 'file', type, file } as const;
@@ -324,7 +324,7 @@ describe('a body', () => {
     });
   });
 
-  it('is a form with styles', () => {
+  it('is a form with parameter styles', () => {
     const encoding = [
       { property: 'tags', style: 'pipeDelimited', explode: false, headers: [] },
       { property: 'place', style: 'deepObject', explode: true, headers: [] },
@@ -340,7 +340,7 @@ describe('a body', () => {
     });
   });
 
-  it('has parts for the files that are chosen, each of the type that the description asks for', async () => {
+  it('has parts for the chosen files, each with the described media type', async () => {
     const encoding = [{ property: 'stars', contentType: 'text/csv', headers: [] }];
     const stars = new File(['Sol'], 'stars.csv', { type: 'application/vnd.ms-excel' });
     const made = makeRequest(
@@ -367,7 +367,7 @@ Sol
 `);
   });
 
-  it('is made of parts that say what they are', async () => {
+  it('is multipart with the content type and headers of each part', async () => {
     const encoding = [
       { property: 'photo', contentType: 'image/png, image/jpeg', headers: [] },
       {
@@ -423,7 +423,7 @@ b
 `);
   });
 
-  it('is a sequence of parts, which are known by their position', async () => {
+  it('is a multipart sequence with encodings by position', async () => {
     const mixed = 'multipart/mixed';
     const encoding = [
       { property: '0', contentType: 'application/json', headers: [] },
@@ -455,7 +455,7 @@ a,b
 `);
   });
 
-  it('has the boundary that its media type says', () => {
+  it('uses the boundary of its media type', () => {
     const type = 'multipart/related; boundary="a b"';
     const made = makeRequest(
       { ...telescope, path: '/', bodies: [body(type)] },
@@ -464,7 +464,7 @@ a,b
     expect(toFetch(made, 'EDGE').headers).toEqual([['Content-Type', type]]);
   });
 
-  it('is a text as it stands, also where it is no JSON yet', () => {
+  it('is the text as entered, even if it is not valid JSON', () => {
     const type = 'application/json';
     expect(make(body(type), { kind: 'text', type, text: '{"a":' })).toMatchObject({
       isJson: false,
@@ -475,8 +475,8 @@ a,b
   });
 });
 
-describe('what a page begins with', () => {
-  it('is what is required, with examples of the description, and the first body', () => {
+describe('the initial values', () => {
+  it('contain required parameters, example values and the first body', () => {
     const shape: RequestShape = {
       ...telescope,
       parameters: [

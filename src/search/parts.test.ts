@@ -28,7 +28,7 @@ const many = Array.from({ length: 600 }, (_, page) => {
 describe('the index of a large site', () => {
   const { manifest, files, loaded, searcher } = searchIn(many);
 
-  it('is cut into parts of a few kilobytes', () => {
+  it('is split into parts of a few kilobytes', () => {
     expect(manifest.small).toBe(false);
     expect(manifest.terms.length).toBeGreaterThan(10);
     expect(manifest.texts.length).toBeGreaterThan(10);
@@ -36,7 +36,7 @@ describe('the index of a large site', () => {
     expect(Math.max(...parts.map(({ contents }) => contents.length))).toBeLessThan(60_000);
   });
 
-  it('is loaded only where a query needs it', async () => {
+  it('is loaded only as far as a query needs it', async () => {
     await searcher.loadSmall();
     expect(loaded).toEqual([]);
     const word = many[300]?.sections[3]?.text.split(' ')[5] ?? '';
@@ -54,28 +54,28 @@ describe('the index of a large site', () => {
     expect(loaded.length).toBeLessThanOrEqual(3);
   });
 
-  it('asks for nothing to answer from titles', () => {
+  it('answers from titles without loading a part', () => {
     const before = loaded.length;
     expect(searcher.searchTitles('crater 42').hits[0]?.title).toBe('Crater 42');
     expect(loaded.length).toBe(before);
   });
 
-  it('does not keep where a word stands that every section says', async () => {
+  it('omits positions of words that every section contains', async () => {
     expect(manifest.common).toContain('dust');
     expect((await searcher.search('crater 42 dust')).hits[0]?.title).toBe('Crater 42');
   });
 });
 
-describe('an index', () => {
+describe('a search index', () => {
   const few = many.slice(0, 20);
 
-  it('is the same in every build, whatever order the pages come in', () => {
+  it('is independent of the page order', () => {
     const one = buildIndex(planetScope(few), ports);
     const other = buildIndex(planetScope(few.toReversed()), ports);
     expect(other.files).toEqual(one.files);
   });
 
-  it('of a small site is loaded whole, so that it can be searched without a network', async () => {
+  it('of a small site is loaded completely and works offline', async () => {
     const { manifest, searcher, goOffline } = searchIn(few);
     expect(manifest.small).toBe(true);
     await searcher.loadSmall();
@@ -86,7 +86,7 @@ describe('an index', () => {
     expect((await searcher.text(hits[0]?.sections[0] ?? 0))[0]).toContain(word);
   });
 
-  it('is asked again for a part that did not come', async () => {
+  it('loads a part again after a network error', async () => {
     const { searcher, goOffline } = searchIn(few);
     goOffline(true);
     await expect(searcher.search('dust')).rejects.toThrow('did not come');
@@ -94,7 +94,7 @@ describe('an index', () => {
     expect((await searcher.search('dust')).hits.length).toBe(few.length);
   });
 
-  it('names its files below the base URL', () => {
+  it('has file URLs below the base URL', () => {
     expect(searchIn(few).manifest.folder).toBe('/base/assets/');
   });
 });

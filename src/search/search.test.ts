@@ -72,7 +72,7 @@ describe('a search finds', () => {
     ['prboe', 'Create a probe', 'probe'],
     ['phobso', 'Mars', 'phobos'],
     ['ganimede', 'Moons of Jupiter', 'ganymede'],
-  ])('%s as if it were written well', async (query, title, meant) => {
+  ])('%s despite a typing error', async (query, title, meant) => {
     const { hits, corrections } = await planets.searcher.search(query);
     expect(hits[0]?.title).toBe(title);
     expect(corrections).toEqual([{ written: query, meant }]);
@@ -84,7 +84,7 @@ describe('a search finds', () => {
     ['launchProbe', 'Send a probe'],
     ['probe send', 'Send a probe'],
     ['crewSize', 'crewSize | Settings'],
-  ])('%s where it is the name first: %s', async (query, title) => {
+  ])('%s first on the page that it names: %s', async (query, title) => {
     const named = searchIn([
       planetPage({
         title: 'Count moons with a telescope',
@@ -143,15 +143,15 @@ describe('a search finds', () => {
     expect((await foreign().titles(query))[0]).toBe(title);
   });
 
-  it('an exact title before pages that say the word more often', async () => {
+  it('an exact title before pages with more occurrences', async () => {
     expect((await planets.titles('moons')).slice(0, 2)).toEqual(['Moons', 'Moons of Jupiter']);
   });
 
-  it('a title that was mistyped as exactly as any other', async () => {
+  it('a mistyped exact title first', async () => {
     expect((await planets.titles('mooms'))[0]).toBe('Moons');
   });
 
-  it('the section that answers, not only its page', async () => {
+  it('the matching section, not only its page', async () => {
     const { searcher } = planets;
     const [hit] = (await searcher.search('orbit_start_date')).hits;
     const [text, heading, id] = await searcher.text(hit?.sections[0] ?? 0);
@@ -162,11 +162,11 @@ describe('a search finds', () => {
     ]);
   });
 
-  it('words of a title and of the text below it together', async () => {
+  it('a page by words of its title and its text together', async () => {
     expect((await planets.titles('mars phobos'))[0]).toBe('Mars');
   });
 
-  it('what says most of the words, where nothing says all', async () => {
+  it('the page with most of the words when no page has all', async () => {
     const found = await planets.titles('europa callisto tardigrade');
     expect(found).toEqual(['Moons of Jupiter']);
   });
@@ -175,7 +175,7 @@ describe('a search finds', () => {
     expect(await planets.titles(query)).toEqual([]);
   });
 
-  it('no less for the most words that anyone could paste', async () => {
+  it('a page for a very long query', async () => {
     expect(await planets.titles('mars '.repeat(2000))).toContain('Mars');
   });
 });
@@ -198,7 +198,7 @@ describe('a search in another script', () => {
     expect(await titles('雲')).toEqual(['金星']);
   });
 
-  it('finds an Arabic word with and without article and vowels', async () => {
+  it('finds an Arabic word with and without the article and vowel marks', async () => {
     const { titles } = searchIn(
       [
         planetPage({

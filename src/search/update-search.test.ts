@@ -74,8 +74,8 @@ function indexFiles({ files, manifest }: BuiltSearchIndex) {
   return [files.map(({ path }) => path).toSorted(), JSON.stringify(manifest)];
 }
 
-describe('an index of which few pages have changed', () => {
-  it('is, after any edits one upon the other, the one that would be made anew', () => {
+describe('an incremental search index update', () => {
+  it('equals a full build after any sequence of edits', () => {
     let pages: readonly SearchRecord[] = craters;
     let made = buildIndex(planetScope(pages), ports);
     expect(made.manifest.common).toContain('w1');
@@ -96,7 +96,7 @@ describe('an index of which few pages have changed', () => {
     expect(updates).toBeGreaterThan(5);
   });
 
-  it('corrects to the words that are said most, whichever an edit says', () => {
+  it('updates the spelling list to the most frequent words', () => {
     // More words than the spelling list holds; the last one in it is as frequent as many that are
     // left out.
     const wordsLeftOut = ({ files, manifest }: BuiltSearchIndex): readonly string[] => {
@@ -137,7 +137,7 @@ describe('an index of which few pages have changed', () => {
     expect(same).toBeLessThan(7);
   });
 
-  it('keeps most of its files', () => {
+  it('keeps most of the files', () => {
     const made = buildIndex(planetScope(craters), ports);
     const now = craters.map((page, number) => (number === 200 ? edited(page) : page));
     const updated = update(made, craters, now);
@@ -162,12 +162,12 @@ describe('an index of which few pages have changed', () => {
       ],
     ],
     ['nearly all have changed', (pages) => pages.map(edited)],
-  ])('is made anew where %s', (_, change) => {
+  ])('requires a full build when %s', (_, change) => {
     const made = buildIndex(planetScope(craters), ports);
     expect(update(made, craters, change(craters))).toBeUndefined();
   });
 
-  it('is made anew where a part of it is lost', () => {
+  it('requires a full build when a part is missing', () => {
     const made = buildIndex(planetScope(craters), ports);
     const lost = made.files.find(({ path }) => path.includes('texts'));
     const files = made.files.filter((file) => file !== lost);

@@ -13,7 +13,7 @@ const problems = (text: string) =>
   parseYaml(text, { merge: true }).errors.map(({ message }) => message);
 
 describe('merge keys', () => {
-  it('are merged where they copy what people write', () => {
+  it('are resolved in ordinary documents', () => {
     const document = parseYaml('base: &base {a: 1}\nplanet: {<<: *base, b: 2}\n', { merge: true });
     expect(document.errors).toEqual([]);
     expect(document.toJS()).toEqual({ base: { a: 1 }, planet: { a: 1, b: 2 } });
@@ -27,13 +27,13 @@ describe('merge keys', () => {
     ['nested mappings', doubled(40, (before) => `{<<: *${before}, b: {<<: *${before}}}`)],
     ['YAML 1.1', `%YAML 1.1\n---\n${doubled(28)}`],
     ['a mapping of itself', 'm0: &m0 {<<: *m0}'],
-  ])('are an error where they copy without end: %s', (_, text) => {
+  ])('are reported when they expand exponentially: %s', (_, text) => {
     expect(problems(text)).toEqual([
       'The merge keys (<<) of this mapping would copy far more than the file holds',
     ]);
   });
 
-  it('are an error at the mapping that copies too much', () => {
+  it('are reported at the mapping that expands too far', () => {
     const text = doubled(28);
     const [error] = parseYaml(text, { merge: true }).errors;
     expect(text.slice(...(error?.pos ?? [0, 0]))).toMatch(/^\{<<: \[\*m1\d, \*m1\d\]\}$/);

@@ -19,11 +19,11 @@ test.each([
   ['/{a}{b}', '/mars', { a: 'mar', b: 's' }],
   ['/{a}{b}', '/m', undefined],
   ['/', '/', {}],
-])('the template %s has of %s the values %j', (template, path, values) => {
+])('matches the template %s against %s with the values %j', (template, path, values) => {
   expect(templateValues(template, path)).toEqual(values);
 });
 
-test('a template with many parameters in a segment is compared in linear time', () => {
+test('matches a template with many parameters in a segment in linear time', () => {
   const template = `/${'{a}.'.repeat(500)}!`;
   expect(templateValues(template, `/${'a.'.repeat(5000)}`)).toBeUndefined();
 });

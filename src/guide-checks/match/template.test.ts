@@ -9,12 +9,12 @@ test.each([
   ['https://a.b/x/y/moons', 'https://a.b/{*}/y', 'https://a.b/x/y'],
   ['https://a.b/x/z/y/moons', 'https://a.b/{*}/y', 'https://a.b/x/z/y'],
   ['https://.example.com/', 'https://{}.example.com', undefined],
-])('of %s, the part that %s stands for', (address, template, expected) => {
+])('finds in %s the prefix that %s matches', (address, template, expected) => {
   const length = lengthOfPrefix(address, template);
   expect(length === undefined ? undefined : address.slice(0, length)).toBe(expected);
 });
 
-test('a template with many variables does not try all their readings', () => {
+test('matches a template with many variables without exponential backtracking', () => {
   const address = `https://${'-a'.repeat(5_000)}!`;
   expect(lengthOfPrefix(address, `https://${'{}-'.repeat(100)}x`)).toBeUndefined();
   expect(lengthOfPrefix(address.replaceAll('-', '/'), `https://${'{*}/'.repeat(100)}x`)).toBe(

@@ -17,8 +17,8 @@ function valueSize(value: Json | undefined): number {
   return Object.values(value).reduce<number>((sum, inner) => sum + valueSize(inner), 1);
 }
 
-describe('an example made from a schema', () => {
-  test('shows the levels that fit on a screen or two', () => {
+describe('a generated example', () => {
+  test('includes nested levels up to a size limit', () => {
     expect(generate(wide(2, arrayOf(wide(2))), 'both')).toEqual({
       f0: [{ f0: 'string', f1: 'string' }],
       f1: [{ f0: 'string', f1: 'string' }],
@@ -26,17 +26,17 @@ describe('an example made from a schema', () => {
     expect(valueSize(generate(wide(7, wide(7, wide(7))), 'both'))).toBe(1 + 7 + 49);
   });
 
-  test('shows the first fields of an object with hundreds of them', () => {
+  test('includes only the first ten fields of a very large object', () => {
     const value = generate(wide(400), 'both');
     expect(Object.keys(Object(value))).toEqual(Array.from({ length: 10 }, (_, at) => `f${at}`));
   });
 
-  test('has all that is required, however much that is', () => {
+  test('includes every required field, whatever its size', () => {
     const value = generate(wide(20, wide(12, text, '!'), '!'), 'both');
     expect(valueSize(value)).toBe(1 + 20 + 240);
   });
 
-  test('is made soon where a hundred schemas are alternatives of each other', () => {
+  test('stays cheap when a hundred schemas are mutual alternatives', () => {
     const names = Array.from({ length: 100 }, (_, index) => `Planet${index}`);
     const options = names.map((ref): ApiSchema => ({ ...objectOf({}), ref }));
     const schema: ApiSchema = {

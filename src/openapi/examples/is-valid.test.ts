@@ -113,8 +113,8 @@ function misfits({ operations, jsonSchemas }: Api): string[] {
     });
 }
 
-describe('an example made from a schema', () => {
-  it.each(files)('fits it: %s', async (file) => {
+describe('a generated example', () => {
+  it.each(files)('is valid against its schema: %s', async (file) => {
     expect(misfits(await load(file))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function examplesOf(examples: unknown, content: object = { 'application/js
 const failure = ['default application/json', 'generated'];
 
 describe('the response in x-oaiMeta', () => {
-  it('is an example of the successful response', async () => {
+  it('becomes an example of the successful response', async () => {
     expect(await examplesOf({ response: '{"id": "mars"}\n' })).toEqual([
       ['200 application/json', ': {\n  "id": "mars"\n}'],
       failure,
@@ -42,7 +42,7 @@ describe('the response in x-oaiMeta', () => {
     ]);
   });
 
-  it('goes to the media type that it is written in', async () => {
+  it('is assigned to the media type of its format', async () => {
     const content = { 'application/json': json, 'text/event-stream': {}, 'text/plain': {} };
     const examples = [
       { title: 'Whole', response: '{"id": "mars"}' },
@@ -57,7 +57,7 @@ describe('the response in x-oaiMeta', () => {
     ]);
   });
 
-  it('stays as it is written where it is shortened JSON', async () => {
+  it('is kept as written when it is abbreviated JSON', async () => {
     expect(await examplesOf({ response: '{\n  "id": "mars",\n  ...\n}\n' })).toEqual([
       ['200 application/json', ': {\n  "id": "mars",\n  ...\n}'],
       failure,
@@ -68,7 +68,7 @@ describe('the response in x-oaiMeta', () => {
     ['of the media type', { example: { id: 'venus' } }],
     ['with names', { examples: { a: { value: { id: 'venus' } } } }],
     ['of the schema', { schema: { type: 'object', example: { id: 'venus' } } }],
-  ])('gives way to an example %s', async (_, media) => {
+  ])('is not used when there is an example %s', async (_, media) => {
     const content = { 'application/json': media };
     expect(await examplesOf({ response: '{"id": "mars"}' }, content)).toEqual([
       ['200 application/json', ': {\n  "id": "venus"\n}'],
@@ -81,7 +81,7 @@ describe('the response in x-oaiMeta', () => {
     ['text', 'Mars'],
     ['nothing', ' '],
     ['no text', 4],
-  ])('is left out where it is %s and the body is JSON', async (_, response) => {
+  ])('is ignored when it is %s and the body is JSON', async (_, response) => {
     expect(await examplesOf({ response })).toEqual([
       ['200 application/json', 'generated'],
       failure,

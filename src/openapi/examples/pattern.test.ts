@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textMatchingPattern } from './pattern.js';
 
-describe('a text for a pattern', () => {
+describe('a string generated for a pattern', () => {
   it.each([
     '^[A-Z]{3}$',
     '^\\d{4}-\\d{2}$',
@@ -19,11 +19,11 @@ describe('a text for a pattern', () => {
     expect(textMatchingPattern(pattern)).toMatch(new RegExp(pattern, 'u'));
   });
 
-  it('is as long as it must be', () => {
+  it('has at least the minimum length', () => {
     expect(textMatchingPattern('^[a-z]+$', 12)?.length).toBeGreaterThanOrEqual(12);
   });
 
-  it.each(['(', '^(a)\\1$', '^(?!a)a$', '[a-'])('is not made up for %s', (pattern) => {
+  it.each(['(', '^(a)\\1$', '^(?!a)a$', '[a-'])('is not generated for %s', (pattern) => {
     expect(textMatchingPattern(pattern)).toBeUndefined();
   });
 });

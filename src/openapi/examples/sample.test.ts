@@ -101,7 +101,7 @@ components:\n  schemas:${indented}`;
   return value;
 }
 
-describe('examples made from schemas', async () => {
+describe('generated examples', async () => {
   const api = await load();
   const ajv = new Ajv2020.default({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -109,7 +109,7 @@ describe('examples made from schemas', async () => {
 
   const possible = api.schemas.filter(({ name }) => name !== 'Never');
   it.each(possible.map(({ name, examples }) => [name, examples] as const))(
-    'fit %s',
+    'are valid against the schema %s',
     (name, examples) => {
       const validate = ajv.getSchema(`planets:#/components/schemas/${name}`);
       expect(examples.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('examples made from schemas', async () => {
     },
   );
 
-  it('show of each alternative what it needs, and not what tells the others', () => {
+  it('show the required fields of one alternative each', () => {
     const shown = (schema: string) =>
       api.schemas
         .find(({ name }) => name === schema)
@@ -133,7 +133,7 @@ describe('examples made from schemas', async () => {
     expect(shown('Reached')).toEqual([['mail'], ['phone']]);
   });
 
-  it('are one for each alternative', () => {
+  it('show one example for each alternative', () => {
     const either = api.schemas.find(({ name }) => name === 'Either');
     expect(either?.examples.map(({ name, code }) => [name, JSON.parse(code.text)])).toEqual([
       ['option 1', { rock: 'string' }],
@@ -141,7 +141,7 @@ describe('examples made from schemas', async () => {
     ]);
   });
 
-  it('have what is sent in requests, and what comes back in answers', () => {
+  it('omit read-only fields in requests and write-only fields in responses', () => {
     const [operation] = api.operations;
     const sent = JSON.parse(operation?.requestBody?.media[0]?.examples[0]?.code.text ?? '');
     const received = JSON.parse(operation?.responses[0]?.media[0]?.examples[0]?.code.text ?? '');
@@ -149,11 +149,11 @@ describe('examples made from schemas', async () => {
     expect([typeof received.id, received.secret]).toEqual(['string', undefined]);
   });
 
-  it('end where nothing fits', () => {
+  it('exist even for a schema that no value can match', () => {
     expect(api.schemas.find(({ name }) => name === 'Never')?.examples).toHaveLength(1);
   });
 
-  it('end where schemas contain themselves', () => {
+  it('stop at recursive schemas', () => {
     const tree = api.schemas.find(({ name }) => name === 'Tree');
     expect(JSON.parse(tree?.examples[0]?.code.text ?? '')).toEqual({ leaf: true });
   });

@@ -17,8 +17,8 @@ const list = (items: ApiSchema, more?: ApiSchema['xml']): ApiSchema => ({
   xml: more,
 });
 
-describe('XML', () => {
-  it('has names, attributes, prefixes and wrapped lists as the schema says', () => {
+describe('an XML example', () => {
+  it('uses the names, attributes, prefixes and wrapped arrays of the schema', () => {
     const moon: ApiSchema = {
       ...anySchema,
       properties: [field('name', text)],
@@ -61,7 +61,7 @@ describe('XML', () => {
     `);
   });
 
-  it('has text, CDATA and element lists as OpenAPI 3.2 says', () => {
+  it('uses attributes and CDATA as OpenAPI 3.2 defines', () => {
     const schema: ApiSchema = {
       ...anySchema,
       xml: xml({ name: 'star' }),

@@ -30,8 +30,8 @@ function accepts(
   return new Validator(root as unknown as Schema, '2020-12', false).validate(value).valid;
 }
 
-describe('a schema of OpenAPI 3.0 in the spelling of JSON Schema', () => {
-  it('may be null', () => {
+describe('an OpenAPI 3.0 schema converted to JSON Schema', () => {
+  it('represents nullable as the type null', () => {
     const { Moon, Ring } = translate({
       Moon: { type: 'string', nullable: true, enum: ['Io', 'Europa'] },
       Ring: { nullable: true, allOf: [{ $ref: '#/components/schemas/Moon' }] },
@@ -42,7 +42,7 @@ describe('a schema of OpenAPI 3.0 in the spelling of JSON Schema', () => {
     });
   });
 
-  it('has bounds that are numbers', () => {
+  it('has numeric exclusive bounds', () => {
     const { Mass } = translate({
       Mass: {
         type: 'number',
@@ -55,14 +55,14 @@ describe('a schema of OpenAPI 3.0 in the spelling of JSON Schema', () => {
     expect(Mass).toEqual({ type: 'number', exclusiveMinimum: 0, maximum: 9 });
   });
 
-  it('has its example among the examples', () => {
+  it('moves example to examples', () => {
     expect(translate({ Star: { type: 'string', example: 'Sirius' } }).Star).toEqual({
       type: 'string',
       examples: ['Sirius'],
     });
   });
 
-  it('loses what no validator reads', () => {
+  it('drops keywords that a validator cannot use', () => {
     const { Orbit } = translate({
       Orbit: {
         type: 'any',
@@ -76,7 +76,7 @@ describe('a schema of OpenAPI 3.0 in the spelling of JSON Schema', () => {
   });
 });
 
-it('keeps schemas that are true or false, and lists of items', () => {
+it('converts boolean schemas and arrays of item schemas', () => {
   const { Belt } = translate({
     Belt: { properties: { rock: true }, additionalProperties: false, items: [{ type: 'string' }] },
   });
@@ -87,7 +87,7 @@ it('keeps schemas that are true or false, and lists of items', () => {
   });
 });
 
-it('refers to schemas whatever they are called', () => {
+it('resolves references to schema names with special characters', () => {
   const defs = translate({
     'Map<String,Planet/Moon>': { type: 'integer' },
     Sun: { properties: { all: { $ref: '#/components/schemas/Map<String,Planet~1Moon>' } } },
@@ -96,7 +96,7 @@ it('refers to schemas whatever they are called', () => {
   expect(accepts(defs.Sun, defs, { all: 'three' })).toBe(false);
 });
 
-it('is finite for schemas that refer to themselves', () => {
+it('stays finite for recursive schemas', () => {
   const defs = translate({
     Body: {
       required: ['moons'],
@@ -107,7 +107,7 @@ it('is finite for schemas that refer to themselves', () => {
   expect(accepts(defs.Body, defs, { moons: [{}] })).toBe(false);
 });
 
-it('keeps from readers what is internal', () => {
+it('omits internal properties', () => {
   const { Probe } = translate({
     Probe: {
       required: ['name', 'budget'],
@@ -117,18 +117,18 @@ it('keeps from readers what is internal', () => {
   expect(Probe).toEqual({ required: ['name'], properties: { name: { type: 'string' } } });
 });
 
-describe('patterns', () => {
-  it('lose escapes that are not needed', () => {
+describe('a portable pattern', () => {
+  it('replaces escapes that are invalid in Unicode mode', () => {
     expect(portablePattern('^[a-z]+\\@\\d+$')).toBe('^[a-z]+\\x40\\d+$');
     expect(portablePattern('^\\d\\-\\d$')).toBe('^\\d\\x2d\\d$');
   });
 
-  it('stay as they are where they compile', () => {
+  it('is unchanged when it compiles', () => {
     expect(portablePattern('^[\\w\\-]\\/$')).toBe('^[\\w\\-]\\/$');
   });
 });
 
-describe('a schema for one direction', () => {
+describe('a schema for requests or responses', () => {
   const defs = translate({
     Id: { type: 'string', readOnly: true },
     Base: { required: ['id'], properties: { id: { $ref: '#/components/schemas/Id' } } },
@@ -139,18 +139,18 @@ describe('a schema for one direction', () => {
     },
   });
 
-  it('does not ask a request for what only answers hold', () => {
+  it('does not require read-only fields in requests', () => {
     expect(accepts(defs.Planet, defs, { name: 'Mars', secret: 'x' }, 'request')).toBe(true);
     expect(accepts(defs.Planet, defs, { name: 'Mars', secret: 'x' }, 'response')).toBe(false);
   });
 
-  it('does not ask an answer for what only requests hold', () => {
+  it('does not require write-only fields in responses', () => {
     expect(accepts(defs.Planet, defs, { id: '4', name: 'Mars' }, 'response')).toBe(true);
     expect(accepts(defs.Planet, defs, { id: '4', name: 'Mars' }, 'request')).toBe(false);
   });
 });
 
-it('stands in parameters, headers and media types', async () => {
+it('provides JSON Schemas for parameters, headers and media types', async () => {
   const siteDir = path.join(import.meta.dirname, '../fixtures/observatory');
   const text = readFileSync(path.join(siteDir, 'openapi.yaml'), 'utf8');
   const markdown = (text: string) => ({
@@ -178,7 +178,7 @@ it('stands in parameters, headers and media types', async () => {
   );
 });
 
-it('a field that a part marks as read-only need not be in a request, though a named schema asks for it', () => {
+it('does not require a field in requests that one allOf part marks as read-only', () => {
   const defs: Readonly<Record<string, Json>> = {
     Star: { required: ['name', 'mass'], properties: { name: { type: 'string' }, twin: {} } },
     Sun: { allOf: [{ $ref: '#/$defs/Star' }, { required: ['planets'] }] },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadApi } from '../load.js';
 import { plainPorts } from '../plain-ports.test.data.js';
 
-it('names and titles without a word count as none', async () => {
+it('treats blank names and titles as missing', async () => {
   const answers = { 200: { description: 'OK' } };
   const text = JSON.stringify({
     openapi: '3.2.0',

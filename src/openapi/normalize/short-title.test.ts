@@ -28,26 +28,26 @@ function read(summary: unknown) {
 
 const long = 'that orbit a star that is near enough to be seen from here '.repeat(3).trim();
 
-describe('a title', () => {
-  it('that is short and plain stays as it is', () => {
+describe('a short title', () => {
+  it('equals a short plain summary', () => {
     for (const title of ['List planets', 'List planets. Slow!', 'Get <id>', 'snake_case a * b'])
       expect(read(title)).toEqual([title, undefined]);
     expect(read(undefined)).toEqual([undefined, undefined]);
     expect(read('  ')).toEqual([undefined, undefined]);
   });
 
-  it('has no Markdown', () => {
+  it('contains no Markdown', () => {
     expect(read('List **all** `planets`')).toEqual(['List all planets', undefined]);
     expect(read('List planets\nand moons')).toEqual(['List planets and moons', undefined]);
     expect(read('Get **one** <id>')).toEqual(['Get one <id>', undefined]);
   });
 
-  it('leaves links to the description', () => {
+  it('drops a link and keeps it in the description', () => {
     const written = 'List [planets](./planets.md)';
     expect(read(written)).toEqual(['List planets', written]);
   });
 
-  it('is the first sentence of a long text, the description has the others', () => {
+  it('is the first sentence of a long summary, with the rest in the description', () => {
     const [title, rest] = read(`Lists planets, e.g. Mars. Those ${long}.`);
     expect(title).toBe('Lists planets, e.g. Mars');
     expect(rest?.trim()).toBe(`Those ${long}.`);
@@ -70,34 +70,34 @@ describe('a title', () => {
     ['Lists [planets. Those](./planets.md) of a star.', 'Lists planets. Those of a star'],
     ['Calls `stars. Planets`.', 'Calls stars. Planets'],
     ['Lists planets\n\n', 'Lists planets'],
-  ])('ends where the sentence does: %s', (sentence, expected) => {
+  ])('ends at the sentence boundary: %s', (sentence, expected) => {
     const [title, rest] = read(`${sentence} Those ${long}.`);
     expect(title).toBe(expected ?? sentence.replace(/\.$/, ''));
     if (!sentence.includes('](')) expect(rest?.trim()).toBe(`Those ${long}.`);
   });
 
-  it('is none where even the first sentence is long', () => {
+  it('is undefined when the first sentence is too long', () => {
     expect(read(`Lists planets ${long}`)).toEqual([undefined, `Lists planets ${long}`]);
   });
 });
 
-describe('what a title leaves out', () => {
-  it('stands before the description, once', () => {
+describe('the rest of a summary', () => {
+  it('precedes the description, without repetition', () => {
     expect(withRest(parse('Slow.'), parse('Of a star.'))?.text).toBe('Slow.\nOf a star.');
     expect(withRest(parse('Slow.'), parse('Planets. Slow.'))?.text).toBe('Planets. Slow.');
     expect(withRest(undefined, undefined)).toBeUndefined();
   });
 });
 
-describe('the id of an operation', () => {
+describe('an operation id', () => {
   it.each([
     ['listPlanets', 'List planets'],
     ['planets_list-all', 'Planets list all'],
     ['getHTTPStatus2Codes', 'Get HTTP status2 codes'],
     ['Planets.list', 'Planets list'],
-  ])('%s in words is %s', (id, words) => expect(humanized(id)).toBe(words));
+  ])('%s reads as %s', (id, words) => expect(humanized(id)).toBe(words));
 
-  it('may be too long for words or have none', () => {
+  it('has no readable form when it is very long or has no words', () => {
     expect(humanized('x'.repeat(300))).toBeUndefined();
     expect(humanized('--')).toBeUndefined();
   });

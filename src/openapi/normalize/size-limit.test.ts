@@ -14,16 +14,16 @@ function answering(mediaTypes: number) {
   return operationOf({ slug: 'look', responses: [{ status: '200', headers: [], media }] });
 }
 
-it('takes a description for what it is as long as it shows about what was written', () => {
+it('accepts a large result from a large file', () => {
   expect(exceedsSizeLimit({ schemas: [named(300_000)], operations: [] }, 20_000_000)).toBe(false);
 });
 
-it('tells schemas that each add fields to the one before', () => {
+it('rejects schemas that accumulate fields beyond the limit', () => {
   const schemas = [named(100_000), named(100_000), named(100_000)];
   expect(exceedsSizeLimit({ schemas, operations: [] }, 500_000)).toBe(true);
 });
 
-it('tells operations by the thousand that share an answer with hundreds of media types', () => {
+it('rejects thousands of operations that share a response with hundreds of media types', () => {
   const operations = Array(2000).fill(answering(200));
   expect(exceedsSizeLimit({ schemas: [], operations }, 300_000)).toBe(true);
 });

@@ -13,11 +13,11 @@ describe('slugs', () => {
     ['Größe', 'größe'],
     ['订单', '订单'],
     ['--', 'untitled'],
-  ])('makes %s into %s', (name, slug) => {
+  ])('turn %s into %s', (name, slug) => {
     expect(uniqueSlugs([{ name }])).toEqual([slug]);
   });
 
-  it('of very long names can still be names of files', () => {
+  it('of very long names fit the file name limit', () => {
     const long = (count: number) =>
       Array.from({ length: count }, (_, index) => `planets/{planet${index}}`).join('/');
     const path = `get /${long(40)}`;
@@ -32,7 +32,7 @@ describe('slugs', () => {
     expect(new Set(slugs).size).toBe(4);
   });
 
-  it('are unique, also where case does not count', () => {
+  it('are unique regardless of case', () => {
     const names = ['Planet', 'planet', 'PLANET', 'Schemas', '!', '?'].map((name) => ({ name }));
     expect(uniqueSlugs(names, ['schemas'])).toEqual([
       'planet-2',
@@ -58,7 +58,7 @@ describe('slugs', () => {
     const byPlace = (all: typeof named) =>
       Object.fromEntries(uniqueSlugs(all).map((slug, index) => [all[index]?.place, slug]));
 
-    it('say where they are', () => {
+    it('include the location of the operation', () => {
       expect(byPlace(named)).toEqual({
         'GET /stars': 'list',
         'GET /planets': 'list-get-planets',
@@ -71,7 +71,7 @@ describe('slugs', () => {
       });
     });
 
-    it('stay the same in another order, and when others are added', () => {
+    it('do not depend on order or on additional names', () => {
       const before = byPlace(named);
       expect(byPlace(named.toReversed())).toEqual(before);
       expect(byPlace(named.toSorted((a, b) => (a.name < b.name ? -1 : 1)))).toEqual(before);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadApi } from '../load.js';
 import { plainPorts } from '../plain-ports.test.data.js';
 
-it('leave their addresses to pages of other kinds', async () => {
+it('do not give tags the slugs of other API reference pages', async () => {
   const names = ['schemas', 'webhooks', 'all', 'changes', 'moons'];
   const text = JSON.stringify({
     openapi: '3.1.0',

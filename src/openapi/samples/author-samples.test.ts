@@ -22,8 +22,8 @@ async function extensionSamples(extension: object, samples: SampleId[] = ['curl'
   ]);
 }
 
-describe('samples of the author', () => {
-  it('stand beside generated ones, and in place of one in the same language', async () => {
+describe('author-supplied code samples', () => {
+  it('come before generated ones and replace the one in the same language', async () => {
     const sample = { lang: 'Python3', source: 'planets.list()' };
     expect(await extensionSamples({ 'x-codeSamples': [sample] })).toEqual([
       ['written', 'Python', 'python', 'planets.list()'],
@@ -36,7 +36,7 @@ describe('samples of the author', () => {
     ]);
   });
 
-  it('for the shell replace curl only where they call it', async () => {
+  it('in shell replace cURL only if they call curl', async () => {
     const cli = { lang: 'Shell', label: 'CLI', source: 'planets list' };
     const curl = { lang: 'bash', source: 'curl https://example.com/planets' };
     expect(await extensionSamples({ 'x-codeSamples': [cli, curl] }, ['curl'])).toEqual([
@@ -49,7 +49,7 @@ describe('samples of the author', () => {
     ]);
   });
 
-  it('may be those of ReadMe, which names languages to generate, too', async () => {
+  it('may come from x-readme, with additional languages to generate', async () => {
     const readme = {
       'code-samples': [{ language: 'node', name: 'SDK', code: 'list()', install: 'npm i planets' }],
       'samples-languages': ['shell', 'ruby', 'brainfuck'],
@@ -61,7 +61,7 @@ describe('samples of the author', () => {
     ]);
   });
 
-  it('may be those of OpenAI, one example or several with titles', async () => {
+  it('may come from x-oaiMeta, as one example or several titled ones', async () => {
     const request = { curl: 'curl /planets', python: 'planets.list()', 'node.js': 'list()' };
     expect(
       await extensionSamples({ 'x-oaiMeta': { examples: { request, response: '{}' } } }),
@@ -81,14 +81,14 @@ describe('samples of the author', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
-    'may say that their language is %j',
+    'may have the language name %j',
     async (lang) => {
       const [written] = await extensionSamples({ 'x-codeSamples': [{ lang, source: 'x' }] });
       expect(written).toEqual(['written', lang, undefined, 'x']);
     },
   );
 
-  it('are left out where they are no text', async () => {
+  it('are ignored when their source is not a string', async () => {
     const broken = [null, 'curl', { lang: {}, source: [] }, { lang: 'go' }];
     expect(
       await extensionSamples({ 'x-codeSamples': broken, 'x-oaiMeta': { examples: 'x' } }, []),

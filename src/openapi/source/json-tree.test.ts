@@ -19,8 +19,8 @@ function at(pointer: string, on?: 'key' | 'value'): string {
   return text.slice(start.offset, end?.offset);
 }
 
-describe('places in JSON', () => {
-  it('are those of values and keys', () => {
+describe('positions in a JSON file', () => {
+  it('point to values and keys', () => {
     expect(at('/openapi')).toBe('"3.1.0"');
     expect(at('/openapi', 'key')).toBe('"openapi"');
     expect(['0', '1', '2', '3', '4', '5'].map((index) => at(`/deep/list/${index}`))).toEqual([
@@ -35,11 +35,11 @@ describe('places in JSON', () => {
     expect(at('/a"b~1c/empty')).toBe('""');
   });
 
-  it('are those of the nearest value around what does not exist', () => {
+  it('point to the nearest existing ancestor of a missing value', () => {
     expect(at('/deep/none/x', 'key')).toBe('"deep"');
   });
 
-  it('are exact inside of texts with escapes', () => {
+  it('are exact inside strings with escapes', () => {
     const origin = makeLocator(source(), () => undefined).origin('/a"b~1c/text');
     const decoded = 'one A\n[two](./two.md) \\';
     for (const word of ['one', '[two]', './two.md', '\\']) {
@@ -48,7 +48,7 @@ describe('places in JSON', () => {
     }
   });
 
-  it('come from the parser of YAML where a key stands twice', () => {
+  it('point to a duplicate key', () => {
     const { value, diagnostics } = parseSource('planets.json', '{ "a": 1,\n  "a": 2 }');
     expect(value).toBeUndefined();
     expect(diagnostics).toMatchObject([
@@ -56,7 +56,7 @@ describe('places in JSON', () => {
     ]);
   });
 
-  it('are not looked for in what is nested without end', () => {
+  it('are not computed for excessive nesting', () => {
     const deep = `{ "a": ${'['.repeat(1000)}${']'.repeat(1000)} }`;
     expect(parseSource('planets.json', deep).diagnostics).toMatchObject([
       { code: 'openapi/too-complex' },

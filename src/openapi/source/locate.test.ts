@@ -28,14 +28,14 @@ components:
       description: A planet.
 `;
 
-describe('locate', () => {
+describe('the locator', () => {
   it('finds keys and values by JSON pointer', () => {
     expect(locate(yaml, '/paths/~1planets~1{id}', 'key')).toBe('2:3 /planets/{id}');
     expect(locate(yaml, '/paths/~1planets~1{id}/get/tags/1')).toBe('4:23 "Stars"');
     expect(locate(yaml, '/base/name')).toBe('8:9 Earth');
   });
 
-  it('tells the pointer in the file that was meant', () => {
+  it('returns the pointer in the referenced location', () => {
     const { value } = parseSource('planets.yaml', yaml);
     if (value === undefined) throw new Error('does not parse');
     const locator = makeLocator(value, (source, reference) => ({
@@ -49,25 +49,25 @@ describe('locate', () => {
     );
   });
 
-  it('finds keys that are numbers', () => {
+  it('finds numeric keys', () => {
     expect(locate(yaml, '/paths/~1planets~1{id}/get/responses/200', 'key')).toBe('6:9 200');
   });
 
-  it('looks through references and aliases', () => {
+  it('follows references and aliases', () => {
     const pointer = '/paths/~1planets~1{id}/get/responses/200/description';
     expect(locate(yaml, pointer)).toBe('15:20 A planet.');
     expect(locate(yaml, '/copy/moon/name')).toBe('8:9 Earth');
   });
 
-  it('shows the first line of what spans several', () => {
+  it('returns the first line of a multi-line value', () => {
     expect(locate(yaml, '/paths/~1planets~1{id}/get')).toBe('4:7 tags: [Planets, "Stars"]');
   });
 
-  it('finds the nearest thing around what is not there', () => {
+  it('returns the nearest existing ancestor of a missing key', () => {
     expect(locate(yaml, '/base/mass/unit', 'key')).toBe('7:1 base');
   });
 
-  it('reads JSON', () => {
+  it('finds values in JSON', () => {
     expect(locate('{\n\t"a": [\n\t\t{ "b": 1 }\n\t]\n}', '/a/0/b')).toBe('3:10 1');
   });
 });

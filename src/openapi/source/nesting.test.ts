@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textNesting } from './nesting.js';
 
-describe('the depth of a YAML text', () => {
+describe('the nesting depth', () => {
   it.each([
     ['a: 1', 1],
     ['a:\n  b:\n    - c: [1, [2]]\n', 6],

@@ -19,30 +19,30 @@ function expectExact(file: string): void {
   for (const pair of mapped(file)) expect(pair).toMatch(/^(.)=\1@/u);
 }
 
-describe('offsets in a description', () => {
-  it('are exact in one plain line', () => {
+describe('offsets in a YAML scalar', () => {
+  it('are exact in a single-line plain scalar', () => {
     expect(mapped('text: see the menu\n')).toEqual(['s=s@6', 't=t@10', 'm=m@14']);
   });
 
-  it('are exact in a literal block, whatever its indentation', () => {
+  it('are exact in a literal block with any indentation', () => {
     expect(mapped('text: |2\n    one\n  two\n')).toEqual(['o=o@13', 't=t@19']);
     expectExact('text: |\n  one two\n\n    three\n  four\n');
   });
 
-  it('are exact in folded text', () => {
+  it('are exact in a folded block', () => {
     expectExact('text: >-\n  one two\n  three\n\n  four five\n');
   });
 
-  it('are exact in text over several lines without a block', () => {
+  it('are exact in a multi-line plain scalar', () => {
     expectExact('text: one two\n  three\n  four\n');
   });
 
-  it('are exact in quotes', () => {
+  it('are exact in quoted scalars', () => {
     expectExact(`text: 'one ''two'' three'\n`);
     expectExact('text: "one \\\n  two\n  three"\n');
   });
 
-  it('are exact behind and at escapes', () => {
+  it('are exact at and after escapes', () => {
     expectExact(String.raw`{ "text": "one\ntwo\tt\u0068ree four" }`);
     expect(mapped(String.raw`{ "text": "\u0041 \"b\" \ud83d\ude80 c" }`)).toEqual([
       'A=\\@11',
@@ -52,12 +52,12 @@ describe('offsets in a description', () => {
     ]);
   });
 
-  it('are exact behind letters outside the basic plane', () => {
+  it('are exact after characters outside the Basic Multilingual Plane', () => {
     expectExact('text: "🚀 one 🪐 two"\n');
     expectExact('text: 🚀 one 🪐 two\n');
   });
 
-  it('point to the nearest letter before a space', () => {
+  it('map a space to the preceding character', () => {
     const file = 'text: ab cd\n';
     const { contents } = parseDocument(file);
     const scalar = isMap(contents) ? contents.items[0]?.value : undefined;

@@ -3,7 +3,7 @@ import { pointerKeys, pointerTo } from '../pointer.js';
 import { pointerAtLine } from './frame-pointer.js';
 
 describe('pointerAtLine', () => {
-  it('gives the pointer of what begins on each line of a printed document', () => {
+  it('returns the pointer for each line of a printed document', () => {
     const document = {
       paths: { '/planets/{id}': { get: { tags: ['a', { b: [] }], 'say "hi": ': [[1], {}, 2] } } },
       text: '{\n "not": "a line" }',

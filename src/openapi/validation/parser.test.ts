@@ -18,20 +18,20 @@ function fanOut(depth: number): unknown {
   };
 }
 
-describe('the parser in its thread', () => {
-  it('is given up after its time', async () => {
+describe('the parser worker', () => {
+  it('times out', async () => {
     parser = startParser(0.5);
     // Without a time limit, this would take hours.
     await expect(parser.validate(fanOut(12))).rejects.toMatchObject({ timedOut: true });
   });
 
-  it('says no to what comes after it was given up', async () => {
+  it('rejects requests after a timeout', async () => {
     parser = startParser(0.5);
     await expect(parser.validate(fanOut(12))).rejects.toMatchObject({ timedOut: true });
     await expect(parser.validate({})).rejects.toMatchObject({ timedOut: true });
   });
 
-  it('leaves references to other hosts alone', async () => {
+  it('does not fetch references to other hosts', async () => {
     parser = startParser();
     const paths = { '/a': { $ref: 'http://192.0.2.1/a.yaml' } };
     const info = { title: 'Planets', version: '1' };

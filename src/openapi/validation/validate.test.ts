@@ -25,7 +25,7 @@ function failing(error: Error): Parser {
   return { validate: () => Promise.reject(error), close: () => Promise.resolve() };
 }
 
-it('tells why the description was not checked, with the version as its place', async () => {
+it('reports why the description was not validated, at its version field', async () => {
   const parser = failing(new ParserError('no answer within 10 seconds', true));
 
   const validated = await startValidation(description, parser);
@@ -40,7 +40,7 @@ it('tells why the description was not checked, with the version as its place', a
   ]);
 });
 
-it('does not take a fault of its own for one of the description', async () => {
+it('rethrows an internal error of the parser', async () => {
   const fault = new TypeError('Cannot read properties of undefined');
 
   await expect(startValidation(description, failing(fault))).rejects.toBe(fault);

@@ -42,13 +42,13 @@ function packEntries(pack: Pack): (readonly [string, PackedEntry])[] {
   return entries;
 }
 
-describe('a pack of values', () => {
-  it('comes back as it was written', async () => {
+describe('a cache pack', () => {
+  it('returns the values that were written', async () => {
     expect(packEntries(await contentsPack(whole))).toEqual([...planets]);
     expect(packEntries(await contentsPack(packOfAll([])))).toEqual([]);
   });
 
-  it('gives only what is whole, wherever it was cut off', async () => {
+  it('returns only complete entries when it is truncated at any byte', async () => {
     for (let length = 0; length < whole.byteLength; length += 1) {
       const pack = await contentsPack(whole.subarray(0, length));
       const entries = packEntries(pack);
@@ -59,7 +59,7 @@ describe('a pack of values', () => {
     }
   });
 
-  it('gives nothing that has been changed, whichever byte it was', async () => {
+  it('returns no corrupted entry, whichever byte is damaged', async () => {
     for (let at = 0; at < whole.byteLength; at += 1) {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -72,10 +72,10 @@ describe('a pack of values', () => {
   });
 });
 
-describe('the cache in a folder', () => {
+describe('the disk cache', () => {
   const page = { key: 'props', value: '<p>Mars' };
 
-  it('keeps more than there is room for in memory', async () => {
+  it('keeps more than fits into memory', async () => {
     const { cache, save } = await openCache(folder, 'docsgen');
     const value = (number: number): string => `${number} `.repeat(2_000_000);
     const names = Array.from({ length: 10 }, (_, number) => `${number}.html`);
@@ -96,7 +96,7 @@ describe('the cache in a folder', () => {
     expect(names.map((name) => next.pages.keyOf(name))).toEqual(['props', ...names.slice(1)]);
   });
 
-  it('gives whoever goes on what is on the disk by now, and what was kept while it was written', async () => {
+  it('returns saved entries and entries added during saving', async () => {
     const { cache, add } = await openCache(folder, 'docsgen', 10);
     const fresh = { key: 'new props', value: '<p>Venus, once more' };
     const held = { key: 'props', value: '<p>' };
@@ -114,7 +114,7 @@ describe('the cache in a folder', () => {
     expect(next.cache.pages.find('mars.html')).toEqual(page);
   });
 
-  it('gives the next build what the last one has left', async () => {
+  it('returns entries of the previous build', async () => {
     const first = await openCache(folder, 'docsgen');
     first.cache.pages.keep('mars.html', page);
     expect(await first.save()).toEqual([]);
@@ -123,7 +123,7 @@ describe('the cache in a folder', () => {
     expect(next.cache.pages.find('venus.html')).toBeUndefined();
   });
 
-  it('forgets what the last build had no use for', async () => {
+  it('drops entries that the last build did not use', async () => {
     const first = await openCache(folder, 'docsgen');
     first.cache.pages.keep('mars.html', page);
     first.cache.pages.keep('venus.html', page);
@@ -136,7 +136,7 @@ describe('the cache in a folder', () => {
     expect(third.cache.pages.find('venus.html')).toEqual(page);
   });
 
-  it('is not believed where another docsgen has made it', async () => {
+  it('ignores entries with another cache version key', async () => {
     const first = await openCache(folder, 'docsgen');
     first.cache.pages.keep('mars.html', page);
     await first.save();
@@ -144,7 +144,7 @@ describe('the cache in a folder', () => {
     expect(next.cache.pages.find('mars.html')).toBeUndefined();
   });
 
-  it('is left as it is where nothing is new', async () => {
+  it('is not rewritten when nothing is new', async () => {
     const first = await openCache(folder, 'docsgen');
     first.cache.pages.keep('mars.html', page);
     await first.save();
@@ -159,7 +159,7 @@ describe('the cache in a folder', () => {
     expect(await readFile(file)).toEqual(before);
   });
 
-  it('is added to where it is large, until half of it is of no use', async () => {
+  it('is appended to when it is large, until half of it is unused', async () => {
     const large = (value: string) => ({ key: value, value: value.repeat(900_000) });
     const pack = async () => path.join(folder, (await readdir(folder))[0] ?? '');
     const build = async (...pages: readonly [name: string, value: string][]) => {
@@ -185,7 +185,7 @@ describe('the cache in a folder', () => {
     expect(cache.pages.find('earth.html')).toBeUndefined();
   });
 
-  it('loses what a killed build has left half-written, but not what another one may be writing', async () => {
+  it('deletes old partial files of a killed build and keeps recent ones', async () => {
     const { cache, save } = await openCache(folder, 'docsgen');
     const [abandoned, current] = [`texts-1.pack.${randomUUID()}`, `pages-1.pack.${randomUUID()}`];
     for (const name of [abandoned, current]) await writeFile(path.join(folder, name), '');
@@ -195,7 +195,7 @@ describe('the cache in a folder', () => {
     expect((await readdir(folder)).toSorted()).toEqual([current, 'pages-docsgen.pack']);
   });
 
-  it('loses what another docsgen has kept, once that has been away for a week', async () => {
+  it('deletes packs of another cache version key after a week', async () => {
     const { cache, save } = await openCache(folder, '0123456789abcdef');
     const ofGone = ['pages-fedcba9876543210.pack', 'pages-fedcba9876543210.pack.index'];
     const ofOther = ['published-aaaaaaaaaaaaaaaa.json', 'notes.json'];
@@ -207,7 +207,7 @@ describe('the cache in a folder', () => {
     expect(left.toSorted()).toEqual([...ofOther, 'pages-0123456789abcdef.pack'].toSorted());
   });
 
-  it('keeps what a build has used of things that lie together, and forgets the rest', async () => {
+  it('keeps only the used entries of a grouped store', async () => {
     const finding = (title: string) => ({ title }) as PageFindings;
     const first = await openCache(folder, 'docsgen');
     for (const name of ['a', 'b', 'c']) {
@@ -228,7 +228,7 @@ describe('the cache in a folder', () => {
     expect(fourth.cache.findings.find('a')?.value).toEqual(finding('a'));
   });
 
-  it('is a warning where it cannot be written', async () => {
+  it('reports a warning when it cannot be written', async () => {
     const file = path.join(folder, 'a file');
     await writeFile(file, '');
     const { cache, save } = await openCache(path.join(file, 'cache'), 'docsgen');
@@ -236,7 +236,7 @@ describe('the cache in a folder', () => {
     expect(await save()).toMatchObject([{ code: 'build/cache-not-written', severity: 'warning' }]);
   });
 
-  describe('of many things', () => {
+  describe('with many entries', () => {
     const names = Array.from({ length: 100 }, (_, number) => `planet-${number}.html`);
     const build = async (ofOne: string) => {
       const { cache, save } = await openCache(folder, 'docsgen');
@@ -253,7 +253,7 @@ describe('the cache in a folder', () => {
     };
     const endingFile = (ending: string) => path.join(folder, `pages-docsgen.pack${ending}`);
 
-    it('is found by its index, also what was added since', async () => {
+    it('reads entries through the index, including appended ones', async () => {
       for (const ofOne of ['Mars', 'Venus', 'Earth']) {
         await build(ofOne);
         const pack = Pack.open(endingFile(''));
@@ -263,7 +263,7 @@ describe('the cache in a folder', () => {
       }
     });
 
-    it('is found where the index is gone, damaged, or of another state', async () => {
+    it('finds entries when the index is missing, damaged or outdated', async () => {
       await build('Mars');
       const index = await readFile(endingFile('.index'));
       const cut = index.subarray(0, 1000);

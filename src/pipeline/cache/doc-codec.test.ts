@@ -26,7 +26,7 @@ function again(doc: Outcome<Doc>): Outcome<Doc> {
   return docCodec.revive(JSON.parse(JSON.stringify(docCodec.store(doc, path))), path);
 }
 
-describe('what a document says of itself', () => {
+describe('the document codec', () => {
   it.each<[string, Partial<Doc>]>([
     ['with markup in its title', {}],
     ['with a plain title', { title: 'Mars', titleHtml: 'Mars' }],
@@ -41,7 +41,7 @@ describe('what a document says of itself', () => {
     ],
     ['with nothing', { meta: {}, metaPlaces: {}, includes: [], hasExcerpt: false }],
     ['whose digests nobody has made', { digests: undefined }],
-  ])('comes back as it was: %s', (_, changes) => {
+  ])('restores a document: %s', (_, changes) => {
     const doc = { ...mars, ...changes };
     const diagnostics = [
       { code: 'content/x', severity: 'warning' as const, message: 'm', place: place(path, 4) },
@@ -50,7 +50,7 @@ describe('what a document says of itself', () => {
     expect(again({ value: doc, diagnostics: [] })).toEqual({ value: doc, diagnostics: [] });
   });
 
-  it('takes less than half of the room', () => {
+  it('stores a document in less than half the size', () => {
     const stored = JSON.stringify(docCodec.store({ value: mars, diagnostics: [] }, path));
     const whole = JSON.stringify({ value: mars, diagnostics: [] });
     expect(stored.length).toBeLessThan(whole.length / 2);

@@ -74,8 +74,8 @@ function lines(diagnostics: readonly Diagnostic[]): string[] {
   });
 }
 
-describe('checking a finished site', () => {
-  it('finds nothing wrong with a good one', async () => {
+describe('the check of a built site', () => {
+  it('reports no problem in a valid site', async () => {
     const { value, diagnostics } = await check(
       site({
         baseUrl: '/space/',
@@ -92,7 +92,7 @@ describe('checking a finished site', () => {
     expect(value).toEqual({ pages: 2, links: 3, skipped: 1 });
   });
 
-  it('names the place in the source, also where the source says it in another way', async () => {
+  it('reports broken links at their source position, also when the source writes them differently', async () => {
     const { diagnostics } = await check(
       site({
         pages: {
@@ -108,7 +108,7 @@ describe('checking a finished site', () => {
     expect(diagnostics[0]?.place?.end?.column).toBe(25);
   });
 
-  it('reports a link of the navigation once, in the configuration', async () => {
+  it('reports a broken navigation link once, in the configuration', async () => {
     const footer = '<a href="/imprint">Imprint</a>';
     const { diagnostics } = await check(
       site({
@@ -125,7 +125,7 @@ describe('checking a finished site', () => {
     ]);
   });
 
-  it('names the finished page where no source has the link, and says how many have it', async () => {
+  it('reports a broken link in the built page if no source has it, with the number of pages', async () => {
     const { diagnostics } = await check(
       site({ pages: { a: '<p>\n<a href="/x">x</a>', b: '<a href="/x">x</a>' } }),
     );
@@ -135,7 +135,7 @@ describe('checking a finished site', () => {
     expect(diagnostics[0]?.related).toMatchObject([{ place: { file: 'dist/b/index.html' } }]);
   });
 
-  it('checks pages that nothing links to, assets, and links outside the base', async () => {
+  it('checks unlinked pages, assets, and links outside the base URL', async () => {
     const { diagnostics } = await check(
       site({
         baseUrl: '/space/',
@@ -152,7 +152,7 @@ describe('checking a finished site', () => {
     ]);
   });
 
-  it('follows links to other sites when asked, and tells a broken one from one that nobody would say', async () => {
+  it('checks external links on request and distinguishes broken from unverified ones', async () => {
     const other = await serve((request, response) => {
       const status = Number(request.url?.slice(1, 4));
       response.writeHead(status === 405 && request.method === 'GET' ? 200 : status).end();
@@ -183,7 +183,7 @@ describe('checking a finished site', () => {
     ]);
   });
 
-  it('says of a server that takes too long that it does', async () => {
+  it('reports an external server that times out as unverified', async () => {
     const other = (await serve(() => {})).replace('127.0.0.1', '0.0.0.0');
     const { diagnostics } = await check(site({ pages: { a: `<a href="${other}/">x</a>` } }), {
       external: true,
@@ -195,7 +195,7 @@ describe('checking a finished site', () => {
     ]);
   });
 
-  it('does not send requests to this machine through a proxy', async () => {
+  it('does not send local requests through a proxy', async () => {
     const proxy = await serve((_, response) => void response.writeHead(502).end());
     process.env.http_proxy = proxy;
     try {
@@ -206,7 +206,7 @@ describe('checking a finished site', () => {
     }
   });
 
-  it('checks a page of ten thousand links in a moment', async () => {
+  it('checks ten thousand links quickly', async () => {
     const pages: Record<string, string> = {};
     for (let page = 0; page < 300; page += 1) {
       pages[`p${page}`] = Array.from({ length: 40 }, (_, n) => `<a href="/p${n}">x</a>`).join('');
@@ -215,8 +215,8 @@ describe('checking a finished site', () => {
   });
 });
 
-describe('links to other sites', () => {
-  it('that lead to private addresses are reported and not contacted', async () => {
+describe('external links', () => {
+  it('to private addresses are reported without any request', async () => {
     let requests = 0;
     const other = await serve((_, response) => {
       requests += 1;
@@ -250,7 +250,7 @@ describe('links to other sites', () => {
 });
 
 describe('the links of a page', () => {
-  it('are all that a browser would follow or load', () => {
+  it('include everything that a browser would follow or load', () => {
     const html = `<base href="/b/"><link rel="preconnect" href="https://p"><link href="s.css" rel="stylesheet">
       <meta property="og:image" content="https://x/i.png"><meta name="description" content="https://no">
       <meta http-equiv="refresh" content="0; url=/r"><script src="s.js"></script>
@@ -273,7 +273,7 @@ describe('the links of a page', () => {
     expect(page.base).toBe('/b/');
   });
 
-  it('lead within the site, to others, or nowhere', () => {
+  it('are classified as internal, external, skipped or invalid', () => {
     const address = { baseUrl: '/space/', url: 'https://planets.dev' };
     const of = (href: string) => hrefTarget(href, '/space/docs/mars', address);
     expect(of('moons#big%20one')).toEqual({
@@ -301,7 +301,7 @@ describe('the links of a page', () => {
   });
 });
 
-describe('finding a link in its source', () => {
+describe('the source position of a link', () => {
   it.each([
     ['[a](./price.md)', '/docs/price', './price.md'],
     ['[a](price.md#tax) [b](price.md)', '/docs/price', 'price.md'],
@@ -312,7 +312,7 @@ describe('finding a link in its source', () => {
     ['externalDocs:\n  url: https://x.dev/z', 'https://x.dev/z', 'https://x.dev/z'],
     ['price, the price of a price', '/docs/price', undefined],
     ['[a](other.md)', '/docs/price', undefined],
-  ])('%j for %s', (source, href, expected) => {
+  ])('is found in %j for %s', (source, href, expected) => {
     const found = findInSource(source, href, '/space/');
     expect(found && source.slice(found.start.offset, found.end.offset)).toBe(expected);
   });

@@ -37,7 +37,7 @@ async function follow(url: string, over: Partial<ExternalOptions> = {}) {
   return verdicts.get(url);
 }
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -91,8 +91,8 @@ describe('an address', () => {
   });
 });
 
-describe('following a link to another site', () => {
-  it('takes an answer to HEAD, and else that to GET', async () => {
+describe('following an external link', () => {
+  it('sends a HEAD request and falls back to GET', async () => {
     const { port, seen } = await serve((response, { method }) => {
       response.statusCode = method === 'HEAD' ? 405 : 200;
     });
@@ -100,14 +100,14 @@ describe('following a link to another site', () => {
     expect(seen).toEqual(['HEAD /a', 'GET /a']);
   });
 
-  it('does not connect to a name that leads to a private address', async () => {
+  it('does not connect to a host that resolves to a private address', async () => {
     const { port, seen } = await serve(() => {});
     const verdict = await follow(`http://venus.dev:${port}/`);
     expect(verdict).toMatchObject({ ok: false, status: 0, reason: 'PRIVATE_ADDRESS' });
     expect(seen).toEqual([]);
   });
 
-  it('connects to the public ones of the addresses of a name, and to no other', async () => {
+  it('connects only to the public addresses of a host', async () => {
     const found = [
       { address: '127.0.0.1', family: 4 },
       { address: '1.1.1.1', family: 4 },
@@ -135,7 +135,7 @@ describe('following a link to another site', () => {
     expect(inner.seen).toEqual([]);
   });
 
-  it('follows redirects to a page, but neither without end nor to other schemes', async () => {
+  it('follows redirects, but no loops and no other schemes', async () => {
     const { port } = await serve((response, { url }) => {
       const location = { '/a': '/b', '/loop': '/loop', '/file': 'file:///etc/passwd' }[url ?? ''];
       if (location) response.writeHead(301, { location });
@@ -146,7 +146,7 @@ describe('following a link to another site', () => {
     expect(await at('/file')).toMatchObject({ ok: false, reason: 'BAD_REDIRECT' });
   });
 
-  it('tries again when the server says that it may, and not sooner', async () => {
+  it('retries after the time in the Retry-After header', async () => {
     const times: number[] = [];
     const { port, seen } = await serve((response) => {
       times.push(performance.now());
@@ -158,7 +158,7 @@ describe('following a link to another site', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
   });
 
-  it('does not wait for an hour, and asks no more often than it was told', async () => {
+  it('does not wait for a long Retry-After, and retries no more often than configured', async () => {
     const patient = await serve((response) => {
       response.writeHead(429, { 'retry-after': '3600' });
     });
@@ -172,7 +172,7 @@ describe('following a link to another site', () => {
     expect(busy.seen).toHaveLength(2);
   });
 
-  it('does not read what a page says', async () => {
+  it('does not read the response body', async () => {
     const { port } = await serve((response, { method }) => {
       response.statusCode = method === 'HEAD' ? 404 : 200;
       if (method === 'HEAD') return;

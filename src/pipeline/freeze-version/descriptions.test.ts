@@ -58,8 +58,8 @@ const versionMenu = (html: string): readonly string[] => {
   return [...menu.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url);
 };
 
-describe('a version that is frozen with an API description', () => {
-  it('has a reference of its own, to which its texts lead', async () => {
+describe('a version frozen with an API description', () => {
+  it('has its own API reference, and its pages link to it', async () => {
     const { siteDir, freeze, read, write } = await site(
       { i18n: { locales: ['en', 'de'] } },
       {
@@ -121,7 +121,7 @@ describe('a version that is frozen with an API description', () => {
     expect(gone).toContain('<link rel="canonical" href="https://docs.example/api/1.0/sky/old"/>');
   });
 
-  it('is what a text means that pages of several versions include', async () => {
+  it('resolves links in shared includes against the including page’s version', async () => {
     const guide = '# Guide\n\n::include[../_shared.md]';
     const { siteDir, freeze, write } = await site(
       {},
@@ -140,7 +140,7 @@ describe('a version that is frozen with an API description', () => {
     );
   });
 
-  it('leaves alone what is not versioned, and what was frozen without', async () => {
+  it('excludes unversioned descriptions and does not change earlier versions', async () => {
     const moons = planets('Moons', 'moons');
     const { siteDir, freeze, write } = await site(
       {
@@ -173,7 +173,7 @@ describe('a version that is frozen with an API description', () => {
     ]);
   });
 
-  it('keeps the pictures and files that the description links to', async () => {
+  it('keeps images and files that the description links to', async () => {
     const picture = 'picture: { externalValue: ./examples/mars.png }';
     const { siteDir, freeze, read } = await site(
       {},
@@ -195,7 +195,7 @@ describe('a version that is frozen with an API description', () => {
     expect(pages.get('api/sky/list/index.html')).toMatch(/href="\/assets\/mars-\w+\.png"/);
   });
 
-  it('keeps the files of translations, in every folder, and finds those beside the descriptions', async () => {
+  it('keeps the linked files of every translation and resolves them next to the frozen descriptions', async () => {
     const withLinks = (title: string, ...targets: string[]) =>
       planets(title, 'list')
         .replace(
@@ -254,7 +254,7 @@ describe('a version that is frozen with an API description', () => {
     expect(await contents('de/api/index.html')).toEqual(german);
   });
 
-  it('does not repeat warnings about what it was frozen with', async () => {
+  it('does not repeat warnings of the original description', async () => {
     const { siteDir, freeze, write } = await site({});
     const text = `${planets('Planets', 'list')}tags: [{ name: other }]\n`;
     await write('openapi/planets.yaml', text);
@@ -264,7 +264,7 @@ describe('a version that is frozen with an API description', () => {
     expect(await siteDirProblems(siteDir)).toMatch(/^versioned_openapi\/.*\/api.yaml:.* error: /m);
   });
 
-  it('cannot be frozen where the description cannot be read', async () => {
+  it('is not created when the description cannot be read', async () => {
     const { freeze, write } = await site({});
     await write('openapi/planets.yaml', 'openapi: 3.1.0\ninfo: [');
     const error: unknown = await freeze('1.0').catch((thrown: unknown) => thrown);
@@ -273,7 +273,7 @@ describe('a version that is frozen with an API description', () => {
     );
   });
 
-  it('says where its list or its files are not right', async () => {
+  it('reports errors in its list and missing files', async () => {
     const { siteDir, freeze, write } = await site({});
     const problems = (): Promise<string> => siteDirProblems(siteDir);
     await freeze('1.0');

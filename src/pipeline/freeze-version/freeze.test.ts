@@ -42,7 +42,7 @@ async function problem(work: Promise<unknown>): Promise<string> {
 }
 
 describe('freezing a version', () => {
-  it('copies documents, translations and sidebars, and lists the version first', async () => {
+  it('copies documents, translations and sidebars, and adds the version to the top of the list', async () => {
     const { freeze, list, read, siteDir } = await site();
     expect(await freeze('1.0')).toEqual({
       documents: 1,
@@ -84,7 +84,7 @@ describe('freezing a version', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('overwrites nothing', async () => {
+  it('overwrites no existing version', async () => {
     const { freeze, siteDir, list } = await site();
     await freeze('v1');
     const before = await list();
@@ -100,7 +100,7 @@ describe('freezing a version', () => {
     );
   });
 
-  it('needs documents, and a list that can be read', async () => {
+  it('requires documents and a valid version list', async () => {
     expect(await problem((await site({ 'content/index.md': '# Planets' })).freeze('1.0'))).toBe(
       'cli/nothing-to-freeze: There are no documents in content/docs.',
     );
@@ -108,7 +108,7 @@ describe('freezing a version', () => {
     expect(await problem(freeze('1.0'))).toContain('config/syntax');
   });
 
-  it('refuses links out of the site instead of copying what they lead to', async () => {
+  it('refuses links out of the site instead of copying their targets', async () => {
     const { freeze, siteDir, list } = await site();
     await symlink('/etc/hostname', path.join(siteDir, 'content/docs/host.txt'));
     const before = await list();
@@ -116,7 +116,7 @@ describe('freezing a version', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('leaves nothing behind where it cannot write', async () => {
+  it('leaves no files behind after a write error', async () => {
     const { freeze, siteDir, list } = await site();
     // Copying a broken symbolic link fails after other parts have been written.
     await symlink('nowhere', path.join(siteDir, 'i18n/de/docs/pluto.md'));

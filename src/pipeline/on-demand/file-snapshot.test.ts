@@ -21,7 +21,7 @@ const snapshotText = (files: FileSnapshot) => {
   return found && 'contents' in found ? Buffer.from(found.contents).toString() : '';
 };
 
-it('gives the same file again as long as it looks the same', async () => {
+it('returns the same file object while the file is unchanged', async () => {
   await write('red');
   await new Promise((resolve) => setTimeout(resolve, 60));
   const files = new FileSnapshot();
@@ -30,7 +30,7 @@ it('gives the same file again as long as it looks the same', async () => {
   expect(read(files)).toBe(first);
 });
 
-it('takes in what is written, however soon, and however alike it looks', async () => {
+it('returns new contents even with the same size and modification time', async () => {
   const files = new FileSnapshot();
   const time = new Date(2020, 1, 1);
   for (const text of ['red', 'tan', 'sad', 'raw', 'fat']) {
@@ -40,7 +40,7 @@ it('takes in what is written, however soon, and however alike it looks', async (
   }
 });
 
-it('leaves out what is not there, or has gone', async () => {
+it('returns nothing for missing and deleted files', async () => {
   const files = new FileSnapshot();
   await write('red');
   expect(read(files)).toBeDefined();
@@ -53,7 +53,7 @@ it('leaves out what is not there, or has gone', async () => {
   expect(snapshotText(files)).toBe('red');
 });
 
-it('tells which files have changed since they were read, or have gone', async () => {
+it('lists files that were changed or deleted since they were read', async () => {
   const files = new FileSnapshot();
   const names = ['mars.md', 'venus.md', 'moon.md'].map((one) => path.join(root, one));
   for (const file of names) {

@@ -31,7 +31,7 @@ async function siteText(site: OnDemandSite, file: string): Promise<string> {
 }
 
 it.each(['almanac', 'build/includes', 'build/embeds'])(
-  'what is made when it is asked for is what a build of %s writes',
+  'generates on demand the same files as a build of %s',
   async (name) => {
     await siteCopy(name);
     const config = await loadConfig({ dir: siteDir });
@@ -52,7 +52,7 @@ it.each(['almanac', 'build/includes', 'build/embeds'])(
   },
 );
 
-it('the search of a site is only made for whoever asks for a part of it', async () => {
+it('builds the search index only when one of its files is requested', async () => {
   await siteCopy('almanac');
   const live = await open();
   await live.complete('/docs/nowhere');
@@ -66,7 +66,7 @@ it('the search of a site is only made for whoever asks for a part of it', async 
 
 const page = 'docs/mars/index.html';
 
-it('knows without looking at a page that there is none at an address, and which are near', async () => {
+it('knows missing addresses and similar pages without rendering a page', async () => {
   await siteCopy('almanac');
   const site = await open();
   for (const file of ['docs/nowhere/index.html', '404-n.json']) {
@@ -78,7 +78,7 @@ it('knows without looking at a page that there is none at an address, and which 
   expect(await siteText(site, '404.json')).toBe(near);
 });
 
-it('does not take an old address for one that leads nowhere', async () => {
+it('generates redirects from old addresses on request', async () => {
   await planets();
   const text = '---\nredirect_from: [/red, /old/red.html]\n---\n\n# Mars\n';
   await writeFile(path.join(siteDir, 'content/docs/mars.md'), text);
@@ -99,7 +99,7 @@ async function planets(): Promise<void> {
   await writeFile(path.join(folder, '_moons.md'), 'Phobos.\n');
 }
 
-it('tells of the commits that have been made since it was opened', async () => {
+it('shows the dates of commits made after startup', async () => {
   await planets();
   const git = (...args: string[]) =>
     execFileSync(
@@ -120,7 +120,7 @@ it('tells of the commits that have been made since it was opened', async () => {
   expect(await pageNow()).toContain('2026-02-03');
 });
 
-it('watches for commits where pages tell of them, in a repository around the site, too', async () => {
+it('watches the commit log of the repository that contains the site', async () => {
   await planets();
   const config = await loadConfig({ dir: siteDir });
   const watched = async () => (await new SiteOpener().open(config)).value.watch;
@@ -135,7 +135,7 @@ it('watches for commits where pages tell of them, in a repository around the sit
   expect(commitLog(inner)).toBe(path.join(path.dirname(log), '../worktrees/site/logs/HEAD'));
 });
 
-it('shows a text that hundreds of pages include on those that were asked for, before the others', async () => {
+it('re-renders requested pages first when a shared include changes', async () => {
   await planets();
   const folder = path.join(siteDir, 'content/docs');
   for (let count = 0; count < 40; count += 1) {
@@ -152,7 +152,7 @@ it('shows a text that hundreds of pages include on those that were asked for, be
   expect(await siteText(site, moon)).toContain('Deimos.');
 });
 
-it('takes in what a text says now, and what it includes', async () => {
+it('updates a page after changes to its document and its includes', async () => {
   await planets();
   const site = await open();
   const before = await siteText(site, page);
@@ -168,7 +168,7 @@ it('takes in what a text says now, and what it includes', async () => {
   expect(after).toBe(await siteText(await open(), page));
 });
 
-it('shows translations again where the headings of their original have changed', async () => {
+it('re-renders translations when the headings of the original change', async () => {
   await planets();
   await writeFile(
     path.join(siteDir, 'docsgen.config.json'),
@@ -186,7 +186,7 @@ it('shows translations again where the headings of their original have changed',
   expect(await siteText(site, 'de/docs/earth/index.html')).toContain('<h2 id="luna">');
 });
 
-it('leaves to another build what changes other pages, and to another moment what is being written', async () => {
+it('leaves changes that affect other pages to a full rebuild and defers unfinished writes', async () => {
   await planets();
   const site = await open();
   const file = path.join(siteDir, 'content/docs/mars.md');
@@ -197,7 +197,7 @@ it('leaves to another build what changes other pages, and to another moment what
   expect(await site.revise([file])).toBe('later');
 });
 
-it('keeps a page as it was where its text has errors now, and tells them', async () => {
+it('keeps the last good page of a document with errors and reports the errors', async () => {
   await planets();
   const site = await open();
   const before = await siteText(site, page);
@@ -209,7 +209,7 @@ it('keeps a page as it was where its text has errors now, and tells them', async
   expect(await siteText(site, page)).toBe(before);
 });
 
-it('leaves broken links of a description that a page embeds to the look through all pages, which counts them', async () => {
+it('reports broken links of an embedded description in the site check, not on page changes', async () => {
   await planets();
   const file = path.join(siteDir, 'content/docs/mars.md');
   await writeFile(file, '# Mars\n\n::operation[getMoon]\n');
@@ -240,7 +240,7 @@ paths:
   expect(await site.revise([file])).toMatchObject({ diagnostics: [{ code: 'site/broken-link' }] });
 });
 
-it('gives up looking through the site when another state takes its place', async () => {
+it('stops the site check when the site is closed', async () => {
   await siteCopy('almanac');
   const site = await open();
   site.close();

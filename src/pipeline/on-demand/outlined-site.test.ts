@@ -28,7 +28,7 @@ async function readableText(site: Readable, file: string): Promise<string> {
   return Buffer.from((await site.read(file)) ?? '').toString();
 }
 
-it('what is shown at first is what is shown when the site has been understood', async () => {
+it('serves the same pages from the outline as after the full build', async () => {
   await cp(path.join(import.meta.dirname, '../../../test/fixtures/build/includes'), siteDir, {
     recursive: true,
   });
@@ -42,7 +42,7 @@ it('what is shown at first is what is shown when the site has been understood', 
   }
 });
 
-it('a page that calls itself something else than its beginning says is called so when it is seen', async () => {
+it('corrects a page title from the outline once the page is parsed', async () => {
   await write({
     // The include provides a title that the outline does not know.
     'mars.md': '---\ntags: [red]\n---\n\n<!-- -->\n\n::include[./_title.md]\n',
@@ -58,7 +58,7 @@ it('a page that calls itself something else than its beginning says is called so
   expect(await readableText(first, 'docs/venus/index.html')).toContain('The red planet');
 });
 
-it('what is saved before the site has been understood is shown, also in a file that a page includes', async () => {
+it('shows changes saved before the full build, also in included files', async () => {
   await write({
     'mars.md': '# Mars\n\nIt is red.\n\n::include[./_moons.md]\n',
     '_moons.md': 'Two.\n',
@@ -77,7 +77,7 @@ it('what is saved before the site has been understood is shown, also in a file t
   expect(await readableText(whole, 'docs/mars/index.html')).toContain('Seen in _moonsmd.');
 });
 
-it('a guide does not wait for the description, and its links into it are not told to be wrong meanwhile', async () => {
+it('serves guides before the API description is loaded, without reporting their links to it', async () => {
   const guide =
     '# Mars\n\n[One](op:createPlanet), [all](/api), [its shape](/api/schemas/planet).\n';
   await write({ 'mars.md': guide });
@@ -108,7 +108,7 @@ components: { schemas: { Planet: { type: object } } }
   expect(again.has('api/index.html')).toBe(true);
 });
 
-it('after edits a state has what one that is opened anew has', async () => {
+it('serves the same pages after edits as a newly opened site', async () => {
   await write({ 'mars.md': '# Mars\n\nIt is red.\n', 'venus.md': '# Venus\n' });
   const opener = new SiteOpener();
   const page = 'docs/mars/index.html';
@@ -123,7 +123,7 @@ it('after edits a state has what one that is opened anew has', async () => {
   }
 });
 
-it('what was saved stays when another page turns out to be another than was thought', async () => {
+it('keeps saved changes when another page differs from its outline', async () => {
   // Only a full parse shows that the truncate marker is inside a code block.
   const venus = '# Venus\n\n```html\n<!-- truncate -->\n```\n';
   await write({ 'mars.md': '# Mars\n', 'venus.md': venus });
@@ -139,7 +139,7 @@ it('what was saved stays when another page turns out to be another than was thou
   expect(await readableText(site, 'docs/mars/index.html')).toContain('It is cold.');
 });
 
-it('a title that is another one before the site has been understood is so on every page', async () => {
+it('updates a changed title on every page before the full build', async () => {
   await write({ 'mars.md': '# Mars\n', 'venus.md': '# Venus\n\n[](./mars.md)\n' });
   const opener = new SiteOpener();
   const site = await opener.sketch(await config());

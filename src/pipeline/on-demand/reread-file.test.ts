@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true }));
 const opened = async () => new RereadFile(file, looksOf(await stat(file)));
 const unheldFileText = ({ contents }: RereadFile) => Buffer.from(contents).toString();
 
-it('gives what is there, under its digest', async () => {
+it('returns contents and digest of an unchanged file', async () => {
   const mars = await opened();
   expect(unheldFileText(mars)).toBe('red');
   expect(mars.digest).toBe(digest('red'));
@@ -26,7 +26,7 @@ it('gives what is there, under its digest', async () => {
 });
 
 it.each(['before', 'after'])(
-  'what was written since is under no digest that was told %s',
+  'returns changed contents under a new digest when the digest was read %s the change',
   async (when) => {
     const mars = await opened();
     if (when === 'before') expect(mars.digest).toBe(digest('red'));
@@ -40,7 +40,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('is empty where the file has gone', async () => {
+it('returns empty contents for a deleted file', async () => {
   const mars = await opened();
   await rm(file);
   expect(unheldFileText(mars)).toBe('');

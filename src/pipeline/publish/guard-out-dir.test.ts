@@ -33,7 +33,7 @@ describe('the output folder', () => {
     return first?.code ?? '';
   }
 
-  it('is never the root, the home folder, the site, the working directory, or one around them', async () => {
+  it('must not be the root, the home folder, the site, the working directory, or a parent of them', async () => {
     expect(await refusal({ outDir: '/' })).toBe('build/out-dir-root');
     const home = path.join(root, 'home/ann');
     await mkdir(home, { recursive: true });
@@ -62,19 +62,19 @@ describe('the output folder', () => {
     '.docsgen/out',
     '../other/.git/out',
     '../other/node_modules/out',
-  ])('is never a source folder or inside one: %s', async (name) => {
+  ])('must not be a source folder or inside one: %s', async (name) => {
     const folder = path.join(siteDir, name);
     expect(await refusal({ outDir: folder })).toBe('build/out-dir-source');
   });
 
-  it('is never around a source folder, nor one that the site declares', async () => {
+  it('must not contain a source folder that the site declares', async () => {
     const declared = { protectedDirs: [path.join(siteDir, 'pub/images')] };
     expect(await refusal({ outDir: path.join(siteDir, 'pub'), ...declared })).toBe(
       'build/out-dir-source',
     );
   });
 
-  it('is never reached through a link to such a folder', async () => {
+  it('must not be a link to a protected folder', async () => {
     await symlink(path.join(siteDir, 'content'), path.join(root, 'alias'));
     expect(await refusal({ outDir: path.join(root, 'alias') })).toBe('build/out-dir-source');
     expect(await refusal({ outDir: path.join(root, 'alias/new/out') })).toBe(
@@ -84,18 +84,18 @@ describe('the output folder', () => {
     expect(await refusal({ outDir: path.join(root, 'twin') })).toBe('build/out-dir-site');
   });
 
-  it('is not reached through a link that leads round in a circle', async () => {
+  it('must not be a cyclic link', async () => {
     await symlink('circle', path.join(root, 'circle'));
     expect(await refusal({ outDir: path.join(root, 'circle') })).toBe('build/out-dir-unreachable');
   });
 
-  it('is never a file, or below one', async () => {
+  it('must not be a file or below one', async () => {
     await writeFile(path.join(root, 'file'), 'text');
     expect(await refusal({ outDir: path.join(root, 'file') })).toBe('build/out-dir-file');
     expect(await refusal({ outDir: path.join(root, 'file/out') })).toBe('build/out-dir-file');
   });
 
-  it('may be empty, but not hold files without a marker that docsgen could have written', async () => {
+  it('may be empty, but must have docsgen’s manifest if it contains files', async () => {
     const folder = path.join(root, 'photos');
     await mkdir(folder);
     await publish(mars, options({ outDir: folder }));
@@ -114,7 +114,7 @@ describe('the output folder', () => {
     expect(await refusal({ outDir: folder })).toBe('build/out-dir-not-ours');
   });
 
-  it('is named in the message, with where a link leads', async () => {
+  it('is named in the message together with its link target', async () => {
     await symlink(path.join(siteDir, 'content'), outDir);
     const [first] = await failure(publish(mars, options()));
     expect(first?.message).toContain(`${outDir} (which leads to ${siteDir}/content)`);

@@ -52,8 +52,8 @@ function seen() {
   });
 }
 
-describe('an early look', () => {
-  it('finds the files of the spare that are not those of the site', async () => {
+describe('the output scan', () => {
+  it('finds files of the spare site that differ from the published site', async () => {
     expect([...seen().otherFiles]).toEqual(['index.html']);
     // Both sites share this file as hard links.
     await writeFile(path.join(outDir, 'docs/mars/index.html'), 'Pluto');
@@ -61,20 +61,20 @@ describe('an early look', () => {
     expect([...seen().otherFiles]).toEqual(files);
   });
 
-  it('finds the folders in which something has come or gone', async () => {
+  it('finds folders with added or removed entries', async () => {
     expect([...(left?.spare.keys() ?? [])]).toContain('docs/mars');
     expect(seen().otherFolders.has('docs/mars')).toBe(false);
     await writeFile(path.join(spare, 'docs/mars/note.txt'), 'mine');
     expect([...seen().otherFolders]).toEqual(['docs/mars']);
   });
 
-  it('finds what docsgen did not make in the site', async () => {
+  it('finds files in the site that docsgen did not make', async () => {
     expect(seen().surveyed.foreign).toEqual([]);
     await writeFile(path.join(outDir, 'docs/note.txt'), 'mine');
     expect(seen().surveyed.foreign).toEqual([{ path: 'docs/note.txt', kind: 'file' }]);
   });
 
-  it('knows a spare again where it was moved, but not once it was published', async () => {
+  it('recognizes a spare site after a move, but not after it was published', async () => {
     const before = identityOfSpare(spare);
     await rename(spare, `${spare}-2`);
     expect(identityOfSpare(`${spare}-2`)).toBe(before);
@@ -85,7 +85,7 @@ describe('an early look', () => {
     expect(identityOfSpare(spare)).not.toBe(before);
   });
 
-  it('tells a publication what it would find itself', () => {
+  it('gives a publication the same results as its own scan', () => {
     const early = new ScannedSpare(seen(), known, left?.spare ?? new Map());
     expect(early.hasFile('docs/mars/index.html', known.get('docs/mars/index.html')?.stamp)).toBe(
       true,

@@ -32,7 +32,7 @@ function options(over: object = {}) {
 }
 
 describe('publishing', () => {
-  it('writes the site and a manifest, and leaves nothing beside it', async () => {
+  it('writes the site and a manifest, and leaves no temporary files', async () => {
     const { value, diagnostics } = await publish(mars, options());
     expect(value).toMatchObject({ outDir, files: 3, bytes: 14 });
     expect(diagnostics).toEqual([]);
@@ -51,12 +51,12 @@ describe('publishing', () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('makes the folders above the output folder', async () => {
+  it('creates the parent folders of the output folder', async () => {
     await publish(mars, options({ outDir: path.join(root, 'a/b/out') }));
     expect(await tree(path.join(root, 'a/b/out'))).toHaveProperty(['index.html']);
   });
 
-  it('leaves no file of a deleted page behind, nor its folder', async () => {
+  it('removes files and folders of deleted pages', async () => {
     await publish(mars, options());
     await publish(venus, options());
     expect(await tree(outDir)).toEqual({
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(await readdir(path.join(outDir, 'docs'))).toEqual(['venus']);
   });
 
-  it('lets a web server read the folder, and keeps its mode', async () => {
+  it('makes the folder readable for web servers and keeps its mode', async () => {
     await publish(mars, options());
     expect((await stat(outDir)).mode & 0o555).toBe(0o777 & ~process.umask() & 0o555);
     await chmod(outDir, 0o2775);
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect((await stat(outDir)).mode & 0o7777).toBe(0o2775);
   });
 
-  it('publishes into the folder that a link leads to', async () => {
+  it('publishes into the target of a link', async () => {
     await mkdir(path.join(root, 'www'));
     await symlink('../www', outDir);
     await publish(mars, options());
@@ -95,7 +95,7 @@ describe('publishing', () => {
     ['.docsgen.json', 'its own notes'],
     ['index.html', 'same path'],
     ['docs', 'as its folder'],
-  ])('writes nothing when a file has the path %j', async (file, problem) => {
+  ])('writes nothing when a file has the invalid path %j', async (file, problem) => {
     const files = [...mars, { path: file, contents: '' }];
     const [first] = await failure(publish(files, options()));
     expect(first?.code).toBe('build/output-path');
@@ -103,7 +103,7 @@ describe('publishing', () => {
     expect(await readdir(siteDir)).toEqual(['content']);
   });
 
-  it('leaves the old site and no rubbish when a file cannot be written', async () => {
+  it('keeps the old site and removes temporary files when a file cannot be written', async () => {
     await publish(mars, options());
     const before = await tree(outDir);
     const [first] = await failure(
@@ -115,7 +115,7 @@ describe('publishing', () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('leaves one whole site when several publish at once', async () => {
+  it('leaves one complete site when several processes publish at once', async () => {
     const many = (word: string, count: number): OutputFile[] =>
       Array.from({ length: count }, (_, index) => ({
         path: `${word}/${index}.html`,
@@ -136,7 +136,7 @@ describe('publishing', () => {
   });
 });
 
-describe('files that have not changed', () => {
+describe('unchanged files', () => {
   const inode = async (file: string) => (await stat(path.join(outDir, file))).ino;
   const publishTwice = async (between: () => Promise<unknown>, files = mars) => {
     const { value } = await publish(mars, options());
@@ -144,7 +144,7 @@ describe('files that have not changed', () => {
     await publish(files, options({ known: value.marks }));
   };
 
-  it('are not written once more', async () => {
+  it('are not rewritten', async () => {
     let before = 0;
     const pluto = mars.map((file) =>
       file.path === 'index.html' ? { ...file, contents: 'Pluto!!' } : file,
@@ -166,15 +166,15 @@ describe('files that have not changed', () => {
     ['removed them', (file) => rm(file)],
     ['put links in their place', (file) => rm(file).then(() => symlink('../../index.html', file))],
     ['removed the site', () => rm(outDir, { recursive: true })],
-  ])('are written where somebody has %s', async (_, meddle) => {
+  ])('are restored after someone has %s', async (_, meddle) => {
     await publishTwice(() => meddle(path.join(outDir, 'docs/mars/index.html')));
     expect(await tree(outDir)).toHaveProperty(['docs/mars/index.html'], 'Mars');
     expect((await lstat(path.join(outDir, 'docs/mars/index.html'))).isFile()).toBe(true);
   });
 });
 
-describe('a site that is written file by file', () => {
-  it('is not there before its end, and leaves nothing when it is given up', async () => {
+describe('a site written file by file', () => {
+  it('is not visible before it is finished, and is removed when discarded', async () => {
     await publish(mars, options());
     const { value: publication } = await openPublication(options());
     for (const file of venus) publication.write(file);
@@ -184,7 +184,7 @@ describe('a site that is written file by file', () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('may be written by several', async () => {
+  it('may be written by several writers', async () => {
     const { value: publication } = await openPublication(options());
     const [home, ...others] = venus;
     const worker = new SiteWriter(publication.place);
@@ -203,7 +203,7 @@ describe('a site that is written file by file', () => {
     ['../escape.html', 'leads out'],
     ['index.html', 'same path'],
     ['index.html/more.html', 'as its folder'],
-  ])('has no file %j', async (file, problem) => {
+  ])('rejects the file path %j', async (file, problem) => {
     const { value: publication } = await openPublication(options());
     for (const one of mars) publication.write(one);
     publication.write({ path: file, contents: '' });
@@ -214,7 +214,7 @@ describe('a site that is written file by file', () => {
 });
 
 describe('the stamp of a site', () => {
-  it('is another one when somebody has changed, removed or added something', async () => {
+  it('changes when a file is changed, removed or added', async () => {
     const { value } = await publish(mars, options());
     expect(value.stamp).toBeDefined();
     expect(siteStamp(outDir)).toBe(value.stamp);
@@ -229,7 +229,7 @@ describe('the stamp of a site', () => {
   });
 });
 
-describe('files that docsgen did not make', () => {
+describe('foreign files in the output folder', () => {
   beforeEach(async () => {
     await publish(mars, options());
     await mkdir(path.join(outDir, '.git/refs/heads'), { recursive: true });
@@ -239,7 +239,7 @@ describe('files that docsgen did not make', () => {
     await symlink('../elsewhere', path.join(outDir, 'alias'));
   });
 
-  it('stay, empty folders of a .git and links included, and are mentioned', async () => {
+  it('are kept, with links and empty .git folders, and reported', async () => {
     const { diagnostics } = await publish(venus, options());
     expect(await tree(outDir)).toEqual({
       'index.html': 'Planets!',
@@ -255,13 +255,13 @@ describe('files that docsgen did not make', () => {
     ]);
   });
 
-  it('stay over many builds and are still not taken for docsgen’s own', async () => {
+  it('are kept over several builds and never added to the manifest', async () => {
     for (const files of [venus, mars, venus]) await publish(files, options());
     expect((await openBuiltSite(outDir))?.manifest.files).not.toContain('CNAME');
     expect(await tree(outDir)).toHaveProperty(['.git/HEAD']);
   });
 
-  it('stop the publication when the site has another file of that name', async () => {
+  it('stop the publication when the site has a different file of that name', async () => {
     const site = [...venus, { path: 'CNAME', contents: 'other.example' }];
     expect(await failure(publish(site, options()))).toMatchObject([
       { code: 'build/output-conflict', message: expect.stringContaining('CNAME') },
@@ -273,7 +273,7 @@ describe('files that docsgen did not make', () => {
     expect((await openBuiltSite(outDir))?.manifest.files).toContain('CNAME');
   });
 
-  it('stop the publication when they stand where the site needs a folder, or the other way round', async () => {
+  it('stop the publication when a file and a folder have the same path', async () => {
     for (const file of ['CNAME/index.html', '.git']) {
       const [first] = await failure(publish([{ path: file, contents: '' }], options()));
       expect(first?.code).toBe('build/output-conflict');

@@ -32,7 +32,7 @@ function options(over: object = {}) {
   return publishOptions({ root, siteDir, outDir }, over);
 }
 
-describe('after a kill', () => {
+describe('recovery after a kill', () => {
   /** A process id that no process has. */
   const nobody = 2 ** 22 + 7;
 
@@ -44,7 +44,7 @@ describe('after a kill', () => {
     return path.join(siteDir, kind === 'old' ? `${name}.old0` : name);
   }
 
-  it('between the two renames, the old site comes back', async () => {
+  it('restores the old site after a kill between the two renames', async () => {
     await publish(mars, options());
     await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
     await rename(outDir, await leftBehind('old'));
@@ -58,7 +58,7 @@ describe('after a kill', () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('also where a link leads to the folder that is missing', async () => {
+  it('restores the old site behind a link', async () => {
     await mkdir(path.join(root, 'www'));
     await symlink(path.join(root, 'www/real'), outDir);
     await publish(mars, options());
@@ -67,7 +67,7 @@ describe('after a kill', () => {
     expect((await openBuiltSite(outDir))?.manifest.files).toHaveLength(3);
   });
 
-  it('after the swap, the old site goes, but not what was only there', async () => {
+  it('removes the old site after the swap, but keeps its foreign files', async () => {
     await publish(mars, options());
     const old = await leftBehind('old');
     await cp(outDir, old, { recursive: true });
@@ -81,7 +81,7 @@ describe('after a kill', () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('leftovers of running processes and fresh ones of other machines are left alone', async () => {
+  it('keeps temporary folders of running processes and recent ones of other hosts', async () => {
     const alive = await leftBehind('new', process.ppid);
     const elsewhere = await leftBehind('new', nobody, 'ffffff');
     await mkdir(alive);
@@ -92,13 +92,13 @@ describe('after a kill', () => {
     );
   });
 
-  it('a leftover with this process’s own number, from an earlier life, goes', async () => {
+  it('removes a temporary folder with a reused process id', async () => {
     await mkdir(await leftBehind('new', process.pid));
     await publish(mars, options());
     expect(await beside()).toEqual([]);
   });
 
-  it('other folders with similar names, and links, are left alone', async () => {
+  it('keeps other folders with similar names, and links', async () => {
     const names = [
       '.dist.docsgen-1-x',
       '.dist.docsgen-notes',
@@ -111,7 +111,7 @@ describe('after a kill', () => {
     expect(await beside()).toHaveLength(3);
   });
 
-  it('a signal can throw away at once what is not yet published', async () => {
+  it('discards unpublished files at once on a signal', async () => {
     await publish(mars, options());
     const fresh = await createTemporaryFolder(outDir);
     await writeFile(path.join(fresh, 'index.html'), 'half');
@@ -120,7 +120,7 @@ describe('after a kill', () => {
     expect(await tree(outDir)).toHaveProperty(['index.html'], 'Planets');
   });
 
-  it('at any moment, the next command finds one whole site', async () => {
+  it('leaves one complete site after a kill at any time', async () => {
     const { build } = await import('esbuild');
     const child = path.join(root, 'publisher.cjs');
     await build({
@@ -166,8 +166,8 @@ describe('after a kill', () => {
   });
 });
 
-describe('clearing', () => {
-  it('removes the site, the cache and leftovers', async () => {
+describe('clearing the output', () => {
+  it('removes the site, the cache and temporary folders', async () => {
     await publish(mars, options());
     await mkdir(path.join(siteDir, '.docsgen'));
     await writeFile(path.join(siteDir, '.docsgen/cache'), 'x');
@@ -181,7 +181,7 @@ describe('clearing', () => {
     expect((await clearSite(options())).value).toEqual([]);
   });
 
-  it('keeps what docsgen did not make', async () => {
+  it('keeps foreign files', async () => {
     await publish(mars, options());
     await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
     const { diagnostics } = await clearSite(options());
@@ -189,7 +189,7 @@ describe('clearing', () => {
     expect(await tree(outDir)).toEqual({ CNAME: 'planets.example' });
   });
 
-  it('leaves a folder without a marker alone, and refuses the dangerous ones', async () => {
+  it('keeps a folder without a manifest and refuses protected folders', async () => {
     await mkdir(outDir);
     await writeFile(path.join(outDir, 'thesis.txt'), 'years');
     expect((await clearSite(options())).diagnostics).toMatchObject([{ code: 'build/not-cleared' }]);

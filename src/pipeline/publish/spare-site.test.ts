@@ -68,14 +68,14 @@ async function build(texts: Readonly<Record<string, string>>): Promise<void> {
 const inode = async (file = '') => (await stat(path.join(outDir, file))).ino;
 const shown = async () => (({ CNAME: _, ...files }) => files)(await tree(outDir));
 
-describe('a site made of the one before the last', () => {
+describe('a site built from the spare site', () => {
   beforeEach(async () => {
     await build({ ...solarSystem, 'index.html': 'None' });
     await build({ ...solarSystem, 'index.html': 'One' });
     await build({ ...solarSystem, 'index.html': 'Two' });
   });
 
-  it('takes its folders and files, and changes what differs', async () => {
+  it('reuses its folders and files, and changes only what differs', async () => {
     const before = [(await stat(spare)).ino, await inode('docs/mars/index.html')];
     await build(solarSystem);
     expect([await inode(), await inode('docs/mars/index.html')]).toEqual(before);
@@ -83,7 +83,7 @@ describe('a site made of the one before the last', () => {
     expect(await tree(spare)).toEqual({ ...solarSystem, 'index.html': 'Two' });
   });
 
-  it('has nothing of pages that are gone, also where a folder becomes a file', async () => {
+  it('contains no deleted pages, even when a folder becomes a file', async () => {
     const { 'docs/moons/io/index.html': _, ...planets } = solarSystem;
     await build({ ...planets, 'docs/moons': 'No moons' });
     expect(await shown()).toEqual({ ...planets, 'docs/moons': 'No moons' });
@@ -93,7 +93,7 @@ describe('a site made of the one before the last', () => {
     expect(await readdir(outDir)).toHaveLength(2);
   });
 
-  it('keeps what docsgen did not make, and does not bring back what was taken away', async () => {
+  it('keeps foreign files and does not restore deleted ones', async () => {
     await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
     await writeFile(path.join(outDir, 'docs/mars/note.txt'), 'mine');
     for (let times = 0; times < 3; times += 1) await build(solarSystem);
@@ -123,7 +123,7 @@ describe('a site made of the one before the last', () => {
         await symlink(path.join(root, 'elsewhere'), path.dirname(file));
       },
     ],
-  ])('is right where a file was %s in it', async (_, meddle) => {
+  ])('is correct after a file was %s in the spare site', async (_, meddle) => {
     await meddle(path.join(spare, 'docs/mars/index.html'));
     await build(solarSystem);
     expect(await shown()).toEqual(solarSystem);
@@ -132,13 +132,13 @@ describe('a site made of the one before the last', () => {
     expect(await readFile(outside, 'utf8').catch(() => 'Mine')).toBe('Mine');
   });
 
-  it('is right where a file of the published site was changed in place', async () => {
+  it('is correct after a published file was changed in place', async () => {
     await writeFile(path.join(outDir, 'docs/mars/index.html'), 'Pluto');
     await build(solarSystem);
     expect(await shown()).toEqual(solarSystem);
   });
 
-  it('is there again when the published one was removed', async () => {
+  it('is published again after the published site was removed', async () => {
     await rm(outDir, { recursive: true });
     await build(solarSystem);
     expect(await shown()).toEqual(solarSystem);
@@ -148,7 +148,7 @@ describe('a site made of the one before the last', () => {
     ['a link', () => rm(spare, { recursive: true }).then(() => symlink(root, spare))],
     ['a file', () => rm(spare, { recursive: true }).then(() => writeFile(spare, ''))],
     ['gone with all that docsgen keeps', () => rm(path.dirname(spare), { recursive: true })],
-  ])('is made anew where that one is %s', async (_, meddle) => {
+  ])('is built from scratch when the spare site is %s', async (_, meddle) => {
     await meddle();
     await build(solarSystem);
     await build(solarSystem);
@@ -156,7 +156,7 @@ describe('a site made of the one before the last', () => {
     expect((await lstat(outDir)).isDirectory()).toBe(true);
   });
 
-  it('leaves the published one as it is when something is wrong', async () => {
+  it('keeps the published site after an error', async () => {
     const before = await shown();
     const taken = [...site(solarSystem), ...site({ 'index.html/more.html': 'More' })];
     const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
@@ -166,7 +166,7 @@ describe('a site made of the one before the last', () => {
     expect(await foldersBeside(outDir)).toEqual([]);
   });
 
-  it('is whole where several publish at once', async () => {
+  it('is complete when several processes publish at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const words = ['a', 'b', 'c'];
       const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
@@ -181,7 +181,7 @@ describe('a site made of the one before the last', () => {
   });
 });
 
-describe('a spare made while the first site is written', () => {
+describe('a spare site made during the first build', () => {
   const large = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`docs/${index}/index.html`, `Page ${index}`]),
   );
@@ -192,7 +192,7 @@ describe('a spare made while the first site is written', () => {
     for (const name of Object.keys(large)) maker.add(name);
   });
 
-  it('is completed by the next build where there was no time for all', async () => {
+  it('is completed by the next build if it is unfinished', async () => {
     await mkdir(path.dirname(spare));
     expect(maker.step()).toBe(true);
     const some = await tree(spare);
@@ -205,7 +205,7 @@ describe('a spare made while the first site is written', () => {
     expect(await shown()).toEqual({ ...large, 'docs/0/index.html': 'Changed' });
   });
 
-  it('has all that was written, as links', async () => {
+  it('contains all written files as hard links', async () => {
     await mkdir(path.dirname(spare));
     while (maker.step());
     expect(await tree(spare)).toEqual(large);
@@ -213,7 +213,7 @@ describe('a spare made while the first site is written', () => {
     expect((await stat(path.join(spare, file))).ino).toBe(await inode(file));
   });
 
-  it('has nothing of files that are not as they were written', async () => {
+  it('omits files that were changed after they were written', async () => {
     await mkdir(path.dirname(spare));
     await writeFile(path.join(outDir, 'docs/1/index.html'), 'Pluto');
     while (maker.step());
@@ -221,7 +221,7 @@ describe('a spare made while the first site is written', () => {
     expect(await tree(spare)).toEqual(others);
   });
 
-  it('is left where it cannot be made', async () => {
+  it('is skipped when it cannot be created', async () => {
     expect(maker.step()).toBe(false);
     await build({ ...large, 'index.html': 'New' });
     expect(await shown()).toEqual({ ...large, 'index.html': 'New' });

@@ -30,7 +30,7 @@ function markdownPage(markdown: string) {
   return new PlannedSite({ files, api: apiOf() }).page('/docs/mars');
 }
 
-describe('a page', () => {
+describe('a rendered page', () => {
   it('begins with the doctype', () => {
     expect(renderPage(markdownPage('Red.'), theme)).toEqual({
       value: '<!doctype html><html lang="en"><head></head><main><p>Red.</p></main></html>\n',
@@ -38,7 +38,7 @@ describe('a page', () => {
     });
   });
 
-  it('holds no control characters, wherever they come from', () => {
+  it('contains no control characters from any source', () => {
     const files = {
       'content/docs/mars.md': '---\ntitle: "Ma\\0rs"\ndescription: "\\e[1m"\n---\n\nRed\x1b.',
     };
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(value).toContain('\t\uFFFD\uFFFD\uFFFD[1m');
   });
 
-  it('has blocks of the API description where they were written, inside of lists and tabs', () => {
+  it('contains embedded API blocks in place, also inside lists and details', () => {
     const markdown =
       '- Mars\n\n  ::schema[Planet]\n\n- Venus\n\n:::details[More]\n::operation[getPlanet]\n:::';
     const { value } = renderPage(markdownPage(markdown), theme);
@@ -58,7 +58,7 @@ describe('a page', () => {
     expect(value).toMatch(/<summary>More<\/summary>\s*<b>Get a planet<\/b>\s*<\/details>/);
   });
 
-  it('that cannot be rendered is reported and leaves the others alone', () => {
+  it('is reported when it cannot be rendered, without affecting other pages', () => {
     const { value, diagnostics } = renderPage(markdownPage('Red.'), { ...theme, Document: Broken });
     expect(value).toBeUndefined();
     expect(formatPlain(diagnostics)).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { digest, fingerprintedName, measureImage } from './index.js';
 
 describe('a fingerprinted name', () => {
-  it('changes with the contents and with nothing else', () => {
+  it('depends only on the file name and the contents', () => {
     const name = fingerprintedName('mars.png', 'red');
     expect(name).toBe(`assets/mars-${digest('red').slice(0, 8)}.png`);
     expect(fingerprintedName('mars.png', new TextEncoder().encode('red'))).toBe(name);
@@ -13,7 +13,7 @@ describe('a fingerprinted name', () => {
     ['map of mars (1).png', /^assets\/map-of-mars-1--[\da-f]{8}\.png$/],
     ['site.min.css', /^assets\/site\.min-[\da-f]{8}\.css$/],
     ['LICENSE', /^assets\/LICENSE-[\da-f]{8}$/],
-  ])('of %s is one that a URL can hold', (name, expected) => {
+  ])('of %s is valid in a URL', (name, expected) => {
     expect(fingerprintedName(name, '')).toMatch(expected);
   });
 });
@@ -35,7 +35,7 @@ describe('the size of an image', () => {
     expect(measureImage('mars.svg', svg('viewBox="0 0 8 6"'))).toEqual({ width: 8, height: 6 });
   });
 
-  it('is not known of other files and of images that do not say', () => {
+  it('is unknown for other file types and images without dimensions', () => {
     expect(measureImage('mars.pdf', png)).toBeUndefined();
     expect(measureImage('mars.png', Buffer.from('no image'))).toBeUndefined();
     expect(measureImage('mars.svg', svg(''))).toBeUndefined();

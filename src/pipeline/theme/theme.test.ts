@@ -41,7 +41,7 @@ async function problems(files: Readonly<Record<string, string>>): Promise<string
 }
 
 describe('the theme', () => {
-  it('is one style sheet, two scripts, what they load later, and two components', async () => {
+  it('has one style sheet, two scripts, lazily loaded files and two components', async () => {
     const theme = await themeWith({});
     const [css, landing, embeds, reference, blog, search, tryIt, boot, main, ...later] =
       theme.files.map(({ path }) => path);
@@ -58,13 +58,13 @@ describe('the theme', () => {
     expect(text(theme, theme.styles.site)).not.toMatch(/:root\{--accent-hue:\d+\}$/);
   });
 
-  it('is the same every time', async () => {
+  it('is deterministic', async () => {
     const names = async () => (await themeWith({})).files.map(({ path }) => path);
     const first = await names();
     for (let again = 0; again < 5; again += 1) expect(await names()).toEqual(first);
   });
 
-  it('loads the form that tries an operation later, with React and its own style sheet', async () => {
+  it('loads the try-it form lazily, with React and its own style sheet', async () => {
     const { files } = await themeWith({});
     const sheet = files.find(({ path }) => path.startsWith('assets/try-it-'))?.path ?? '';
     const island = files.find(({ contents }) => String(contents).includes(sheet.slice(7)));
@@ -72,7 +72,7 @@ describe('the theme', () => {
     expect(/from"react|process\.env\.NODE_ENV/.test(String(island?.contents))).toBe(false);
   });
 
-  it('has a page that authorization servers lead back to, which shows nothing', async () => {
+  it('has an empty OAuth callback page', async () => {
     const { oauthCallback } = await themeWith({});
     const [page, script] = oauthCallback;
     expect(page?.path).toBe('oauth-callback.html');
@@ -80,12 +80,12 @@ describe('the theme', () => {
     expect(page?.contents).toContain('<body></body>');
   });
 
-  it('takes its accent from the configuration', async () => {
+  it('takes its accent color from the configuration', async () => {
     const theme = await themeWith({}, 140);
     expect(text(theme, theme.styles.site)).toMatch(/:root\{--accent-hue:140\}$/);
   });
 
-  it('has single files replaced by those of the site', async () => {
+  it('uses replacement files of the site', async () => {
     const theme = await themeWith({
       'theme/components/chrome/Footer.tsx': `
         import type { FooterContent } from 'docsgen/theme';
@@ -109,7 +109,7 @@ describe('the theme', () => {
   });
 });
 
-describe('the theme of a site that is kept', () => {
+describe('a cached theme', () => {
   const footer = (text: string) => `export const Footer = () => <footer>${text}</footer>;`;
 
   async function keptTheme() {
@@ -137,7 +137,7 @@ describe('the theme of a site that is kept', () => {
     };
   }
 
-  it('is the same as one that is compiled, and knows nothing of where the site lies', async () => {
+  it('equals a compiled one and contains no machine paths', async () => {
     const { siteDir, html, compilations, kept } = await keptTheme();
     const first = await buildTheme({ siteDir });
     expect(await html()).toContain('<footer>Phobos</footer>');
@@ -154,7 +154,7 @@ describe('the theme of a site that is kept', () => {
     ['a file has come that goes before', 'theme/index.tsx', '', ''],
     ['a package has changed', 'node_modules/words/index.js', `export const word = 'Io';`, 'Io'],
     ['a package leads elsewhere', 'node_modules/words/package.json', '{"main":"other.js"}', 'Io'],
-  ])('is compiled anew when %s', async (_, file, text, expected) => {
+  ])('is recompiled when %s', async (_, file, text, expected) => {
     const { html, write } = await keptTheme();
     await html();
     await write(file, text);
@@ -163,15 +163,15 @@ describe('the theme of a site that is kept', () => {
   });
 });
 
-describe('the theme that comes compiled', () => {
-  it('is the same as one that is compiled for a site', async () => {
+describe('the precompiled theme', () => {
+  it('equals one compiled for a site', async () => {
     const own = await compileTheme(repository);
     const site = await compileTheme(await temporarySite({ 'theme/notes.txt': 'Nothing replaced' }));
     expect(site.theme).toEqual(own.theme);
     expect(JSON.stringify(own.theme)).not.toContain(repository);
   });
 
-  it('is compiled anew where somebody has edited its sources', async () => {
+  it('is not used after its sources were edited', async () => {
     const footer = '.footer { color: tomato }';
     const sources = { 'theme/Footer.css': digest(footer) };
     const folder = await temporarySite({
@@ -187,7 +187,7 @@ describe('the theme that comes compiled', () => {
     expect(packaged()?.inputs, 'a package that npm has installed').toEqual([]);
   });
 
-  it('is another one for the next build where somebody has edited its sources', async () => {
+  it('has another state for the cache after its sources were edited', async () => {
     const footer = '.footer { color: tomato }';
     const folder = await temporarySite({ 'theme/Footer.css': footer, 'src/index.ts': '' });
     const file = path.join(folder, 'theme.json');
@@ -213,7 +213,7 @@ describe('the theme that comes compiled', () => {
   });
 });
 
-describe('scripts that are loaded when they are needed', () => {
+describe('lazily loaded scripts', () => {
   const registry = `export const islands = {
     orrery: () => import('./orrery.js'),
     sundial: () => import('./sundial.js'),
@@ -233,7 +233,7 @@ describe('scripts that are loaded when they are needed', () => {
   const codeImports = (code: string): string[] =>
     [...code.matchAll(/["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => `assets/${name}`);
 
-  it('are files of their own, and all that names them names them as they are', async () => {
+  it('are separate files with matching references and shared chunks', async () => {
     const theme = await themeWith(files);
     const paths = theme.files.map(({ path }) => path);
     for (const name of ['orrery', 'sundial', 'comet']) {
@@ -250,7 +250,7 @@ describe('scripts that are loaded when they are needed', () => {
     expect(theme.inputs.some((file) => file.endsWith('islands/comet.ts'))).toBe(true);
   });
 
-  it('have the same names wherever the site lies, and others when they change', async () => {
+  it('have the same names in every folder, and new names when they change', async () => {
     const names = async (changed: Readonly<Record<string, string>>) =>
       (await themeWith(changed)).files.map(({ path }) => path);
     const before = await names(files);
@@ -267,7 +267,7 @@ describe('scripts that are loaded when they are needed', () => {
     ]);
   });
 
-  it('are reported where they are wrong', async () => {
+  it('are reported with the position of their errors', async () => {
     expect(
       await problems({ ...files, 'theme/client/islands/comet.ts': 'export const fly = +;\n' }),
     ).toEqual([
@@ -281,7 +281,7 @@ describe('scripts that are loaded when they are needed', () => {
   });
 });
 
-describe('files that style sheets of the theme refer to', () => {
+describe('files referenced by theme style sheets', () => {
   const custom = 'theme/styles/custom.css';
   const fonts = {
     'theme/styles/fonts/orbit.woff2': 'a font',
@@ -294,7 +294,7 @@ describe('files that style sheets of the theme refer to', () => {
     return buildTheme({ siteDir, baseUrl, staticDirs: [path.join(siteDir, 'static')] });
   };
 
-  it('are published beside the sheet under a fingerprint', async () => {
+  it('are published next to the style sheet with a fingerprint', async () => {
     const theme = await themeWith({
       ...fonts,
       [custom]: `
@@ -333,7 +333,7 @@ describe('files that style sheets of the theme refer to', () => {
     ['/space/', '/img/night sky.png'],
     ['/space/', '/space/img/night sky.png'],
     ['/space/', '/img/night%20sky.png'],
-  ])('may lie in the static folder: %s, %s', async (baseUrl, written) => {
+  ])('may be in the static folder: %s, %s', async (baseUrl, written) => {
     const theme = await withRoot(
       { ...fonts, [custom]: `a { background: url("${written}") }` },
       baseUrl,
@@ -341,7 +341,7 @@ describe('files that style sheets of the theme refer to', () => {
     expect(builtThemeSheet(theme)).toMatch(/url\("?\.\.\/img\/night(?:\\? |%20)sky\.png"?\)/);
   });
 
-  it('may be anywhere else: data, other sites, places in the page', async () => {
+  it('may be data URLs, external URLs and fragments', async () => {
     const css = builtThemeSheet(
       await themeWith({
         [custom]: `a { background: url(data:image/gif;base64,R0lGOD), url(https://moon.example/a.png), url(//moon.example/b.png), url(#mask) }`,
@@ -357,7 +357,7 @@ describe('files that style sheets of the theme refer to', () => {
     }
   });
 
-  it('may come from packages', async () => {
+  it('may come from npm packages', async () => {
     const theme = await themeWith({
       'node_modules/orbit/index.css': '@font-face { src: url(./files/orbit.woff2) }',
       'node_modules/orbit/files/orbit.woff2': 'a font',
@@ -371,19 +371,22 @@ describe('files that style sheets of the theme refer to', () => {
     ['moon.svg?x', ''],
     ['/img/moon.svg', ''],
     ['../img', 'a folder'],
-  ])('are reported with their place where they do not exist: %s', async (target) => {
-    const [finding] = await problems({
-      ...fonts,
-      [custom]: `.navbar {\n  background: url(${target});\n}\n`,
-    });
-    const name = target.replace(/\?.*/, '');
-    expect(finding).toContain(
-      `theme/styles/custom.css:2:15: error: url(${name}) in the theme leads to no file.`,
-    );
-    expect(finding).toContain('theme/missing-file');
-  });
+  ])(
+    'are reported with the position of the reference when they do not exist: %s',
+    async (target) => {
+      const [finding] = await problems({
+        ...fonts,
+        [custom]: `.navbar {\n  background: url(${target});\n}\n`,
+      });
+      const name = target.replace(/\?.*/, '');
+      expect(finding).toContain(
+        `theme/styles/custom.css:2:15: error: url(${name}) in the theme leads to no file.`,
+      );
+      expect(finding).toContain('theme/missing-file');
+    },
+  );
 
-  it('are looked for again when they have come', async () => {
+  it('are found once they were added', async () => {
     const siteDir = await temporarySite({ [custom]: 'a { background: url(./moon.svg) }' });
     await expect(buildTheme({ siteDir })).rejects.toThrow();
     await mkdir(path.join(siteDir, 'theme/styles'), { recursive: true });
@@ -392,8 +395,8 @@ describe('files that style sheets of the theme refer to', () => {
   });
 });
 
-describe('a theme of the site that is wrong', () => {
-  it('is reported where its syntax is wrong', async () => {
+describe('an invalid site theme', () => {
+  it('is reported with the position of a syntax error', async () => {
     expect(
       await problems({
         'theme/components/chrome/Footer.tsx': 'export function Footer() {\n  return 4 +;\n}\n',
@@ -403,7 +406,7 @@ describe('a theme of the site that is wrong', () => {
     ]);
   });
 
-  it('is reported where it imports what does not exist', async () => {
+  it('is reported with the position of an unresolved import', async () => {
     expect(
       await problems({
         'theme/components/chrome/Footer.tsx': `import './moons.js';\nexport const Footer = () => null;\n`,
@@ -413,14 +416,14 @@ describe('a theme of the site that is wrong', () => {
     ]);
   });
 
-  it('is reported when it throws as it is loaded', async () => {
+  it('is reported when it throws while loading', async () => {
     const footer = `throw new Error('No footer in space');\nexport const Footer = () => null;\n`;
     expect(await problems({ 'theme/components/chrome/Footer.tsx': footer })).toEqual([
       'error: The theme cannot be built: No footer in space [theme/failed]',
     ]);
   });
 
-  it('is reported when it does not export what every theme has', async () => {
+  it('is reported when it lacks required exports', async () => {
     expect(await problems({ 'theme/index.tsx': 'export const Document = () => null;\n' })).toEqual([
       'error: The theme cannot be built: theme/index.tsx must export Document and Embed [theme/failed]',
     ]);

@@ -33,15 +33,15 @@ async function report(
   return { value, problems: diagnostics.length === 0 ? [] : formatPlain(diagnostics).split('\n') };
 }
 
-describe('what is not translated', () => {
-  it('is nothing where there is one locale', async () => {
+describe('the translation report', () => {
+  it('is empty for a single locale', async () => {
     expect(await report({ 'content/docs/mars.md': '# Mars' }, ['en'])).toEqual({
       value: [],
       problems: [],
     });
   });
 
-  it('is told by document and by word', async () => {
+  it('lists missing documents and words', async () => {
     const { value, problems } = await report(planets, ['en', 'de']);
     expect(value).toEqual([
       {
@@ -69,7 +69,7 @@ describe('what is not translated', () => {
     ]);
   });
 
-  it('is docsgen’s own words, too, in languages that it does not bring', async () => {
+  it('lists missing interface texts for languages that docsgen does not include', async () => {
     const theme = { 'i18n/nl/theme.json': '{ "chrome.skip": "Naar de inhoud" }' };
     const { value, problems } = await report({ ...planets, ...theme }, ['en', 'nl', 'de']);
     expect(value[0]?.texts.missing).toHaveLength(messageKeys.length - 1);
@@ -79,7 +79,7 @@ describe('what is not translated', () => {
     );
   });
 
-  it('is told of what was changed after its translation, as git knows it', async () => {
+  it('lists documents that changed after their translation, according to git', async () => {
     const { value, problems } = await report(planets, ['en', 'de'], async (siteDir) => {
       const git = (date: string, ...args: string[]) =>
         execFileSync('git', args, {

@@ -24,8 +24,8 @@ function forEver(): void {
   for (;;);
 }
 
-describe('without workers', () => {
-  it('an item that would take for ever is left and named, and the others are done', async () => {
+describe('running without workers', () => {
+  it('aborts and names an item that never finishes, and processes the others', async () => {
     const each = (item: string): void => {
       if (item === 'endless') forEver();
     };
@@ -34,13 +34,13 @@ describe('without workers', () => {
     expect(await work(['a', 'b', 'endless', 'c'], each, 1000)).toEqual(expected);
   });
 
-  it('a regular expression that would take for ever is left, too', async () => {
+  it('aborts an endless regular expression', async () => {
     const each = (item: string): void => void /^(a+)+$/.test(item);
     const { lost } = await work(['aaa', `${'a'.repeat(60)}b`], each);
     expect(lost).toHaveLength(1);
   });
 
-  it('what an item throws reaches the caller as it is', async () => {
+  it('passes on the exception of an item unchanged', async () => {
     const wrong = new TypeError('wrong');
     const each = (): void => {
       throw wrong;
@@ -48,7 +48,7 @@ describe('without workers', () => {
     await expect(work(['a'], each)).rejects.toBe(wrong);
   });
 
-  it('whoever waits is heard between two items', async () => {
+  it('lets other tasks run between two items', async () => {
     const heard: string[] = [];
     const { done } = await work(['a', 'b'], (item) => {
       heard.push(item);

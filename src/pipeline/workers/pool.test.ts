@@ -40,8 +40,8 @@ function findings({ heads }: ParsedDocs): string {
   return formatPlain(heads.flatMap(({ diagnostics }) => diagnostics));
 }
 
-describe('workers', () => {
-  it('give every file back in its place', async () => {
+describe('the worker pool', () => {
+  it('returns results in the order of the files', async () => {
     const { heads, texts } = await parsed(many);
     expect(heads.map(({ value }) => value.title)).toEqual(
       many.map(({ path }) => path.toUpperCase()),
@@ -50,12 +50,12 @@ describe('workers', () => {
     expect(Buffer.from(texts.get('content/7.md')?.() ?? []).toString()).toBe('{}');
   });
 
-  it('are not asked for a few files', async () => {
+  it('is not used for a few files', async () => {
     const { heads } = await parsed(many.slice(0, 2));
     expect(heads.map(({ value }) => value.title)).toEqual(['0', '1']);
   });
 
-  it('leave a file that takes too long, name it, and go on with the others', async () => {
+  it('aborts and names a file that takes too long, and processes the others', async () => {
     const result = await parsed([...many, file('endless', 'endless')]);
     expect(findings(result)).toMatchInlineSnapshot(
       `"content/endless.md:1:1: error: Given up after 0 seconds: the file cannot be understood. (take parts of it away until it works, to find the one that does it) [content/too-slow]"`,
@@ -65,7 +65,7 @@ describe('workers', () => {
     expect(result.heads).toHaveLength(many.length + 1);
   });
 
-  it('that end over a file name it, and others go on', async () => {
+  it('names a file that crashes a worker, and processes the others', async () => {
     const result = await parsed([file('deadly', 'deadly'), ...many, file('grave', 'deadly')]);
     expect(findings(result)).toMatchInlineSnapshot(`
       "content/deadly.md:1:1: error: The file cannot be understood: it ended without a word. (make it several smaller files, or build with --concurrency 1) [content/crashed]
@@ -74,14 +74,14 @@ describe('workers', () => {
     expect(result.heads).toHaveLength(many.length + 2);
   });
 
-  it('say what they threw', async () => {
+  it('passes on exceptions of workers', async () => {
     await expect(parsed([...many, file('wrong', 'wrong')])).rejects.toThrow(
       'content/wrong.md is wrong',
     );
   });
 });
 
-test('what was not understood is not kept for the next build', async () => {
+test('does not cache a file whose parsing was aborted', async () => {
   const cache = emptyCache();
   pool = new Pool({ concurrency: 2, script, limit: 300 });
   await parseDocs([...many, file('endless', 'endless')], setup, cache, pool);
@@ -89,7 +89,7 @@ test('what was not understood is not kept for the next build', async () => {
   expect(cache.docs.find('content/0.md')).toBeDefined();
 });
 
-test('batches are of about one weight, the heaviest first', () => {
+test('splits work into batches of similar weight, the heaviest first', () => {
   const batches = splitIntoBatches([1, 1, 9, 1, 1, 1, 4], (weight) => weight, 3);
   expect(batches).toEqual([[9], [4], [1, 1, 1], [1, 1]]);
 });

@@ -23,7 +23,7 @@ const json = (text: string): HttpBody => ({
   isJson: true,
 });
 
-test('numbers that JavaScript cannot hold are sent as they are written', () => {
+test('writes integers beyond the safe range with all digits', () => {
   const text = '{"id": 12345678901234567890, "note": "1234567890123456789"}';
   for (const language of ['javascript', 'python', 'ruby'] as const) {
     expect(printRequest(language, request(json(text)))).toContain('12345678901234567890');
@@ -32,7 +32,7 @@ test('numbers that JavaScript cannot hold are sent as they are written', () => {
   expect(printRequest('javascript', held)).toContain('id: 42');
 });
 
-test('parts say what they are in every language', () => {
+test('writes the content type of each part in every language', () => {
   const parts: HttpBody = {
     kind: 'multipart',
     type: 'multipart/form-data',
@@ -58,7 +58,7 @@ test('parts say what they are in every language', () => {
   }
 });
 
-test('a shell acts on nothing in a name of a method, a header or a field', () => {
+test('escapes shell syntax in methods, headers and field names', () => {
   const body: HttpBody = {
     kind: 'form',
     type: 'application/x-www-form-urlencoded',
@@ -79,7 +79,7 @@ test('a shell acts on nothing in a name of a method, a header or a field', () =>
   );
 });
 
-test('a header without a value is sent by curl, too', () => {
+test('writes an empty header for cURL', () => {
   const written = printRequest(
     'curl',
     request(undefined, { headers: [{ name: 'X-Flag', value: [''] }] }),
@@ -87,7 +87,7 @@ test('a header without a value is sent by curl, too', () => {
   expect(written).toContain("--header 'X-Flag;'");
 });
 
-test('headers of parts are in every language, and a list keeps its name', () => {
+test('writes part headers in every language and keeps the field name of a list', () => {
   const headers = [['X-Part', 'one']] as const;
   const parts: HttpBody = {
     kind: 'multipart',
@@ -105,7 +105,7 @@ test('headers of parts are in every language, and a list keeps its name', () => 
   }
 });
 
-test('what nobody sees in a text is written as an escape', () => {
+test('writes invisible characters as escapes', () => {
   const text = 'a\u202eb\ufeff\u2028\r\u0085c';
   const body: HttpBody = { kind: 'text', type: 'text/plain', text, isJson: false };
   for (const language of sampleIds) {
@@ -115,12 +115,12 @@ test('what nobody sees in a text is written as an escape', () => {
   }
 });
 
-test('a backslash before a letter is no escape in Rust', () => {
+test('escapes a backslash before a letter in Rust', () => {
   const url = { url: ['https://observatory.example/stars?q=\\b\\u0041'] };
   expect(printRequest('rust', request(undefined, url))).toContain('?q=\\\\b\\\\u0041"');
 });
 
-test('a block of Java keeps the space that all its lines begin with', () => {
+test('keeps common indentation in Java strings', () => {
   const body = (text: string): HttpBody => ({
     kind: 'text',
     type: 'text/plain',
@@ -131,7 +131,7 @@ test('a block of Java keeps the space that all its lines begin with', () => {
   expect(printRequest('java', request(body('a\n  b')))).toContain('ofString("""\n');
 });
 
-test('a form without fields compiles in Rust, and a cookie that comes twice is sent twice by Python', () => {
+test('writes an empty form body in Rust and repeated cookies in Python', () => {
   const form: HttpBody = {
     kind: 'form',
     type: 'application/x-www-form-urlencoded',
@@ -145,7 +145,7 @@ test('a form without fields compiles in Rust, and a cookie that comes twice is s
   );
 });
 
-test('a body goes with GET in JavaScript, too', () => {
+test('writes a body for GET in JavaScript', () => {
   const written = printRequest('javascript', request(json('{"a": 1}'), { method: 'GET' }));
   expect(written).toContain("import { request } from 'node:https';");
   expect(written).toContain("'Content-Length': Buffer.byteLength(body),");

@@ -155,8 +155,8 @@ describe('the examples of RFC 6570', () => {
   });
 });
 
-describe('what no specification foresees', () => {
-  it('goes on in depth in the style deepObject', () => {
+describe('serialization that no specification defines', () => {
+  it('nests deepObject values', () => {
     const filter = { owner: { name: 'Zoë' }, moons: ['Io', { name: 'Europa' }], none: null };
     const pairs = queryPairs('f', filter, shape('deepObject', true));
     expect(pairs.map(({ name, value }) => `${name}=${value}`)).toEqual([
@@ -169,20 +169,20 @@ describe('what no specification foresees', () => {
     );
   });
 
-  it('is JSON where a value lies too deep for its style', () => {
+  it('writes JSON for values that are too deep for their style', () => {
     expect(query('filter', [{ a: 1 }], shape('form', true))).toBe('filter=%7B%22a%22%3A1%7D');
   });
 
-  it('has no spaces around it in a header, where they would not arrive', () => {
+  it('trims spaces around header values', () => {
     expect(headerText(' a  b\t', { style: 'simple', explode: false })).toBe('a  b');
   });
 
-  it('is encoded where a header could not hold it', () => {
+  it('percent-encodes characters that headers and URLs cannot contain', () => {
     expect(headerText('Zoë 🪐', { style: 'simple', explode: false })).toBe('Zo%C3%AB %F0%9F%AA%90');
     expect(path('half', 'a\ud800b', 'simple')).toBe('a%EF%BF%BDb');
   });
 
-  it('is a form or a text as the query as a whole', () => {
+  it('writes a whole query string as a form or as text', () => {
     const parameter = (contentType: string) => ({
       ...shape('form', true),
       name: 'all',
@@ -199,7 +199,7 @@ describe('what no specification foresees', () => {
   });
 });
 
-describe('integers of 64 bits', () => {
+describe('64-bit integers', () => {
   const id = '9007199254740993';
   const written = (text: string, style: string, explode: boolean): string =>
     decodeURIComponent(query('f', parseForStyle(text, style), shape(style, explode)));
@@ -211,14 +211,11 @@ describe('integers of 64 bits', () => {
     [`[[${id},1],["${id}"]]`, 'form', true, `f=[${id},1]&f=["${id}"]`],
     [`[-${id},"~${id}"]`, 'pipeDelimited', false, `f=-${id}|~${id}`],
     [`{"a":{"b":[${id},{"c":1}]}}`, 'deepObject', true, `f[a][b][0]=${id}&f[a][b][1][c]=1`],
-  ])(
-    'in %s, written as %s, keep their digits and get no quotes',
-    (text, style, explode, expected) => {
-      expect(written(text, style, explode)).toBe(expected);
-    },
-  );
+  ])('in %s, written as %s, keep their digits without quotes', (text, style, explode, expected) => {
+    expect(written(text, style, explode)).toBe(expected);
+  });
 
-  it('keep them in a query that is a form as a whole', () => {
+  it('keep their digits in a whole query string', () => {
     const value = parseForForm(`{"ids":[${id},7],"deep":{"id":${id}},"lists":[[${id}]]}`);
     expect(decodeURIComponent(wholeQuery({}, value).join(''))).toBe(
       `ids=${id}&ids=7&deep={"id":${id}}&lists=[${id}]`,

@@ -13,7 +13,7 @@ const counted = (words: string) =>
     sections: [{ text: words }],
   });
 
-test('words count the same whether the text around them is ASCII or not', () => {
+test('counts words the same way in ASCII and other text', () => {
   const alone = counted(text);
   const beside = counted(`${text} é`);
   expect(beside.terms.at(-1)).toBe('e');
@@ -22,7 +22,7 @@ test('words count the same whether the text around them is ASCII or not', () => 
   expect(beside.lengths).toEqual(alone.lengths.map((length) => length + 1));
 });
 
-test('says where a term stands and how often', () => {
+test('returns the sections and frequency of each term', () => {
   const { terms, said, lengths } = countTerms({
     kind: 'doc',
     url: '/',

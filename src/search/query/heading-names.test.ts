@@ -8,17 +8,17 @@ it.each([
   ['paths [object<string, string>]', 'paths'],
   ['Ref<T>', 'Ref'],
   ['open() & close(), shut()', 'open', 'close', 'shut'],
-])('%s is also called %j', (heading, ...names) => {
+])('returns for the heading %s also the names %j', (heading, ...names) => {
   expect(headingNames(heading)).toEqual(expect.arrayContaining([heading, ...names]));
 });
 
 it.each(['<Transition>', '{#each}', '[id]', '(optional)', '$state', 'Cats & dogs at sea'])(
-  '%s is called nothing else',
+  'returns for the heading %s no other names',
   (heading) => {
     expect(headingNames(heading)).toEqual([heading]);
   },
 );
 
-it('reads headings of nothing but brackets in no time', () => {
+it('handles thousands of nested brackets in linear time', () => {
   expect(headingNames('('.repeat(20_000) + ')'.repeat(20_000)).length).toBeGreaterThan(0);
 });

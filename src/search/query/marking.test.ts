@@ -5,7 +5,7 @@ const brackets = (pieces: readonly MarkedText[]): string =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 const asked = (...terms: string[]) => terms.map((term) => ({ term, prefix: 0.1 }));
 
-describe('a text with the words that were looked for', () => {
+describe('marking search terms', () => {
   it.each([
     ['Mars has two moons.', ['moon'], 'Mars has two [moons].'],
     ['The ORBIT of Mars', ['orbit', 'mars'], 'The [ORBIT] of [Mars]'],
@@ -14,11 +14,11 @@ describe('a text with the words that were looked for', () => {
     ['Überblick über alles', ['uber'], '[Überblick] [über] alles'],
     ['火星の軌道について', ['軌道'], '火星の[軌道]について'],
     ['Nothing of it', ['venus'], 'Nothing of it'],
-  ])('%s', (text, terms, expected) => {
+  ])('finds them in: %s', (text, terms, expected) => {
     expect(brackets(markText(text, asked(...terms)))).toBe(expected);
   });
 
-  it('loses no letter', () => {
+  it('preserves the text', () => {
     const text = 'A moon, a Moon; the moonlight (moon_rise).';
     expect(
       markText(text, asked('moon'))
@@ -31,18 +31,18 @@ describe('a text with the words that were looked for', () => {
 describe('an excerpt', () => {
   const long = `${'Dust and ice. '.repeat(40)}The probe landed on the moon Europa. ${'Ice and dust. '.repeat(40)}`;
 
-  it('shows the place that says most', () => {
+  it('shows the passage with the most search terms', () => {
     const pieces = excerpt(long, asked('moon', 'europa'), 80);
     expect(brackets(pieces)).toContain('the [moon] [Europa].');
     expect(brackets(pieces)).toMatch(/^… .* …$/);
     expect(brackets(pieces).length).toBeLessThan(110);
   });
 
-  it('is the whole of a short text, in one line', () => {
+  it('is the whole text in one line if it is short', () => {
     expect(brackets(excerpt('Two\n  moons', asked('moons'), 80))).toBe('Two [moons]');
   });
 
-  it('is the beginning where nothing is said', () => {
+  it('is the beginning of the text if no term matches', () => {
     expect(brackets(excerpt(long, asked('venus'), 30))).toBe('Dust and ice. Dust and ice. …');
   });
 });

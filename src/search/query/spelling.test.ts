@@ -23,21 +23,21 @@ describe('a mistyped word', () => {
     ['oribt', 'orbit'],
     ['rcater', 'crater'],
     ['xomet', 'comet'],
-  ])('%s means %s', (written, meant) => {
+  ])('%s is corrected to %s', (written, meant) => {
     expect(nearestWords(written, words, false)[0]).toBe(meant);
   });
 
-  it('of four letters keeps its first one', () => {
+  it('of four letters is only corrected to words with the same first letter', () => {
     expect(nearestWords('mock', ['lock', 'rock'], false)).toEqual([]);
     expect(nearestWords('mokc', ['mock', 'poke'], false)).toEqual(['mock']);
   });
 
-  it('that is not finished means a word that begins like it', () => {
+  it('that is unfinished is corrected to a word with a similar beginning', () => {
     expect(nearestWords('atnosp', words, true)).toEqual(['atmosphere']);
     expect(nearestWords('atnosp', words, false)).toEqual([]);
   });
 
-  it.each(['sun', 'galaxy', 'cot', ''])('%s means none of them', (written) => {
+  it.each(['sun', 'galaxy', 'cot', ''])('such as %s has no correction', (written) => {
     expect(nearestWords(written, words, true)).toEqual([]);
   });
 });

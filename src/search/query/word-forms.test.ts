@@ -7,18 +7,18 @@ it.each([
   ['setting', 'settings'],
   ['directory', 'directories'],
   ['class', 'classes'],
-])('%s has the stem of its other forms', (word, ...others) => {
+])('reduces other forms of %s to the same stem', (word, ...others) => {
   expect(others.map(termStem)).toEqual(others.map(() => termStem(word)));
 });
 
 it.each(['add', 'css', 'status', 'analysis', 'über', '火星', 'string'])(
-  '%s is its own stem',
+  'does not change %s',
   (word) => {
     expect(termStem(word)).toBe(word);
   },
 );
 
-it('gives other forms of a word, not the word', () => {
+it('returns other forms of a word without the word itself', () => {
   expect(termForms('redirects')).toEqual(expect.arrayContaining(['redirect', 'redirecting']));
   expect(termForms('redirects')).not.toContain('redirects');
   expect(termForms('火星')).toEqual([]);

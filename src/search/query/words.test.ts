@@ -4,7 +4,7 @@ import { runTerms, textWords, wordRuns } from './words.js';
 
 const termsIn = (text: string): string[] => wordRuns(text).flatMap(runTerms);
 
-describe('the words of a text', () => {
+describe('the search terms of a text', () => {
   it.each([
     ['The moons of Mars.', ['the', 'moons', 'of', 'mars']],
     ['orbit_start_date', ['orbit', 'start', 'date', 'orbitstartdate']],
@@ -15,7 +15,7 @@ describe('the words of a text', () => {
     ['C++, C# and probe++', ['c++', 'c#', 'and', 'probe']],
     ['l’orbite', ['l', 'orbite', 'lorbite']],
     ['--- ✨ ...', []],
-  ])('%s are found by what readers type', (text, terms) => {
+  ])('in %s include the words that readers type', (text, terms) => {
     expect(termsIn(text)).toEqual(terms);
   });
 
@@ -27,24 +27,24 @@ describe('the words of a text', () => {
     ['Ｍａｒｓ', 'mars'],
     ['أَحْمَد', 'احمد'],
     ['فاتورة', 'فاتوره'],
-  ])('%s is found without its accents', (word, folded) => {
+  ])('in %s are folded to letters without accents', (word, folded) => {
     expect(fold(word)).toBe(folded);
   });
 
-  it('keeps voiced kana apart', () => {
+  it('distinguish voiced kana', () => {
     expect(fold('が')).not.toBe(fold('か'));
   });
 
-  it('are pairs of letters where a script has no spaces', () => {
+  it('are pairs of characters in scripts without spaces', () => {
     expect(termsIn('火星の軌道')).toEqual(['火星', '星の', 'の軌', '軌道', '道']);
     expect(termsIn('軌道API')).toEqual(['軌道', '道', 'api']);
   });
 
-  it('are found in Arabic with and without the article', () => {
+  it('in Arabic omit the article', () => {
     expect(termsIn('المدار')).toEqual(termsIn('مدار'));
   });
 
-  it('are known with their places', () => {
+  it('have their positions', () => {
     const [word] = textWords('(orbit_start)');
     expect(word?.start).toBe(1);
     expect(word?.parts).toEqual([
@@ -53,7 +53,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('are cut where nobody would type them to the end', () => {
+  it('are truncated when they are very long', () => {
     expect(termsIn('a'.repeat(500))).toEqual(['a'.repeat(40)]);
   });
 });
