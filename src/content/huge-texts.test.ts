@@ -81,6 +81,7 @@ const refused = {
     `${block}${'*a*\n'.repeat(30_000)}`,
     '5005 content/too-many',
   ],
+  'underscores within a word': [`Mars ${'a_'.repeat(125_000)}`, '1 content/too-many'],
   'brackets without end': [`${block}${'![[a](\n'.repeat(30_000)}`, '5005 content/too-many'],
 } as const;
 

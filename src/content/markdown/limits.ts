@@ -30,6 +30,8 @@ const maxColumns = 1_000;
  * possible counterparts; the plain parser does not.
  */
 const maxMarks = 10_000;
+/** Maximum runs of emphasis marks in a paragraph: the time of the plain parser grows with their square. */
+const maxEmphasis = 30_000;
 
 /** Limits for kinds of lines in the whole text. */
 const lineKinds = [
@@ -46,6 +48,7 @@ const isThematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
 const directiveOpening = /^(:{3,})[ \t]*[^\s:]/;
 const directiveClosing = /^(:{3,})[ \t]*$/;
 const paragraphMark = /[[~]|\*+|_+/g;
+const emphasisMark = /\*+|_+/g;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
 /**
@@ -76,6 +79,7 @@ export function checkLimits({ text, firstLine }: TextSource, isPlain: boolean): 
 class Counters {
   readonly #lines = lineKinds.map((kind) => ({ ...kind, count: 0 }));
   #marks = 0;
+  #emphasis = 0;
   /** Number of colons of each open directive. */
   readonly #blocks: number[] = [];
 
@@ -98,11 +102,17 @@ class Counters {
     if (rest.startsWith(':::')) this.#countBlocks(rest);
     if (this.#blocks.length > maxDepth) return { kind: 'depth' };
     if (characterCount('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
-    if (prefix !== '' || rest === '' || /^\||^\[[^\]]+\]:/.test(rest)) this.#marks = 0;
+    if (prefix !== '' || rest === '' || /^\||^\[[^\]]+\]:/.test(rest)) {
+      this.#marks = 0;
+      this.#emphasis = 0;
+    }
     this.#marks += rest.match(paragraphMark)?.length ?? 0;
     if (!this.isPlain && this.#marks > maxMarks) {
       return tooMany('brackets, tildes and marks of emphasis in a paragraph', maxMarks);
     }
+    this.#emphasis += rest.match(emphasisMark)?.length ?? 0;
+    if (this.#emphasis > maxEmphasis)
+      return tooMany('marks of emphasis in a paragraph', maxEmphasis);
     for (const kind of this.#lines) {
       if (kind.pattern.test(rest)) kind.count += 1;
       if (kind.count > kind.limit) return tooMany(kind.what, kind.limit);
