@@ -43,7 +43,7 @@ async function bundle(entry: string, format: 'esm' | 'iife', extension: string):
   return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
 }
 
-describe('in a browser', () => {
+describe('the theme in a browser', () => {
   beforeAll(async () => {
     files.set('/boot.js', await bundle('client/boot.ts', 'iife', '.js'));
     files.set('/main.js', await bundle('client/main.ts', 'esm', '.js'));
@@ -83,7 +83,7 @@ describe('in a browser', () => {
   };
   const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-  describe('the colour mode', () => {
+  describe('has a colour mode that', () => {
     it('persists on the next page and in other tabs', async () => {
       const page = await open('/doc');
       const other = await page.context().newPage();

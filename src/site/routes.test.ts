@@ -142,7 +142,7 @@ describe('a site without a home page', () => {
   });
 });
 
-describe('drafts and unlisted pages', () => {
+describe('a site with drafts and unlisted pages', () => {
   const files = {
     'content/docs/mars.md': '# Mars\n\n[Draft](./pluto.md) [Unlisted](./ceres.md)',
     'content/docs/pluto.md': '---\ndraft: true\n---\n# Pluto',
@@ -151,7 +151,7 @@ describe('drafts and unlisted pages', () => {
   const labels = (site: PlannedSite, route: string) =>
     site.page(route).sidebar?.items.map(({ label }) => label);
 
-  it('do not build a draft, and report links to it', () => {
+  it('does not build a draft and reports links to it', () => {
     const site = new PlannedSite({ files });
     expect(site.routes).not.toContain('/docs/pluto');
     expect(site.problems).toEqual([
@@ -159,14 +159,14 @@ describe('drafts and unlisted pages', () => {
     ]);
   });
 
-  it('show a draft in dev mode', () => {
+  it('shows a draft in dev mode', () => {
     const site = new PlannedSite({ files, mode: 'dev' });
     expect(site.problems).toEqual([]);
     expect(site.doc('/docs/pluto').draft).toBe(true);
     expect(labels(site, '/docs/mars')).toEqual(['Ceres', 'Mars', 'Pluto']);
   });
 
-  it('build an unlisted page without indexing it or listing it in sidebars', () => {
+  it('builds an unlisted page without indexing it or listing it in sidebars', () => {
     const site = new PlannedSite({ files });
     expect(site.doc('/docs/ceres').unlisted).toBe(true);
     expect(site.page('/docs/ceres').head.noIndex).toBe(true);

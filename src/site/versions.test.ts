@@ -215,7 +215,7 @@ describe('navigation with several versions', () => {
     },
   );
 
-  it('reports a document that no version has once', () => {
+  it('reports once a document that no version has', () => {
     const navbar = { items: [{ type: 'doc' as const, docId: 'marz' }] };
     expect(planets({ themeConfig: { navbar } }).problems).toEqual([
       expect.stringContaining('There is no document marz. (did you mean mars?)'),

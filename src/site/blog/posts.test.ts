@@ -44,7 +44,7 @@ describe('the route of a post', () => {
   });
 });
 
-describe('unlisted posts and drafts', () => {
+describe('a blog with unlisted posts and drafts', () => {
   const files = {
     'content/blog/2026-01-03-secret.md': '---\nunlisted: true\ntags: [secret]\n---\nText.',
     'content/blog/2026-01-02-draft.md': '---\ndraft: true\n---\nText.',

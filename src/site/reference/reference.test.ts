@@ -291,7 +291,7 @@ describe('metadata of an API description', () => {
   });
 });
 
-describe('links between pages and the API reference', () => {
+describe('references to the API description', () => {
   const site = (markdown: string, api = apiOf()) =>
     new PlannedSite({ files: { 'content/docs/mars.md': markdown }, api });
 
@@ -383,7 +383,7 @@ describe('links between pages and the API reference', () => {
     expect(body('{depth=1}')).toEqual(['moons array of objects']);
   });
 
-  it('report an embed inside a description', () => {
+  it('are reported where a description embeds a schema', () => {
     const api = apiOf({ description: described('::schema[Planet]') });
     expect(site('# Mars', api).problems).toEqual([
       'openapi/openapi.yaml:1:1: warning: ::schema[Planet] can only be shown on a page made from Markdown. [site/misplaced-embed]',
