@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakableHtml, breakableParts } from './break-points.js';
 
-describe('a long name', () => {
+describe('break opportunities', () => {
   it.each([
     ['NestedInvoiceLineItemCreate', 'Nested|Invoice|Line|Item|Create'],
     ['queryClient.prefetchQuery(options)', 'query|Client.|prefetch|Query(|options)'],
@@ -11,17 +11,17 @@ describe('a long name', () => {
       'ユーザーアカウントの設定を変更するための操作',
     ],
     ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellschaft'],
-  ])('breaks where its words meet: %s', (name, parts) => {
+  ])('fall between the words of a long name: %s', (name, parts) => {
     expect(breakableParts(name).join('|')).toBe(parts);
   });
 
-  it('breaks in a sentence, whose other words stay whole', () => {
+  it('fall only inside long names of a sentence', () => {
     const title = 'Read JavaScript of NestedInvoiceLineItem';
     expect(breakableParts(title)).toEqual(['Read JavaScript of Nested', 'Invoice', 'Line', 'Item']);
     expect(breakableParts('Use TypeScript and JavaScript')).toHaveLength(1);
   });
 
-  it('breaks in HTML, tags and character references stay whole', () => {
+  it('fall in HTML text, not in tags or character references', () => {
     expect(breakableHtml('<code title="aLongAttribute>Value">useQuery.prefetch</code> now')).toBe(
       '<code title="aLongAttribute>Value">use<wbr>Query.<wbr>prefetch</code> now',
     );

@@ -43,7 +43,7 @@ async function bundle(entry: string, format: 'esm' | 'iife', extension: string):
   return outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
 }
 
-describe('in a browser', () => {
+describe('the theme in a browser', () => {
   beforeAll(async () => {
     files.set('/boot.js', await bundle('client/boot.ts', 'iife', '.js'));
     files.set('/main.js', await bundle('client/main.ts', 'esm', '.js'));
@@ -83,8 +83,8 @@ describe('in a browser', () => {
   };
   const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-  describe('the colour mode', () => {
-    it('is kept for the next page and followed by other tabs', async () => {
+  describe('has a colour mode that', () => {
+    it('persists on the next page and in other tabs', async () => {
       const page = await open('/doc');
       const other = await page.context().newPage();
       await other.goto(`${origin}/home`);
@@ -96,7 +96,7 @@ describe('in a browser', () => {
       await page.context().close();
     });
 
-    it('can be switched where storage is refused', async () => {
+    it('can be switched without localStorage', async () => {
       const page = await open('/doc', {}, (context) =>
         context.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {
@@ -112,7 +112,7 @@ describe('in a browser', () => {
     });
   });
 
-  it('an announcement that was dismissed stays away', async () => {
+  it('keeps a dismissed announcement hidden on the next page', async () => {
     const page = await open('/doc');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.goto(`${origin}/tag`);
@@ -120,7 +120,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('the menu borrows the navigation, closes on Escape and gives the focus back', async () => {
+  it('moves the navigation into the menu, closes it on Escape and restores focus', async () => {
     const page = await open('/doc', { viewport: { width: 390, height: 800 } });
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await button.click();
@@ -137,7 +137,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('tabs follow the keys, and a choice is kept for other pages', async () => {
+  it('selects tabs by keyboard and remembers the choice across pages', async () => {
     const page = await open('/doc');
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('macOS').focus();
@@ -152,7 +152,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('a link to a place inside something closed opens it', async () => {
+  it('opens collapsed content that a fragment points into', async () => {
     const page = await open('/doc#inside');
     expect(await page.locator('#inside').isVisible()).toBe(true);
     await page.evaluate(() => location.assign('#deep'));
@@ -162,7 +162,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('copies code without the lines that a diff takes away, and says so', async () => {
+  it('copies code without removed diff lines and announces it', async () => {
     const page = await open('/doc', {}, (context) =>
       context.addInitScript(() => {
         const writeText = async (copied: string) => Object.assign(window, { copied });
@@ -175,7 +175,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('says what to do where copying is refused', async () => {
+  it('selects the code and suggests Ctrl+C if the clipboard is unavailable', async () => {
     const page = await open('/doc', {}, (context) =>
       context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: {} })),
     );
@@ -185,7 +185,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('makes regions only of what overflows', async () => {
+  it('makes only overflowing code blocks focusable regions', async () => {
     const page = await open('/doc');
     const region = page.getByRole('region', { name: 'Code 1' });
     expect(await region.getAttribute('tabindex')).toBe('0');
@@ -193,7 +193,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('reads whole without scripts', async () => {
+  it('shows all tabs without JavaScript', async () => {
     const page = await open('/doc', { javaScriptEnabled: false });
     for (const words of ['one', 'two', 'macOS', 'Linux']) {
       expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
@@ -202,7 +202,7 @@ describe('in a browser', () => {
     await page.context().close();
   });
 
-  it('keeps 4.5:1 for every accent in both modes', async () => {
+  it('keeps a contrast of 4.5:1 for every accent in both modes', async () => {
     const page = await open('/doc');
     expect(await page.evaluate(weakestContrast)).toBeGreaterThanOrEqual(4.5);
     await page.context().close();
@@ -211,7 +211,7 @@ describe('in a browser', () => {
   const views = [390, 1280].flatMap((width) =>
     (['light', 'dark'] as const).map((mode) => ({ width, mode })),
   );
-  it.each(views)('axe finds nothing at $width px in $mode mode', async ({ width, mode }) => {
+  it.each(views)('has no axe violations at $width px in $mode mode', async ({ width, mode }) => {
     const page = await open('/doc', { viewport: { width, height: 800 } }, (context) =>
       context.addInitScript((kept) => localStorage.setItem('docsgen:color-mode', kept), mode),
     );

@@ -31,7 +31,7 @@ function htmlWords(html: string): readonly string[] {
 }
 
 it.each(Object.entries(contents))(
-  'every word of docsgen on the page %s is one that can be translated',
+  'every built-in text on the page %s comes from the messages',
   (_, content) => {
     const page: PageProps = { ...contentPage(content), texts };
     const given = JSON.stringify({ ...page, texts: undefined })

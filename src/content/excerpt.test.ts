@@ -11,18 +11,18 @@ const textDoc = (text: string, files: Readonly<Record<string, string>> = {}) =>
 const excerpt = (text: string) => textDoc(text).value.text.excerpt?.body.text.join('…');
 
 describe('<!-- truncate -->', () => {
-  it('ends what lists show of a text', () => {
+  it('ends the summary that post lists show', () => {
     expect(excerpt('One.\n\n<!-- truncate -->\n\nTwo.')).toBe('<p>One.</p>');
     expect(excerpt('One.\n\n<!--truncate-->\n\nTwo.')).toBe('<p>One.</p>');
   });
 
-  it('is nothing that readers see', () => {
+  it('leaves no trace in the rendered page', () => {
     expect(textDoc('One.\n\n<!-- truncate -->\n\nTwo.').value.text.body.text).toEqual([
       '<p>One.</p>\n<p>Two.</p>',
     ]);
   });
 
-  it('may stand in the middle of a paragraph, a list or raw HTML', () => {
+  it('works inside a paragraph, a list or raw HTML', () => {
     expect(excerpt('One, <!-- truncate --> two.')).toBe('<p>One, </p>');
     expect(excerpt('- One\n- Two\n\n  <!-- truncate -->\n\n  more\n- Three')).toMatch(
       /Two\s*<\/p>\s*<\/li>\s*<\/ul>$/,
@@ -30,18 +30,18 @@ describe('<!-- truncate -->', () => {
     expect(excerpt('<p>One</p>\n<!-- truncate -->\n<p>Two</p>')).toBe('<p>One</p>');
   });
 
-  it('leaves the title to the list', () => {
+  it('leaves the title out of the excerpt', () => {
     expect(excerpt('# Eclipse\n\nOne.\n\n<!-- truncate -->\n\nTwo.')).toBe('<p>One.</p>');
   });
 
-  it('keeps links whose targets are written at the end, and drops notes', () => {
+  it('keeps links defined after it and drops footnotes', () => {
     const text = 'See [it][1].[^a]\n\n<!-- truncate -->\n\n[1]: https://example.com\n[^a]: Note.';
     const { excerpt: found } = textDoc(text).value.text;
     expect(found?.references.map(({ target }) => target)).toEqual(['https://example.com']);
     expect(found?.body.text.join('…')).toBe('<p>See <a href="…">it</a>.</p>');
   });
 
-  it('gives ids that no other text on the page has, and leads to the whole text', () => {
+  it('prefixes ids in the excerpt and keeps link targets of the full text', () => {
     const { excerpt: found, headings } = textDoc(
       '## Ring {#fire}\n\n[Here](#fire)\n\n<!-- truncate -->\n\nMore.',
     ).value.text;
@@ -50,14 +50,14 @@ describe('<!-- truncate -->', () => {
     expect(found?.references.map(({ target }) => target)).toEqual(['#fire']);
   });
 
-  it('tells what is wrong before it once, at its place', () => {
+  it('reports a problem in the excerpt once, at its position', () => {
     const { diagnostics } = textDoc('[x](javascript:a)\n\n<!-- truncate -->\n\nMore.');
     expect(diagnostics.map(({ code, place }) => [code, place?.start.line])).toEqual([
       ['content/unsafe-link', 1],
     ]);
   });
 
-  it('counts in included files too', () => {
+  it('includes the text of included files', () => {
     const { text, head } = textDoc('::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.', {
       'content/blog/_ring.md': 'A ring.',
     }).value;
@@ -65,7 +65,7 @@ describe('<!-- truncate -->', () => {
     expect(head.includes).toEqual(['content/blog/_ring.md']);
   });
 
-  it('is not there in most texts', () => {
+  it('yields no excerpt where it is missing, in code or in an MDX comment', () => {
     expect(textDoc('One.').value).not.toHaveProperty('excerpt');
     expect(textDoc('`<!-- truncate -->`').value).not.toHaveProperty('excerpt');
     expect(textDoc('{/* truncate */}').value).not.toHaveProperty('excerpt');

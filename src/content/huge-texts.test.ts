@@ -23,7 +23,7 @@ const options = { trustedHtml: false, texts: messagesFor('en') };
 const origin = { file: 'openapi.yaml', at: (offset: number) => ({ line: 1, column: 1, offset }) };
 
 test.each(Object.entries(texts))(
-  'thousands of %s are understood within seconds',
+  'thousands of %s in one text are parsed within seconds',
   (_, text) => {
     const before = process.cpuUsage();
     const { value, diagnostics } = parseFragment(text, origin, options);
@@ -85,7 +85,7 @@ const refused = {
   'brackets without end': [`${block}${'![[a](\n'.repeat(30_000)}`, '5005 content/too-many'],
 } as const;
 
-test.each(Object.entries(refused))('%s are refused with their line', (_, [text, expected]) => {
+test.each(Object.entries(refused))('%s are reported at their line', (_, [text, expected]) => {
   const at = { file: 'mars.md', at: (offset: number) => positionAt(lineStarts(text), offset) };
   const { diagnostics } = parseFragment(text, at, options);
   expect(diagnostics.map(({ place, code }) => `${place?.start.line} ${code}`)).toEqual([expected]);

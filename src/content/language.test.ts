@@ -5,7 +5,7 @@ import { optionsKey } from './index.js';
 
 const inLanguage = (locale: string, text: string) => page(text, {}, { texts: messagesFor(locale) });
 
-describe('docsgen’s own words in a text', () => {
+describe('built-in phrases in Markdown', () => {
   test.each([
     ['en', 'Warning', 'Note'],
     ['fr', 'Avertissement', 'Remarque'],
@@ -14,19 +14,19 @@ describe('docsgen’s own words in a text', () => {
     ['ja', '警告', 'メモ'],
     ['ar', 'تحذير', 'ملاحظة'],
     ['is', 'Warning', 'Note'],
-  ])('are in its language: %s', (locale, warning, note) => {
+  ])('follow the locale %s', (locale, warning, note) => {
     const { html } = inLanguage(locale, ':::warning\nHot.\n:::\n\n> [!NOTE]\n> Red.');
     expect(html).toContain(`<p class="admonition-title">${warning}</p>`);
     expect(html).toContain(`<p class="admonition-title">${note}</p>`);
   });
 
-  test('give way to the author’s', () => {
+  test('yield to the author’s label', () => {
     expect(inLanguage('fr', ':::note[À savoir]\nRouge.\n:::').html).toContain(
       '<p class="admonition-title">À savoir</p>',
     );
   });
 
-  test('name links to headings, boxes of tasks, folds and tabs', () => {
+  test('label heading anchors, task checkboxes, details and tabs', () => {
     const text = [
       '## Lunes',
       '',
@@ -63,7 +63,7 @@ describe('docsgen’s own words in a text', () => {
     `);
   });
 
-  test('stand over footnotes and lead back from them', () => {
+  test('label the footnotes section and its back-references', () => {
     const { html, doc } = inLanguage('es', 'Rojo[^a] y frío[^a].\n\n[^a]: Óxido.');
     expect(html).toContain('id="footnote-label">Notas al pie</h2>');
     expect(html).toContain('aria-label="Volver a la referencia 1"');
@@ -71,7 +71,7 @@ describe('docsgen’s own words in a text', () => {
     expect(doc.text).not.toContain('Notas al pie');
   });
 
-  test('change the key under which a text is kept, as the language and the site’s own words do', () => {
+  test('change the cache key with the locale and the site’s own messages', () => {
     const keys = [
       messagesFor('de'),
       messagesFor('fr'),
@@ -84,16 +84,16 @@ describe('docsgen’s own words in a text', () => {
   });
 });
 
-describe('code in a text that is written from right to left', () => {
+describe('code in right-to-left text', () => {
   const text = 'اكتب `GET /planets`.\n\n```http\nGET /planets\n```';
 
-  test('reads from left to right', () => {
+  test('gets dir="ltr"', () => {
     const { html } = inLanguage('ar', text);
     expect(html).toContain('<code dir="ltr">GET /planets</code>');
     expect(html).toContain('<pre class="code-body" dir="ltr">');
   });
 
-  test('says nothing about it elsewhere', () => {
+  test('has no dir attribute in left-to-right text', () => {
     expect(inLanguage('en', text).html).not.toContain('dir=');
   });
 });

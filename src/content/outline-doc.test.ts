@@ -51,12 +51,12 @@ test.each([
   '# Mars [^1]\n\n[^1]: x',
   '# Mars, [red] and [blue]\n\n[red]: ./red.md',
   '# ![Mars](./mars.png) and <b>more</b>\n',
-])('%j is sketched as it is understood', (text) => {
+])('outlineDoc finds in %j the same head as parseDoc', (text) => {
   const [sketch, head] = heads(text).map((doc) => ({ ...doc, metaPlaces: {}, digest: '' }));
   expect(sketch).toEqual(head);
 });
 
-test('an included file gives the title where it stands at the beginning', () => {
+test('outlineDoc takes the title from an included file at the start', () => {
   const [sketch, head] = heads('::include[./_title.md]\n\nText', {
     'content/docs/_title.md': '# Mars\n',
   });
@@ -64,7 +64,7 @@ test('an included file gives the title where it stands at the beginning', () => 
   expect(sketch).toEqual({ ...head, digest: '' });
 });
 
-test('what stands behind the title is not looked at', () => {
+test('outlineDoc stops reading after the title', () => {
   const [sketch, head] = heads('# Mars\n\n::include[./_more.md]\n');
   expect(sketch).toEqual({ ...head, digest: '', includes: [] });
 });

@@ -8,7 +8,7 @@ const theme = path.resolve(import.meta.dirname, '../../theme');
 /** Matches the ids in the theme: `id="_main"`, `panel.id = '_search'`, `` id={`_year-${year}`} ``. */
 const written = /\b(?:id|Id)\s*(?:=|\|\|=)\s*\{?["'`](_[a-z-]+)/g;
 
-it('texts cannot take an id that the theme gives to a part of the page', () => {
+it('isPageId matches every id that the theme assigns', () => {
   const files = readdirSync(theme, { recursive: true, encoding: 'utf8' });
   const ids = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -19,6 +19,6 @@ it('texts cannot take an id that the theme gives to a part of the page', () => {
   expect(ids.filter((id) => !isPageId(id))).toEqual([]);
 });
 
-it('other ids with an underscore in front are free', () => {
+it('isPageId leaves other ids with a leading underscore to authors', () => {
   expect(['__init__', '_id', '_atl_module', 'main'].filter(isPageId)).toEqual([]);
 });

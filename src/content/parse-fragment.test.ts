@@ -26,7 +26,7 @@ function fragment(text: string, idPrefix?: string, isBelowTitle = false) {
   return { value, html: withHoles(value), told: diagnostics.map(inWords) };
 }
 
-test('a description is HTML with holes, its places those of the file it stands in', () => {
+test('renders a description to HTML with references and positions in the OpenAPI file', () => {
   const { value, html, told } = fragment(
     'Creates a [planet](schema:Planet).\n\nSee [x](javascript:y) `z`.',
   );
@@ -43,7 +43,7 @@ test('a description is HTML with holes, its places those of the file it stands i
   expect(value.text).toBe('Creates a planet.\nSee x z.');
 });
 
-test('headings and what looks like front matter are kept', () => {
+test('keeps level-one headings and text that looks like front matter', () => {
   expect(fragment('# One\n\n## Two').html).toMatchInlineSnapshot(`
     "<h1 id="one">One<a class="heading-anchor" href="#one" aria-label="Link to One"></a></h1>
     <h2 id="two">Two<a class="heading-anchor" href="#two" aria-label="Link to Two"></a></h2>"
@@ -54,7 +54,7 @@ test('headings and what looks like front matter are kept', () => {
   `);
 });
 
-test('ids can be told apart where several stand on a page', () => {
+test('prefixes ids and local links with idPrefix', () => {
   const { html, value } = fragment(
     '## One[^1]\n\n[up](#one) [away](#two) <b id="x">y</b>\n\n[^1]: Note',
     'op-',
@@ -73,7 +73,7 @@ test('ids can be told apart where several stand on a page', () => {
   expect(value.references.map(({ target }) => target)).toEqual(['#op-one', '#two']);
 });
 
-test('files cannot be included', () => {
+test('reports includes, which a description cannot contain', () => {
   expect(fragment('::include[./x.md]\n\n```js file=./x.js\n```').told).toMatchInlineSnapshot(`
     [
       "openapi/openapi.yaml:10:5 content/include-missing: The included file ./x.md does not exist. (the path is relative to the file that includes it; a leading / is the content folder)",
@@ -82,7 +82,7 @@ test('files cannot be included', () => {
   `);
 });
 
-test('an empty description is empty', () => {
+test('renders an empty description as empty text', () => {
   expect(fragment('').value).toEqual({
     body: { text: [''], holes: [] },
     references: [],
@@ -92,7 +92,7 @@ test('an empty description is empty', () => {
   });
 });
 
-test('headings of a description begin below the title of its page and leave no level out', () => {
+test('shifts headings below the page title without skipping a level', () => {
   const { value, html } = fragment('# Errors\n\n### Codes\n\n# Limits', '', true);
   expect(html.match(/<h\d id="\w+"/g)).toEqual([
     '<h2 id="errors"',
@@ -106,7 +106,7 @@ test('headings of a description begin below the title of its page and leave no l
   ]);
 });
 
-test('lists and the search name what a link without words leads to', () => {
+test('names link targets in plain text where the links have no text', () => {
   const links = '[](op:listMoons), [](op:sky:get.moon), [](schema:Moon#/orbit/days), [](./mars.md)';
   expect(fragment(`See ${links}.`).value.text).toBe('See listMoons, get.moon, Moon.orbit.days, .');
 });

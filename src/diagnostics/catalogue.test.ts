@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(diagnosticCatalogue))('%s', (code, { explanation, severity }) => {
-  it('is a room and what is wrong', () => {
+  it('has a code of the form area/problem', () => {
     expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/);
   });
 
-  it('is explained in whole sentences', () => {
+  it('has an explanation in full sentences and a severity', () => {
     expect(explanation).toMatch(/^(docsgen |[^a-z\s]).{20,}\.$/s);
     expect(['error', 'warning', 'info']).toContain(severity);
   });
 
-  it('is raised by some test', () => {
-    // A code can be a prefix of another code, and patterns escape the slash.
+  it('is expected by a test', () => {
+    // One code may be the beginning of another, and a pattern escapes the slash.
     const isExpected = new RegExp(`${code}(?![\\w-])`).test(expectations.replaceAll('\\/', '/'));
     expect(isExpected).toBe(true);
   });

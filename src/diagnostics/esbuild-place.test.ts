@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { esbuildPlace } from './esbuild-place.js';
 
-test('a mistake behind letters beyond ASCII is marked where it stands', () => {
+test('converts esbuild’s byte columns to character columns after non-ASCII text', () => {
   const lineText = "const é = 'ü' ?;";
   const column = Buffer.from("const é = 'ü' ").length;
   const place = esbuildPlace(

@@ -7,28 +7,28 @@ test.each([
   ['titel', 'title'],
   ['TITLE', 'title'],
   ['createCustomers', 'createCustomer'],
-])('%s was meant to be %s', (written, meant) => {
+])('suggests for %s the candidate %s', (written, meant) => {
   const candidates = ['title', 'customer', 'createCustomer', 'sidebars'];
   expect(suggest(written, candidates)).toBe(meant);
 });
 
-test('what resembles nothing gets no suggestion', () => {
+test('suggests nothing where no candidate is close', () => {
   expect(didYouMean('/docs/venus', ['/docs/mars'])).toBeUndefined();
   expect(didYouMean('x', [])).toBeUndefined();
 });
 
-test('of several that are as near, it is the first', () => {
+test('suggests the first of equally close candidates', () => {
   expect(suggest('/moon', ['/mooon', '/moons', '/mon'])).toBe('/mooon');
 });
 
-test('what the author wrote decides how much may differ where it has been completed', () => {
+test('limits the edit distance by the length that the author wrote', () => {
   const known = new Spellings(['content/docs/reference/orbits.md']);
   expect(known.nearest('content/docs/reference/orbit.md', 'orbit.md'.length)).toBeDefined();
   expect(known.nearest('content/docs/reference/moons.md', 'moons.md'.length)).toBeUndefined();
   expect(known.nearest('content/docs/reference/moons.md')).toBeDefined();
 });
 
-test('is what a comparison with every candidate finds', () => {
+test('finds the same candidate as a full comparison', () => {
   const syllables = ['or', 'bit', 'pla', 'net', 'mo', 'on', 'co', 'met', '/', '-'];
   const word = (seed: number): string =>
     Array.from({ length: 2 + (seed % 5) }, (_, index) => syllables[(seed * (index + 3)) % 10]).join(
@@ -49,7 +49,7 @@ test('is what a comparison with every candidate finds', () => {
   }
 });
 
-test('a name that nobody types gets no suggestion', () => {
+test('suggests nothing for a very long name', () => {
   const long = 'mars'.repeat(100);
   expect(suggest(`${long}x`, [long])).toBeUndefined();
 });

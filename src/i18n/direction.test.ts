@@ -12,6 +12,6 @@ it.each([
   ['az', 'ltr'],
   ['en', 'ltr'],
   ['ja', 'ltr'],
-])('%s is written %s', (locale, direction) => {
+])('localeDirection of %s is %s', (locale, direction) => {
   expect(localeDirection(locale)).toBe(direction);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMessage, hasLanguage, messagesFor } from './index.js';
 
 describe('messagesFor', () => {
-  it('gives the messages of the language, and English where there is no translation', () => {
+  it('returns the messages of the language, with English as the fallback', () => {
     expect(formatMessage(messagesFor('fr-CA'), 'chrome.skip')).toBe('Aller au contenu');
     expect(formatMessage(messagesFor('is'), 'chrome.skip')).toBe('Skip to content');
     expect(formatMessage(messagesFor('zh-TW'), 'chrome.skip')).toBe('Skip to content');
@@ -10,13 +10,13 @@ describe('messagesFor', () => {
     expect(messagesFor('pt').phrases).toEqual(messagesFor('pt-BR').phrases);
   });
 
-  it('prefers the texts of the site', () => {
+  it('prefers the site’s own messages', () => {
     const messages = messagesFor('fr', { 'chrome.skip': 'Au texte' });
     expect(formatMessage(messages, 'chrome.skip')).toBe('Au texte');
     expect(formatMessage(messagesFor('fr'), 'chrome.skip')).toBe('Aller au contenu');
   });
 
-  it('keeps the tag of the locale, which decides on plural forms', () => {
+  it('keeps the locale tag, which selects plural forms', () => {
     expect(messagesFor('de-AT').locale).toBe('de-AT');
     expect(formatMessage(messagesFor('ko'), 'page.count', { count: 1 })).toBe('페이지 1개');
     expect(formatMessage(messagesFor('pt'), 'page.count', { count: 0 })).toBe('0 página');

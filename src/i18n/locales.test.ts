@@ -64,7 +64,7 @@ describe.each(listLocales())('the messages of %s', (locale) => {
     expect(differs).toEqual([]);
   });
 
-  it('have no empty text, and no space at either end', () => {
+  it('have no empty text and no leading or trailing space', () => {
     expect(
       keysWhere(messages, (message) =>
         pluralForms(message).some((form) => form === '' || form !== form.trim()),
@@ -72,7 +72,7 @@ describe.each(listLocales())('the messages of %s', (locale) => {
     ).toEqual([]);
   });
 
-  it('name the number where a plural form stands for several numbers', () => {
+  it('contain the number where one plural form covers 0 and 1', () => {
     const rules = new Intl.PluralRules(locale);
     const differs = keysWhere(messages, (message, key) => {
       if (typeof message === 'string' || !placeholders(message).includes('count')) return false;
@@ -88,8 +88,8 @@ function says(texts: ReturnType<typeof messagesFor>, key: keyof typeof english, 
   return formatMessage(texts, key, { count }).includes(String(count));
 }
 
-it('keeps French punctuation on the line of its word', () => {
-  // A plain space would allow a line break there.
+it('uses no-break spaces before French punctuation', () => {
+  // A plain space would let the line break there.
   const breaks = keysWhere(readLocale('fr'), (message) =>
     pluralForms(message).some((form) => / [:;?!»]|« /.test(form)),
   );

@@ -27,9 +27,12 @@ describe('matchLocale', () => {
     expect(matchLocale(tag, available)).toBe(expected);
   });
 
-  it.each(['zh-TW', 'zh-Hant', 'zh-HK', 'nl', 'den', 'x'.repeat(3)])('finds none for %s', (tag) => {
-    expect(matchLocale(tag, available)).toBeUndefined();
-  });
+  it.each(['zh-TW', 'zh-Hant', 'zh-HK', 'nl', 'den', 'x'.repeat(3)])(
+    'returns undefined for %s',
+    (tag) => {
+      expect(matchLocale(tag, available)).toBeUndefined();
+    },
+  );
 
   it('takes the only locale of the language', () => {
     expect(matchLocale('pt', ['en', 'pt-PT'])).toBe('pt-PT');

@@ -21,7 +21,7 @@ const planets = (more: Partial<SiteSketch> = {}, config: UserConfig = {}) =>
   });
 
 describe('a site in several languages', () => {
-  it('has each page in each language, below the language', () => {
+  it('has every page in every language, below the locale’s path', () => {
     const site = planets();
     expect(site.problems).toEqual([]);
     const pages = site.site.pages.map(({ url, file }) => `${url} ${file}`);
@@ -38,14 +38,14 @@ describe('a site in several languages', () => {
     expect(pages).not.toContain('/de/docs/venus de/docs/venus/index.html');
   });
 
-  it('says the language and the direction of its pages', () => {
+  it('sets the language and text direction of its pages', () => {
     const site = planets();
     expect(site.at('/docs/mars').head).toMatchObject({ lang: 'en', dir: 'ltr' });
     expect(site.at('/de/docs/mars').head).toMatchObject({ lang: 'de-AT', dir: 'ltr' });
     expect(site.at('/ar/docs/mars').head).toMatchObject({ lang: 'ar', dir: 'rtl' });
   });
 
-  it('shows the original where there is no translation, and says so', () => {
+  it('shows the original of an untranslated page and marks it', () => {
     const site = planets();
     expect(site.at('/docs/mars').untranslated).toBeUndefined();
     expect(site.at('/de/docs/mars').untranslated).toEqual({ lang: 'en', dir: 'ltr' });
@@ -53,7 +53,7 @@ describe('a site in several languages', () => {
     expect(site.at('/de/docs/morgenstern').content).toMatchObject({ title: 'Die Venus' });
   });
 
-  it('has one canonical page for a text in one language', () => {
+  it('has one canonical page for each text in each language', () => {
     const site = planets();
     const canonical = (url: string) => site.at(url).head.canonical;
     expect(canonical('/de/docs/mars')).toBe('https://planets.example/docs/mars');
@@ -67,7 +67,7 @@ describe('a site in several languages', () => {
     ]);
   });
 
-  it('tells search engines of the translations, and only of them', () => {
+  it('lists only existing translations as alternates', () => {
     const site = planets();
     const alternates = [
       { lang: 'en', url: 'https://planets.example/docs/venus' },
@@ -81,7 +81,7 @@ describe('a site in several languages', () => {
     expect(site.at('/ar/docs/venus').head.alternates).toEqual([]);
   });
 
-  it('keeps links, anchors and pictures in the language', () => {
+  it('keeps links, anchors and images within the language', () => {
     const site = planets();
     expect(site.problems).toEqual([]);
     expect(site.links('/de/docs/mars')).toEqual(['/de/docs/morgenstern#air', '/assets/map.png']);
@@ -93,7 +93,7 @@ describe('a site in several languages', () => {
     expect([...own.site.usedAssets].sort()).toEqual(['assets/de-map.png', 'assets/map.png']);
   });
 
-  it('finds from a translation what is only beside the original', () => {
+  it('resolves links in a translation to files beside the original', () => {
     const translated = '# Mars\n\n[Venus](venus.md) ![Karte](img/map.png) [Start](/index.md)';
     const site = planets({
       files: { ...files, 'i18n/ar/docs/mars.md': translated },
@@ -102,7 +102,7 @@ describe('a site in several languages', () => {
     expect(site.links('/ar/docs/mars')).toEqual(['/ar/docs/venus', '/assets/map.png', '/ar/']);
   });
 
-  it('leads to another language where somebody writes so', () => {
+  it('links to another language if the URL names it', () => {
     const mars = '[de](/de/docs/morgenstern) [nowhere](/de/docs/venus) [own](/docs/venus)';
     const site = planets({ files: { ...files, 'content/docs/mars.md': mars } });
     expect(site.links('/docs/mars')[0]).toBe('/de/docs/morgenstern');
@@ -116,7 +116,7 @@ describe('a site in several languages', () => {
     expect(site.problems.join()).toContain('Link /de/docs/venus leads to no page.');
   });
 
-  it('has the front matter of the original but for the words', () => {
+  it('inherits front matter from the original, except texts', () => {
     const site = planets({
       files: {
         ...files,
@@ -128,7 +128,7 @@ describe('a site in several languages', () => {
     expect(site.at('/de/docs/venus').content).toMatchObject({ title: 'Die Venus' });
   });
 
-  it('publishes no translation of a draft, and the original of a translation in draft', () => {
+  it('publishes no translation of a draft, and the original for a draft translation', () => {
     const draft = {
       'content/docs/mars.md': '---\ndraft: true\n---\n# Mars',
       'i18n/de/docs/mars.md': '# Der Mars',
@@ -142,7 +142,7 @@ describe('a site in several languages', () => {
     expect(dev.at('/de/docs/venus').content).toMatchObject({ title: 'Die Venus', draft: true });
   });
 
-  it('may have pages in one language only', () => {
+  it('can have pages in one language only', () => {
     const own = '---\nslug: gezeiten\n---\n# Gezeiten';
     const site = planets({ files: { ...files, 'i18n/de/docs/tides.md': own } });
     expect(site.at('/de/docs/gezeiten').head.alternates).toEqual([]);
@@ -150,7 +150,7 @@ describe('a site in several languages', () => {
     expect(() => site.at('/docs/gezeiten')).toThrow();
   });
 
-  it('has the menu of languages stay on the page', () => {
+  it('has a locale menu that stays on the page', () => {
     const items = [{ type: 'localeDropdown' as const }];
     const own = { ...files, 'i18n/de/docs/tides.md': '# Gezeiten' };
     const site = planets({ files: own }, { themeConfig: { navbar: { items } } });
@@ -174,13 +174,13 @@ describe('a site in several languages', () => {
     expect(menu('/de/docs/tides')).toMatchObject({ items: [{ url: '/' }, {}, { url: '/ar/' }] });
   });
 
-  it('has the languages in the order in which they are listed', () => {
+  it('lists languages in the configured order', () => {
     const site = planets({}, { i18n: { locales: ['de', 'en', 'ar'] } });
     const menu = site.at('/').chrome.navbar.find((item) => item.kind === 'dropdown');
     expect(menu?.items.map(({ url }) => url)).toEqual(['/de/', '/', '/ar/']);
   });
 
-  it('has docsgen’s and the site’s own words in the language', () => {
+  it('translates built-in messages and the site’s own labels', () => {
     const site = planets(
       {
         wording: {
@@ -215,7 +215,7 @@ describe('a site in several languages', () => {
     expect(site.at('/ar/docs/category/giants').untranslated).toBeDefined();
   });
 
-  it('may translate a category in a file, without a word on where it stands', () => {
+  it('can translate a category label without repeating its position', () => {
     const site = planets({
       files: { ...files, 'content/docs/giants/saturn.md': '# Saturn' },
       categories: {
@@ -229,7 +229,7 @@ describe('a site in several languages', () => {
     expect(site.at('/de/docs/category/giants').content).toMatchObject({ title: 'Riesen' });
   });
 
-  it('shows the API reference in each language, the description in its own', () => {
+  it('has the API reference in every language, with the description as written', () => {
     const site = planets({ api: apiOf() });
     expect(site.at('/de/api/planets/get-planet').untranslated).toEqual({ lang: 'en', dir: 'ltr' });
     expect(site.at('/de/api/planets/get-planet').head.canonical).toBe(
@@ -238,13 +238,13 @@ describe('a site in several languages', () => {
     expect(site.site.files.filter(({ path }) => path.endsWith('openapi.yaml'))).toHaveLength(1);
   });
 
-  it('is planned for one language alone where that is asked for', () => {
+  it('can be planned for one locale only', () => {
     const site = planets({ onlyLocale: 'de' });
     expect(site.site.pages.every(({ locale }) => locale === 'de')).toBe(true);
     expect(site.at('/de/docs/morgenstern').head.alternates).toHaveLength(3);
   });
 
-  it('cannot have a page in the place of another language', () => {
+  it('reports a page whose route is the home page of a locale', () => {
     const site = planets({ files: { ...files, 'content/de.md': '# German' } });
     expect(site.problems).toEqual([
       expect.stringMatching(
@@ -253,7 +253,7 @@ describe('a site in several languages', () => {
     ]);
   });
 
-  it('says once that two pages have one route, in whatever language', () => {
+  it('reports a duplicate route once, not for every language', () => {
     const two = { 'content/docs/Mars.md': '# Mars' };
     const site = planets({ files: { ...files, ...two } });
     expect(site.problems.filter((line) => line.includes('site/duplicate-route'))).toHaveLength(1);

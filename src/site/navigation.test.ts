@@ -16,7 +16,7 @@ const navbar = (items: NavbarConfig['items'], config: UserConfig = {}) =>
   new PlannedSite({ files, config: { ...config, themeConfig: { navbar: { items } } } });
 
 describe('the navbar', () => {
-  it('leads to the documents by default', () => {
+  it('links to the documents by default', () => {
     const site = new PlannedSite({ files });
     expect(site.page('/').chrome.navbar).toMatchObject([
       { kind: 'link', label: 'Docs', url: '/docs/mars' },
@@ -24,7 +24,7 @@ describe('the navbar', () => {
     ]);
   });
 
-  it('knows every kind of item', () => {
+  it('supports every kind of item', () => {
     const site = navbar(
       [
         { label: 'Mars', to: '/docs/mars.md' },
@@ -55,7 +55,7 @@ describe('the navbar', () => {
     ]);
   });
 
-  it('marks the section that the reader is in', () => {
+  it('marks the reader’s current section', () => {
     const site = new PlannedSite({
       files: { 'content/docs/index.md': '# Guide', 'content/docs/mars.md': '# Mars' },
     });
@@ -64,7 +64,7 @@ describe('the navbar', () => {
     expect(site.page('/').chrome.navbar[0]).not.toHaveProperty('current');
   });
 
-  it('marks one item: the page itself, else the innermost section, also in menus', () => {
+  it('marks one item: the page itself, or else the innermost section, also in dropdowns', () => {
     const site = navbar(
       [
         { label: 'Docs', to: '/docs' },
@@ -109,7 +109,7 @@ describe('the navbar', () => {
     ).toEqual([false, 'section']);
   });
 
-  it('reports what it cannot lead to, at its place in the configuration', () => {
+  it('reports broken items at their position in the configuration', () => {
     const site = navbar([
       { label: 'Mars', to: '/docs/marz' },
       { type: 'doc', docId: 'moons/phobo' },
@@ -125,8 +125,8 @@ describe('the navbar', () => {
   });
 });
 
-describe('the rest of the chrome', () => {
-  it('has links, logo, favicon and pictures checked', () => {
+describe('site chrome', () => {
+  it('has checked links, logo, favicon and social card', () => {
     const config: UserConfig = {
       favicon: 'favicon.ico',
       themeConfig: {
@@ -148,7 +148,7 @@ describe('the rest of the chrome', () => {
     );
   });
 
-  it('shows a dismissed announcement again when its text changes, whatever its name', () => {
+  it('has a new announcement id when the text changes, even under the same configured id', () => {
     const contentId = (content: string) => {
       const value = { body: { text: [content], holes: [] }, references: [], embeds: [], text: '' };
       const config = { themeConfig: { announcementBar: { id: 'comet', content } } };
@@ -159,7 +159,7 @@ describe('the rest of the chrome', () => {
     expect(contentId('A comet.')).not.toBe(contentId('Two comets.'));
   });
 
-  it('shows an announcement, whose id follows its text', () => {
+  it('has an announcement whose id depends on its text', () => {
     const announcement = (text: string) => {
       const at = () => ({ line: 1, column: 1, offset: 0 });
       const { value } = parseFragment(
@@ -178,7 +178,7 @@ describe('the rest of the chrome', () => {
     ]);
   });
 
-  it('says in which language and direction the site is', () => {
+  it('has the language and direction of the site', () => {
     const config = { i18n: { defaultLocale: 'he-IL' } };
     expect(new PlannedSite({ files, config }).page('/').head).toMatchObject({
       lang: 'he-IL',

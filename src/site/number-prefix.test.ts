@@ -7,7 +7,7 @@ it.each([
   ['003 - earth', 'earth', 3],
   ['4.mars', 'mars', 4],
   ['10-planets-and-moons', 'planets-and-moons', 10],
-])('%s is ordered by its number and called %s', (written, name, position) => {
+])('%s is ordered by its number prefix and named %s', (written, name, position) => {
   expect(splitNumberPrefix(written)).toEqual({ name, position });
 });
 
@@ -21,6 +21,6 @@ it.each([
   '4',
   '4-',
   'x-1-y',
-])('%s is a name, not an order', (written) => {
+])('%s has no number prefix', (written) => {
   expect(splitNumberPrefix(written)).toEqual({ name: written });
 });

@@ -17,8 +17,8 @@ function lists(site: PlannedSite): Record<string, readonly (readonly [string, st
   );
 }
 
-describe('the list that the Not Found page suggests from', () => {
-  it('has every page that may be found, as its URL has it', () => {
+describe('the page list for Not Found suggestions', () => {
+  it('has every listed page under its encoded URL', () => {
     expect(lists(new PlannedSite({ files }))).toEqual({
       '404.json': [
         ['docs/gr%C3%B6%C3%9Fe', 'Größe'],
@@ -27,12 +27,12 @@ describe('the list that the Not Found page suggests from', () => {
     });
   });
 
-  it('is below the site’s address, with the slashes of the site’s URLs', () => {
+  it('has paths below the base URL, with the site’s trailing slashes', () => {
     const site = new PlannedSite({ files, config: { baseUrl: '/sky/', trailingSlash: true } });
     expect(lists(site)['404.json']?.[1]).toEqual(['docs/mars/', 'Mars']);
   });
 
-  it('is cut into parts by the first sign of the last name where the site is large', () => {
+  it('is split by the first character of the last segment on a large site', () => {
     const page = new PlannedSite({ files }).site.pages.find(({ route }) => route === '/docs/mars');
     const moons = Array.from({ length: 2001 }, (_, index) => `/docs/moon-${index}`);
     const pages = [...moons, '/docs/%C3%A9toile'].flatMap((url) =>

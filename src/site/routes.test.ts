@@ -13,7 +13,7 @@ function routes(files: readonly string[] | Readonly<Record<string, string>>, con
 }
 
 describe('the route of a Markdown file', () => {
-  it('is its path, below docs for documents', () => {
+  it('is its path, below /docs for documents', () => {
     expect(
       routes(['content/index.md', 'content/about.md', 'content/docs/planets/mars.md']),
     ).toEqual({
@@ -23,7 +23,7 @@ describe('the route of a Markdown file', () => {
     });
   });
 
-  it('leaves the numbers away that order files and folders', () => {
+  it('omits number prefixes of files and folders', () => {
     expect(
       routes(['content/docs/01-planets/4-mars.md', 'content/docs/2021-11-landing.md']),
     ).toEqual({
@@ -32,7 +32,7 @@ describe('the route of a Markdown file', () => {
     });
   });
 
-  it('keeps numbers without which two of them would have one address', () => {
+  it('keeps number prefixes that make routes distinct', () => {
     const places = ['content/docs/32-bit.md', 'content/docs/64-Bit.md', 'content/docs/03-mars.md'];
     const folders = ['content/docs/1-day/a.md', 'content/docs/2-day/a.md', 'content/docs/3/1-a.md'];
     expect(Object.values(routes([...places, ...folders]))).toEqual([
@@ -45,7 +45,7 @@ describe('the route of a Markdown file', () => {
     ]);
   });
 
-  it('may be that of a folder with another number', () => {
+  it('can equal that of a folder with another number prefix', () => {
     expect(routes(['content/docs/01-mars.md', 'content/docs/02-mars/moons.md'])).toEqual({
       'content/docs/01-mars.md': '/docs/mars',
       'content/docs/02-mars/moons.md': '/docs/mars/moons',
@@ -53,7 +53,7 @@ describe('the route of a Markdown file', () => {
   });
 
   it.each(['index.md', 'README.md', 'planets.md', '01-index.md'])(
-    'is that of its folder for planets/%s',
+    'is the route of its folder for planets/%s',
     (name) => {
       expect(Object.values(routes([`content/docs/planets/${name}`]))).toEqual(['/docs/planets']);
     },
@@ -79,7 +79,7 @@ describe('the route of a Markdown file', () => {
   });
 });
 
-describe('a page’s URL and file', () => {
+describe('the URL and output file of a page', () => {
   const files = { 'content/docs/planète.md': '# Planète\n\n[Home](/)' };
 
   it.each([
@@ -87,7 +87,7 @@ describe('a page’s URL and file', () => {
     [{ trailingSlash: true }, '/docs/plan%C3%A8te/', '/'],
     [{ baseUrl: '/space/' }, '/space/docs/plan%C3%A8te', '/space/'],
     [{ baseUrl: '/space/', trailingSlash: true }, '/space/docs/plan%C3%A8te/', '/space/'],
-  ])('with %j', (config, url, home) => {
+  ])('follow %j', (config, url, home) => {
     const site = new PlannedSite({ files, config });
     const page = site.site.pages.find(({ source }) => source !== undefined);
     expect(page).toMatchObject({ url, file: 'docs/planète/index.html' });
@@ -95,7 +95,7 @@ describe('a page’s URL and file', () => {
     expect(page?.props.head.styles).toEqual([`${home}site.css`]);
   });
 
-  it('is canonical where the site says where it is published', () => {
+  it('are canonical if the site has a URL', () => {
     const config = { url: 'https://space.example', baseUrl: '/planets/' };
     const site = new PlannedSite({ files: { 'content/docs/mars.md': '# Mars' }, config });
     expect(site.page('/docs/mars').head.canonical).toBe('https://space.example/planets/docs/mars');
@@ -116,7 +116,7 @@ describe('two pages with one route', () => {
     ['the same', '/mars', '/mars/'],
     ['another case', '/mars', '/Mars'],
     ['another Unicode form', '/caf\\u00e9', '/cafe\\u0301'],
-  ])('are reported: %s', (_, a, b) => {
+  ])('are reported for %s', (_, a, b) => {
     expect(problems(a, b)).toEqual([
       expect.stringMatching(
         /^content\/docs\/red\.md:2:7: error: Two pages have the route \/docs\/.*; the other one is content\/docs\/mars\.md\. \(give one of them another `slug` in its front matter\) \[site\/duplicate-route]$/,
@@ -124,13 +124,13 @@ describe('two pages with one route', () => {
     ]);
   });
 
-  it('may differ in a letter', () => {
+  it('are not reported if they differ in a letter', () => {
     expect(problems('/mars', '/mers')).toEqual([]);
   });
 });
 
 describe('a site without a home page', () => {
-  it('gets one with the ways in', () => {
+  it('gets one that links to its sections', () => {
     const site = new PlannedSite({
       files: { 'content/docs/mars.md': '# Mars' },
       config: { title: 'Planets' },
@@ -142,7 +142,7 @@ describe('a site without a home page', () => {
   });
 });
 
-describe('drafts and unlisted pages', () => {
+describe('a site with drafts and unlisted pages', () => {
   const files = {
     'content/docs/mars.md': '# Mars\n\n[Draft](./pluto.md) [Unlisted](./ceres.md)',
     'content/docs/pluto.md': '---\ndraft: true\n---\n# Pluto',
@@ -151,7 +151,7 @@ describe('drafts and unlisted pages', () => {
   const labels = (site: PlannedSite, route: string) =>
     site.page(route).sidebar?.items.map(({ label }) => label);
 
-  it('a draft is not built, and links to it are broken', () => {
+  it('does not build a draft and reports links to it', () => {
     const site = new PlannedSite({ files });
     expect(site.routes).not.toContain('/docs/pluto');
     expect(site.problems).toEqual([
@@ -159,14 +159,14 @@ describe('drafts and unlisted pages', () => {
     ]);
   });
 
-  it('a draft is shown while writing', () => {
+  it('shows a draft in dev mode', () => {
     const site = new PlannedSite({ files, mode: 'dev' });
     expect(site.problems).toEqual([]);
     expect(site.doc('/docs/pluto').draft).toBe(true);
     expect(labels(site, '/docs/mars')).toEqual(['Ceres', 'Mars', 'Pluto']);
   });
 
-  it('an unlisted page is built, but neither in sidebars nor for search engines', () => {
+  it('builds an unlisted page without indexing it or listing it in sidebars', () => {
     const site = new PlannedSite({ files });
     expect(site.doc('/docs/ceres').unlisted).toBe(true);
     expect(site.page('/docs/ceres').head.noIndex).toBe(true);

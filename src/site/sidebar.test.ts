@@ -34,8 +34,8 @@ const solarSystem = {
   'content/docs/dwarf-planets/ceres.md': doc('Ceres'),
 };
 
-describe('a sidebar made from the folders', () => {
-  it('is ordered by position, then by name, and opens the way to the page', () => {
+describe('a sidebar generated from folders', () => {
+  it('is ordered by position, then name, and open along the path to the page', () => {
     const site = new PlannedSite({ files: solarSystem });
     expect(sidebar(site, '/docs/planets/mars')).toEqual([
       'Solar system /docs',
@@ -50,7 +50,7 @@ describe('a sidebar made from the folders', () => {
     expect(sidebar(site, '/docs/planets')).toContain('* > All planets /docs/planets');
   });
 
-  it('follows _category_.yml', () => {
+  it('follows the _category_.yml files', () => {
     const site = new PlannedSite({
       files: solarSystem,
       categories: {
@@ -71,7 +71,7 @@ describe('a sidebar made from the folders', () => {
     ]);
   });
 
-  it('may take any document for a folder', () => {
+  it('can use any document as the page of a category', () => {
     const link = { type: 'doc', id: 'venus' };
     const site = new PlannedSite({
       files: solarSystem,
@@ -80,7 +80,7 @@ describe('a sidebar made from the folders', () => {
     expect(sidebar(site, '/docs')).toContain('+ Venus /docs/planets/venus');
   });
 
-  it('reports a document that a folder cannot take because there is none', () => {
+  it('reports an unknown document in a category link', () => {
     const link = { type: 'doc', id: 'planets/venuz' };
     const site = new PlannedSite({
       files: solarSystem,
@@ -91,7 +91,7 @@ describe('a sidebar made from the folders', () => {
     ]);
   });
 
-  it('gives two folders with one label different index pages', () => {
+  it('gives categories with the same label different index pages', () => {
     const site = new PlannedSite({
       files: {
         'content/docs/earth/moons/moon.md': '# Moon',
@@ -125,7 +125,7 @@ describe('the index page of a category', () => {
     },
   });
 
-  it('lists what the category holds', () => {
+  it('lists the items of the category', () => {
     expect(site.content('/docs/all', 'category')).toMatchObject({
       title: 'All of them',
       description: 'Eight.',
@@ -136,13 +136,13 @@ describe('the index page of a category', () => {
     });
   });
 
-  it('stands before its pages in reading order', () => {
+  it('precedes its items in previous and next links', () => {
     expect(site.content('/docs/all', 'category').next?.url).toBe('/docs/planets/mars');
     expect(site.doc('/docs/planets/mars').previous?.label).toBe('Planets');
   });
 });
 
-describe('a sidebar of the configuration', () => {
+describe('a configured sidebar', () => {
   const configured = (planets: unknown, more: Partial<SiteSketch> = {}) =>
     new PlannedSite({
       files: solarSystem,
@@ -150,7 +150,7 @@ describe('a sidebar of the configuration', () => {
       config: { docs: { sidebars: { planets } }, ...more.config } as UserConfig,
     });
 
-  it('holds what is written, in its order', () => {
+  it('has its items in the configured order', () => {
     const site = configured([
       'planets/venus',
       { type: 'doc', id: 'planets/mars', label: 'Mars!' },
@@ -179,7 +179,7 @@ describe('a sidebar of the configuration', () => {
     expect(site.page('/docs/planets/mercury').sidebar).toBeUndefined();
   });
 
-  it('may hold links, which are checked and get the base URL', () => {
+  it('can contain links, which are checked and get the base URL', () => {
     const site = configured(
       [
         'planets/venus',
@@ -211,7 +211,7 @@ describe('a sidebar of the configuration', () => {
     );
   });
 
-  it('reports documents and folders that do not exist, each at its place', () => {
+  it('reports unknown documents and folders at their position', () => {
     const site = configured([
       'planets/venuz',
       { type: 'doc', id: 'planets/marz' },
@@ -224,7 +224,7 @@ describe('a sidebar of the configuration', () => {
     ]);
   });
 
-  it('may be asked for by a page, or refused', () => {
+  it('can be chosen or removed by a page', () => {
     const site = new PlannedSite({
       files: {
         'content/docs/a.md': doc('A', 'displayed_sidebar: two'),
@@ -238,11 +238,11 @@ describe('a sidebar of the configuration', () => {
   });
 });
 
-describe('breadcrumbs and neighbours', () => {
+describe('breadcrumbs and pagination', () => {
   const site = new PlannedSite({ files: solarSystem });
   const crumbs = (route: string) => site.page(route).breadcrumbs.map(({ label }) => label);
 
-  it('lead from the documents to the page', () => {
+  it('show the path from the documents to the page', () => {
     expect(site.page('/docs/planets/mars').breadcrumbs).toEqual([
       { label: 'Docs', url: '/docs' },
       { label: 'All planets', url: '/docs/planets' },
@@ -252,7 +252,7 @@ describe('breadcrumbs and neighbours', () => {
     expect(crumbs('/docs/planets')).toEqual(['Docs', 'All planets']);
   });
 
-  it('can be turned off', () => {
+  it('can omit breadcrumbs', () => {
     const config = { docs: { breadcrumbs: false } };
     const plain = new PlannedSite({ files: solarSystem, config });
     expect(plain.page('/docs/planets/mars').breadcrumbs).toEqual([]);
@@ -287,7 +287,7 @@ describe('a large sidebar', () => {
   });
   const onSaturn = (count: number) => sidebarProjector(moons(count), urls)('/docs/saturn/3').items;
 
-  it('shows the branch that the page is in; the others are links to their own pages', () => {
+  it('expands the current branch and links the others', () => {
     const [jupiter, saturn] = onSaturn(150);
     expect(jupiter).toMatchObject({ kind: 'link', label: 'jupiter', url: '/docs/jupiter' });
     expect(saturn).toMatchObject({ kind: 'category', open: true, current: false });
@@ -306,7 +306,7 @@ describe('a large sidebar', () => {
     return { labels: items.map(({ label }) => label), whole };
   };
 
-  it('shows every operation of the tag that the page is in', () => {
+  it('shows every operation of the current tag', () => {
     const tree = reference(300, 'operations');
     for (const route of ['/docs/saturn/80', '/docs/saturn/299', '/docs/saturn']) {
       expect(openList(tree, route).labels).toHaveLength(300);
@@ -314,7 +314,7 @@ describe('a large sidebar', () => {
     }
   });
 
-  it('shows a part of what no page has room for, and leads to the page that lists it all', () => {
+  it('shows a window of a very long list and links the full list', () => {
     const operations = openList(reference(1000, 'operations'), '/docs/saturn/80');
     expect(operations.labels).toHaveLength(41);
     expect(operations.labels).toContain('saturn 80');
@@ -325,7 +325,7 @@ describe('a large sidebar', () => {
     expect(openList(reference(150, 'schemas'), '/docs/saturn').labels[0]).toBe('saturn 0');
   });
 
-  it('has all of it in a file that pages name, and that is named after the sidebar', () => {
+  it('has an index file named after the sidebar', () => {
     const [few, many] = [reference(10, 'operations'), reference(300, 'operations')];
     expect(sidebarIndexFile(few, urls, messagesFor('en'))).toBeUndefined();
     expect(sidebarProjector(few, urls)('/docs/saturn').index).toBeUndefined();
@@ -339,7 +339,7 @@ describe('a large sidebar', () => {
     );
   });
 
-  it('names files of sidebars in other locales and versions otherwise', () => {
+  it('has an index file per locale and version', () => {
     const german = makeUrls({ baseUrl: '/base/', trailingSlash: false }, 'de/');
     const tree = { ...moons(150), key: 'de/2.0/../docs' };
     const path = sidebarIndexFile(tree, german, messagesFor('de'))?.path ?? '';
@@ -347,7 +347,7 @@ describe('a large sidebar', () => {
     expect(sidebarProjector(tree, german)('/docs/saturn').index).toBe(`/base/${path}`);
   });
 
-  it('leads from a part of a long folder to the page that shows it whole', () => {
+  it('shows a window of a long category and links its page', () => {
     const of = sidebarProjector(moons(150), urls);
     const shown = (route: string) => {
       const [, saturn] = of(route).items;
@@ -363,7 +363,7 @@ describe('a large sidebar', () => {
     expect(shown('/docs/saturn').whole).toBeUndefined();
   });
 
-  it('without folders is shown whole by its first page', () => {
+  it('without categories is shown in full on its first page', () => {
     const [jupiter] = moons(300).nodes;
     const nodes = jupiter?.kind === 'category' ? jupiter.nodes : [];
     const of = sidebarProjector({ name: 'docs', nodes }, urls);
@@ -372,7 +372,7 @@ describe('a large sidebar', () => {
     expect(of('/docs/jupiter/100').whole).toEqual({ url: '/docs/jupiter/0', count: 300 });
   });
 
-  it('is shown whole as long as it is not so large', () => {
+  it('is shown in full below the size limit', () => {
     const [jupiter, saturn] = onSaturn(10);
     expect(jupiter).toMatchObject({ kind: 'category', open: false });
     expect(saturn).toMatchObject({ kind: 'category', open: true });

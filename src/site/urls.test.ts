@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeUrls } from './urls.js';
 
-describe('a whole address', () => {
+describe('an absolute URL', () => {
   const { absolute } = makeUrls({
     baseUrl: '/base/',
     trailingSlash: false,
@@ -21,11 +21,11 @@ describe('a whole address', () => {
       '\\mars',
     ],
     ...['https://moons.example/io', 'mailto:ada@planets.example', '/mars\n', '/Mars/%zz', ''],
-  ])('of %j is what the standard makes of it', (url) => {
+  ])('of %j equals that of the URL standard', (url) => {
     expect(absolute(url)).toBe(new URL(url, 'https://planets.example/ignored').href);
   });
 
-  it('is unknown where the site does not know its own', () => {
+  it('is undefined for a site without a URL', () => {
     expect(makeUrls({ baseUrl: '/', trailingSlash: false }).absolute('/docs')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ const planets = (config: UserConfig = {}, more: Partial<SiteSketch> = {}) =>
   });
 
 describe('a site with several versions', () => {
-  it('has the latest at the root, the current one at next, older ones under their names', () => {
+  it('has the latest version at the root, the current one at next and others by name', () => {
     const site = planets();
     expect(site.problems).toEqual([]);
     expect(site.routes).toEqual(
@@ -38,7 +38,7 @@ describe('a site with several versions', () => {
     );
   });
 
-  it('says which version a page belongs to, and why readers may want another', () => {
+  it('shows each page’s version and a banner on outdated or unreleased ones', () => {
     const site = planets();
     expect(site.page('/docs/mars').version).toEqual({
       name: '2.0',
@@ -59,7 +59,7 @@ describe('a site with several versions', () => {
     expect(site.page('/').version).toBeUndefined();
   });
 
-  it('has the page of the latest version as the canonical one', () => {
+  it('has canonical URLs in the latest version', () => {
     const site = planets();
     const canonical = (route: string) => site.page(route).head.canonical;
     expect(canonical('/docs/1.0/mars')).toBe('https://planets.example/docs/mars');
@@ -69,7 +69,7 @@ describe('a site with several versions', () => {
     expect(indexed).not.toContain('/docs/1.0/mars');
   });
 
-  it('keeps links between files in the version, and URLs as they are written', () => {
+  it('keeps file links within the version, and URLs as written', () => {
     const site = planets();
     expect(site.links('/docs/next/mars')).toEqual(['/docs/next/moons/phobos#orbit', '/']);
     expect(site.links('/docs/mars')).toEqual([
@@ -81,11 +81,11 @@ describe('a site with several versions', () => {
     expect(site.links('/docs/1.0/mars')).toEqual(['/docs/mars']);
   });
 
-  it('leads from pages of no version to the latest that has the document', () => {
+  it('links unversioned pages to the latest version with the document', () => {
     expect(planets().links('/')).toEqual(['/docs/mars', '/docs/next/ceres']);
   });
 
-  it('has sidebars, previous and next, and breadcrumbs of the version', () => {
+  it('has a sidebar, pagination and breadcrumbs for each version', () => {
     const site = planets();
     const sidebar = site.page('/docs/1.0/mars').sidebar;
     expect(sidebar?.items.map(({ label }) => label)).toEqual(['Mars']);
@@ -97,7 +97,7 @@ describe('a site with several versions', () => {
     });
   });
 
-  it('obeys what the configuration says of a version', () => {
+  it('follows the configuration of each version', () => {
     const site = planets({
       docs: {
         lastVersion: 'current',
@@ -113,7 +113,7 @@ describe('a site with several versions', () => {
     expect(site.page('/docs/1.0/mars').version).toMatchObject({ banner: 'unmaintained' });
   });
 
-  it('leaves versions out', () => {
+  it('can exclude versions', () => {
     const only = planets({ docs: { onlyIncludeVersions: ['1.0'] } });
     expect(only.routes.filter((route) => route.startsWith('/docs'))).toEqual(['/docs/mars']);
     expect(only.page('/docs/mars').version).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a site with several versions', () => {
     expect(released.routes).not.toContain('/docs/next/mars');
   });
 
-  it('has translations of each version', () => {
+  it('has translations for each version', () => {
     const translated = { 'i18n/de/versioned_docs/version-2.0/mars.md': '# Der Mars' };
     const site = planets(
       { i18n: { locales: ['en', 'de'] } },
@@ -136,7 +136,7 @@ describe('a site with several versions', () => {
   });
 });
 
-describe('navigation in several versions', () => {
+describe('navigation with several versions', () => {
   const items = [
     { type: 'doc' as const, docId: 'mars' },
     { type: 'doc' as const, docId: 'ceres' },
@@ -164,7 +164,7 @@ describe('navigation in several versions', () => {
     ]);
   });
 
-  it('knows on pages of no version where each version would lead', () => {
+  it('has the URL in each version on unversioned pages', () => {
     expect(links('/')).toEqual(['/docs/mars', '/docs/next/ceres', '/docs', '/docs']);
     expect(site.page('/').chrome.navbar[0]).toMatchObject({
       versions: { current: '/docs/next/mars', '2.0': '/docs/mars', '1.0': '/docs/1.0/mars' },
@@ -174,7 +174,7 @@ describe('navigation in several versions', () => {
     expect(site.page('/').chrome.navbar[3]).not.toHaveProperty('versions');
   });
 
-  it('has a menu that stays on the document where the version has it', () => {
+  it('has a version menu that stays on the document if it exists', () => {
     expect(menu('/docs/mars')).toMatchObject({
       kind: 'dropdown',
       menu: 'version',
@@ -195,7 +195,7 @@ describe('navigation in several versions', () => {
     });
   });
 
-  it('shows the versions that its menu names, under the labels it gives them', () => {
+  it('has the versions and labels configured for the menu', () => {
     const versions = { '2.0': { label: 'Two' }, current: {} };
     const navbar = { items: [{ type: 'docsVersionDropdown' as const, versions }] };
     expect(planets({ themeConfig: { navbar } }).page('/docs/mars').chrome.navbar[0]).toMatchObject({
@@ -204,7 +204,7 @@ describe('navigation in several versions', () => {
   });
 
   it.each([[['2.0', '1.O']], [{ '2.0': {}, '1.O': {} }]])(
-    'reports a version of a menu that there is not: %j',
+    'reports an unknown version in the menu: %j',
     (versions) => {
       const navbar = { items: [{ type: 'docsVersionDropdown' as const, versions }] };
       expect(planets({ themeConfig: { navbar } }).problems).toEqual([
@@ -215,14 +215,14 @@ describe('navigation in several versions', () => {
     },
   );
 
-  it('reports a document that no version has, once', () => {
+  it('reports once a document that no version has', () => {
     const navbar = { items: [{ type: 'doc' as const, docId: 'marz' }] };
     expect(planets({ themeConfig: { navbar } }).problems).toEqual([
       expect.stringContaining('There is no document marz. (did you mean mars?)'),
     ]);
   });
 
-  it('offers versions and languages without a word in the configuration', () => {
+  it('has version and locale menus by default', () => {
     const kinds = planets({ i18n: { locales: ['en', 'de'] } }).page('/').chrome.navbar;
     expect(kinds).toMatchObject([
       { kind: 'link', label: 'Docs' },

@@ -15,7 +15,7 @@ const pages: readonly KnownPage[] = [
 ];
 const near = (path: string): string[] => nearPaths(path, pages).map(([found]) => found);
 
-describe('a page that does not exist', () => {
+describe('suggestions for a missing page', () => {
   it.each([
     ['docs/planets/mras', 'docs/planets/mars'],
     ['docs/planets/Mars.html', 'docs/planets/mars'],
@@ -23,33 +23,33 @@ describe('a page that does not exist', () => {
     ['docs/planet/venus.md', 'docs/planets/venus'],
     ['docs/café', 'docs/caf%C3%A9'],
     ['docs/cafe', 'docs/caf%C3%A9'],
-  ])('/%s may have meant /%s', (asked, meant) => {
+  ])('for /%s start with /%s', (asked, meant) => {
     expect(near(asked)[0]).toBe(meant);
   });
 
-  it('may have moved to another folder', () => {
+  it('include a page of the same name in another folder', () => {
     expect(near('guides/old/phobos')[0]).toBe('docs/moons/phobos');
     expect(near('create-planets')[0]).toBe('api/planets/create-planet');
   });
 
-  it('of a name that several pages have is first looked for where it was asked for', () => {
+  it('prefer the requested folder if several pages share the name', () => {
     expect(near('docs/planets/sky/observing').slice(0, 2)).toEqual([
       'docs/planets/observing',
       'docs/moons/observing',
     ]);
   });
 
-  it('is found by a title, too', () => {
+  it('match page titles as well', () => {
     expect(near('docs/observing-moons')[0]).toBe('docs/moons/observing');
   });
 
-  it('has no suggestions where nothing is near', () => {
+  it('are empty where no page is close', () => {
     expect(near('wp-login.php')).toEqual([]);
     expect(near('')).toEqual([]);
     expect(near('docs/%E0%A4%A')).toEqual([]);
   });
 
-  it('gets a handful of suggestions at most', () => {
+  it('are limited to five', () => {
     const many = Array.from(
       { length: 40 },
       (_, index): KnownPage => [`docs/mars-${index}`, 'Mars'],
@@ -58,7 +58,7 @@ describe('a page that does not exist', () => {
   });
 });
 
-it('is looked for in the part of a large list that its name was written to', () => {
+it('partOf finds the part of the page list that a path is written to', () => {
   const paths = ['docs/mars', 'docs/Mars/', 'docs/1.0', '%C3%A9toile', 'docs/_private', ''];
   expect(paths.map(partOf)).toEqual(paths.map(writtenTo));
   expect(partOf('docs/Mars/')).toBe('m');

@@ -11,8 +11,8 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('a list of posts', () => {
-  it('says of each post when, how long, what and by whom, and leads to all of it', () => {
+describe('a blog list page', () => {
+  it('shows date, reading time, title, authors and tags of each post', () => {
     const html = show('blog-list');
     expect(html).toContain('<time dateTime="2026-02-17">17 February 2026</time>');
     expect(html).toContain('3 minutes to read');
@@ -21,39 +21,39 @@ describe('a list of posts', () => {
     expect(html).toContain('href="/blog/tags/sun" rel="tag">sun</a>');
   });
 
-  it('offers more only where there is more, and says of what', () => {
+  it('links to the rest of truncated posts only, and names the post', () => {
     const links = [...show('blog-list').matchAll(/class="post-teaser-more".*?<\/a>/g)].map(String);
     expect(links).toHaveLength(1);
     expect(words(`<${links[0]}`)).toBe('Read more : An annular eclipse');
   });
 
-  it('marks the words of a post that nobody has translated', () => {
+  it('marks the language of untranslated posts', () => {
     const html = show('blog-list');
     expect(html).toContain('<h2 class="post-teaser-title" lang="de" dir="ltr">');
     expect(html).toMatch(/class="recent-post"[^>]* lang="de" dir="ltr">Tagundnachtgleiche/);
   });
 
-  it('has a way through its pages', () => {
+  it('has pagination links', () => {
     const html = show('blog-list');
     expect(words(html)).toContain('Newer posts Page 2 of 3 Older posts');
     expect(html).toContain('href="/blog/page/3"');
     expect(show('blog-author')).not.toContain('list-pages');
   });
 
-  it('groups the recent posts by year and marks the one that is read', () => {
+  it('groups recent posts by year and marks the current one', () => {
     expect(words(show('blog-post'))).toContain(
       'Recent posts 2026 An annular eclipse 2025 Tagundnachtgleiche',
     );
     expect(show('blog-post').match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  it('says so where it is empty', () => {
+  it('states that it has no posts', () => {
     expect(show('blog-author')).toContain('There are no posts here yet.');
   });
 });
 
-describe('a post', () => {
-  it('leads to the newer and the older one, and says that it is unlisted', () => {
+describe('a blog post page', () => {
+  it('links to the newer and older post and has an unlisted notice', () => {
     const text = words(show('blog-post', 'en', '<p>Look away.</p>'));
     expect(text).toContain('Look away.');
     expect(text).toContain('Newer post Comet Older post Tagundnachtgleiche');
@@ -61,19 +61,19 @@ describe('a post', () => {
   });
 });
 
-describe('an author', () => {
-  it('has a avatar that says nothing beside the name', () => {
+describe('a blog author', () => {
+  it('has an avatar with empty alternative text', () => {
     expect(show('blog-author')).toMatch(/<img class="avatar"[^>]* alt=""/);
     expect(words(show('blog-author'))).toContain('The observatory On the hill We look up. GitHub');
   });
 
-  it('is no link without a page', () => {
+  it('without a page is not a link', () => {
     expect(show('blog-authors')).toContain('<span class="blog-index-label">Ada</span>');
   });
 });
 
-describe('in other languages', () => {
-  it('speaks German, dates included', () => {
+describe('the blog layout', () => {
+  it('is localized in German, including dates', () => {
     const text = words(show('blog-list', 'de'));
     expect(text).toContain('17. Februar 2026 3 Minuten Lesezeit');
     expect(text).toContain('Weiterlesen');
@@ -82,12 +82,12 @@ describe('in other languages', () => {
     expect(words(show('blog-archive', 'de'))).toContain('17. Februar');
   });
 
-  it('speaks Arabic, with its dual', () => {
+  it('is localized in Arabic, including the dual', () => {
     expect(words(show('blog-tags', 'ar'))).toContain('sun مقالتان');
     expect(words(show('blog-list', 'ar'))).toContain('متابعة القراءة');
   });
 
-  it('counts minutes in Japanese', () => {
+  it('is localized in Japanese, including minutes', () => {
     expect(words(show('blog-list', 'ja'))).toContain('読了まで約 3 分');
   });
 });

@@ -21,12 +21,12 @@ function all(html: string, pattern: RegExp): string[] {
 }
 
 describe.each(pages)('the $name page', ({ html }) => {
-  it('gives every id once', () => {
+  it('has unique ids', () => {
     const ids = all(html, / id="([^"]*)"/g);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has one h1 and leaves out no level of headings below it', () => {
+  it('has one h1 and skips no heading level', () => {
     const levels = all(html, /<h([1-6])[ >]/g).map(Number);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
@@ -37,17 +37,17 @@ describe.each(pages)('the $name page', ({ html }) => {
     expect(all(html, /<style|<script(?! (?:type="module" )?src=)/g)).toEqual([]);
   });
 
-  it('has one main and names every navigation', () => {
+  it('has one main element and labels every navigation', () => {
     expect(all(html, /<main[ >]/g)).toHaveLength(1);
     expect(all(html, /<nav(?![^>]*aria-label)[^>]*>/g)).toEqual([]);
   });
 
-  it('begins with a link to its content', () => {
+  it('starts with a skip link to its content', () => {
     expect(/<body>\s*<a [^>]*href="#_main"/.test(html)).toBe(true);
     expect(html).toContain('<main class="main" id="_main" tabindex="-1">');
   });
 
-  it('points every label and every jump at something that is there', () => {
+  it('has an existing target for every label and fragment link', () => {
     const ids = new Set(all(html, / id="([^"]*)"/g));
     const targets = [
       ...all(html, / (?:aria-labelledby|aria-controls)="([^"]*)"/g),
@@ -58,21 +58,21 @@ describe.each(pages)('the $name page', ({ html }) => {
     expect(missing).toEqual([]);
   });
 
-  it('decides the colour mode before any style is asked for', () => {
+  it('sets the colour mode before loading styles', () => {
     const boot = html.indexOf('<script src="/boot.js">');
     expect(boot).toBeGreaterThan(0);
     expect(boot).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
   });
 });
 
-describe('the head', () => {
-  it('escapes what comes from authors', () => {
+describe('the document head', () => {
+  it('escapes text of authors', () => {
     expect(pages[0]?.html).toContain(
       '<meta name="description" content="About &quot;Mars&quot; &amp; &lt;others&gt;."/>',
     );
   });
 
-  it('asks search engines to leave a page out only where the page says so', () => {
+  it('has a robots tag only if noIndex is set', () => {
     const page = contentPage(contents['not-found']);
     const hidden = { ...page, head: { ...page.head, noIndex: true } };
     const robots = '<meta name="robots" content="noindex, nofollow"/>';
@@ -81,7 +81,7 @@ describe('the head', () => {
   });
 });
 
-it('serves a mode for readers without scripts: the default, or the system’s', () => {
+it('Document has the default or system colour mode without JavaScript', () => {
   const page = contentPage(contents.doc);
   const respecting = {
     ...page,
@@ -93,14 +93,14 @@ it('serves a mode for readers without scripts: the default, or the system’s', 
   );
 });
 
-it('keeps a hidden title for those who listen', () => {
+it('Document hides a hidden title visually only', () => {
   const html = renderToStaticMarkup(
     <Document page={contentPage({ ...contents.doc, hideTitle: true })} body="" />,
   );
   expect(html).toContain('<h1 class="visually-hidden">Mars</h1>');
 });
 
-it('leaves a page without sidebar, breadcrumbs and contents whole', () => {
+it('Document renders a page without sidebar, breadcrumbs or table of contents', () => {
   const page = { ...contentPage(contents.home), sidebar: undefined, breadcrumbs: [] };
   const html = renderToStaticMarkup(<Document page={page} body="<p>Hello.</p>" />);
   expect(html).not.toContain('Docs sidebar');

@@ -69,8 +69,8 @@ const keys = [
 ];
 const unknown = ['moons', 'titel'];
 
-describe('front matter that needs no parser', () => {
-  test.each([...keys, ...unknown])('%s is read as the parser reads it', (key) => {
+describe('parseSimpleYaml', () => {
+  test.each([...keys, ...unknown])('reads values of %s as the YAML parser does', (key) => {
     const plain = words.map((word) => `${key}: ${word}`).filter((yaml) => readsPlain(yaml));
     expect(plain.length).toBeGreaterThan(0);
     for (const yaml of plain) {
@@ -92,7 +92,7 @@ describe('front matter that needs no parser', () => {
     'keywords:\n  - Mars\n\n  -   "red: planet"  \n\n# a note\ntitle: Mars\ntags:\n- Mars\r\n- _moons\r',
     'keywords: [ Mars,"a b" ,  c]  \ntags: [Mars]\r\nmoons: [Phobos, Deimos]',
     'ms:assetid: M:a.b\ntitle: Mars',
-  ])('%j', (yaml) => {
+  ])('reads %j as the YAML parser does', (yaml) => {
     expect(readsPlain(yaml)).toBe(true);
     const { quick, parsed } = bothWays(yaml);
     expect(quick).toEqual(parsed);
@@ -121,7 +121,7 @@ describe('front matter that needs no parser', () => {
     '- Phobos',
     'moons:\n  Phobos: 1',
     'moons:\n\t- Phobos',
-  ])('%j takes the parser', (yaml) => {
+  ])('leaves %j to the YAML parser', (yaml) => {
     expect(readsPlain(yaml)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { all, createLowlight } from 'lowlight';
 import { expect, test } from 'vitest';
 import { grammars } from './grammars.js';
 
-test('are those of highlight.js, in its order, under all of their names', () => {
+test('grammars have the order, names and aliases of highlight.js', () => {
   expect(Object.keys(grammars)).toEqual(Object.keys(all));
   const library = createLowlight(all);
   for (const [name, others] of Object.entries(grammars)) {
@@ -17,7 +17,7 @@ test('are those of highlight.js, in its order, under all of their names', () => 
   }
 });
 
-test('leave out no name that a grammar gives itself', async () => {
+test('grammars include every alias that highlight.js registers', async () => {
   const known = new Set(
     Object.entries(grammars).flatMap(([name, others]) => [name, ...others.split(' ')]),
   );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { highlight } from '../index.js';
 import { splitLines } from './to-html.js';
 
-describe('highlighted code', () => {
-  test('has classes for its tokens and everything escaped', () => {
+describe('highlight', () => {
+  test('wraps tokens in classes and escapes HTML', () => {
     expect(highlight('{"planet": "<Mars> & co", "moons": 2}', 'json')).toMatchInlineSnapshot(`
       {
         "html": "{"planet": <span class="hljs-string">"&lt;Mars> &amp; co"</span>, "moons": <span class="hljs-number">2</span>}",
@@ -27,44 +27,44 @@ describe('highlighted code', () => {
     ['klingon', ''],
     ['constructor', ''],
     ['__proto__', ''],
-  ])('in %s is highlighted as %s', (written, known) => {
+  ])('maps the language %s to %s', (written, known) => {
     expect(highlight('a < b', written).language).toBe(known);
   });
 
   test.each([
     ...['powershell', 'dockerfile', 'nginx', 'graphql', 'protobuf', 'toml', 'elixir', 'dart'],
     ...['scala', 'haskell', 'csharp', 'kotlin', 'swift', 'php', 'ruby', 'rust', 'go', 'vb'],
-  ])('%s is known', (language) => {
+  ])('supports %s', (language) => {
     expect(highlight('x', language).language).toBe(language);
   });
 
   test.each([
     ['{"moons": 2}', '<span class="hljs-number">2</span>'],
     ['<planet moons="2"/>', '<span class="hljs-name">planet</span>'],
-  ])('the body of a message is JSON or XML: %s', (body, expected) => {
+  ])('highlights a JSON or XML body of an HTTP message: %s', (body, expected) => {
     expect(highlight(`POST /planets HTTP/1.1\nHost: a.example\n\n${body}`, 'http').html).toContain(
       expected,
     );
   });
 
-  test('a message with any other body is not held against every language', () => {
+  test('does not detect the language of any other HTTP message body', () => {
     expect(
       highlight('POST /planets HTTP/1.1\nHost: a.example\n\nlet name = 2', 'http').html,
     ).toMatch(/\n\n.*let name = 2/);
   });
 
-  test('is the same when it is asked for again', () => {
+  test('returns the cached result, or an equal one after eviction', () => {
     expect(highlight('let a;', 'js')).toBe(highlight('let a;', 'js'));
     for (let number = 0; number < 600; number += 1) highlight(`let a${number};`, 'js');
     expect(highlight('let a;', 'js')).toEqual(highlight('let a;', 'js'));
   });
 
-  test('in a language that nobody knows is plain', () => {
+  test('renders code in an unknown language as plain text', () => {
     expect(highlight('<a> & b', 'klingon').html).toBe('&lt;a> &amp; b');
   });
 });
 
-test('a token that goes on over a line end is closed and opened again', () => {
+test('splitLines closes a token at the end of a line and reopens it on the next', () => {
   const { html } = highlight('a /* b\nc */ d', 'js');
   expect(splitLines(html)).toEqual([
     'a <span class="hljs-comment">/* b</span>',

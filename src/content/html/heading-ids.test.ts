@@ -14,7 +14,7 @@ function idsIn(text: string): string[] {
   return headings(text).map(({ id }) => id);
 }
 
-describe('the id of a heading', () => {
+describe('heading ids', () => {
   it.each([
     ['Supprimé\u00a0: le mot', 'supprimé-le-mot'],
     ['Prix  double', 'prix--double'],
@@ -22,11 +22,11 @@ describe('the id of a heading', () => {
     ['Naïve — “quoted”', 'naïve--quoted'],
     ['数\u3000字', '数字'],
     ['👩‍🚀 Crew', '-crew'],
-  ])('%s is what github-slugger makes of its words', (heading, id) => {
+  ])('slugs %s as github-slugger does', (heading, id) => {
     expect(idsIn(`## ${heading}`)).toEqual([id]);
   });
 
-  it('is what github-slugger makes of any characters', () => {
+  it('match github-slugger for random characters', () => {
     // A linear congruential generator: the same characters in every run.
     let seed = 20_260_131;
     const next = (below: number): number => {
@@ -48,13 +48,13 @@ describe('the id of a heading', () => {
   });
 
   it.each(['{#red}', '{ #red }', '{: #red }', '{#red .wide}', '{/* #red */}'])(
-    'is the one that its author chose as %s',
+    'use the explicit id %s',
     (chosen) => {
       expect(headings(`## Mars ${chosen}`)).toMatchObject([{ id: 'red', text: 'Mars' }]);
     },
   );
 
-  it.each(['{red}', '{ # }', '{#}', '{#a b}'])('is not chosen by %s', (words) => {
+  it.each(['{red}', '{ # }', '{#}', '{#a b}'])('do not treat %s as an explicit id', (words) => {
     expect(headings(`## Mars ${words}`)).toMatchObject([{ text: `Mars ${words}` }]);
   });
 });

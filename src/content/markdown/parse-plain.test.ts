@@ -75,10 +75,10 @@ function expectSame(text: string): void {
   expect(known).toEqual(expected);
 }
 
-describe('Markdown means the same with and without blocks of docsgen’s own', () => {
+describe('parsing Markdown with and without directives gives the same tree for', () => {
   it.each(planets)('%s', (_, text) => expectSame(text));
 
-  it('the examples of CommonMark', () => {
+  it('the CommonMark examples', () => {
     for (const { markdown } of commonmark) {
       // Skips the specification's two examples in which a paragraph or a block would begin with colons.
       if (!/^\s*::/m.test(markdown)) expectSame(markdown);

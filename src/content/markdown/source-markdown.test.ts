@@ -13,7 +13,7 @@ function markdown(text: string, files: Readonly<Record<string, string>> = {}): s
     .join('');
 }
 
-test('a text is as its author wrote it, without front matter, title and comments', () => {
+test('keeps the author’s Markdown without front matter, title and comments', () => {
   const text = [
     '---\ntitle: Mars\n---\n',
     '<!-- ask Phobos about this -->',
@@ -30,11 +30,11 @@ test('a text is as its author wrote it, without front matter, title and comments
   );
 });
 
-test('line ends become one kind', () => {
+test('normalizes line endings to LF', () => {
   expect(markdown('---\r\nid: mars\r\n---\r\n\r\nOne\r\n\r\nTwo\r\n')).toBe('One\n\nTwo');
 });
 
-test('addresses of links, images and definitions are left to the site', () => {
+test('leaves targets of links, images and definitions for the site to resolve', () => {
   const text = [
     '[Moons](./moons.md "Its moons"), [[x]](<./a b.md>), [*so* `]` on](  ./x.md#y ), [](op:land)',
     '![A \\](map)](./map.png) [![i](./i.png)](./i.md) [ref][1] [self]: <https://mars.example>',
@@ -53,22 +53,22 @@ test('addresses of links, images and definitions are left to the site', () => {
   );
 });
 
-test('what looks like a link in code stays', () => {
+test('keeps link syntax in code unchanged', () => {
   const text = '`[a](./a.md)`\n\n```md\n[a](./a.md)\n```\n\n    [a](./a.md)';
   expect(markdown(text)).toBe(text);
 });
 
-test('an address that is written with escapes stays as it is', () => {
+test('keeps a link target that contains escapes unchanged', () => {
   expect(markdown('[a](./a\\_b.md) [b](./a&amp;b.md)')).toBe('[a](./a\\_b.md) [b](./a&amp;b.md)');
 });
 
-test('the size behind an image is left out, words in braces are not', () => {
+test('removes image size attributes but keeps other text in braces', () => {
   expect(markdown('![Map](./map.png){width=320 height="20"} {width=3}')).toBe(
     '![Map]({{image ./map.png}}) {width=3}',
   );
 });
 
-test('addresses in HTML are left to the site', () => {
+test('leaves link and image targets in HTML for the site to resolve', () => {
   expect(
     markdown("<p>\n<a href=\"./moons.md\">Moons</a>\n<img alt='x' src='./m.png?a&amp;b'>\n</p>"),
   ).toBe(
@@ -76,7 +76,7 @@ test('addresses in HTML are left to the site', () => {
   );
 });
 
-test('included files stand in their places, in lists and quotations too', () => {
+test('inlines included files, also in lists and blockquotes', () => {
   const files = {
     'content/docs/_moons.md': '---\ntitle: no\n---\n\nPhobos\n\n::include[./_far.md]\n',
     'content/docs/_far.md': '- Deimos [map](./map.md)\n- dust\n',
@@ -96,11 +96,11 @@ test('included files stand in their places, in lists and quotations too', () => 
   );
 });
 
-test('an include that leads nowhere leaves nothing behind', () => {
+test('removes an include of a missing file', () => {
   expect(markdown('Before\n\n::include[./_gone.md]\n\nAfter')).toBe('Before\n\n\n\nAfter');
 });
 
-test('code has what is shown of it: files, and no comments that mark lines', () => {
+test('inlines code from files and removes comments that highlight lines', () => {
   const files = { 'content/docs/land.py': '# region a\nland("```")\n# endregion a\n' };
   const text = [
     '- ```py title="Land" file=./land.py#a',
@@ -132,7 +132,7 @@ test('code has what is shown of it: files, and no comments that mark lines', () 
   );
 });
 
-test('blocks from the API description are left to the site', () => {
+test('leaves API embeds for the site to resolve', () => {
   expect(markdown('Body:\n\n::schema[Rocket]{depth=1}\n\n::operation[land]')).toBe(
     'Body:\n\n{{schema Rocket}}\n\n{{operation land}}',
   );

@@ -43,8 +43,8 @@ function underlined(output: string): string {
   return (lines[index - 1] ?? '').slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1);
 }
 
-describe('the form for people', () => {
-  it('shows place, severity, code, message, the lines around with carets under the range, and the hint', () => {
+describe('formatPretty', () => {
+  it('shows position, severity, code, message, code frame and hint', () => {
     expect(pretty(finding({ hint: 'did you mean ./venus.md?' }))).toBe(
       [
         'content/planets.md:4:5  error  site/broken-link',
@@ -58,7 +58,7 @@ describe('the form for people', () => {
     );
   });
 
-  it('marks every line of a range over several lines', () => {
+  it('marks every line of a multi-line range', () => {
     const output = pretty(finding({ place: place(3, 6, 5, 3) }));
     expect(output.split('\n').slice(2)).toEqual([
       '  > 3 | Mars is red.',
@@ -70,7 +70,7 @@ describe('the form for people', () => {
     ]);
   });
 
-  it('shows both ends of a long range and leaves out its middle', () => {
+  it('shows both ends of a long range and omits the middle', () => {
     const text = Array.from({ length: 40 }, (_, index) => `line ${index + 1}`).join('\n');
     const output = pretty(finding({ place: place(2, 1, 30, 3) }), text);
     const numbers = [...output.matchAll(/^ {2}[> ] +(\d+|…)/gm)].map(([, label]) => label);
@@ -81,7 +81,7 @@ describe('the form for people', () => {
     ['tabs', '\t\tSee [Venus](x)', 7, 17, '[Venus](x)'],
     ['CRLF line ends', 'See Venus.\r\nBye.', 5, 10, 'Venus'],
     ['combining marks before it', 'e\u0301 Venus', 4, 9, 'Venus'],
-  ])('puts the carets right with %s', (_, line, from, to, expected) => {
+  ])('aligns carets with %s', (_, line, from, to, expected) => {
     const output = pretty(finding({ place: place(1, from, 1, to) }), line);
     expect(underlined(output).normalize('NFC').trim()).toContain(expected.slice(0, -1));
     expect(output).not.toContain('\r');
@@ -89,13 +89,13 @@ describe('the form for people', () => {
     expect(output.match(/\^/g)).toHaveLength(expected.length);
   });
 
-  it('counts two columns for wide characters', () => {
+  it('counts two columns for a wide character', () => {
     const output = pretty(finding({ place: place(1, 3, 1, 5) }), '火星 金星');
     const carets = output.split('\n').find((line) => line.includes('^')) ?? '';
     expect(carets).toBe('      |     ^^^');
   });
 
-  it('cuts a long line to the part around the range', () => {
+  it('trims a long line around the range', () => {
     const line = `${'a'.repeat(500)}[Venus](x)${'b'.repeat(500)}`;
     const output = pretty(finding({ place: place(1, 501, 1, 511) }), line, 80);
     for (const shown of output.split('\n')) expect(shown.length).toBeLessThanOrEqual(80);
@@ -103,7 +103,7 @@ describe('the form for people', () => {
     expect(output).toMatch(/…a+\[Venus\]\(x\)b+…/);
   });
 
-  it('shows the part around the range of a file that is one line of two million characters', () => {
+  it('trims a line of two million characters around the range', () => {
     const line = `${'é'.repeat(1_000_000)}[Venus](x)${'b'.repeat(1_000_000)}`;
     const output = pretty(finding({ place: place(1, 1_000_001, 1, 1_000_011) }), line, 80);
     expect(underlined(output)).toBe('[Venus](x)');
@@ -111,25 +111,25 @@ describe('the form for people', () => {
     expect(pretty(finding({ place: place(1, 1, 1, 2_000_000) }), line, 80)).toContain('^');
   });
 
-  it('cuts a range that is itself longer than the line', () => {
+  it('trims a range that is longer than the width', () => {
     const output = pretty(finding({ place: place(1, 11, 1, 900) }), 'x'.repeat(1000), 60);
     for (const shown of output.split('\n')) expect(shown.length).toBeLessThanOrEqual(60);
     expect(output).toContain('^');
   });
 
-  it('puts one caret at a point, also after the end of its line', () => {
+  it('puts one caret at a range without an end, also at the end of its line', () => {
     expect(pretty(finding({ place: place(3, 13) })).split('\n')[3]).toBe('      |             ^');
   });
 
-  it('still shows a place that its file no longer has', () => {
+  it('clamps a position beyond the end of the file to the last line', () => {
     expect(pretty(finding({ place: place(99, 7, 99, 12) }), 'short')).toContain('> 1 | short');
   });
 
-  it('does without a frame where the source cannot be read', () => {
+  it('omits the code frame where the source is unreadable', () => {
     expect(formatPretty([finding()], { read: () => undefined })).not.toContain('|');
   });
 
-  it('shows related places, the cause, and names files as the reader knows them', () => {
+  it('shows related positions, the cause and labelled file names', () => {
     const output = formatPretty(
       [
         finding({
@@ -145,13 +145,13 @@ describe('the form for people', () => {
     expect(output).toContain('cause: ENOENT: no such file');
   });
 
-  it('uses colours only when asked', () => {
+  it('uses colours only on request', () => {
     const ansi = '\u001b[';
     expect(formatPretty([finding()], { read: () => source })).not.toContain(ansi);
     expect(formatPretty([finding()], { read: () => source, color: true })).toContain(ansi);
   });
 
-  it('shows control characters of a source or message instead of sending them to the terminal', () => {
+  it('makes control characters in sources and messages visible', () => {
     const output = pretty(
       finding({
         message: 'bad \u001b[31mred\u0007 \u202etxet',
@@ -165,8 +165,8 @@ describe('the form for people', () => {
   });
 });
 
-describe('the form for logs', () => {
-  it('writes one line a finding', () => {
+describe('formatPlain', () => {
+  it('writes one line per diagnostic', () => {
     expect(formatPlain([finding({ message: 'Two\nlines.', hint: 'mend it' })])).toBe(
       'content/planets.md:4:5: error: Two lines. (mend it) [site/broken-link]',
     );
@@ -174,8 +174,8 @@ describe('the form for logs', () => {
   });
 });
 
-describe('annotations for GitHub', () => {
-  it('gives file, range and title, with the runner’s escapes', () => {
+describe('formatGithub', () => {
+  it('writes file, range and title with escaped property values', () => {
     expect(formatGithub([finding({ message: '100 % of\r\nlinks', hint: 'a: b, c' })])).toBe(
       '::error file=content/planets.md,line=4,endLine=4,col=5,endColumn=24,title=site/broken-link::' +
         '100 %25 of%0Alinks%0Ahint: a: b, c',
@@ -184,7 +184,7 @@ describe('annotations for GitHub', () => {
     expect(formatGithub([odd])).toContain('file=a%2Cb%3Ac%25.md,line=1,col=2,');
   });
 
-  it('leaves columns out of a range over several lines, and tells severities apart', () => {
+  it('omits columns of a multi-line range and maps severities to commands', () => {
     expect(formatGithub([finding({ place: place(1, 2, 3, 4) })])).toContain(
       'line=1,endLine=3,title',
     );
@@ -194,14 +194,14 @@ describe('annotations for GitHub', () => {
     );
   });
 
-  it('lets no message begin a command of its own', () => {
+  it('keeps a message from starting a workflow command', () => {
     const output = formatGithub([finding({ message: 'x\n::error::y', place: place(1, 1) })]);
     expect(output.split('\n')).toHaveLength(1);
   });
 });
 
-describe('JSON', () => {
-  it('escapes what a terminal would obey', () => {
+describe('formatJson', () => {
+  it('escapes control characters', () => {
     const value = { message: '\u001b[2J \u009b2J \u202e' };
     const text = formatJson(value);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
@@ -209,8 +209,8 @@ describe('JSON', () => {
   });
 });
 
-describe('order and counts', () => {
-  it('sorts by file, line, column and code; findings without a place come first', () => {
+describe('diagnostic order and counts', () => {
+  it('sorts by file, line, column and code, with diagnostics without a position first', () => {
     const at = (file: string, line: number, code: string): Diagnostic =>
       finding({ code, place: { ...place(line, 1), file } });
     const sorted = sortDiagnostics([
@@ -229,7 +229,7 @@ describe('order and counts', () => {
     ]);
   });
 
-  it('counts and says it in words', () => {
+  it('counts diagnostics by severity and describes the counts', () => {
     const counts = countDiagnostics([finding(), finding(), finding({ severity: 'warning' })]);
     expect(counts).toEqual({ error: 2, warning: 1, info: 0 });
     expect(countsInWords(counts)).toBe('2 errors and 1 warning');

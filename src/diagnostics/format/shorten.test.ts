@@ -15,13 +15,13 @@ function finding(message: string, line: number, over: Partial<Diagnostic> = {}):
 const many = (count: number, message: (index: number) => string, over?: Partial<Diagnostic>) =>
   Array.from({ length: count }, (_, index) => finding(message(index), index + 1, over));
 
-test('a few findings are told as they are', () => {
+test('keeps a few identical diagnostics unchanged', () => {
   const few = many(3, () => 'Link x leads to no page.');
   expect(shortenList(few, limits).told).toHaveLength(3);
   expect(shortenList(few, limits).more).toEqual([]);
 });
 
-test('what says the same over and over is told three times and counted', () => {
+test('shows identical diagnostics three times and counts the rest', () => {
   const { told, more } = shortenList(
     many(1300, () => 'Link x leads to no page.'),
     limits,
@@ -37,7 +37,7 @@ test('what says the same over and over is told three times and counted', () => {
   ]);
 });
 
-test('of one kind no more are told than fit, the first of them', () => {
+test('shows the first diagnostics of a code up to the limit', () => {
   const { told, more } = shortenList(
     many(9, (index) => `Link ${index} leads to no page.`),
     limits,
@@ -46,7 +46,7 @@ test('of one kind no more are told than fit, the first of them', () => {
   expect(more.map(({ message }) => message)).toEqual(['4 more of these in one file.']);
 });
 
-test('each kind is counted alone, a warning apart from an error', () => {
+test('counts each code and severity separately', () => {
   const { told, more } = shortenList(
     [
       ...many(5, () => 'same'),
@@ -62,7 +62,7 @@ test('each kind is counted alone, a warning apart from an error', () => {
   ]);
 });
 
-test('one that is left out alone is told', () => {
+test('shows a single remaining diagnostic instead of a count', () => {
   const { more } = shortenList(
     many(4, () => 'same'),
     limits,
@@ -70,7 +70,7 @@ test('one that is left out alone is told', () => {
   expect(more.map(({ message }) => message)).toEqual(['same']);
 });
 
-test('a component of another tool is told once, with how often and where else', () => {
+test('reports a foreign component once with its count and related positions', () => {
   const note = '<Note> is a component of another tool; only what stands in it is shown.';
   const over = { code: 'content/foreign-component', severity: 'warning', hint: ':::note' } as const;
   const { told, more } = shortenList(
@@ -86,7 +86,7 @@ test('a component of another tool is told once, with how often and where else', 
   expect(more).toEqual([]);
 });
 
-test('of many kinds those are told that there are most of', () => {
+test('shows the most frequent foreign components first', () => {
   const over = { code: 'content/foreign-component', severity: 'warning' } as const;
   const kinds = Array.from({ length: 8 }, (_, kind) => many(kind + 1, () => `<K${kind}>`, over));
   const { told, more } = shortenList(kinds.flat(), limits);

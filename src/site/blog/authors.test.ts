@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { authorsFile, blogSite, titlesOf } from '../../../test/build/planned-blog.js';
 import type { PlannedSite } from '../../../test/build/planned-site.js';
 
-describe('authors', () => {
+describe('blog authors', () => {
   const byline = (planned: PlannedSite) => planned.content('/blog', 'blog-list').posts[0]?.authors;
   const post = (authors: string) => ({
     'content/blog/2026-01-01-a.md': `---\nauthors: ${authors}\n---\nText.`,
   });
 
-  it('come from the file, from the post, or from both', () => {
+  it('come from the authors file, the post, or both', () => {
     expect(
       byline(blogSite(post('[hill, { name: Ada, title: Guest, email: ada@example.com }]'))),
     ).toEqual([
@@ -20,14 +20,14 @@ describe('authors', () => {
     ]);
   });
 
-  it('may be written as in old posts', () => {
+  it('can use the older author and author_title keys', () => {
     const files = {
       'content/blog/2026-01-01-a.md': '---\nauthor: Ada\nauthor_title: Guest\n---\nText.',
     };
     expect(byline(blogSite(files))).toEqual([{ name: 'Ada', title: 'Guest' }]);
   });
 
-  it('have portraits of this site only', () => {
+  it('keep avatars from the site only and report remote ones', () => {
     const more = {
       authors: authorsFile(
         'near:\n  name: Near\n  image_url: /img/near.png\nfar:\n  name: Far\n  image_url: https://x.example/a.png\n',
@@ -41,14 +41,14 @@ describe('authors', () => {
     ]);
   });
 
-  it('whose portraits are missing are reported at their place', () => {
+  it('with a missing avatar are reported at its position', () => {
     const more = { authors: authorsFile('near:\n  name: Near\n  imageURL: ./near.png\n') };
     expect(blogSite(post('near'), {}, more).problems).toEqual([
       'content/blog/authors.yml:3:13: error: Image ./near.png does not exist. [site/broken-image]',
     ]);
   });
 
-  it('show their posts and how to find them on their own page', () => {
+  it('have a page with their posts, description and profiles', () => {
     const more = {
       authors: authorsFile(
         'AdaLovelace:\n  name: Ada\n  page: true\n  description: Computes.\n  socials: { github: ada, x: "https://x.com/ada", unheardof: ada }\n  email: ada@example.com\nhill:\n  name: Hill\n  page: { permalink: /observatory }\n',
@@ -68,13 +68,13 @@ describe('authors', () => {
     expect(titlesOf(planned, '/blog/authors/observatory')).toEqual([]);
   });
 
-  it('who are not known are errors with the nearest name', () => {
+  it('missing from the authors file are reported with the nearest name', () => {
     expect(blogSite(post('[hil]')).problems).toEqual([
       'content/blog/2026-01-01-a.md:2:11: error: content/blog/authors.yml has no author hil. (did you mean hill?) [blog/unknown-author]',
     ]);
   });
 
-  it('who stand in no file are told where that is asked for', () => {
+  it('defined inline are reported if onInlineAuthors says so', () => {
     expect(blogSite(post('{ name: Ada }'), { onInlineAuthors: 'warn' }).problems).toEqual([
       'content/blog/2026-01-01-a.md:2:10: warning: The author Ada is not in the file of the authors. [blog/inline-author]',
     ]);

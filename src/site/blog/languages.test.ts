@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { log, observatory } from '../../../test/build/planned-blog.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 
-describe('in another language', () => {
+describe('a blog in another language', () => {
   const config = {
     url: 'https://almanac.example',
     i18n: { locales: ['en', 'ar', 'de'] },
@@ -31,7 +31,7 @@ describe('in another language', () => {
     return content;
   };
 
-  it('posts are translated, the others stay and are marked', () => {
+  it('shows translated posts and marks untranslated ones', () => {
     expect(planned.problems).toEqual([]);
     const { title, posts } = listAt('/de/blog');
     expect(title).toBe('Logbuch');
@@ -43,13 +43,13 @@ describe('in another language', () => {
     expect(pageAt('/ar/blog/2026/02/17/eclipse').untranslated).toEqual({ lang: 'en', dir: 'ltr' });
   });
 
-  it('what the translation does not say is as in the original', () => {
+  it('inherits front matter that the translation omits', () => {
     const [, post] = listAt('/de/blog').posts;
     expect(post?.tags.map(({ url }) => url)).toEqual(['/de/blog/tags/sun', '/de/blog/tags/moon']);
     expect(post?.authors).toEqual([{ name: 'Die Sternwarte', url: '/de/blog/authors/hill' }]);
   });
 
-  it('there are feeds of their own, which say what is in which language', () => {
+  it('has its own feeds, which give the language of each post', () => {
     const file = planned.site.files.find(({ path }) => path === 'de/blog/feed.json');
     const feed = JSON.parse(String(file?.contents));
     expect([feed.language, feed.feed_url]).toEqual([
@@ -64,7 +64,7 @@ describe('in another language', () => {
     expect(pageAt('/de/blog').head.feeds[0]?.url).toBe('/de/blog/rss.xml');
   });
 
-  it('docsgen’s own words are in that language', () => {
+  it('has built-in phrases in that language', () => {
     expect(listAt('/ar/blog').sidebar.title).toBe('أحدث المقالات');
   });
 });

@@ -9,7 +9,7 @@ function pathsBelow(path: string, { routes }: PlannedSite): string[] {
 describe('a folder of posts', () => {
   const planned = blogSite(log);
 
-  it('becomes a blog without a word in the configuration', () => {
+  it('becomes a blog without configuration', () => {
     expect(planned.problems).toEqual([]);
     expect(pathsBelow('/blog', planned)).toEqual([
       '/blog',
@@ -25,17 +25,17 @@ describe('a folder of posts', () => {
     ]);
   });
 
-  it('lists the newest first', () => {
+  it('lists the newest post first', () => {
     expect(titlesOf(planned, '/blog')).toEqual(['Equal days', 'An eclipse', 'Geminids']);
   });
 
-  it('stands in the navbar where that is not configured', () => {
+  it('appears in the default navbar', () => {
     expect(planned.page('/').chrome.navbar).toContainEqual(
       expect.objectContaining({ label: 'Blog', url: '/blog' }),
     );
   });
 
-  it('says where posts and lists stand', () => {
+  it('has breadcrumbs on posts and tag pages', () => {
     expect(planned.page('/blog/2026/02/17/eclipse').breadcrumbs).toEqual([
       { label: 'Blog', url: '/blog' },
       { label: 'An eclipse', url: '/blog/2026/02/17/eclipse' },
@@ -48,13 +48,13 @@ describe('a folder of posts', () => {
     expect(planned.page('/blog').breadcrumbs).toEqual([]);
   });
 
-  it('leads from post to post', () => {
+  it('links each post to its newer and older neighbours', () => {
     const { newer, older } = planned.content('/blog/2026/02/17/eclipse', 'blog-post');
     expect(newer).toEqual({ label: 'Equal days', url: '/blog/2026/03/20/equinox' });
     expect(older).toEqual({ label: 'Geminids', url: '/blog/2025/12/14/geminids' });
   });
 
-  it('takes tags that differ in case for one, named as in the newest post', () => {
+  it('merges tags that differ in case, under the newest post’s spelling', () => {
     const { entries } = planned.content('/blog/tags', 'blog-index');
     expect(entries.map(({ label, count }) => [label, count])).toEqual([
       ['moon', 1],
@@ -62,7 +62,7 @@ describe('a folder of posts', () => {
     ]);
   });
 
-  it('has every post in its archive, by year', () => {
+  it('has an archive by year', () => {
     const { years } = planned.content('/blog/archive', 'blog-archive');
     expect(years.map(({ year, posts }) => [year, posts.length])).toEqual([
       ['2026', 2],
@@ -70,19 +70,19 @@ describe('a folder of posts', () => {
     ]);
   });
 
-  it('is none where it is switched off, and its posts are no other pages', () => {
+  it('makes no pages where the blog is switched off', () => {
     const off = new PlannedSite({ files: log, config: { blog: false } });
     expect(off.routes).toEqual(['/', '/404.html']);
   });
 
-  it('is none where there are no posts', () => {
+  it('makes no blog pages where it has no posts', () => {
     const empty = blogSite({ 'content/index.md': '# Almanac' });
     expect(empty.routes).toEqual(['/', '/404.html']);
     expect(empty.problems).toEqual([]);
   });
 });
 
-describe('a list of many posts', () => {
+describe('a long list of posts', () => {
   const many = Object.fromEntries(
     ['01', '02', '03', '04', '05'].map((day) => [
       `content/blog/2026-01-${day}-note.md`,
@@ -90,7 +90,7 @@ describe('a list of many posts', () => {
     ]),
   );
 
-  it('has several pages, that of a tag too', () => {
+  it('is paginated, as are tag pages', () => {
     const planned = blogSite(many, { postsPerPage: 2, archiveBasePath: null });
     const lists = pathsBelow('/blog', planned).filter((route) => !route.includes('/2026/'));
     expect(lists).toEqual([
@@ -114,60 +114,60 @@ describe('a list of many posts', () => {
     });
   });
 
-  it('may begin with the oldest', () => {
+  it('can start with the oldest post', () => {
     const planned = blogSite(many, { postsPerPage: 3, sortPosts: 'ascending' });
     expect(titlesOf(planned, '/blog')).toEqual(['Note 01', 'Note 02', 'Note 03']);
     const { newer, older } = planned.content('/blog', 'blog-list');
     expect([newer?.url, older?.url]).toEqual(['/blog/page/2', undefined]);
   });
 
-  it('may have them all on one page', () => {
+  it('can show all posts on one page', () => {
     expect(titlesOf(blogSite(many, { postsPerPage: 'ALL' }), '/blog')).toHaveLength(5);
   });
 
-  it('has as many recent posts beside it as is asked for', () => {
+  it('has blogSidebarCount recent posts in its sidebar', () => {
     const recent = (blogSidebarCount: BlogConfig['blogSidebarCount']) =>
       blogSite(many, { blogSidebarCount }).content('/blog', 'blog-list').sidebar.posts.length;
     expect([recent(2), recent(0), recent('ALL')]).toEqual([2, 0, 5]);
   });
 });
 
-describe('what a list shows of a post', () => {
+describe('the summary of a post in a list', () => {
   const summary = (text: string, index = 0) => {
     const files = { 'content/blog/2026-01-01-new.md': text };
     return blogSite(files).content('/blog', 'blog-list').posts[index];
   };
 
-  it('ends at the mark', () => {
+  it('ends at the truncate marker', () => {
     expect(summary('One.\n\n<!-- truncate -->\n\nTwo.')).toMatchObject({
       summaryHtml: '<p>One.</p>',
       more: true,
     });
   });
 
-  it('is the description, else the first words', () => {
+  it('is the description, or else the first words', () => {
     expect(summary('---\ndescription: A & B\n---\nText.')?.summaryHtml).toBe('<p>A &amp; B</p>');
     const long = summary(`# Title\n\n## Heading\n\n${'word '.repeat(100)}`);
     expect(long?.summaryHtml).toMatch(/^<p>word (word )+word…<\/p>$/);
     expect(long?.summaryHtml?.length).toBeLessThan(310);
   });
 
-  it('is cut where there are no spaces, too', () => {
+  it('is shortened in text without spaces', () => {
     expect(summary(`月は ${'地球の周りを回る'.repeat(50)}`)?.summaryHtml).toMatch(
       /^<p>月は 地.{290,}…<\/p>$/,
     );
   });
 
-  it('may be a picture', () => {
+  it('can be an image', () => {
     const text = '![Ring](https://example.com/ring.png)\n\n<!-- truncate -->\n\nMore.';
     expect(summary(text)?.summaryHtml).toContain('<img');
   });
 
-  it('is all of a short post', () => {
+  it('is the full text of a short post', () => {
     expect(summary('Short.')).toMatchObject({ summaryHtml: '<p>Short.</p>', more: false });
   });
 
-  it('leads to the post where it leads to a heading of it', () => {
+  it('links to the post for headings of the post', () => {
     const text = 'See [below](#later).\n\n<!-- truncate -->\n\n## Later';
     const planned = blogSite({ 'content/blog/2026-01-01-new.md': text });
     expect(planned.problems).toEqual([]);
@@ -176,7 +176,7 @@ describe('what a list shows of a post', () => {
     );
   });
 
-  it('takes no id twice, however many posts have the same heading', () => {
+  it('has unique ids even if posts share a heading', () => {
     const text = '## Today\n\nNews.\n\n<!-- truncate -->\n\nMore.';
     const planned = blogSite({
       'content/blog/2026-01-01-a.md': text,

@@ -13,6 +13,6 @@ it.each([
   ['eclipse.md', undefined, 'eclipse'],
   ['eclipse/index.md', undefined, 'eclipse'],
   ['v2026-01-31.md', undefined, 'v2026-01-31'],
-])('%s has the date %s and the path %s', (file, date, path) => {
+])('parsePostName finds in %s the date %s and the path %s', (file, date, path) => {
   expect(parsePostName(file)).toEqual(date === undefined ? { path } : { date, path });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type BlogConfig, blogSite, log, titlesOf } from '../../../test/build/planned-blog.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 
-describe('where posts lie', () => {
-  it('is below the path that is configured, also at the root', () => {
+describe('the route of a post', () => {
+  it('is below the configured path, which may be the root', () => {
     const files = { 'content/log/2026-01-01-new.md': 'Text.' };
     const planned = blogSite(files, {
       path: 'log',
@@ -15,7 +15,7 @@ describe('where posts lie', () => {
     expect(planned.site.files.map(({ path }) => path)).toContain('atom.xml');
   });
 
-  it('is what the slug says', () => {
+  it('follows the slug', () => {
     const planned = blogSite({
       'content/blog/2026-01-01-a.md': '---\nslug: /first\n---\nText.',
       'content/blog/2026-01-02-b.md': '---\nslug: second\n---\nText.',
@@ -23,7 +23,7 @@ describe('where posts lie', () => {
     expect(planned.routes).toEqual(expect.arrayContaining(['/blog/first', '/blog/second']));
   });
 
-  it('keeps old addresses and is found by links to its file', () => {
+  it('keeps redirects and resolves links to its file', () => {
     const planned = blogSite({
       'content/blog/2026-01-01-a.md': '---\nredirect_from: /news/a\n---\nText.',
       'content/docs/mars.md': '[News](../blog/2026-01-01-a.md)',
@@ -33,7 +33,7 @@ describe('where posts lie', () => {
     expect(planned.site.files.map(({ path }) => path)).toContain('news/a/index.html');
   });
 
-  it('must not be the same twice', () => {
+  it('is reported where two posts share it', () => {
     const { problems } = blogSite({
       'content/blog/2026-01-01-a.md': '---\nslug: news\n---\nText.',
       'content/blog/2026-01-02-b.md': '---\nslug: News\n---\nText.',
@@ -44,14 +44,14 @@ describe('where posts lie', () => {
   });
 });
 
-describe('unlisted posts and drafts', () => {
+describe('a blog with unlisted posts and drafts', () => {
   const files = {
     'content/blog/2026-01-03-secret.md': '---\nunlisted: true\ntags: [secret]\n---\nText.',
     'content/blog/2026-01-02-draft.md': '---\ndraft: true\n---\nText.',
     'content/blog/2026-01-01-open.md': 'Text.',
   };
 
-  it('an unlisted post is reached by its URL only', () => {
+  it('serves an unlisted post at its URL only', () => {
     const planned = blogSite(files);
     expect(planned.page('/blog/2026/01/03/secret').head.noIndex).toBe(true);
     expect(titlesOf(planned, '/blog')).toEqual(['Open']);
@@ -62,30 +62,30 @@ describe('unlisted posts and drafts', () => {
     expect(String(feed?.contents)).not.toContain('secret');
   });
 
-  it('an unlisted post is among the others while writing', () => {
+  it('lists an unlisted post in dev mode', () => {
     expect(titlesOf(blogSite(files, {}, { mode: 'dev' }), '/blog')).toContain('Secret');
   });
 
-  it('a draft is there while writing only', () => {
+  it('builds a draft in dev mode only', () => {
     expect(blogSite(files).routes).not.toContain('/blog/2026/01/02/draft');
     expect(blogSite(files, {}, { mode: 'dev' }).routes).toContain('/blog/2026/01/02/draft');
   });
 });
 
-describe('mistakes', () => {
-  it('a post without a date is one', () => {
+describe('blog diagnostics', () => {
+  it('report a post without a date', () => {
     expect(blogSite({ 'content/blog/eclipse.md': 'Text.' }).problems).toEqual([
       'content/blog/eclipse.md:1:1: error: The post has no date. (name the file 2026-01-31-title.md, or write date: 2026-01-31 in its front matter) [blog/no-date]',
     ]);
   });
 
-  it('a date that no calendar has is one', () => {
+  it('report a date that does not exist', () => {
     expect(blogSite({ 'content/blog/2026-02-30-eclipse.md': 'Text.' }).problems).toEqual([
       'content/blog/2026-02-30-eclipse.md:1:1: error: The date 2026-02-30 in the name of the post does not exist. [blog/invalid-date]',
     ]);
   });
 
-  it('a date in the front matter is enough, and comes before that of the name', () => {
+  it('accept a date in front matter, which overrides that of the file name', () => {
     const planned = blogSite({
       'content/blog/eclipse.md': '---\ndate: 2026-02-17 10:30\n---\nText.',
       'content/blog/2026-01-01-b.md': '---\ndate: 2026-03-01\n---\nText.',
@@ -98,14 +98,14 @@ describe('mistakes', () => {
     ]);
   });
 
-  it('a post without a mark is one where that is asked for', () => {
+  it('report a post without a truncate marker if onUntruncatedBlogPosts says so', () => {
     const files = { 'content/blog/2026-01-01-a.md': 'Text.' };
     expect(blogSite(files, { onUntruncatedBlogPosts: 'error' }).problems).toEqual([
       'content/blog/2026-01-01-a.md:1:1: error: The post does not say where its beginning for lists ends. (write <!-- truncate --> below its first paragraphs) [blog/not-truncated]',
     ]);
   });
 
-  it('feeds without an address of the site are one, unless no feeds are wanted', () => {
+  it('report feeds without a site URL, unless feeds are switched off', () => {
     const files = { 'content/blog/2026-01-01-a.md': 'Text.' };
     const plan = (blog: BlogConfig) => new PlannedSite({ files, config: { blog } });
     expect(plan({}).problems).toEqual([
@@ -115,8 +115,8 @@ describe('mistakes', () => {
   });
 });
 
-describe('more of a post', () => {
-  it('can be edited and says when it was changed, where that is asked for', () => {
+describe('a blog post', () => {
+  it('has an edit link and its last update if configured', () => {
     const files = {
       'content/blog/2026-01-01-a.md':
         '---\nlast_update: { date: 2026-01-05, author: Ada }\n---\nText.',
@@ -129,14 +129,14 @@ describe('more of a post', () => {
     expect(blogSite(files).content('/blog/2026/01/01/a', 'blog-post').lastUpdate).toBeUndefined();
   });
 
-  it('speaks the language of the site', () => {
+  it('uses the language of the site', () => {
     const planned = blogSite(log, {}, { locale: 'de' });
     expect(planned.content('/blog', 'blog-list').sidebar.title).toBe('Neueste Beiträge');
     expect(planned.content('/blog/tags/sun', 'blog-list').title).toBe('2 Beiträge zu „sun“');
     expect(planned.page('/blog/archive').head.title).toContain('Archiv');
   });
 
-  it('tells tags apart whose letters are the same', () => {
+  it('has a separate URL for each of several tags with the same slug', () => {
     const planned = blogSite({
       'content/blog/2026-01-01-a.md': '---\ntags: [C++, C, 日本]\n---\nText.',
     });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readingMinutes } from './reading-time.js';
 
-it('is a minute for whatever is short', () => {
+it('readingMinutes returns at least one minute', () => {
   expect([readingMinutes(''), readingMinutes('Two words.')]).toEqual([1, 1]);
 });
 
-it('counts words, not punctuation', () => {
+it('readingMinutes counts words, not punctuation', () => {
   expect(readingMinutes('moon — '.repeat(1000))).toBe(5);
   expect(readingMinutes('the moon’s 1.5 '.repeat(1000))).toBe(15);
 });
@@ -16,6 +16,6 @@ it.each([
   ['Thai', 'ดวงจันทร์โคจรรอบโลก'.repeat(200), 5],
   ['Hindi', 'चंद्रमा पृथ्वी की परिक्रमा करता है। '.repeat(200), 6],
   ['Japanese with English', `${'月'.repeat(600)} ${'moon '.repeat(400)}`, 4],
-])('is right for %s', (_, text, minutes) => {
+])('readingMinutes estimates %s', (_, text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
 });

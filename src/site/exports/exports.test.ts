@@ -19,7 +19,7 @@ function plan(sketch: Partial<SiteSketch> = {}) {
 }
 
 describe('search engines', () => {
-  it('find listed pages with the dates of their sources; a list is as new as what is on it', () => {
+  it('find listed pages in the sitemap, with the latest date on each list', () => {
     const sitemap = plan().read('sitemap.xml') ?? '';
     const entries = [...sitemap.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g)];
     expect(entries.map(([, url, date]) => `${url?.slice(23)} ${date}`)).toEqual([
@@ -30,14 +30,14 @@ describe('search engines', () => {
     ]);
   });
 
-  it('are told where the sitemap is', () => {
+  it('find the sitemap through robots.txt', () => {
     expect(plan().read('robots.txt')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://planets.example/sitemap.xml\n',
     );
     expect(plan({ config: {} }).read('robots.txt')).toBe('User-agent: *\nAllow: /\n');
   });
 
-  it('are asked to leave unlisted pages alone, which are there; drafts are not', () => {
+  it('find no unlisted pages and no drafts', () => {
     const { planned, read } = plan();
     expect(planned.page('/docs/secret').head).toMatchObject({
       noIndex: true,
@@ -49,7 +49,7 @@ describe('search engines', () => {
     expect(plan({ mode: 'dev' }).planned.routes).toContain('/docs/later');
   });
 
-  it('find only one of the pages that say the same', () => {
+  it('find only one of several pages with the same text', () => {
     const { read } = plan({
       files: {
         'content/docs/mars.md': '# Mars',
@@ -66,8 +66,8 @@ describe('search engines', () => {
   });
 });
 
-describe('the icon', () => {
-  it('is the one that is configured, else a file with a usual name', () => {
+describe('the favicon', () => {
+  it('is the configured one, else a static file with a conventional name', () => {
     const siteIcon = (sketch: Partial<SiteSketch>) => plan(sketch).planned.page('/').head.favicon;
     expect(siteIcon({})).toBeUndefined();
     expect(siteIcon({ staticFiles: ['favicon.ico'] })).toBe('/favicon.ico');
@@ -76,12 +76,12 @@ describe('the icon', () => {
   });
 });
 
-describe('the host', () => {
-  it('is told a policy that allows what the texts show', () => {
+describe('host files', () => {
+  it('allow image hosts that pages use in the Content-Security-Policy', () => {
     expect(plan().read('_headers')).toContain("img-src 'self' data: https://maps.example;");
   });
 
-  it('is told of no host that would split the policy; that is reported with its place', () => {
+  it('omit hosts that would break the policy, which are reported with their position', () => {
     const { planned, read } = plan({
       files: {
         'content/index.md':
@@ -96,18 +96,18 @@ describe('the host', () => {
     ]);
   });
 
-  it('keeps the windows of other sites away, where no page lets readers log in', () => {
+  it('set Cross-Origin-Opener-Policy to same-origin where no page signs readers in', () => {
     expect(plan().read('_headers')).toContain('Cross-Origin-Opener-Policy: same-origin\n');
   });
 
-  it('keeps what has a fingerprint, and only that', () => {
+  it('cache fingerprinted assets only', () => {
     expect(plan().read('_headers')).toContain('/assets/*\n  Cache-Control');
     const mixed = plan({ staticFiles: ['assets/logo.svg'] }).read('_headers');
     expect(mixed).not.toContain('/assets/*');
     expect(mixed).toContain('/main.js\n  Cache-Control');
   });
 
-  it('gets the site’s own files where there are some', () => {
+  it('yield to static files of the same name', () => {
     const staticFiles = ['robots.txt', 'sitemap.xml', 'llms.txt', '_headers'];
     const { planned } = plan({ staticFiles });
     const made = planned.site.files.map(({ path }) => path);
@@ -118,7 +118,7 @@ describe('the host', () => {
   });
 });
 
-describe('old addresses', () => {
+describe('redirects', () => {
   const moved = (title: string, from: string) => `---\nredirect_from: ${from}\n---\n\n# ${title}`;
 
   it('lead to the page in the same language', () => {
@@ -148,7 +148,7 @@ describe('old addresses', () => {
     expect(read('fr/rouge/index.html')).toContain('<p>Cette page a été déplacée :');
   });
 
-  it('of a document frozen in a version lead to the latest one', () => {
+  it('from several versions of a document lead to the latest version', () => {
     const { planned, read } = plan({
       files: {
         'content/docs/mars.md': moved('Mars', '/red'),

@@ -41,7 +41,7 @@ const fullText = (...args: [readonly FoundPage[], Parameters<typeof fullTextFile
   String(fullTextFile(facts, surroundings, ...args).contents);
 
 describe('llms-full.txt', () => {
-  it('is put together of parts, of which only those with a changed page are made again', () => {
+  it('is assembled from cached parts, and rebuilds only the part with a changed page', () => {
     const { keep, made } = keeper();
     const first = fullText(moons(), { keep });
     expect(first).toBe(fullText(moons()));
@@ -53,7 +53,7 @@ describe('llms-full.txt', () => {
     expect(made()).toEqual(['llms-full.txt#32']);
   });
 
-  it('has as many pages as have room, with and without what was kept', () => {
+  it('has as many pages as the limit allows, with and without a cache', () => {
     const { keep } = keeper();
     for (const limit of [0, 10, 1000, 2500, 4000, 6000, 1_000_000]) {
       const text = fullText(moons(), { limit });
@@ -66,7 +66,7 @@ describe('llms-full.txt', () => {
     }
   });
 
-  it('is made anew where a page cannot be told from what it was', () => {
+  it('does not cache a part with a page that has no cache key', () => {
     const { keep, made } = keeper();
     const unknown = moons().map((page, index) =>
       index === 40 ? { ...page, textKey: undefined } : page,
@@ -75,7 +75,7 @@ describe('llms-full.txt', () => {
     expect(made()).not.toContain('llms-full.txt#32');
   });
 
-  it('is another one where pages change places', () => {
+  it('follows a changed page order in spite of the cache', () => {
     const { keep } = keeper();
     fullText(moons(), { keep });
     const routesTurned = routes.toReversed();

@@ -8,11 +8,11 @@ import { contentSecurityPolicy } from './policy.js';
 const strict =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-test('nothing but the site itself is allowed by default', () => {
+test('the Content-Security-Policy allows only the site itself by default', () => {
   expect(contentSecurityPolicy()).toBe(strict);
 });
 
-test('requests may go to the servers that the API description names', () => {
+test('the Content-Security-Policy allows requests to the servers of an API', () => {
   const connect = ['https://b.example', 'https://a.example', 'https://b.example'];
   expect(contentSecurityPolicy({ connect })).toBe(
     strict.replace("connect-src 'self'", "connect-src 'self' https://a.example https://b.example"),
@@ -24,7 +24,7 @@ test.each([
   'https://a,b.example',
   'https://*',
   "https://a.example 'unsafe-inline'",
-])('nothing splits the policy: %s', (origin) => {
+])('the Content-Security-Policy omits an origin that would break it: %s', (origin) => {
   expect(contentSecurityPolicy({ images: [origin], connect: [origin] })).toBe(strict);
 });
 
@@ -55,17 +55,20 @@ test.each([
     ['site/long-host-rule: A line of _headers has 2001 characters; Cloudflare Pages reads 2000.'],
   ],
   ['robots.txt', 5000, 5000, []],
-])('what a host would ignore is told: %s, %i lines of %i', (path, count, length, expected) => {
-  const contents = `${'x'.repeat(length)}\n`.repeat(count);
-  const found = hostLimits({ path, contents });
-  expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(expected);
-});
+])(
+  'hostLimits reports what a host ignores: %s, %i lines of %i characters',
+  (path, count, length, expected) => {
+    const contents = `${'x'.repeat(length)}\n`.repeat(count);
+    const found = hostLimits({ path, contents });
+    expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual(expected);
+  },
+);
 
-test('WebAssembly is allowed where it is needed', () => {
+test('the Content-Security-Policy allows WebAssembly on request', () => {
   expect(contentSecurityPolicy({ wasm: true })).toContain("script-src 'self' 'wasm-unsafe-eval';");
 });
 
-test('images, sounds and films of other sites are shown, and films of this one', () => {
+test('the Content-Security-Policy allows embedded images and media by host', () => {
   const needs = embeddedNeeds([
     '/assets/map.png',
     'data:image/png;base64,AA',
@@ -84,7 +87,7 @@ test('images, sounds and films of other sites are shown, and films of this one',
   );
 });
 
-test('the host is told the policy and what it may keep for ever, below the base URL', () => {
+test('the _headers file sets the policy and caching below the base URL', () => {
   const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false });
   const { path, contents } = headersFile(
     { immutable: ['assets/*'], markdown: true, popups: true },

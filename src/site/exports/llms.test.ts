@@ -24,7 +24,7 @@ const files = {
 };
 const config = { title: 'Planets', tagline: 'All of them', url: 'https://planets.example' };
 
-test('no text for language models holds control characters', () => {
+test('llms files and Markdown pages contain no control characters', () => {
   const sketch = {
     files: { 'content/docs/mars.md': '---\ntitle: "Ma\\0rs"\n---\n\n`Red\x1b`' },
     config: { ...config, title: 'Plan\0ets', tagline: 'All\x07' },
@@ -42,7 +42,7 @@ test('no text for language models holds control characters', () => {
   expect(texts[2]).toContain('Ma\uFFFDrs');
 });
 
-test('language models find what readers find, by sidebar', () => {
+test('llms.txt lists the listed pages by sidebar', () => {
   expect(read({ files, config, api: apiOf() }, 'llms.txt')).toMatchInlineSnapshot(`
     "# Planets
 
@@ -81,7 +81,7 @@ test('language models find what readers find, by sidebar', () => {
   `);
 });
 
-test('the whole text comes in the same order, each page with its address', () => {
+test('llms-full.txt has the pages in the same order, each with its URL', () => {
   const full = read({ files, config }, 'llms-full.txt');
   expect(full).toMatchInlineSnapshot(`
     "# Planets
@@ -136,7 +136,7 @@ test('the whole text comes in the same order, each page with its address', () =>
   `);
 });
 
-test('only the latest version is told in full, the others and other languages by their address', () => {
+test('llms.txt lists the latest version and links other versions and languages', () => {
   const versioned = {
     'content/docs/mars.md': '# Mars',
     'versioned_docs/version-1.0/mars.md': '# Old Mars',
@@ -159,7 +159,7 @@ test('only the latest version is told in full, the others and other languages by
   expect(read(sketch, 'fr/llms-full.txt')).toContain('# Mars, rouge\n\nSource : https://');
 });
 
-test('what is longer than models can read ends at a page, and says so', () => {
+test('llms-full.txt ends at a page within the limit and counts the remaining pages', () => {
   const routes = ['/a', '/b', '/c'];
   const pages = routes.map(
     (route) =>

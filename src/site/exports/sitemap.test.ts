@@ -15,7 +15,7 @@ const pages = [
 const dates = new Map([['/space/docs/mars?a&b', '2026-01-31']]);
 const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false, url: 'https://example.com' });
 
-test('search engines get every page that may be found, its date and its translations', () => {
+test('a sitemap lists indexed pages with their dates and translations', () => {
   const [file, ...others] = sitemapFiles(pages, dates, urls);
   expect(others).toEqual([]);
   expect(file?.path).toBe('sitemap.xml');
@@ -29,7 +29,7 @@ test('search engines get every page that may be found, its date and its translat
   `);
 });
 
-test('more pages than a sitemap may hold come in several, with an index', () => {
+test('a sitemap over the limit is split into several with an index', () => {
   const many = Array.from({ length: 5 }, (_, number) => page(`/space/${number}`));
   const files = sitemapFiles(many, new Map(), urls, 2);
   expect(files.map(({ path }) => path)).toEqual([
@@ -46,7 +46,7 @@ test('more pages than a sitemap may hold come in several, with an index', () => 
   ]);
 });
 
-test('a site that does not know its address has no sitemap', () => {
+test('a site without a URL has no sitemap', () => {
   const nowhere = makeUrls({ baseUrl: '/', trailingSlash: false });
   expect(sitemapFiles(pages, dates, nowhere)).toEqual([]);
 });

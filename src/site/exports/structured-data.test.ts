@@ -21,7 +21,7 @@ function routeData(route: string, more: Partial<SiteSketch> = {}): unknown {
   return structuredData === undefined ? undefined : JSON.parse(structuredData);
 }
 
-test('a page tells its place in the site, without steps that lead nowhere', () => {
+test('a page has breadcrumbs in its structured data, without levels that have no page', () => {
   expect(routeData('/docs/rock/mars')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -42,13 +42,13 @@ test('a page tells its place in the site, without steps that lead nowhere', () =
   });
 });
 
-test('nothing in the data ends the element that it stands in', () => {
+test('structured data escapes "<"', () => {
   const { structuredData } = new PlannedSite(sketch).page('/docs/rock/mars').head;
   expect(structuredData).toContain('\\u003c/script>');
   expect(structuredData).not.toContain('<');
 });
 
-test('the home page tells what the site is', () => {
+test('the home page describes the site in its structured data', () => {
   expect(routeData('/')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -59,7 +59,7 @@ test('the home page tells what the site is', () => {
   });
 });
 
-test('a post tells when, by whom and about what it was written', () => {
+test('a blog post has dates, authors and keywords in its structured data', () => {
   expect(routeData('/blog/2026/01/31/launch')).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -81,7 +81,7 @@ test('a post tells when, by whom and about what it was written', () => {
   });
 });
 
-test('nothing is told without an address, or of a page that is not to be found', () => {
+test('unlisted pages and sites without a URL have no structured data', () => {
   expect(routeData('/docs/rock/mars', { config: { title: 'Planets' } })).toBeUndefined();
   expect(routeData('/docs/secret')).toBeUndefined();
 });

@@ -50,11 +50,11 @@ function guidesMadeAgain(...sites: Parameters<typeof madeAgain>): readonly strin
   return madeAgain(...sites).filter((route) => [mars, venus, phobos].includes(route));
 }
 
-it('pages are not made again where nothing has changed, but for those of which nobody knows what they look at', () => {
+it('an unchanged site rebuilds only pages whose inputs are unknown', () => {
   expect(madeAgain(planets)).toEqual(['/docs/outer/uranus', '/404.html']);
 });
 
-describe('a page is not made again because one elsewhere', () => {
+describe('a page is not rebuilt because another page', () => {
   const saturn = 'content/docs/outer/saturn.md';
 
   it.each([
@@ -68,7 +68,7 @@ describe('a page is not made again because one elsewhere', () => {
   });
 });
 
-describe('a page is made again', () => {
+describe('a page is rebuilt', () => {
   it.each<[string, readonly (string | undefined)[], SiteSketch]>([
     [
       'where a page that it leads to has another title',
@@ -111,11 +111,11 @@ describe('a page is made again', () => {
   });
 });
 
-it('a picture that comes is seen by the page that shows it alone', () => {
+it('a new image rebuilds no page that does not use it', () => {
   const contentAssets = [...(planets.contentAssets ?? []), 'content/docs/outer/rings.png'];
   expect(madeAgain({ ...planets, contentAssets })).toEqual(madeAgain(planets));
 });
 
-it('who writes and who publishes see the same pages', () => {
+it('development and production give pages the same keys', () => {
   expect(madeAgain({ ...planets, mode: 'dev' })).toEqual(madeAgain(planets));
 });

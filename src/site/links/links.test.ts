@@ -51,7 +51,7 @@ describe('a link', () => {
   });
 
   it.each(['http://a b', 'https://[', 'http://', '//', '//[', 'http://a:99999999/'])(
-    'a link and a picture to %s are reported where they stand, as no URL',
+    'a link and an image to the invalid URL %s are reported',
     (written) => {
       const { problems } = mars(`# Mars\n\n[x](<${written}>) ![x](<${written}>)`);
       expect(problems).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('a link', () => {
   );
 
   it.each(['/space/docs/venus', '/docs/venus', './venus.md'])(
-    '%s gets the base URL where it lacks it',
+    '%s gets the base URL if it has none',
     (written) => {
       const site = mars(`[link](${written})`, { config: { baseUrl: '/space/' } });
       expect(site.urls('/docs/mars')).toEqual(['/space/docs/venus']);
@@ -68,13 +68,13 @@ describe('a link', () => {
     },
   );
 
-  it('to a route that begins like the base URL leads to its page', () => {
+  it('to a route that starts like the base URL leads to its page', () => {
     const site = mars('[a](/docs/venus) [b](/docs/docs/venus)', { config: { baseUrl: '/docs/' } });
     expect(site.problems).toEqual([]);
     expect(site.urls('/docs/mars')).toEqual(['/docs/docs/venus', '/docs/docs/venus']);
   });
 
-  it('to the site’s own origin is one inside of the site', () => {
+  it('to the site’s own origin is internal and checked', () => {
     const config = { url: 'https://space.example' };
     const text =
       '[a](https://space.example/docs/venus) [b](https://space.example) [c](https://space.example.org/x)';
@@ -83,7 +83,7 @@ describe('a link', () => {
     expect(mars('[a](https://space.example/docs/vulcan)', { config }).problems).toHaveLength(1);
   });
 
-  it('to the site’s own origin outside of the base URL is external and not checked', () => {
+  it('to the site’s own origin outside the base URL is external and not checked', () => {
     const config = { url: 'https://space.example', baseUrl: '/docs/' };
     const outside = ['https://space.example/contact', 'https://space.example/docsy?a=/docs/'];
     const inside = ['https://space.example/docs', 'https://SPACE.example/docs/docs/venus#top'];
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect(site.urls('/docs/mars')).toEqual([...outside, '/docs/', '/docs/docs/venus#top']);
   });
 
-  it('to an old address leads where its redirect leads', () => {
+  it('to a redirect leads to the target of the redirect', () => {
     const redirects = [
       { from: '/old', to: '/docs/venus' },
       { from: '/older', to: '/old#top' },
@@ -114,21 +114,21 @@ describe('a link', () => {
     ]);
   });
 
-  it('to an old address with any heading is no mistake', () => {
+  it('to a redirect with any fragment is valid', () => {
     const redirects = [{ from: '/old', to: '/docs/venus' }];
     const site = mars('[a](/old#nope) [b](/old/?x=1#nope)', { config: { redirects } });
     expect(site.problems).toEqual([]);
     expect(site.urls('/docs/mars')).toEqual(['/docs/venus#nope', '/docs/venus?x=1#nope']);
   });
 
-  it('to a redirect that leads nowhere is reported with the redirect alone', () => {
+  it('to a redirect without a page is reported once, at the redirect', () => {
     const redirects = [{ from: '/old', to: '/docs/vulcan' }];
     expect(mars('[a](/old)', { config: { redirects } }).problems).toEqual([
       expect.stringContaining('[site/redirect-nowhere]'),
     ]);
   });
 
-  it('with pathname:// leads to a path of the site, which is not checked', () => {
+  it('with pathname:// leads to an unchecked path of the site', () => {
     const site = mars(
       '[a](pathname:///list.pdf) [b](pathname:///base/x) [c](pathname:///app?a#b) ![d](pathname:///logo.svg)',
       { config: { baseUrl: '/base/' }, staticFiles: ['list.pdf', 'logo.svg'] },
@@ -142,7 +142,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('may lead to a file beside the text or in the static folder', () => {
+  it('can lead to an asset beside the page or in the static folder', () => {
     const site = mars('[map](./map.pdf) [robots](/robots.txt) [both](/docs/map.pdf)', {
       contentAssets: ['content/docs/map.pdf'],
       staticFiles: ['robots.txt'],
@@ -162,7 +162,7 @@ describe('a broken link', () => {
     ['/docs/venuz', '/docs/venus'],
     ['/docs/phobos', '/docs/moons/phobos'],
     ['/phobos.md', '/docs/moons/phobos.md'],
-  ])('%s is reported; meant was probably %s', (written, meant) => {
+  ])('%s is reported with the suggestion %s', (written, meant) => {
     const site = mars(`# Mars\n\nSee [link](${written}).`);
     expect(site.problems).toEqual([
       `content/docs/mars.md:3:5: error: Link ${written} leads to no page. (did you mean ${meant}?) [site/broken-link]`,
@@ -174,7 +174,7 @@ describe('a broken link', () => {
     ['./C#.md', './C%23.md'],
     ['./C#.md#names', './C%23.md'],
     ['<What is it?.md>', 'What is it%3F.md'],
-  ])('%s says how a name with # or ? is written', (written, meant) => {
+  ])('%s is reported with the encoded file name', (written, meant) => {
     const files = {
       ...planets,
       'content/docs/mars.md': `[x](${written})`,
@@ -186,20 +186,20 @@ describe('a broken link', () => {
     ]);
   });
 
-  it('comes without a suggestion where nothing is near', () => {
+  it('has no suggestion where no page is near', () => {
     expect(mars('[x](/nebula/andromeda)').problems).toEqual([
       'content/docs/mars.md:1:1: error: Link /nebula/andromeda leads to no page. [site/broken-link]',
     ]);
   });
 
-  it('is as bad as onBrokenLinks says', () => {
+  it('has the severity of onBrokenLinks', () => {
     const text = '[x](./vulcan.md) ![y](./vulcan.png)';
     expect(mars(text, { config: { onBrokenLinks: 'ignore' } }).problems).toEqual([]);
     for (const problem of mars(text, { config: { onBrokenLinks: 'warn' } }).problems)
       expect(problem).toContain(': warning: ');
   });
 
-  it('with a percent sign that decodes to nothing does no harm', () => {
+  it('can contain an invalid percent escape', () => {
     expect(mars('[x](./100%.md)').problems).toHaveLength(1);
   });
 });
@@ -208,20 +208,20 @@ describe('a broken anchor', () => {
   it.each([
     ['#her', '/docs/mars', '#here'],
     ['./moons/phobos.md#orbits', '/docs/moons/phobos', './moons/phobos.md#orbit'],
-  ])('%s is reported; meant was probably the one near', (written, page, meant) => {
+  ])('%s is reported with the nearest heading', (written, page, meant) => {
     expect(mars(`# Mars\n\n## Here\n\n[x](${written})`).problems).toEqual([
       `content/docs/mars.md:5:1: error: Link ${written} leads to no heading of ${page}. (did you mean ${meant}?) [site/broken-anchor]`,
     ]);
   });
 
-  it('is as bad as onBrokenAnchors says', () => {
+  it('has the severity of onBrokenAnchors', () => {
     expect(mars('[x](#far)', { config: { onBrokenAnchors: 'ignore' } }).problems).toEqual([]);
     expect(mars('[x](#far)', { config: { onBrokenAnchors: 'warn' } }).problems).toEqual([
       expect.stringContaining(': warning: '),
     ]);
   });
 
-  it('is no text fragment and no encoded heading', () => {
+  it('is neither a text fragment nor an encoded heading id', () => {
     expect(mars('## Größe\n\n[x](#:~:text=Mars) [y](#gr%C3%B6%C3%9Fe)').problems).toEqual([]);
   });
 });
@@ -229,7 +229,7 @@ describe('a broken anchor', () => {
 describe('an image', () => {
   const sketch = { contentAssets: ['content/docs/img/mars.png'], staticFiles: ['logo.svg'] };
 
-  it('gets its URL and its size', () => {
+  it('gets its URL, width and height', () => {
     const site = mars('![Mars](./img/mars.png) ![Logo](/logo.svg)', {
       ...sketch,
       config: { baseUrl: '/space/' },
@@ -242,7 +242,7 @@ describe('an image', () => {
     ['./img/marz.png', './img/mars.png'],
     ['./mars.png', './img/mars.png'],
     ['/lago.svg', '/logo.svg'],
-  ])('%s that does not exist is reported', (written, meant) => {
+  ])('%s that does not exist is reported with a suggestion', (written, meant) => {
     expect(mars(`![Mars](${written})`, sketch).problems).toEqual([
       `content/docs/mars.md:1:1: error: Image ${written} does not exist. (did you mean ${meant}?) [site/broken-image]`,
     ]);
@@ -252,7 +252,7 @@ describe('an image', () => {
 describe('links in front matter', () => {
   const problems = (line: string) => mars(`---\n${line}\n---\n# Mars`).problems;
 
-  it('are checked at their own place', () => {
+  it('are reported at their own position if broken', () => {
     expect(problems('image: ./marz.png')).toEqual([
       'content/docs/mars.md:2:8: error: Image ./marz.png does not exist. [site/broken-image]',
     ]);
@@ -267,7 +267,7 @@ describe('links in front matter', () => {
     ]);
   });
 
-  it('lead where they say', () => {
+  it('set next, previous and image of the page', () => {
     const text =
       '---\npagination_next: moons/phobos\npagination_prev: null\nimage: /logo.svg\n---\n';
     const config = { url: 'https://space.example' };
@@ -279,7 +279,7 @@ describe('links in front matter', () => {
   });
 });
 
-it('an image whose host would split the policy is an error at its place', () => {
+it('an image whose host would break the Content-Security-Policy is reported', () => {
   const { problems } = mars('# Mars\n\n![Mars](https://a,b.example/mars.png)');
   expect(problems).toEqual([
     'content/docs/mars.md:3:1: error: The host of https://a,b.example cannot be allowed by the Content-Security-Policy. (correct the address, or put the file into the site) [site/image-host]',

@@ -16,7 +16,7 @@ function site(german: string, more: Readonly<Record<string, string>> = {}): Plan
 describe('a translation with the headings of its original', () => {
   const german = '# A\n\n## Einrichten\n\n### Am `Mac`\n\n[hin](#einrichten)\n\n## Gebrauch';
 
-  it('has their ids, and its own as well', () => {
+  it('keeps the original ids beside its own', () => {
     const planned = site(german, {
       'i18n/de/docs/c.md': '[x](./a.md#einrichten) [y](./a.md#install)',
     });
@@ -28,7 +28,7 @@ describe('a translation with the headings of its original', () => {
     expect(html).toContain('<h2 id="usage"><span id="gebrauch"></span>Gebrauch');
   });
 
-  it('keeps the ids that its author has chosen', () => {
+  it('keeps ids chosen by the author', () => {
     const own = '# A\n\n## Einrichten {#install}\n\n### Am Mac {#mac}\n\n## Gebrauch';
     expect(site(own).problems).toEqual([
       expect.stringContaining(
@@ -37,7 +37,7 @@ describe('a translation with the headings of its original', () => {
     ]);
   });
 
-  it('gives no id twice', () => {
+  it('assigns each id once', () => {
     const swapped = '# A\n\n## Usage\n\n### Install\n\n## On a Mac';
     expect(site(swapped).problems).toEqual([]);
     const { content } = site(swapped).at('/de/docs/a');
@@ -49,7 +49,7 @@ describe('a translation with the headings of its original', () => {
 });
 
 describe('a translation with other headings', () => {
-  it('is what a link of an untranslated page is reported at', () => {
+  it('is reported where links of untranslated pages need a missing heading', () => {
     expect(site('# A\n\n## Einrichten\n\n## Usage').problems).toEqual([
       expect.stringContaining(
         'i18n/de/docs/a.md:1:1: error: The translation (de) has no heading with the id install, to which content/docs/b.md links. (write {#install} behind the heading that is meant) [site/untranslated-anchor]',
@@ -58,7 +58,7 @@ describe('a translation with other headings', () => {
     ]);
   });
 
-  it('does not hide that the original misses the heading, too', () => {
+  it('does not hide a broken anchor in the original', () => {
     const more = { 'content/docs/b.md': '[x](./a.md#instal)' };
     expect(site('# A\n\n## Einrichten', more).problems).toEqual([
       expect.stringContaining('content/docs/b.md:1:1: error: Link ./a.md#instal leads to no'),

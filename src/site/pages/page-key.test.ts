@@ -36,10 +36,10 @@ function docKeys(doc = mars, described = '2026-01-01', others: readonly LocaleDo
   };
 }
 
-describe('the outline of a site', () => {
+describe('the site outline key', () => {
   const { outline, pages } = docKeys();
 
-  it('is the same when a text says something else, whose page is another one', () => {
+  it('stays the same when only the text of a page changes, and the page key changes', () => {
     const edited = docKeys({ ...mars, digest: 'redder' });
     expect(edited.outline).toBe(outline);
     expect(edited.pages[0]).not.toBe(pages[0]);
@@ -50,22 +50,22 @@ describe('the outline of a site', () => {
     ['a title', docKeys({ ...mars, title: 'Red planet' })],
     ['a redirect', docKeys({ ...mars, meta: { redirect_from: ['/redder'] } })],
     ['the date of a description', docKeys(mars, '2026-02-02')],
-  ])('is another one where %s is', (_, other) => {
+  ])('changes with %s', (_, other) => {
     expect(other.outline).not.toBe(outline);
   });
 });
 
-describe('what a page has of its own', () => {
+describe('the own key of a page', () => {
   const { own, pages } = docKeys();
 
-  it('is the same where another text comes, of which the whole may be seen', () => {
+  it('stays the same when a document is added', () => {
     const venus = { ...mars, path: 'content/docs/venus.md', file: 'content/docs/venus.md' };
     const grown = docKeys(mars, undefined, [venus]);
     expect(grown.own).toEqual(own);
     expect(grown.pages[0]).not.toBe(pages[0]);
   });
 
-  it('is another one where its text says something else', () => {
+  it('changes with the text of the page', () => {
     const edited = docKeys({ ...mars, digest: 'redder' });
     expect(edited.own[0]).not.toBe(own[0]);
     expect(edited.own[1]).toBe(own[1]);

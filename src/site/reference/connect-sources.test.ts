@@ -24,7 +24,7 @@ function server(
 
 const serversSources = (...servers: readonly ApiServer[]) => connectSources(apiOf({ servers }));
 
-test('requests may go to the servers of the description and of single operations, once each', () => {
+test('connectSources lists the servers of the API and its operations once each', () => {
   const there = server('https://mars.example:8443/v1');
   const operations = [
     operationOf({ slug: 'land', servers: [there, server('https://moon.example')] }),
@@ -35,7 +35,7 @@ test('requests may go to the servers of the description and of single operations
   ]);
 });
 
-test('requests may go to all choices of a variable', () => {
+test('connectSources lists every value of an enumerated server variable', () => {
   const choice = server('https://{region}.example.com', { region: ['north', 'north', 'south'] });
   expect(serversSources(choice)).toEqual([
     'https://north.example.com',
@@ -43,7 +43,7 @@ test('requests may go to all choices of a variable', () => {
   ]);
 });
 
-test('a variable that takes anything stands for any host of a domain, or for any host', () => {
+test('connectSources uses a wildcard for a free server variable in the host', () => {
   expect(
     serversSources(server('https://{team}.planets.example.com/v1', { team: ['demo'] })),
   ).toEqual(['https://demo.planets.example.com', 'https://*.planets.example.com']);
@@ -54,14 +54,14 @@ test('a variable that takes anything stands for any host of a domain, or for any
   expect(serversSources(server('https://{name}.com', { name: ['mars'] }))).toContain('https:');
 });
 
-test('a server on the site itself, and what stands behind the host, ask for nothing', () => {
+test('connectSources ignores servers of the site itself and variables in the path', () => {
   expect(serversSources(server('/v1'), server('{base}/v1', { base: ['/api'] }))).toEqual([]);
   expect(serversSources(server('https://mars.example/{version}', { version: ['v1'] }))).toEqual([
     'https://mars.example',
   ]);
 });
 
-test('requests may go to who gives out tokens', () => {
+test('connectSources lists OAuth token URLs', () => {
   const securitySchemes = [
     {
       name: 'account',

@@ -17,8 +17,8 @@ const site = new PlannedSite({ files: {}, api });
 const anchorsIn = (html = ''): string[] =>
   [...html.matchAll(/<[a-z][^<>]*?(?: id="|href=")([^"]*)"/g)].map(([, anchor = '']) => anchor);
 
-describe('headings in descriptions', () => {
-  it('never have the id of a section of the page', () => {
+describe('headings in API descriptions', () => {
+  it('never take the id of a page section', () => {
     const { html } = site.content('/api/planets/land', 'operation');
     expect(anchorsIn(html)).toEqual([
       ...['text-responses', '#text-responses', 'land', '#land'],
@@ -26,12 +26,12 @@ describe('headings in descriptions', () => {
     ]);
   });
 
-  it('never have the id of an operation on the overview', () => {
+  it('never take the id of an operation on the overview', () => {
     const { html } = site.content('/api', 'api');
     expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);
   });
 
-  it('are on this page before the tags of the overview, down to the third level', () => {
+  it('precede tags in the table of contents, down to level three', () => {
     const intro = described('# Errors\n\n## Start\n\n### Codes');
     const introduced = new PlannedSite({
       files: {},
@@ -45,7 +45,7 @@ describe('headings in descriptions', () => {
     ]);
   });
 
-  it('belong to their operation where there are several on a page', () => {
+  it('are prefixed by operation on a page of several operations', () => {
     const { html, groups } = site.content('/api/all', 'api');
     expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);
     const full = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.full ?? []));
@@ -55,7 +55,7 @@ describe('headings in descriptions', () => {
     ]);
   });
 
-  it('are left alone where they stand in code', () => {
+  it('are unchanged inside code', () => {
     const { groups } = site.content('/api/all', 'api');
     expect(groups[0]?.tags[0]?.full?.[0]?.html).toContain('<code>&lt;b id="land"></code>');
   });

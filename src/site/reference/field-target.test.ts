@@ -50,7 +50,7 @@ describe('a link to a field of a schema', () => {
     ['/orbit/1/days', '/api/schemas/system#field.orbit.position-2.days'],
     ['/labels/note', '/api/schemas/system#field.labels.pattern-%5Ex-.note'],
     ['/rings/width', '/api/schemas/system#field.rings.then-1.width'],
-  ])('schema:System#%s leads to an id that there is', (pointer, url) => {
+  ])('schema:System#%s leads to an existing id', (pointer, url) => {
     const site = mars(`[field](schema:System#${pointer})`);
     expect(site.problems).toEqual([]);
     expect(site.urls('/docs/mars')).toEqual([url]);
@@ -60,13 +60,13 @@ describe('a link to a field of a schema', () => {
     ['/nam', 'did you mean schema:System#/name?'],
     ['/planets/mons', 'did you mean schema:System#/planets/moons?'],
     ['/visitor/tial', 'did you mean schema:System#/visitor/tail?'],
-  ])('schema:System#%s is reported with what was meant', (pointer, hint) => {
+  ])('schema:System#%s is reported with a suggestion', (pointer, hint) => {
     expect(mars(`[](schema:System#${pointer})`).problems).toEqual([
       `content/docs/mars.md:1:1: error: The schema System has no field ${pointer}. (${hint}) [site/unknown-field]`,
     ]);
   });
 
-  it('is called by the schema and the field where it has no text', () => {
+  it('has schema and field as its default text', () => {
     expect(mars('[](schema:System#/star/mass~1kg)').html('/docs/mars')).toContain(
       '>System.star.mass/kg</a>',
     );
@@ -77,7 +77,7 @@ describe('a link to an operation', () => {
   it.each([
     ['paged', '/api/planets/settle#callback-colonyfounded-post'],
     ['single', '/api#settle.callback-colonyfounded-post'],
-  ] as const)('leads to one that the service asks for because of another (%s)', (layout, url) => {
+  ] as const)('leads to a callback operation (%s)', (layout, url) => {
     const founded = operationOf({ slug: 'founded', operationId: 'founded', method: 'POST' });
     const callbacks = [{ name: 'colonyFounded', operations: [founded] }];
     const site = new PlannedSite({
@@ -89,13 +89,13 @@ describe('a link to an operation', () => {
     expect(site.urls('/docs/mars')).toEqual([url]);
   });
 
-  it('has its method and its title where it has no text', () => {
+  it('has method and title as its default text', () => {
     expect(mars('[](op:getPlanet)').html('/docs/mars')).toContain(
       '<span class="method method-get method-small">GET</span> Get a planet</a>',
     );
   });
 
-  it('keeps its text', () => {
+  it('keeps its own text', () => {
     const html = mars('[ask for one](op:getPlanet)').html('/docs/mars');
     expect(html).toContain('>ask for one</a>');
     expect(html).not.toContain('class="method');

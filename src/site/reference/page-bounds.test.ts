@@ -14,8 +14,8 @@ function shown(parts: Partial<Operation>): OperationView {
   return site.content('/api/planets/look', 'operation');
 }
 
-describe('the page of an operation that says more than anyone can read', () => {
-  test('shows the fields of the first answers, and says of the others where theirs are', () => {
+describe('a very large operation page', () => {
+  test('shows fields of the first responses and links the rest', () => {
     const planet = objectOf(Object.fromEntries(times(100, (index) => [`f${index}`, text])));
     const { responses } = shown({
       responses: times(60, (index) => ({
@@ -30,7 +30,7 @@ describe('the page of an operation that says more than anyone can read', () => {
     expect(schemas.at(-1)).toMatchObject({ fields: [], hiddenFields: 100, hiddenAt: whole });
   });
 
-  test('lists a thousand values, and says where the others are', () => {
+  test('lists a thousand enum values and links the rest', () => {
     const values = times(1200, (value) => ({ value }));
     const [group] = shown({
       parameters: [
@@ -49,7 +49,7 @@ describe('the page of an operation that says more than anyone can read', () => {
     expect(moreValues).toEqual({ count: 200, at: whole });
   });
 
-  test('shows examples as long as there is room, and links the others', () => {
+  test('shows examples within the size limit and links the rest', () => {
     const examples = times(6, (index) => ({
       name: `night-${index}`,
       generated: false,

@@ -34,8 +34,8 @@ function inside(schema: SchemaView, indent: string): string[] {
   return [...outline(schema.fields, indent), ...(schema.items ? inside(schema.items, indent) : [])];
 }
 
-describe('the routes of an API description', () => {
-  it('are an overview, a page a tag, an operation and a schema, and the downloads', () => {
+describe('API reference routes', () => {
+  it('include overview, tags, operations, schemas and downloads', () => {
     const { site } = new PlannedSite({ files: {}, api: apiOf() });
     expect(site.pages.map(({ route }) => route)).toEqual([
       '/',
@@ -51,13 +51,13 @@ describe('the routes of an API description', () => {
     expect(site.files).toContainEqual({ path: 'api/openapi.yaml', contents: 'openapi: 3.1.0' });
   });
 
-  it('have no page of all operations where it would be megabytes', () => {
+  it('include no page of all operations for a very large description', () => {
     const api = { ...apiOf(), downloads: [{ format: 'yaml' as const, text: '#'.repeat(300_001) }] };
     const { site } = new PlannedSite({ files: {}, api });
     expect(site.pages.map(({ route }) => route)).not.toContain('/api/all');
   });
 
-  it('have neighbours, crumbs and a sidebar in the order of the description', () => {
+  it('have neighbours, breadcrumbs and a sidebar in the order of the description', () => {
     const site = new PlannedSite({ files: {}, api: apiOf() });
     expect(site.content('/api/planets/list-planets', 'operation')).toMatchObject({
       previous: { label: 'Planets', url: '/api/planets' },
@@ -76,7 +76,7 @@ describe('the routes of an API description', () => {
     ]);
   });
 
-  it('are left out where the configuration says so', () => {
+  it('are absent where openapi is false', () => {
     const site = new PlannedSite({ files: {}, api: apiOf(), config: { openapi: false } });
     expect(site.routes).toEqual(['/', '/404.html']);
   });
@@ -86,7 +86,7 @@ describe('the description of an operation', () => {
   it.each([
     ['Get a planet.', undefined],
     ['Gets one of them.', '<p>Gets one of them.</p>'],
-  ])('%j is shown if it says more than the title', (text, html) => {
+  ])('%j is shown unless it repeats the title', (text, html) => {
     const description = described(text);
     const operations = [operationOf({ title: 'Get a planet', slug: 'get-planet', description })];
     const site = new PlannedSite({ files: {}, api: apiOf({ operations }) });
@@ -96,14 +96,14 @@ describe('the description of an operation', () => {
 });
 
 describe('a schema', () => {
-  it('shows its fields, the required ones marked', () => {
+  it('shows its fields and marks required ones', () => {
     const view = planet(
       objectOf({ 'id!': text, radius: schemaOf({ types: ['integer', 'number'] }) }),
     );
     expect(outline(view.fields)).toEqual(['id! string', 'radius integer or number']);
   });
 
-  it('shows those of the schemas that it refers to, also in arrays', () => {
+  it('shows the fields of referenced schemas, also in arrays', () => {
     const view = planet(objectOf({ moons: arrayOf(refTo('Moon')), first: refTo('Moon') }));
     expect(outline(view.fields)).toEqual([
       'moons array of objects',
@@ -114,7 +114,7 @@ describe('a schema', () => {
     expect(view.fields[0]?.schema.ref).toEqual({ name: 'Moon', url: '/api/schemas/moon' });
   });
 
-  it('names what arrays of arrays hold: format and schema', () => {
+  it('names format and schema of nested array items', () => {
     const view = planet(
       objectOf({
         moons: arrayOf(arrayOf(refTo('Moon'))),
@@ -126,7 +126,7 @@ describe('a schema', () => {
     expect(seen?.format).toBe('date');
   });
 
-  it('that contains itself ends with a link', () => {
+  it('that contains itself links back instead of repeating', () => {
     const view = planet(
       objectOf({ twin: refTo('Planet'), moons: arrayOf(refTo('Moon')) }),
       objectOf({ around: refTo('Planet'), next: refTo('Moon') }),
@@ -139,12 +139,12 @@ describe('a schema', () => {
     ]);
   });
 
-  it('that refers to nothing but itself is any', () => {
+  it('that only refers to itself has the type any', () => {
     expect(planet(refTo('Planet'))).toMatchObject({ type: 'any', fields: [] });
     expect(planet(arrayOf(refTo('Planet')))).toMatchObject({ items: { recursive: true } });
   });
 
-  it('goes on only so deep, however it is nested', () => {
+  it('is expanded to a limited depth', () => {
     const deep = (levels: number): ApiSchema =>
       levels === 0 ? text : objectOf({ core: deep(levels - 1), crust: text });
     const view = planet(deep(20));
@@ -153,7 +153,7 @@ describe('a schema', () => {
     expect(lines.some((line) => line.endsWith('…2'))).toBe(true);
   });
 
-  it('keeps what stands beside a reference', () => {
+  it('keeps keywords beside a reference', () => {
     const view = planet(
       objectOf({
         moon: schemaOf({ ref: 'Moon', description: described('The *largest*.'), deprecated: true }),
@@ -163,7 +163,7 @@ describe('a schema', () => {
     expect(view.fields[0]?.schema.html).toContain('<em>largest</em>');
   });
 
-  it('with alternatives shows each, and where it is told apart', () => {
+  it('shows each alternative and the discriminator', () => {
     const view = planet(
       schemaOf({
         alternatives: [{ keyword: 'oneOf', schemas: [refTo('Moon'), text], discriminator: 'kind' }],
@@ -175,7 +175,7 @@ describe('a schema', () => {
     ]);
   });
 
-  it('that refers to a schema that is not there is any', () => {
+  it('with an unknown reference has the type any', () => {
     expect(planet(objectOf({ ring: refTo('Ring') })).fields[0]?.schema.type).toBe('any');
   });
 });
@@ -221,7 +221,7 @@ describe('an operation', () => {
   const site = new PlannedSite({ files: {}, api });
   const content = site.content('/api/planets/create-planet', 'operation');
 
-  it('has responses without a body only where HTTP allows none', () => {
+  it('marks responses that cannot have a body in HTTP', () => {
     const statuses = ['102', '1XX', '200', '204', '205', '2XX', '304', '400', '404', 'default'];
     const bodiless = (method: string) => {
       const responses = statuses.map((status) => ({ status, headers: [], media: [] }));
@@ -234,7 +234,7 @@ describe('an operation', () => {
     expect(bodiless('HEAD')).toEqual(statuses);
   });
 
-  it('asks for no field that only answers hold, and the other way round', () => {
+  it('hides read-only fields in requests and write-only fields in responses', () => {
     expect(content.requestBody?.media[0]?.schema?.fields.map(({ name }) => name)).toEqual([
       'name',
       'secret',
@@ -247,7 +247,7 @@ describe('an operation', () => {
     expect(schema.schema.fields).toHaveLength(3);
   });
 
-  it('groups its parameters by where they go', () => {
+  it('groups its parameters by location', () => {
     expect(content.parameters.map((group) => [group.in, group.fields.map(({ id }) => id)])).toEqual(
       [
         ['path', ['path-parameter-name']],
@@ -257,7 +257,7 @@ describe('an operation', () => {
     expect(content.parameters[0]?.fields[0]?.schema.deprecated).toBe(true);
   });
 
-  it('has an id for everything that a link may lead to, each once', () => {
+  it('has a unique id for every link target', () => {
     const ids = [
       ...content.toc.map(({ id }) => id),
       ...(content.requestBody?.media[0]?.schema?.fields ?? []).map(({ id }) => id),
@@ -277,8 +277,8 @@ describe('an operation', () => {
   });
 });
 
-describe('what a description says of itself', () => {
-  it('is followed only to addresses of the web', () => {
+describe('metadata of an API description', () => {
+  it('links to http and https URLs only', () => {
     const api = apiOf({
       termsOfService: 'javascript:alert(1)',
       externalDocs: { url: 'javascript:alert(2)' },
@@ -291,11 +291,11 @@ describe('what a description says of itself', () => {
   });
 });
 
-describe('links between texts and the reference', () => {
+describe('references to the API description', () => {
   const site = (markdown: string, api = apiOf()) =>
     new PlannedSite({ files: { 'content/docs/mars.md': markdown }, api });
 
-  it('lead to operations and schemas by name, and take their titles', () => {
+  it('resolve operations and schemas by name and default to their titles', () => {
     const plan = site(
       '[](op:getPlanet) [all](op:listPlanets#responses-x) [](schema:Planet#field.name) [](/api)',
     );
@@ -312,7 +312,7 @@ describe('links between texts and the reference', () => {
     ]);
   });
 
-  it('lead to places where all operations are on one page', () => {
+  it('lead to anchors where all operations share a page', () => {
     const plan = new PlannedSite({
       files: { 'content/docs/mars.md': '[](op:getPlanet) [all](op:listPlanets#parameters)' },
       api: apiOf({
@@ -340,7 +340,7 @@ describe('links between texts and the reference', () => {
     expect(plan.urls('/docs/mars')).toEqual(['/api#get-planet', '/api#list-planets.parameters']);
   });
 
-  it('are reported where the description has no such name', () => {
+  it('are reported for unknown operations and schemas', () => {
     expect(
       site('[a](op:getPlanets) [b](schema:Plannet)\n\n::schema[Plnet]\n\n::operation[listPlanet]')
         .problems,
@@ -352,14 +352,14 @@ describe('links between texts and the reference', () => {
     ]);
   });
 
-  it('reach the anchors of the overview and the fields of embedded schemas', () => {
+  it('reach anchors of the overview and fields of embedded schemas', () => {
     const plan = site(
       '# Mars\n\n[a](/api#get-planet) [b](/api#tag-planets) [c](/api#solar-system) [d](#planet.name)\n\n::schema[Planet]',
     );
     expect(plan.problems).toEqual([]);
   });
 
-  it('stand in descriptions, too, where broken ones are reported in the description', () => {
+  it('work in descriptions, where broken ones are reported', () => {
     const api = apiOf({
       description: described('See [Mars](/docs/mars) and\n[Venus](/docs/venus).'),
     });
@@ -370,7 +370,7 @@ describe('links between texts and the reference', () => {
     ]);
   });
 
-  it('an embedded schema is as deep as it is asked to be', () => {
+  it('limit the depth of an embedded schema on request', () => {
     const schemas = [
       namedSchema('Planet', objectOf({ moons: arrayOf(refTo('Moon')) })),
       namedSchema('Moon', objectOf({ 'name!': text })),
@@ -383,7 +383,7 @@ describe('links between texts and the reference', () => {
     expect(body('{depth=1}')).toEqual(['moons array of objects']);
   });
 
-  it('an embed in a description is told to be misplaced', () => {
+  it('are reported where a description embeds a schema', () => {
     const api = apiOf({ description: described('::schema[Planet]') });
     expect(site('# Mars', api).problems).toEqual([
       'openapi/openapi.yaml:1:1: warning: ::schema[Planet] can only be shown on a page made from Markdown. [site/misplaced-embed]',

@@ -32,7 +32,7 @@ test.each([
   ['#/definitions/Planet', '/api/schemas/planet'],
   ['#model/Planet', '/api/schemas/planet'],
   ['#tag/Planets/schema/Planet', '/api/schemas/planet'],
-])('a link of another renderer leads to the page: %s', (target, url) => {
+])('a link in another renderer’s format leads to the page: %s', (target, url) => {
   expect(leadsTo(target)).toBe(url);
 });
 
@@ -52,14 +52,17 @@ test.each([
   ['#section/Introduction/Limits', '/api#limits'],
   // An operation has this id on the overview.
   ['#look', '/api#look-2'],
-])('a link to a heading of the introduction leads there: %s', (target, url) => {
+])('a link to a heading of the API introduction leads there: %s', (target, url) => {
   expect(fromOperation(`[there](${target})`)).toBe(url);
 });
 
-test('a link to a heading of the same text stays in it, whatever the introduction has', () => {
+test('a link to a heading of the same description stays on the page', () => {
   expect(fromOperation('[there](#limits)\n\n## Limits')).toBe('#limits');
 });
 
-test.each(['#/operations/getMoon', '#tag/Moons', '#responses'])('%s stays as it is', (target) => {
-  expect(leadsTo(target)).toBe(target);
-});
+test.each(['#/operations/getMoon', '#tag/Moons', '#responses'])(
+  'an unknown target %s is unchanged',
+  (target) => {
+    expect(leadsTo(target)).toBe(target);
+  },
+);

@@ -6,6 +6,6 @@ test.each([
   ['createdAt', 'Created at', true],
   ['Who pays', 'customer_id', false],
   ['Anything', undefined, false],
-])('whether %s only repeats %s: %s', (title, name, same) => {
+])('repeatsName of %s and %s is %s', (title, name, same) => {
   expect(repeatsName(title, name)).toBe(same);
 });

@@ -34,7 +34,7 @@ const api = apiOf({
   },
 });
 
-test('an operation has a file with the schemas that it reaches, of which its page knows the address', () => {
+test('an operation page links to a file with the schemas it reaches', () => {
   const { files, of } = requestFiles(api, true, urls);
   const { request = '', composeOnly } = of(planet);
   expect(request).toMatch(/^\/space\/assets\/request-get-planet-[\da-f]{8}\.json$/);
@@ -46,7 +46,7 @@ test('an operation has a file with the schemas that it reaches, of which its pag
   expect(shape).toEqual(JSON.parse(JSON.stringify(shapeOf(planet, api))));
 });
 
-test('large schemas lie in one file for all operations', () => {
+test('large schemas share one file for all operations', () => {
   const { files, of } = requestFiles(api, true, urls);
   const file = files.find(({ path }) => `/space/${path}` === of(star).request);
   const shape: RequestFile = JSON.parse(String(file?.contents));
@@ -61,7 +61,7 @@ test('large schemas lie in one file for all operations', () => {
   expect(Object.keys(shapeOf(star, api).defs)).toEqual(['Star']);
 });
 
-test('nothing can be tried where the configuration says so, and nothing sent where it is for composing', () => {
+test('request files are absent when disabled, and compose-only on request', () => {
   const none = requestFiles(api, false, urls);
   expect(none.files).toEqual([]);
   expect(none.of(planet)).toEqual({});

@@ -51,24 +51,24 @@ function answer(
   return view;
 }
 
-describe('a page', () => {
-  test('shows all that a schema without a name holds, level by level, as long as it has room', () => {
+describe('an operation page', () => {
+  test('expands inline schemas level by level within the size limit', () => {
     const view = answer(wide(30, () => wide(30, () => text)));
     expect(schemaSize(view)).toBe(930);
     expect(schemaLevels(view)).toBe(2);
   });
 
-  test('leaves whole levels out where there is no more room, and says how much that is', () => {
+  test('omits whole levels beyond the limit and counts their fields', () => {
     const view = answer(wide(30, () => wide(30, () => wide(30, () => text))));
     expect(schemaLevels(view)).toBe(2);
     expect(view.fields[0]?.schema.fields[0]?.schema.hiddenFields).toBe(30);
   });
 
-  test('shows the first level however large it is', () => {
+  test('always shows the first level', () => {
     expect(schemaSize(answer(wide(2000, () => objectOf({ a: text }))))).toBe(2000);
   });
 
-  test('of a large description links named schemas sooner', () => {
+  test('of a large API links named schemas sooner', () => {
     const schemas = (count: number) => [
       namedSchema(
         'Planet',
@@ -89,7 +89,7 @@ describe('a page', () => {
     });
   });
 
-  test('of a large description shows the first level of a schema that has a page, and says where the rest is', () => {
+  test('of a large API shows the first level of a named schema and links the rest', () => {
     const planet = namedSchema(
       'Planet',
       wide(10, () => wide(10, () => text)),
@@ -105,7 +105,7 @@ describe('a page', () => {
     });
   });
 
-  test('of a large description links the schemas of errors', () => {
+  test('of a large API links error schemas', () => {
     const schemas = Array.from({ length: 300 }, (_, index) =>
       namedSchema(
         `Rock${index}`,
@@ -127,7 +127,7 @@ describe('a page', () => {
     ).toHaveLength(3);
   });
 
-  test('counts what lies in lists, alternatives and rules', () => {
+  test('counts fields in arrays, alternatives and negated schemas', () => {
     const many = wide(900, () => text);
     const option = { keyword: 'oneOf' as const, schemas: [many, many] };
     const view = answer(
@@ -138,7 +138,7 @@ describe('a page', () => {
   });
 });
 
-describe('a named schema that a page only links', () => {
+describe('a linked named schema', () => {
   const titled = { ...objectOf({ name: text }), title: 'Orbit of a planet' };
   const many = Array.from({ length: 250 }, (_, index) => namedSchema(`Star${index}`, text));
   const field = (named: ApiSchema, name = 'K17') => {
@@ -147,12 +147,12 @@ describe('a named schema that a page only links', () => {
     return view.fields[0]?.schema;
   };
 
-  it('keeps its title, unless its name says the same', () => {
+  it('keeps its title unless it repeats the name', () => {
     expect(field(titled)).toMatchObject({ title: 'Orbit of a planet', hiddenFields: 1 });
     expect(field(titled, 'orbit-of-a-planet')?.title).toBeUndefined();
   });
 
-  it('counts alternatives apart from fields', () => {
+  it('counts alternatives separately from fields', () => {
     const [a, b] = [objectOf({ name: text }), text];
     const choice = schemaOf({
       alternatives: [{ keyword: 'oneOf', schemas: [a, b] }],

@@ -49,8 +49,8 @@ function site(
   return new PlannedSite({ files: { 'content/docs/guide.md': guide }, config, apis });
 }
 
-describe('several descriptions', () => {
-  it('are listed where the only one of a site would be, with their versions and what they are', () => {
+describe('several APIs', () => {
+  it('are listed at the default route with title, version and summary', () => {
     const apis = { billing: { ...billing, version: '2.1', summary: 'Bills.' }, events };
     expect(site(undefined, apis).content('/api', 'category')).toMatchObject({
       title: 'API reference',
@@ -61,14 +61,14 @@ describe('several descriptions', () => {
     });
   });
 
-  it('leave that place to a page of the site', () => {
+  it('leave the default route to a page of the site', () => {
     const files = { 'content/api.md': '# All of them' };
     const planned = new PlannedSite({ files, config, apis: { billing, events } });
     expect(planned.problems).toEqual([]);
     expect(planned.content('/api', 'doc').title).toBe('All of them');
   });
 
-  it('have a reference each, at its route and in its layout', () => {
+  it('each have a reference at their route and in their layout', () => {
     expect(site().routes.filter((route) => /^\/(api|events)/.test(route))).toEqual([
       '/api/billing',
       '/api/billing/all',
@@ -84,7 +84,7 @@ describe('several descriptions', () => {
     ]);
   });
 
-  it('are a menu in the navbar, called as they are configured or else as they are titled', () => {
+  it('share a navbar menu, under their configured labels or titles', () => {
     const { navbar } = site().page('/api/billing/planets/create-customer').chrome;
     expect(navbar.find(({ kind }) => kind === 'dropdown')).toEqual({
       kind: 'dropdown',
@@ -103,7 +103,7 @@ describe('several descriptions', () => {
     });
   });
 
-  it('have sidebars of their own, which items of the navbar can name', () => {
+  it('each have a sidebar that navbar items can name', () => {
     const items = [{ type: 'docSidebar' as const, sidebarId: 'events', label: 'Events' }];
     const named = new PlannedSite({
       files: {},
@@ -118,7 +118,7 @@ describe('several descriptions', () => {
     expect(named.page('/api/billing/all').sidebar?.name).toBe('billing');
   });
 
-  it('are told apart in breadcrumbs and in what is found', () => {
+  it('are named in breadcrumbs and search results', () => {
     const planned = site();
     const [source] = planned.site.searches;
     const records = source?.pages.map(({ record }) => record());
@@ -135,7 +135,7 @@ describe('several descriptions', () => {
     ]);
   });
 
-  it('are told apart in the titles of pages', () => {
+  it('are named in page titles', () => {
     const planned = site();
     const routeTitle = (route: string) => planned.page(route).head.title;
     expect(routeTitle('/api/billing')).toBe('Billing API | planets');
@@ -144,7 +144,7 @@ describe('several descriptions', () => {
     expect(routeTitle('/docs/guide')).toBe('Guide | planets');
   });
 
-  it('have a section each in what language models read, and ways in', () => {
+  it('each have a section in llms.txt and a link on the Not Found page', () => {
     const planned = site();
     const llms = planned.site.files.find(({ path }) => path === 'llms.txt');
     expect(String(llms?.contents).match(/^## .*/gm)).toEqual([
@@ -158,12 +158,12 @@ describe('several descriptions', () => {
     ]);
   });
 
-  it('do not name the site', () => {
+  it('do not give the site its title', () => {
     expect(site().page('/').chrome.siteTitle).toBe('planets');
   });
 });
 
-describe('a name of an operation or a schema', () => {
+describe('an operation or schema name', () => {
   it.each([
     ['op:bills/list', '/api/billing/planets/bills-list'],
     ['op:billing:bills/list', '/api/billing/planets/bills-list'],
@@ -184,7 +184,7 @@ describe('a name of an operation or a schema', () => {
     expect(planned.problems).toEqual([]);
   });
 
-  it('is that of the description itself in its own texts', () => {
+  it('resolves within the same API first in its own description', () => {
     const planned = site();
     expect(planned.content('/events', 'api').html).toContain(
       '<a href="/events/schemas/customer#field.email">Customer.email</a> to <a href="/events#create-customer">',
@@ -192,7 +192,7 @@ describe('a name of an operation or a schema', () => {
     expect(planned.problems).toEqual([]);
   });
 
-  it('goes before an id that it happens to begin with', () => {
+  it('can be an operationId with the prefix of another API', () => {
     const odd = create({ operationId: 'billing:close', slug: 'close' });
     const planned = site('[x](op:billing:close)', {
       billing,
@@ -222,11 +222,11 @@ describe('a name of an operation or a schema', () => {
       '[x](schema:events:Customer#/emial)',
       'The schema Customer has no field /emial. (did you mean schema:events:Customer#/email?) [site/unknown-field]',
     ],
-  ])('is reported where it says too little or nothing: %s', (written, problem) => {
+  ])('is reported if ambiguous or unknown: %s', (written, problem) => {
     expect(site(written).problems).toEqual([`content/docs/guide.md:1:1: error: ${problem}`]);
   });
 
-  it('is not reported where a description cannot be read that may have it', () => {
+  it('is not reported if an unreadable API may define it', () => {
     const planned = site('[x](op:listEvents) [y](op:events:list) [z](/events/planets)', {
       billing,
       events: undefined,
@@ -235,7 +235,7 @@ describe('a name of an operation or a schema', () => {
     expect(site('[z](/api/planets)', { billing, events: undefined }).problems).toHaveLength(1);
   });
 
-  it('embeds what it says', () => {
+  it('with an API prefix can be embedded', () => {
     const { body } = site('::schema[events:Customer]\n\n::operation[billing:createCustomer]').doc(
       '/docs/guide',
     );

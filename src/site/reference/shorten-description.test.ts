@@ -10,26 +10,26 @@ const text = (words: string): Fragment => ({
 });
 const long = `A star of ${'hot plasma, held by '.repeat(20)}gravity.`;
 
-it('leaves a short text as it is', () => {
+it('shortenDescription keeps a short text', () => {
   const short = text('A star. It shines.');
   expect(shortenDescription(short, false)).toBe(short);
   expect(shortenDescription(short, true)).toBe(short);
 });
 
-it('keeps the first sentence of a long text', () => {
+it('shortenDescription keeps the first sentence of a long text', () => {
   const star = text(`A star. ${long}`);
   expect(shortenDescription(star, false)?.text).toBe('A star.');
   expect(shortenDescription(text(long), false)?.text).toBe(long);
 });
 
-it('keeps what a line holds where there are many, up to the end of a word', () => {
+it('shortenDescription cuts to one line at a word boundary on request', () => {
   const gist = shortenDescription(text(long), true);
   expect(gist?.text).toMatch(/^A star of hot plasma, .* (hot|plasma|held|by)…$/);
   expect(gist?.text.length).toBeLessThanOrEqual(101);
   expect(gist?.body.text).toEqual([`<p>${gist?.text}</p>`]);
 });
 
-it('says in lists of results what such a list shows, up to the end of a word', () => {
+it('teaser returns the first sentence, cut at a word boundary', () => {
   expect(teaser(text('A star. It shines.'))).toBe('A star.');
   expect(teaser(undefined)).toBeUndefined();
   const shown = teaser(text(long)) ?? '';

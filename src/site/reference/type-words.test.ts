@@ -14,7 +14,7 @@ function constants(...values: readonly number[]): ApiSchema {
   return schemaOf({ alternatives: [{ keyword: 'oneOf', schemas }] });
 }
 
-describe('a type', () => {
+describe('typeWords', () => {
   test.each<[ApiSchema, string]>([
     [text, 'string'],
     [schemaOf({}), 'any'],
@@ -36,7 +36,7 @@ describe('a type', () => {
     [arrayOf(schemaOf({ types: ['integer'], nullable: true })), 'array of integers or nulls'],
     [schemaOf({ types: ['array'], prefixItems: [text], items: integer }), 'array'],
     [schemaOf({ never: true }), 'not allowed'],
-  ])('is said in words: %#', (schema, expected) => {
+  ])('describes a schema type: %#', (schema, expected) => {
     expect(words(schema)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('a type', () => {
     ['es', 'array de cadenas o enteros', 'string o integer'],
     ['ja', '文字列または整数の配列', 'stringまたはinteger'],
     ['ar', 'مصفوفة من السلاسل النصية أو الأعداد الصحيحة', 'string أو integer'],
-  ])('is joined as %s joins words; the names of JSON Schema stay', (locale, list, either) => {
+  ])('joins types as %s does and keeps JSON Schema names', (locale, list, either) => {
     const both = schemaOf({ types: ['string', 'integer'] });
     expect(words(arrayOf(both), locale)).toBe(list);
     expect(words(both, locale)).toBe(either);

@@ -3,7 +3,7 @@ import type { Xml } from '../../openapi/api/schema.js';
 import type { XmlView } from '../page-props/schema-view.js';
 import { xmlView } from './xml-view.js';
 
-describe('the form of a value in XML', () => {
+describe('xmlView', () => {
   test.each<[Partial<Xml>, string | undefined, XmlView]>([
     [{}, 'moon', { kind: 'element', wrapped: false, code: '<moon>' }],
     [{ name: 'luna' }, 'moon', { kind: 'element', wrapped: false, code: '<luna>' }],
@@ -20,11 +20,11 @@ describe('the form of a value in XML', () => {
     [{ attribute: true }, 'mass', { kind: 'attribute', wrapped: false, code: 'mass="…"' }],
     [{ nodeType: 'text' }, 'name', { kind: 'text', wrapped: false, code: undefined }],
     [{ wrapped: true }, undefined, { kind: 'element', wrapped: true, code: undefined }],
-  ])('%o of %s', (xml, name, expected) => {
+  ])('renders %o of %s', (xml, name, expected) => {
     expect(xmlView({ attribute: false, wrapped: false, ...xml }, name)).toEqual(expected);
   });
 
-  test('is not said where the description says nothing', () => {
+  test('is undefined without XML metadata or a name', () => {
     expect(xmlView(undefined, 'moon')).toBeUndefined();
     expect(xmlView({ attribute: false, wrapped: false }, undefined)).toBeUndefined();
   });

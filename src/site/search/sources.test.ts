@@ -21,8 +21,8 @@ function siteRecords(sketch: SiteSketch): readonly SearchRecord[] {
 const record = (records: readonly SearchRecord[], url: string): SearchRecord | undefined =>
   records.find((found) => found.url === url);
 
-describe('what can be searched', () => {
-  it('is a document by its headings, with the way to it', () => {
+describe('the search index', () => {
+  it('has a document by its headings, with its breadcrumbs', () => {
     const records = siteRecords({
       files: {
         'content/docs/planets/mars.md':
@@ -42,7 +42,7 @@ describe('what can be searched', () => {
     });
   });
 
-  it('is neither what is not listed nor the page that says that there is none', () => {
+  it('omits unlisted pages, drafts and the Not Found page', () => {
     const records = siteRecords({
       files: {
         'content/docs/mars.md': '# Mars',
@@ -57,7 +57,7 @@ describe('what can be searched', () => {
     }
   });
 
-  it('is an operation with its parameters, fields and answers', () => {
+  it('has an operation with its parameters, fields and responses', () => {
     const text = (words: string, values: readonly string[] = []) =>
       schemaOf({
         types: ['string'],
@@ -106,7 +106,7 @@ describe('what can be searched', () => {
     });
   });
 
-  it('is what is sent by the names of its fields alone, if a page of its own says what they mean', () => {
+  it('has only the names of body fields that a schema page describes', () => {
     const name = schemaOf({ types: ['string'], description: described('What it is called.') });
     const operation = operationOf({
       slug: 'send-probe',
@@ -127,7 +127,7 @@ describe('what can be searched', () => {
     expect(fieldOn('/api/schemas/probe')?.text).toBe('What it is called.');
   });
 
-  it('is nothing where the site wants no search', () => {
+  it('is absent where search is off', () => {
     const { site } = new PlannedSite({
       files: { 'content/docs/mars.md': '# Mars' },
       config: { search: false },
@@ -139,14 +139,14 @@ describe('what can be searched', () => {
   });
 });
 
-describe('the words of a description', () => {
+describe('plainWords', () => {
   it.each([
     ['<p>The <strong>red</strong> planet.</p>', 'The red planet.'],
     ['<p>one</p><ul><li>two</li></ul>', 'one two'],
     ['a<code>b</code>c', 'abc'],
     ['2 &lt; 3 &amp; 3 &#x3E; 2 &#8217;', '2 < 3 & 3 > 2 ’'],
     [undefined, ''],
-  ])('%s', (html, words) => {
+  ])('reads %s', (html, words) => {
     expect(plainWords(html)).toBe(words);
   });
 });

@@ -7,7 +7,7 @@ const files = {
   'content/docs/moons/phobos.md': '# Phobos',
 };
 
-it('a sidebar of labels and lists is one of categories, at every level', () => {
+it('the shorthand for sidebar categories equals the long form at every level', () => {
   const short = new PlannedSite({
     files,
     config: {

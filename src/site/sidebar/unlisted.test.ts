@@ -17,16 +17,16 @@ function outline(sketch: SiteSketch, route: string): string[] {
 }
 
 describe('unlisted pages in a sidebar', () => {
-  it('take a category with them that holds nothing else, and their link from their own', () => {
+  it('hide a category without listed items, and the link of a category they own', () => {
     expect(outline({ files }, '/docs/mars')).toEqual(['Mars /docs/mars', 'Rings - Saturn']);
   });
 
-  it('are shown to the reader who has got there', () => {
+  it('are shown on their own pages', () => {
     expect(outline({ files }, '/docs/moons/phobos')).toContain('Moons /docs/category/moons Phobos');
     expect(outline({ files }, '/docs/rings')).toContain('Rings /docs/rings Saturn');
   });
 
-  it('are shown to who writes them', () => {
+  it('are shown in dev mode', () => {
     expect(outline({ files, mode: 'dev' }, '/docs/mars')).toEqual([
       'Mars /docs/mars',
       'Moons /docs/category/moons Phobos',
@@ -34,7 +34,7 @@ describe('unlisted pages in a sidebar', () => {
     ]);
   });
 
-  it('are the same in a sidebar of the configuration', () => {
+  it('are hidden in a configured sidebar as well', () => {
     const docs: NonNullable<SiteSketch['config']>['docs'] = {
       sidebars: {
         planets: [
@@ -55,7 +55,7 @@ describe('unlisted pages in a sidebar', () => {
     ]);
   });
 
-  it('are no step on the way through the site, and their lists are not to be found', () => {
+  it('are left out of pagination, and their index pages are not indexed', () => {
     const site = new PlannedSite({ files });
     expect(site.doc('/docs/mars').next).toEqual({ label: 'Saturn', url: '/docs/rings/saturn' });
     expect(site.doc('/docs/rings/saturn').previous?.label).toBe('Mars');

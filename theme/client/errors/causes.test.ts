@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessages } from './causes.js';
 
-describe('the messages of an error', () => {
-  it('go down to the first cause', () => {
+describe('errorMessages', () => {
+  it('follows the cause chain', () => {
     const fuel = new Error('The tank is empty');
     const engine = new TypeError('The engine does not start', { cause: fuel });
     const launch = new Error('The launch failed', { cause: engine });
@@ -13,7 +13,7 @@ describe('the messages of an error', () => {
     ]);
   });
 
-  it('include causes that are no errors', () => {
+  it('includes causes that are not errors', () => {
     expect(errorMessages(new Error('No orbit', { cause: 'too slow' }))).toEqual([
       'No orbit',
       'too slow',
@@ -22,11 +22,11 @@ describe('the messages of an error', () => {
     expect(errorMessages(0)).toEqual(['0']);
   });
 
-  it('are those names that have no message', () => {
+  it('uses the error name if there is no message', () => {
     expect(errorMessages(new RangeError())).toEqual(['RangeError']);
   });
 
-  it('end where an error is its own cause', () => {
+  it('ends at a circular cause chain', () => {
     const [hen, egg] = [new Error('hen'), new Error('egg')];
     hen.cause = egg;
     egg.cause = hen;

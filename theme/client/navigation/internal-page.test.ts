@@ -4,7 +4,7 @@ import { isInternalPage, pageKey } from './internal-page.js';
 const isPage = (address: string, base = 'https://planets.test/solar/'): boolean =>
   isInternalPage(new URL(address, 'https://planets.test'), new URL(base));
 
-describe('a page of the site', () => {
+describe('isInternalPage accepts a page of the site', () => {
   it.each([
     '/solar/',
     '/solar',
@@ -21,10 +21,10 @@ describe('a page of the site', () => {
     '/solar/docs/v1.0.3',
     '/solar/docs/%E7%81%AB%E6%98%9F',
     '/solar/docs.v1/mars',
-  ])('is %s', (address) => expect(isPage(address)).toBe(true));
+  ])('at %s', (address) => expect(isPage(address)).toBe(true));
 });
 
-describe('no page of the site', () => {
+describe('isInternalPage rejects', () => {
   it.each([
     ['another origin', 'https://moons.test/solar/docs/mars'],
     ['another protocol', 'http://planets.test/solar/docs/mars'],
@@ -41,24 +41,24 @@ describe('no page of the site', () => {
     ['an archive', '/solar/mars.7z'],
     ['an archive with two endings', '/solar/mars.tar.gz'],
     ['an ending before a query', '/solar/map.png?size=2'],
-  ])('is %s', (_, address) => expect(isPage(address)).toBe(false));
+  ])('%s', (_, address) => expect(isPage(address)).toBe(false));
 });
 
-it('a site at the root of its server has every page below it', () => {
+it('isInternalPage accepts every page of a site at the root of its server', () => {
   expect(isPage('/', 'https://planets.test/')).toBe(true);
   expect(isPage('/docs', 'https://planets.test/')).toBe(true);
 });
 
-describe('one page, however its address is written', () => {
+describe('pageKey', () => {
   const key = (address: string): string => pageKey(new URL(address, 'https://planets.test'));
 
   it.each(['/docs/mars/', '/docs/mars#crater', '/docs/mars/#crater', '/docs/mars/index.html'])(
-    '%s is the same as /docs/mars',
+    'of %s equals that of /docs/mars',
     (address) => expect(key(address)).toBe(key('/docs/mars')),
   );
 
   it.each(['/docs/mars?moon=phobos', '/docs/Mars', '/docs/marsindex.html', '/docs'])(
-    '%s is not',
+    'of %s differs from that of /docs/mars',
     (address) => expect(key(address)).not.toBe(key('/docs/mars')),
   );
 });

@@ -11,8 +11,8 @@ function tags(content: PageProps['content'], head: Partial<PageProps['head']>): 
   return [...html.matchAll(/<(?:meta|link|script)[^>]*>(?:[^<]*<\/script>)?/g)].map(([tag]) => tag);
 }
 
-describe('what machines read in the head', () => {
-  it('where the page is, what it is called elsewhere, and its Markdown', () => {
+describe('the document head has', () => {
+  it('canonical, alternate, feed and Markdown links', () => {
     const found = tags(contents.doc, {
       canonical: 'https://planets.example/docs/mars',
       alternates: [
@@ -38,7 +38,7 @@ describe('what machines read in the head', () => {
     );
   });
 
-  it('the picture with its words and size, for both kinds of cards', () => {
+  it('the social card image with alternative text and size', () => {
     const image = {
       url: 'https://planets.example/mars.png',
       alt: 'Mars',
@@ -61,14 +61,14 @@ describe('what machines read in the head', () => {
     expect(tags(contents.doc, {}).join()).not.toMatch(/image|summary_large/);
   });
 
-  it('structured data as it was made', () => {
+  it('structured data without further escaping', () => {
     const structuredData = '{"name":"a & b \\u003c/script>"}';
     expect(tags(contents.doc, { structuredData })).toContain(
       `<script type="application/ld+json">${structuredData}</script>`,
     );
   });
 
-  it('an icon, or that there is none to be looked for', () => {
+  it('the favicon, or an empty one that prevents a request', () => {
     expect(tags(contents.doc, { favicon: '/mars.svg' })).toContain(
       '<link rel="icon" href="/mars.svg"/>',
     );
@@ -77,14 +77,14 @@ describe('what machines read in the head', () => {
     );
   });
 
-  it('to leave a page alone that is not to be found', () => {
+  it('a robots tag only on pages with noIndex', () => {
     expect(tags(contents.doc, { noIndex: true })).toContain(
       '<meta name="robots" content="noindex, nofollow"/>',
     );
     expect(tags(contents.doc, { noIndex: false }).join()).not.toContain('robots');
   });
 
-  it('the end of the first screen of an operation, which browsers wait for', () => {
+  it('a render-blocking link to the samples on an operation page only', () => {
     const link = '<link rel="expect" href="#_samples" blocking="render"/>';
     expect(tags(contents.operation, {})).toContain(link);
     expect(tags(contents.doc, {})).not.toContain(link);

@@ -13,7 +13,7 @@ function navbar(items: readonly NavbarItem[], locale = 'en'): string {
 const link = (label: string, url: string) =>
   ({ kind: 'link', label, url, external: false }) as const;
 
-it('shows a menu of languages in each of them, and says what the menu is about', () => {
+it('labels the locale menu and marks the language of each link', () => {
   const items = [
     { ...link('English', '/docs'), current: 'page' as const },
     { ...link('Français', '/fr/docs'), lang: 'fr' },
@@ -26,7 +26,7 @@ it('shows a menu of languages in each of them, and says what the menu is about',
   expect(html).toContain('href="/docs" aria-current="page"');
 });
 
-it('tells the browser which version a link of the menu leads to', () => {
+it('marks the version of each link in the version menu', () => {
   const items = [{ ...link('1.0', '/docs/1.0'), version: '1.0' }];
   const html = navbar([
     { kind: 'dropdown', menu: 'version', label: 'Next', items, position: 'right' },
@@ -35,7 +35,7 @@ it('tells the browser which version a link of the menu leads to', () => {
   expect(html).toContain('href="/docs/1.0" data-version="1.0"');
 });
 
-it('gives a link to the docs the addresses in other versions where the page belongs to none', () => {
+it('adds the URLs of other versions to a docs link on an unversioned page', () => {
   const versions = { current: '/docs/next', '1.0': '/docs' };
   const html = navbar([{ ...link('Docs', '/docs'), versions, position: 'left' }]);
   expect(html).toContain(
@@ -43,7 +43,7 @@ it('gives a link to the docs the addresses in other versions where the page belo
   );
 });
 
-it('has a place for the search on the side that the site wants, and an entry for the menu', () => {
+it('places the search box on the configured side, with an entry in the menu', () => {
   const at = (position: 'left' | 'right') => navbar([{ kind: 'search', position }]);
   const places = (html: string) =>
     [...html.matchAll(/class="(navbar-nav|search-slot|navbar-tools)"|data-search-open/g)].map(
@@ -71,13 +71,13 @@ it('has a place for the search on the side that the site wants, and an entry for
   ]);
 });
 
-it('shows HTML of the site’s owner as it is', () => {
+it('renders HTML items unchanged', () => {
   expect(navbar([{ kind: 'html', html: '<b>beta</b>', position: 'left' }])).toContain(
     '<div class="navbar-html"><b>beta</b></div>',
   );
 });
 
-it('offers the system’s colour mode only where the site follows it', () => {
+it('offers the system colour mode only if respectSystem is set', () => {
   const two = navbar([]);
   expect(two).toContain('aria-pressed="false"');
   const respecting = { ...chrome.colorMode, respectSystem: true };

@@ -11,7 +11,7 @@ it('marks the current page and no other', () => {
   expect(html).toMatch(/href="\/docs\/mars" aria-current="page"/);
 });
 
-it('gives a category with a page a link, and beside it a disclosure of its own', () => {
+it('gives a category with a page a link and a separate disclosure', () => {
   expect(html).toMatch(
     /href="\/docs\/category\/inner".*?<\/a><details class="sidebar-details" open="">/s,
   );
@@ -19,17 +19,17 @@ it('gives a category with a page a link, and beside it a disclosure of its own',
   expect(html).not.toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*<a /s);
 });
 
-it('opens what the page says and nothing else', () => {
+it('opens only categories that the page marks as open', () => {
   expect(html.match(/<details/g)).toHaveLength(2);
   expect(html.match(/<details[^>]* open/g)).toHaveLength(1);
 });
 
-it('shows the method of an operation and says that it is deprecated', () => {
+it('shows the method of an operation and whether it is deprecated', () => {
   expect(html).toContain('>POST</span>');
   expect(html).toContain('(deprecated)');
 });
 
-it('lets categories close one another where the site wants it', () => {
+it('groups categories for automatic collapse only with autoCollapse', () => {
   const collapsing = markup(<Sidebar sidebar={sidebar} hideable={false} autoCollapse={true} />);
   expect(html).not.toContain(' name="');
   expect(collapsing.match(/<details[^>]* name="_sidebar"/g)).toHaveLength(2);

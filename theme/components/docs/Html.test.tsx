@@ -5,11 +5,11 @@ import { Html } from './Html.js';
 
 const html = '<h2 id="orbit">Orbit</h2><p>&lt;h2></p><h3>Moons</h3><h6>Notes</h6><hr>';
 
-test('a text has its headings as they are where it has the page to itself', () => {
+test('Html keeps heading levels by default', () => {
   expect(renderToStaticMarkup(<Html html={html} />)).toBe(`<div>${html}</div>`);
 });
 
-test('below the title of an operation among others, headings of a text lie deeper', () => {
+test('Html lowers heading levels inside NestedHeadings, down to h6', () => {
   const among = renderToStaticMarkup(
     <NestedHeadings by={2}>
       <Html html={html} />

@@ -11,8 +11,11 @@ const tag = {
   others: [],
 };
 
-test.each([2, 3] as const)('headings of a tag’s description lie below its name at %d', (level) => {
-  const html = markup(<TagSection tag={tag} level={level} />);
-  expect(html).toContain(`<h${level} id="tag-moons">`);
-  expect(html).toContain(`<h${level + 1} id="orbits">`);
-});
+test.each([2, 3] as const)(
+  'TagSection places headings of the description below its own at level %d',
+  (level) => {
+    const html = markup(<TagSection tag={tag} level={level} />);
+    expect(html).toContain(`<h${level} id="tag-moons">`);
+    expect(html).toContain(`<h${level + 1} id="orbits">`);
+  },
+);

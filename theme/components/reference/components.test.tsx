@@ -12,12 +12,12 @@ import { OperationList } from './OperationList.js';
 import { Responses } from './Responses.js';
 import { Samples } from './Samples.js';
 
-it('a method is always a word, also one that has no colour of its own', () => {
+it('MethodBadge shows every method as text', () => {
   expect(markup(<MethodBadge method="DELETE" />)).toContain('>DELETE<');
   expect(markup(<MethodBadge method="TRACE" />)).toContain('>TRACE<');
 });
 
-it('breadcrumbs mark the page itself, also where a level has no page', () => {
+it('Breadcrumbs mark the current page and show levels without a page as text', () => {
   const crumbs = [
     { label: 'Docs', url: '/docs' },
     { label: 'Inner' },
@@ -29,43 +29,43 @@ it('breadcrumbs mark the page itself, also where a level has no page', () => {
   expect(markup(<Breadcrumbs crumbs={crumbs.slice(0, 1)} />)).toBe('');
 });
 
-it('the date of the last change leaves no order of digits to guess', () => {
+it('PageFooter writes the month of the last update in full', () => {
   const meta = (date: string) => markup(<PageFooter editUrl={undefined} lastUpdate={{ date }} />);
   expect(meta('2026-01-31')).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(meta('last week')).toContain('>last week</time>');
 });
 
-it('a response is open unless it repeats another, one without a body is a line', () => {
+it('Responses opens responses except repeated ones, and shows those without a body as one line', () => {
   const html = markup(<Responses prefix="" responses={contents.operation.responses} />);
   expect(html).toMatch(/<details class="response fold" id="response-201" open="">/);
   expect(html).toMatch(/<details class="response fold" id="response-422">/);
   expect(html).toMatch(/<div class="response" id="response-400">/);
 });
 
-it('samples carry the key under which the language is remembered', () => {
+it('Samples carry the key that synchronizes the language', () => {
   const html = markup(<Samples operation={contents.operation} />);
   expect(html).toContain('data-sync="language"');
   expect(html).toContain('<section class="tab" data-label="cURL" data-sample="curl">');
 });
 
-it('rows of operations can be jumped to on the overview and carry no ids elsewhere', () => {
+it('OperationList has ids on the overview only', () => {
   const { operations } = contents.tag.tag;
   expect(markup(<OperationList operations={operations} anchors />)).toContain('id="create-planet"');
   expect(markup(<OperationList operations={operations} />)).not.toContain(' id="');
   expect(markup(<OperationList operations={[]} />)).toContain('No operations');
 });
 
-it('a category says how many pages it holds', () => {
+it('CategoryCards show the number of pages', () => {
   expect(markup(<CategoryCards items={contents.category.items} />)).toContain('3 pages');
 });
 
-it('an operation in a text leads to its reference', () => {
+it('Embed links an operation to its reference page', () => {
   const html = markup(<Embed embed={embeds.operation} page={contentPage(contents.doc)} />);
   expect(html).toContain('<a href="/api/planets/create-planet">Create a planet</a>');
   expect(html).toContain('>POST</span>');
 });
 
-it('a block of the reference speaks the page’s language also in a text that is not translated', () => {
+it('Embed uses the page’s language on an untranslated page and marks untranslated text', () => {
   const german = {
     ...contentPage(contents.doc),
     head: { ...contentPage(contents.doc).head, lang: 'de', dir: 'ltr' as const },
@@ -85,7 +85,7 @@ it('a block of the reference speaks the page’s language also in a text that is
   expect(markup(<Embed embed={embeds.operation} page={german} />)).not.toContain('lang=');
 });
 
-it('values that could be mistaken for another type are quoted', () => {
+it('indentJson quotes strings that could be read as another type', () => {
   expect(indentJson('rocky')).toBe('rocky');
   expect(['', ' x', 'true', '12', 'null'].map(indentJson)).toEqual([
     '""',

@@ -17,7 +17,7 @@ function page(more: Partial<PageProps>): string {
 }
 
 describe('a page of a docs version', () => {
-  it('that is no longer maintained says so and leads to the latest', () => {
+  it('shows a banner on an unmaintained version with a link to the latest', () => {
     const version = {
       name: '1.0',
       label: '1.0',
@@ -34,7 +34,7 @@ describe('a page of a docs version', () => {
     expect(html).toContain('<main class="main" id="_main" tabindex="-1" data-version="1.0">');
   });
 
-  it('that is not released yet says so, too', () => {
+  it('shows a banner on an unreleased version', () => {
     const version = {
       name: 'current',
       label: 'Next',
@@ -47,13 +47,13 @@ describe('a page of a docs version', () => {
     expect(html).not.toContain('badge-version');
   });
 
-  it('that readers want says nothing', () => {
+  it('shows no banner on the latest version', () => {
     const version = { name: '2.0', label: '2.0', badge: false, latest };
     expect(page({ version })).not.toContain('page-notices');
   });
 });
 
-it('a page that nobody has translated says so in its own language, and its text is marked', () => {
+it('an untranslated page has a notice in its own language and a lang attribute on its text', () => {
   const html = page({
     texts: messagesFor('ar'),
     head: { ...contentPage(contents.doc).head, lang: 'ar', dir: 'rtl' },
@@ -69,14 +69,14 @@ it.each([
   ['de', 'Zuletzt aktualisiert am <time dateTime="2026-01-31">31. Januar 2026</time> von Ada'],
   ['ja', '最終更新日: <time dateTime="2026-01-31">2026年1月31日</time> (Ada)'],
   ['en', 'Last updated on <time dateTime="2026-01-31">31 January 2026</time> by Ada'],
-])('the date of the last change is in the words and the order of %s', (locale, words) => {
+])('PageFooter formats the last update for the locale %s', (locale, words) => {
   const lastUpdate = { date: '2026-01-31', author: 'Ada' };
   expect(markup(<PageFooter editUrl={undefined} lastUpdate={lastUpdate} />, locale)).toContain(
     words,
   );
 });
 
-it('the footer has the way to the keyboard shortcuts, also where it has nothing else', () => {
+it('Footer links to the keyboard shortcuts even if it has no columns', () => {
   const html = markup(<Footer footer={{ columns: [] }} />, 'es');
   expect(html).toContain('Atajos de teclado');
   expect(html).toContain('footer-empty');

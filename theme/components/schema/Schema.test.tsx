@@ -17,29 +17,29 @@ function htmlFolds(html: string): [string | undefined, boolean][] {
   return [...folds].map(([, open, label]) => [label, open !== undefined]);
 }
 
-describe('a field', () => {
-  it('says in words that it is required, and nothing where it is not', () => {
+describe('a schema field', () => {
+  it('is labelled as required only if it is', () => {
     expect(words(html)).toContain('name string required');
     expect(words(html)).not.toContain('kind string or null required');
   });
 
-  it('names its limits, values and default', () => {
+  it('shows its constraints, enum values and default', () => {
     expect(words(html)).toContain('max length 40');
     expect(words(html)).toContain('One of rocky gas');
     expect(words(html)).toContain('default rocky');
   });
 
-  it('can be linked to', () => {
+  it('has an id and a link to itself', () => {
     expect(html).toContain('id="body.name"');
     expect(html).toContain('href="#body.name"');
   });
 
-  it('without a name can be seen and followed', () => {
+  it('with an empty name is visible', () => {
     const nameless = schema('object', { fields: [field('', false, schema('string'))] });
     expect(words(markup(<Schema schema={nameless} />))).toContain('&quot;&quot; string');
   });
 
-  it('escapes what the description’s author wrote', () => {
+  it('escapes text of the API description', () => {
     const risky = schema('object', {
       fields: [field('x', true, schema('<b>', { enum: [{ value: '<i>' }] }))],
     });
@@ -47,15 +47,15 @@ describe('a field', () => {
   });
 });
 
-describe('what lies inside', () => {
-  it('is in view on the second level, and below it where it is little', () => {
+describe('nested fields', () => {
+  it('are open on the second level, and below it if they are few', () => {
     expect(htmlFolds(html)).toEqual([
       ['3 fields', true],
       ['1 field', true],
     ]);
   });
 
-  it('is folded with a count where it is much and deep', () => {
+  it('are collapsed with a count if they are many and deep', () => {
     const craters = Array.from({ length: 9 }, (_, n) => field(`c${n}`, false, schema('string')));
     const moon = schema('object', {
       fields: [field('m', false, schema('object', { fields: craters }))],
@@ -67,15 +67,15 @@ describe('what lies inside', () => {
     ]);
   });
 
-  it('says where a schema contains itself instead of going on', () => {
+  it('end with a link where a schema contains itself', () => {
     expect(words(html)).toContain('Contains itself: see Planet .');
   });
 
-  it('says that nothing else is accepted', () => {
+  it('state that no other fields are accepted', () => {
     expect(words(html)).toContain('No other fields are accepted.');
   });
 
-  it('leads to what was left out', () => {
+  it('that are omitted are counted with a link to their schema', () => {
     const deep = schema('object', { hiddenFields: 9, ref: { name: 'Galaxy', url: '/galaxy' } });
     const html = markup(<Schema schema={deep} />);
     expect(words(html)).toContain('9 fields: see Galaxy');
@@ -87,7 +87,7 @@ describe('what lies inside', () => {
   });
 });
 
-describe('a field that is only linked', () => {
+describe('a linked schema field', () => {
   const galaxy = schema('object', {
     hiddenFields: 9,
     html: '<p>Many stars.</p>',
@@ -96,24 +96,24 @@ describe('a field that is only linked', () => {
   const shown = (own: SchemaView) =>
     markup(<Schema schema={schema('object', { fields: [field('g', false, own)] })} />);
 
-  it('says how much there is once, beside the link', () => {
+  it('shows the field count once beside the link', () => {
     expect(words(shown(galaxy))).toContain('g object Galaxy 9 fields Many stars.');
     expect(shown(galaxy).match(/href="\/galaxy"/g)).toHaveLength(1);
   });
 
-  it('says how many alternatives there are, where it holds nothing else', () => {
+  it('shows the number of alternatives if it has no fields', () => {
     const choice = schema('', { hiddenAlternatives: 3, ref: galaxy.ref });
     expect(words(shown(choice))).toContain('Galaxy 3 alternatives');
   });
 
-  it('says what each item is where it is a list', () => {
+  it('describes the items of an array', () => {
     const list = schema('array of objects', { items: galaxy, ref: galaxy.ref });
     expect(words(shown(list))).toContain('g array of objects Galaxy 9 fields Many stars.');
     expect(words(shown(list))).not.toContain('Each item');
   });
 });
 
-describe('alternatives', () => {
+describe('schema alternatives', () => {
   const fields = (count: number) =>
     Array.from({ length: count }, (_, n) => field(`f${n}`, false, schema('string')));
   const either = (count: number) =>
@@ -134,13 +134,13 @@ describe('alternatives', () => {
       />,
     );
 
-  it('are all open where they are short, else the first', () => {
+  it('are all open if short, and otherwise only the first', () => {
     expect(either(2).match(/<details class="alternative fold" open="">/g)).toHaveLength(2);
     expect(either(40).match(/<details class="alternative fold" open="">/g)).toHaveLength(1);
     expect(either(40).match(/<details class="alternative fold">/g)).toHaveLength(1);
   });
 
-  it('are open where they are short on deep levels, too', () => {
+  it('are open on deep levels if short', () => {
     const deep = (count: number): string => {
       const option = { id: 'a', label: 'a', schema: schema('object', { fields: fields(count) }) };
       const inner = schema('object', { alternatives: [{ label: 'One of', schemas: [option] }] });
@@ -151,11 +151,11 @@ describe('alternatives', () => {
     expect(deep(40)).toContain('<details class="alternative fold">');
   });
 
-  it('have their ids on what unfolds, which is what a browser opens for a link', () => {
+  it('have their ids inside the details, so that browsers open them for a link', () => {
     expect(either(2)).toMatch(/<\/summary><div class="children-body" id="b">/);
   });
 
-  it('are a line where there is nothing to unfold', () => {
+  it('have no disclosure if they have no content', () => {
     const html = markup(
       <Schema
         schema={schema('string', {
@@ -169,7 +169,7 @@ describe('alternatives', () => {
   });
 });
 
-it('folds a long list of values', () => {
+it('Schema collapses a long list of enum values', () => {
   const many = schema('string', {
     enum: Array.from({ length: 180 }, (_, n) => ({ value: `c${n}` })),
   });

@@ -93,7 +93,7 @@ describe('RSS', () => {
   const [channel] = parseXml(feeds().rss).children;
   const items = channel ? all(channel, 'item') : [];
 
-  it('has what the standard asks of a channel', () => {
+  it('has the required channel elements', () => {
     expect(nodeText(channel, 'title')).toBe('Almanac: Blog');
     expect(nodeText(channel, 'link')).toBe('https://almanac.example/space/blog');
     expect(nodeText(channel, 'description')).toBe('Almanac: Blog');
@@ -106,11 +106,11 @@ describe('RSS', () => {
     });
   });
 
-  it('has the listed posts, the newest first', () => {
+  it('lists the listed posts, newest first', () => {
     expect(items.map((item) => nodeText(item, 'title'))).toEqual(['Equinox', 'Fire & "ice" <1>']);
   });
 
-  it('says when, by whom and about what', () => {
+  it('has the date, authors and categories of a post', () => {
     const item = items[1];
     expect(nodeText(item, 'pubDate')).toBe('Tue, 17 Feb 2026 00:00:00 GMT');
     expect(nodeText(item, 'guid')).toBe(post);
@@ -118,7 +118,7 @@ describe('RSS', () => {
     expect(item && all(item, 'category').map(({ text }) => text)).toEqual(['sun', 'C&A']);
   });
 
-  it('holds the whole text with whole addresses and nothing of our pages', () => {
+  it('contains the full text with absolute URLs and without page markup', () => {
     const html = nodeText(items[1], 'content:encoded');
     expect(html).toContain('<a href="https://almanac.example/space/docs/sun">the sun</a>');
     expect(html).toContain(`<a href="${post}#later">below</a>`);
@@ -128,7 +128,7 @@ describe('RSS', () => {
     expect(html).not.toMatch(/class=|heading-anchor|<span|<button/);
   });
 
-  it('holds no character that XML forbids', () => {
+  it('replaces characters that XML forbids', () => {
     expect(feeds().rss).not.toContain('\u0008');
     expect(nodeText(items[0], 'content:encoded')).toContain('Light ]]&gt; day.\uFFFD');
   });
@@ -138,7 +138,7 @@ describe('Atom', () => {
   const feed = parseXml(feeds().atom);
   const entries = all(feed, 'entry');
 
-  it('has an id, a title and an instant at the feed and at each entry', () => {
+  it('has id, title and updated in the feed and each entry', () => {
     for (const node of [feed, ...entries]) {
       expect(nodeText(node, 'id')).toMatch(/^https:\/\/almanac\.example\/space\/blog/);
       expect(nodeText(node, 'title')).not.toBe('');
@@ -147,12 +147,12 @@ describe('Atom', () => {
     expect(feed.attributes['xml:lang']).toBe('en');
   });
 
-  it('tells when a post was published from when it was changed', () => {
+  it('distinguishes published from updated', () => {
     expect(nodeText(entries[1], 'published')).toBe('2026-02-17T00:00:00.000Z');
     expect(nodeText(entries[1], 'updated')).toBe('2026-03-01T00:00:00.000Z');
   });
 
-  it('names authors with their pages', () => {
+  it('names authors with the URLs of their pages', () => {
     const authors = entries[1] ? all(entries[1], 'author') : [];
     expect(authors.map((author) => [nodeText(author, 'name'), nodeText(author, 'uri')])).toEqual([
       ['The hill', 'https://almanac.example/space/blog/authors/hill'],
@@ -162,7 +162,7 @@ describe('Atom', () => {
 });
 
 describe('JSON Feed', () => {
-  it('is of version 1.1 with all that it knows', () => {
+  it('has version 1.1 and all properties of feed and posts', () => {
     const { json } = feeds();
     expect(json).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -187,8 +187,8 @@ describe('JSON Feed', () => {
   });
 });
 
-describe('which feeds there are', () => {
-  it('is told in the head of every page', () => {
+describe('feeds', () => {
+  it('are linked in the head of every page', () => {
     expect(feeds().page?.head.feeds).toEqual([
       {
         title: 'Almanac: Blog (RSS)',
@@ -215,13 +215,13 @@ describe('which feeds there are', () => {
       ['blog/rss.xml', 'blog/feed.json'],
     ],
     [null, []],
-  ] as const)('is decided by the configuration: %j', (type, paths) => {
+  ] as const)('follow the configured type: %j', (type, paths) => {
     const options = typeof type === 'object' && type !== null ? [...type] : type;
     const { paths: found } = feeds({ blog: { feedOptions: { type: options } } });
     expect(found.filter((path) => path !== 'sitemap.xml')).toEqual(paths);
   });
 
-  it('and how much is in them', () => {
+  it('follow limit, title, description and copyright of feedOptions', () => {
     const feedOptions = { limit: 1, title: 'Log', description: 'Seen.', copyright: '© Hill' };
     const { json, rss } = feeds({ blog: { feedOptions } });
     expect(json.items).toHaveLength(1);

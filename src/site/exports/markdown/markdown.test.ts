@@ -27,7 +27,7 @@ const files = {
 const sketch: SiteSketch = { files, api: rockets, contentAssets: ['content/docs/map.png'] };
 
 describe('a page as Markdown', () => {
-  it('lies beside the page, and the page tells where', () => {
+  it('is written beside the HTML page, which links to it', () => {
     const { paths, site } = siteFiles(sketch);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -48,7 +48,7 @@ describe('a page as Markdown', () => {
     );
   });
 
-  it('is the text of its author, with whole links to other Markdown', () => {
+  it('has the author’s text with absolute links to other Markdown pages', () => {
     const config = { url: 'https://example.com', baseUrl: '/space/', trailingSlash: true };
     const { read, problems } = siteFiles({ ...sketch, config });
     expect(problems).toEqual([]);
@@ -72,7 +72,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  it('of an operation says all that the page shows', () => {
+  it('has all content of an operation page', () => {
     const { read } = siteFiles(sketch);
     expect(read('api/planets/launch.md')).toMatchInlineSnapshot(`
       "# Launch a rocket_1
@@ -166,7 +166,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  it('of the reference, a tag, a schema and a list', () => {
+  it('covers the API overview, tags, schemas and the schema list', () => {
     const { read } = siteFiles(sketch);
     expect(read('api.md')).toMatchInlineSnapshot(`
       "# Planets API
@@ -241,7 +241,7 @@ describe('a page as Markdown', () => {
     expect(read('api/planets/launch.md')).toContain('| Name | Typ | Erforderlich | Beschreibung |');
   });
 
-  it('gives way to a file of the static folder, and can be switched off', () => {
+  it('yields to a static file and can be switched off', () => {
     const own = siteFiles({ ...sketch, staticFiles: ['docs/mars.md'] });
     expect(own.paths).not.toContain('docs/mars.md');
     const off = siteFiles({ ...sketch, config: { llms: false } });

@@ -25,8 +25,8 @@ const oldMars = (from: string) => ({
   'content/docs/mars.md': `---\nredirect_from: ${from}\n---\n\n# Mars & moons`,
 });
 
-describe('an old address', () => {
-  it('leads to the page that names it, as a page and in _redirects', () => {
+describe('a redirect', () => {
+  it('writes an HTML page and a _redirects rule to the page that declares it', () => {
     const { text, problems } = plan([], { files: oldMars('[/planets/mars/, /rot]') });
     expect(problems).toEqual([]);
     const page = text('planets/mars/index.html');
@@ -37,7 +37,7 @@ describe('an old address', () => {
     expect(text('_redirects')).toBe('/planets/mars /docs/mars 301\n/rot /docs/mars 301\n');
   });
 
-  it('knows the base URL, trailing slashes and the site’s origin', () => {
+  it('respects baseUrl, trailingSlash and the site’s origin', () => {
     const config = { baseUrl: '/space/', trailingSlash: true, url: 'https://example.com' };
     const { text, problems } = plan(
       [
@@ -58,7 +58,7 @@ describe('an old address', () => {
     );
   });
 
-  it('leads to a route that begins like the base URL', () => {
+  it('leads to a route that starts like the base URL', () => {
     const { text, problems } = plan([{ from: '/old', to: '/docs/mars' }], {
       config: { baseUrl: '/docs/' },
     });
@@ -66,7 +66,7 @@ describe('an old address', () => {
     expect(text('_redirects')).toBe('/docs/old /docs/docs/mars 301\n');
   });
 
-  it('may be several, have letters of any alphabet, or the name of a file', () => {
+  it('accepts several sources, non-ASCII characters and file names', () => {
     const { text, site, problems } = plan([
       {
         from: ['/火星', '/rouge%20vif', '/mars.html', '/m/index.html'],
@@ -85,7 +85,7 @@ describe('an old address', () => {
     expect(text('_redirects').split('\n')[0]).toBe('/%E7%81%AB%E6%98%9F /docs/mars?x=1#moons 301');
   });
 
-  it('leads through others to the end, to files and to other sites', () => {
+  it('follows redirect chains, and leads to files and other sites', () => {
     const { text, problems } = plan(
       [
         { from: '/a', to: '/b' },
@@ -109,7 +109,7 @@ describe('an old address', () => {
     expect(text('out/index.html')).toContain('url=https://planets.example/?a&amp;b');
   });
 
-  it('is not told to the host where that would read a placeholder', () => {
+  it('is left out of _redirects where its path would be read as a placeholder', () => {
     const { site, problems } = plan([{ from: '/:id/old', to: '/docs/mars' }]);
     expect(problems).toEqual([]);
     expect(site.files.map(({ path }) => path)).toContain(':id/old/index.html');
@@ -117,13 +117,13 @@ describe('an old address', () => {
   });
 });
 
-describe('a redirect is refused', () => {
+describe('a redirect is rejected', () => {
   it.each([
     ['a page', '/docs/venus'],
     ['a page in other letters', '/DOCS/Venus/'],
     ['a page as a file', '/docs/venus.html'],
     ['its own page', '/docs/mars'],
-  ])('where it hides %s', (_, from) => {
+  ])('that hides %s', (_, from) => {
     const { problems, site } = plan([], { files: oldMars(from) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
@@ -132,7 +132,7 @@ describe('a redirect is refused', () => {
     expect(site.files.map(({ path }) => path)).not.toContain('_redirects');
   });
 
-  it('where it hides a file, a file hides it, or its letters are put together in another way', () => {
+  it('that collides with a file, also in another Unicode form', () => {
     const staticFiles = ['report', 'café.html', 'old/index.html', 'data.json'];
     const from = ['/report/2020', '/cafe\u0301', '/old', '/data.json', '/docs/mars.md', '/404'];
     const { problems } = plan([{ from, to: '/docs/mars' }], { staticFiles });
@@ -146,21 +146,21 @@ describe('a redirect is refused', () => {
     ]);
   });
 
-  it('where it comes twice', () => {
+  it('that repeats another redirect', () => {
     const { problems } = plan([{ from: '/Rot', to: '/docs/venus' }], { files: oldMars('/rot') });
     expect(problems).toEqual([
       expect.stringContaining('The redirect from /Rot would hide a redirect to /docs/mars.'),
     ]);
   });
 
-  it('where it leads nowhere, with a page that is near', () => {
+  it('that leads to no page, with the nearest page as a suggestion', () => {
     const { problems } = plan([{ from: '/old', to: '/docs/marsh' }]);
     expect(problems[0]).toMatch(/^docsgen\.config\.json:1:\d+: error: .*leads to \/docs\/marsh/);
     expect(problems[0]).toContain('did you mean /docs/mars?');
     expect(problems[0]).toContain('[site/redirect-nowhere]');
   });
 
-  it('where it forms a loop, or leads to itself', () => {
+  it('that forms a loop or leads to itself', () => {
     const { problems } = plan([
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a' },
@@ -181,13 +181,13 @@ describe('a redirect is refused', () => {
     '/old/*',
     '/a/../b',
     '/%E0%A4%A',
-  ])('where its old address is %s', (from) => {
+  ])('from %s', (from) => {
     const { problems } = plan([{ from, to: '/docs/mars' }]);
     expect(problems).toEqual([expect.stringContaining('[site/redirect-from]')]);
   });
 });
 
-it('the site’s own _redirects are left alone', () => {
+it('a static _redirects file is kept, and the missing redirect reported', () => {
   const { site, problems } = plan([{ from: '/old', to: '/docs/mars' }], {
     staticFiles: ['_redirects', '_headers'],
   });

@@ -22,19 +22,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that a secure page cannot ask there, and does not guess that it has', () => {
+it('explains mixed content without claiming that the request was sent', () => {
   const said = failureSaid('unreadable', 'http://api.example.com/planets');
   expect(said).toContain('mixed content');
   expect(said).not.toContain(mayHaveArrived);
 });
 
-it('says what else it may have been, and that the request may have arrived', () => {
+it('explains CORS and warns that the request may have been carried out', () => {
   const said = failureSaid('unreadable', 'https://api.example.com/planets');
   expect(said).toContain('CORS');
   expect(said).toContain(mayHaveArrived);
 });
 
-it('says where browsers ask before a page may ask: in a private network', () => {
+it('explains requests to a private network and to localhost', () => {
   const words = 'lies in a private network';
   expect(failureSaid('unreadable', 'https://192.168.1.20/planets')).toContain(words);
   expect(failureSaid('unreadable', 'http://localhost:8080/planets')).toContain(words);

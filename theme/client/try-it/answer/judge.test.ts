@@ -40,8 +40,8 @@ const judge = (
   headers: readonly (readonly [string, string])[] = [],
 ) => judgeAnswer(asked, { status, type, text, headers });
 
-describe('an answer', () => {
-  it('is as described, or differs in what is named', () => {
+describe('judgeAnswer for a response', () => {
+  it('compares the body with its schema and lists differences', () => {
     expect(judge(shape, 200, json, '{"name":"Mars"}').kind).toBe('as-described');
     expect(judge(shape, 200, json, '{}')).toEqual({
       kind: 'differs',
@@ -49,13 +49,13 @@ describe('an answer', () => {
     });
   });
 
-  it('may be none that the description knows', () => {
+  it('reports an undocumented status, an undocumented media type and invalid JSON', () => {
     expect(judge(shape, 500, json, '{}').kind).toBe('other-status');
     expect(judge(shape, 200, 'image/png', undefined).kind).toBe('other-type');
     expect(judge(shape, 200, json, '<p>').kind).toBe('not-json');
   });
 
-  it('is not called as described where it lies too deep to be looked through', () => {
+  it('gives no verdict on a body that is too deeply nested', () => {
     const chain = { type: 'object', properties: { next: { $ref: '#/$defs/Chain' } } };
     const media = [{ type: json, schema: { $ref: '#/$defs/Chain' } }];
     const deep = { ...shape, responses: [{ status: '200', media }], defs: { Chain: chain } };
@@ -63,34 +63,34 @@ describe('an answer', () => {
     expect(judge(deep, 200, json, text).kind).toBe('nothing-said');
   });
 
-  it('is found by its class, and its type by a range', () => {
+  it('matches status ranges and media type ranges', () => {
     expect(judge(shape, 404, 'application/problem+json', '{}').kind).toBe('as-described');
     expect(judge(shape, 200, 'text/csv', 'a,b').kind).toBe('nothing-said');
     expect(judge(shape, 204, '', '').kind).toBe('as-described');
   });
 });
 
-describe('an answer without a body', () => {
-  it('is told where the description has one', () => {
+describe('judgeAnswer for a response without a body', () => {
+  it('reports the missing body if one is documented', () => {
     expect(judge(shape, 200, json, '').kind).toBe('body-missing');
     expect(judge(shape, 200, '', '').kind).toBe('body-missing');
   });
 
-  it('is as described where there can be none', () => {
+  it('accepts it where HTTP allows no body', () => {
     expect(judge({ ...shape, method: 'HEAD' }, 200, json, '').kind).toBe('as-described');
     expect(judge({ ...shape, method: 'HEAD' }, 500, json, '').kind).toBe('other-status');
     const same = { ...shape, responses: [{ status: '3XX', media: [{ type: json }] }] };
     expect(judge(same, 304, '', '').kind).toBe('as-described');
   });
 
-  it('is what the description asks for where it has none', () => {
+  it('accepts it, and reports an unexpected body, if none is documented', () => {
     const silent = { ...shape, responses: [{ status: '200', media: [] }] };
     expect(judge(silent, 200, '', '').kind).toBe('as-described');
     expect(judge(silent, 200, json, '{}').kind).toBe('body-unexpected');
   });
 });
 
-describe('the headers of an answer', () => {
+describe('judgeAnswer for response headers', () => {
   const headers: readonly ResponseHeaderShape[] = [
     { name: 'X-Rate', required: true, schema: { type: 'integer', minimum: 1 } },
     { name: 'X-Kind', required: false, schema: { enum: ['rock', 'gas'] } },
@@ -98,7 +98,7 @@ describe('the headers of an answer', () => {
   ];
   const counted: RequestShape = { ...shape, responses: [{ status: '200', media: [], headers }] };
 
-  it('are missed where the description wants them', () => {
+  it('reports a missing required header', () => {
     expect(judge(counted, 200, '', '', [['x-rate', '5']]).kind).toBe('as-described');
     expect(judge(counted, 200, '', '')).toEqual({
       kind: 'differs',
@@ -106,7 +106,7 @@ describe('the headers of an answer', () => {
     });
   });
 
-  it('are held against their schemas', () => {
+  it('checks values against their schemas', () => {
     const given = [
       ['x-rate', '0'],
       ['x-kind', 'ice'],
@@ -122,8 +122,8 @@ describe('the headers of an answer', () => {
   });
 });
 
-describe('an answer that is a stream', () => {
-  it('is held against the description item by item', () => {
+describe('judgeAnswer for a streamed response', () => {
+  it('checks every item against the item schema', () => {
     const lines = 'application/x-ndjson';
     expect(judge(shape, 206, lines, '{"name":"Mars"}\n\n{"name":"Venus"}\n').kind).toBe(
       'as-described',
@@ -135,7 +135,7 @@ describe('an answer that is a stream', () => {
     expect(judge(shape, 206, lines, '{"name":').kind).toBe('not-json');
   });
 
-  it('may be events, whose fields are counted', () => {
+  it('checks the fields of every server-sent event', () => {
     const stream = ': hello\nevent: rise\ndata: a\ndata:b\n\ndata: c\r\n\r\n';
     expect(judge(shape, 206, 'text/event-stream', stream)).toEqual({
       kind: 'differs',
@@ -147,8 +147,8 @@ describe('an answer that is a stream', () => {
   });
 });
 
-describe('the file of a download', () => {
-  it('has the server’s name without a folder, else one by its type', () => {
+describe('the file name of a download', () => {
+  it('comes from Content-Disposition without folders, or else from the media type', () => {
     const named = [['content-disposition', 'attachment; filename="../../map of\u202emars.csv"']];
     expect(fileName('text/csv', named as [string, string][])).toBe('map of_mars.csv');
     expect(fileName('application/problem+json; charset=utf-8', [])).toBe('response.json');
@@ -156,7 +156,7 @@ describe('the file of a download', () => {
     expect(fileName('image/svg+xml ; charset=utf-8', [])).toBe('response.svg');
   });
 
-  it('is in the letters of the server’s language', () => {
+  it('decodes filename* and quoted file names', () => {
     const of = (disposition: string): string =>
       fileName('text/csv', [['content-disposition', disposition]]);
     expect(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visible } from './visible.js';
 
-it('shows what would turn a line around, or is not seen', () => {
+it('visible escapes bidirectional controls and invisible characters', () => {
   const text = JSON.stringify('a\u202egnp.exe ad\u200bmin \u{e0041} \u061c');
   expect(visible(text)).toBe('"a\\u202egnp.exe ad\\u200bmin \\udb40\\udc41 \\u061c"');
   expect(JSON.parse(visible(text))).toBe(JSON.parse(text));

@@ -12,7 +12,7 @@ const orbit = (shape: string, size: string): Json => ({
   properties: { shape: { enum: [shape] }, [size]: { type: 'number' } },
 });
 
-it('asks for each field of its alternatives once, and needs what all of them need', () => {
+it('shows the fields of all alternatives once and requires only the common ones', () => {
   const schema = { oneOf: [orbit('circle', 'radius'), orbit('ellipse', 'axis')] };
   const html = renderToStaticMarkup(
     <FormMessagesProvider value={messagesFor('en')}>

@@ -5,7 +5,7 @@ import { checkable, kindText, readValue, schemaKind } from './value-kind.js';
 const root = { $defs: { Kind: { enum: ['rock', 'gas'] }, Moon: { type: 'object' } } };
 const kind = (schema: Json): string => schemaKind(schema, root).kind;
 
-describe('the control for a value', () => {
+describe('the form control', () => {
   it.each<[Json, string]>([
     [{ $ref: '#/$defs/Kind' }, 'choice'],
     [{ type: 'boolean' }, 'choice'],
@@ -18,20 +18,20 @@ describe('the control for a value', () => {
     [{ type: 'array', items: { $ref: '#/$defs/Moon' } }, 'json'],
     [{ $ref: '#/$defs/Moon' }, 'json'],
     [true, 'text'],
-  ])('of %j is %s', (schema, expected) => {
+  ])('for %j is %s', (schema, expected) => {
     expect(kind(schema)).toBe(expected);
   });
 });
 
-describe('what is written', () => {
-  it('is a number only where one is asked for, and stays text where it is none', () => {
+describe('an entered value', () => {
+  it('is a number only for a number schema, and otherwise text', () => {
     expect(readValue('7', 'number')).toBe(7);
     expect(readValue('7', 'text')).toBe('7');
     expect(readValue('seven', 'number')).toBe('seven');
     expect(readValue('', 'text')).toBeUndefined();
   });
 
-  it('is sent digit by digit where JavaScript would round it, and a number to the schema', () => {
+  it('stays text if JavaScript would round it, but is checked as a number', () => {
     expect(readValue('9007199254740993', 'number')).toBe('9007199254740993');
     expect(readValue('1.10', 'number')).toBe('1.10');
     expect(readValue('-7', 'number')).toBe(-7);
@@ -45,7 +45,7 @@ describe('what is written', () => {
     expect(checkable(['9007199254740993'], texts, {})).toEqual(['9007199254740993']);
   });
 
-  it('as JSON keeps all of its digits, and its spaces in texts alone', () => {
+  it('keeps all digits of JSON and removes spaces outside strings', () => {
     expect(readValue('{ "id": 9007199254740993,\n "name": "Alpha \\" Ursae" }', 'json')).toBe(
       '{"id":9007199254740993,"name":"Alpha \\" Ursae"}',
     );
@@ -54,7 +54,7 @@ describe('what is written', () => {
     expect(readValue('{ "id": ', 'json')).toBe('{ "id": ');
   });
 
-  it('is told with its type', () => {
+  it('has its type and format in the label', () => {
     expect(kindText({ type: 'string', format: 'date' }, root)).toBe('string (date)');
   });
 });

@@ -31,12 +31,12 @@ const found = (value: Json): readonly string[] =>
     ({ pointer, kind, expected }) => `${pointer} ${kind} ${expected}`,
   );
 
-describe('a value that is held against its schema', () => {
-  it('has no differences where it is as described', () => {
+describe('valueDifferences', () => {
+  it('returns none for a valid value', () => {
     expect(found({ name: 'Mars', orbit: { shape: 'circle', radius: 1 } })).toEqual([]);
   });
 
-  it('has each difference once, at its place, with what is expected', () => {
+  it('returns each difference once with its pointer and the expectation', () => {
     expect(found({ kind: 'ice', 'day/night': 'both', rings: 1 })).toEqual([
       ' missing name',
       '/kind choice rock, gas',
@@ -46,25 +46,25 @@ describe('a value that is held against its schema', () => {
     expect(found({ name: 'M' })).toEqual(['/name rule minLength: 2']);
   });
 
-  it('is held against the alternative that is meant', () => {
+  it('compares with the matching alternative', () => {
     expect(found({ name: 'Mars', orbit: { shape: 'ellipse', long: 0 } })).toEqual([
       '/orbit/long rule minimum: 1',
     ]);
     expect(found({ name: 'Mars', orbit: 4 })).toEqual(['/orbit alternatives oneOf']);
   });
 
-  it('is left alone where the schema says nothing that can be used', () => {
+  it('is undefined for an unusable schema and empty for schema true', () => {
     expect(valueDifferences({ a: 1 }, { $ref: '#/$defs/Nowhere' }, defs)).toBeUndefined();
     expect(valueDifferences('a', { pattern: '(' }, {})).toBeUndefined();
     expect(valueDifferences('a', true, {})).toEqual([]);
   });
 
-  it('does not change the schema, which may be frozen', () => {
+  it('does not mutate a frozen schema', () => {
     const schema = Object.freeze({ type: 'object', properties: Object.freeze({ a: true }) });
     expect(valueDifferences({ a: 1 }, schema, {})).toEqual([]);
   });
 
-  it('need not have what only the other side says', () => {
+  it('ignores required read-only or write-only fields of the other direction', () => {
     const schema = {
       required: ['id', 'word'],
       properties: { id: { readOnly: true }, word: { $ref: '#/$defs/Word' } },
@@ -75,7 +75,7 @@ describe('a value that is held against its schema', () => {
     expect([missing('request'), missing('response')]).toEqual([['word'], ['id']]);
   });
 
-  it('is checked in linear time against patterns of values and of names', () => {
+  it('matches patterns of values and names in linear time', () => {
     const slow = '^(a+)+$';
     const text = `${'a'.repeat(2000)}!`;
     const schema = {
@@ -87,7 +87,7 @@ describe('a value that is held against its schema', () => {
     expect(differences.map(({ expected }) => expected)).toContain(`pattern: ${slow}`);
   });
 
-  it('cannot be checked against a pattern that is no regular expression', () => {
+  it('is undefined for an invalid pattern', () => {
     expect(valueDifferences('Mars', { pattern: '[' }, {})).toBeUndefined();
   });
 });

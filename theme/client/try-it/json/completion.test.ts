@@ -40,33 +40,33 @@ function taken(text: string): string {
   return plain.slice(0, found.start) + first.insert + plain.slice(found.end);
 }
 
-describe('the editor offers', () => {
-  it('the fields that may be sent, required ones first', () => {
+describe('JSON completion suggests', () => {
+  it('writable fields, required ones first', () => {
     expect(offered('{|')).toEqual(['kind', 'name', 'ringed', 'moons']);
   });
 
-  it('only those that are not there yet and fit what is typed', () => {
+  it('only absent fields that match the typed text', () => {
     expect(offered('{"kind": "gas", "n|')).toEqual(['name', 'ringed', 'moons']);
     expect(offered('{"kind": "gas", "na|": "Mars"}')).toEqual(['name']);
   });
 
-  it('values of an enum, of booleans and null', () => {
+  it('values of enums, booleans and null', () => {
     expect(offered('{"kind": |')).toEqual(['"rock"', '"gas"']);
     expect(offered('{"kind": "g|"}')).toEqual(['"gas"']);
     expect(offered('{"ringed": |}')).toEqual(['true', 'false', 'null']);
   });
 
-  it('fields of every alternative in lists, however deep and half written', () => {
+  it('fields of every alternative in nested, incomplete arrays', () => {
     expect(offered('{"moons": [{|')).toEqual(['name', 'next', 'number']);
     expect(offered('{"moons": [{"name": "Io"}, {"next": {"|')).toEqual(['name', 'next', 'number']);
   });
 
-  it('nothing where only a comma or an end can stand', () => {
+  it('nothing where only a comma or a closing bracket can follow', () => {
     expect(offered('{"kind": "gas" |')).toEqual([]);
     expect(offered('{"name": "Ma|"}')).toEqual([]);
   });
 
-  it('a schema that leads back to itself without end', () => {
+  it('nothing for an endlessly recursive schema', () => {
     const again = { $ref: '#/$defs/A' };
     const loop = {
       ...again,
@@ -76,8 +76,8 @@ describe('the editor offers', () => {
   });
 });
 
-describe('a suggestion', () => {
-  it('replaces the whole word, quotes and all', () => {
+describe('an accepted suggestion', () => {
+  it('replaces the whole word with its quotes', () => {
     expect(taken('{"ki|"}')).toBe('{"kind": }');
     expect(taken('{"ki|": "gas"}')).toBe('{"kind": "gas"}');
     expect(taken('{"kind": "g|"}')).toBe('{"kind": "gas"}');
@@ -85,21 +85,21 @@ describe('a suggestion', () => {
   });
 });
 
-describe('where alternatives are told apart, the editor offers', () => {
-  it('no fields of an alternative that the discriminator does not name', () => {
+describe('JSON completion with alternatives suggests', () => {
+  it('only fields of the alternative that the discriminator names', () => {
     expect(sent('{"type": "rocket", |')).toEqual(['stages', 'crew']);
     expect(sent('{"type": "Probe", |')).toEqual(['target', 'crew']);
     expect(sent('{"crew": 3, |')).toEqual(['stages', 'type', 'target']);
     expect(sent('{"type": "kite", |')).toEqual(['stages', 'crew', 'target']);
   });
 
-  it('no fields of an alternative that has another constant, on the way to the caret, too', () => {
+  it('only fields of alternatives with a matching constant, at every level', () => {
     expect(sent('{"load": {"kind": "fuel", |')).toEqual(['litres', 'of']);
     expect(sent('{"load": {"kind": "fuel", "of": {|')).toEqual(['tank']);
     expect(sent('{"load": {"of": {|')).toEqual(['tank', 'box']);
   });
 
-  it('every value of the field that tells alternatives apart, also where one is chosen', () => {
+  it('every value of the discriminating field, even after one is chosen', () => {
     expect(sent('{"load": {"kind": |"fuel"')).toEqual(['"fuel"', '"goods"']);
     expect(sent('{"load": {"of": {}, "kind": |')).toEqual(['"fuel"', '"goods"']);
     expect(sent('{"load": {"kind": "|"')).toEqual(['"fuel"', '"goods"']);

@@ -4,8 +4,8 @@ import { completionAt } from './completion.js';
 import { findSyntaxError } from './mistake.js';
 import { textLines } from './places.js';
 
-describe('the lines of values', () => {
-  it('are known by pointer, also where the text is half written', () => {
+describe('textLines', () => {
+  it('finds the line of each JSON pointer, also in incomplete text', () => {
     const text = '{\n  "a/b": [\n    1,\n    {"c": 2}\n  ],\n  "d": ';
     const lines = {
       '': 1,
@@ -20,7 +20,7 @@ describe('the lines of values', () => {
   });
 });
 
-describe('a mistake in JSON', () => {
+describe('findSyntaxError', () => {
   it.each([
     ['{"a": 1}', undefined],
     ['[1, 2', 5],
@@ -36,12 +36,12 @@ describe('a mistake in JSON', () => {
     ['{1: 2}', 1],
     ['[,1]', 1],
     ['', 0],
-  ])('in %s is at %s', (text, offset) => {
+  ])('returns for %s the offset %s', (text, offset) => {
     expect(findSyntaxError(text)).toBe(offset);
   });
 });
 
-describe('a large text', () => {
+describe('a large JSON text', () => {
   const planets = Array.from(
     { length: 5000 },
     (_, index) => `  {"name": "P${index}",\n   "key": 1}`,
@@ -50,7 +50,7 @@ describe('a large text', () => {
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 
   // An algorithm that is quadratic in the number of values would exceed the test's timeout.
-  it('is gone through as quickly as it is long', () => {
+  it('is processed in linear time if long', () => {
     expect(textLines(long, ['/4999/key', '/1']).get('/4999/key')).toBe(10_001);
     expect(findSyntaxError(`${long.slice(0, -1)}}`)).toBe(long.length - 1);
     const schema = { items: { properties: { key: { format: 'password' } } } };
@@ -61,7 +61,7 @@ describe('a large text', () => {
     ]);
   });
 
-  it('is gone through as quickly as it is deep', () => {
+  it('is processed in linear time if deeply nested', () => {
     expect(textLines(deep, ['/a/a']).get('/a/a')).toBe(1);
     expect(findSyntaxError(deep.slice(0, -1))).toBe(deep.length - 1);
     const secrecy = { schema: { $ref: '#' }, known: new Set<string>() };

@@ -13,7 +13,7 @@ const parameter = (name: string, schema = {}): ParameterShape => ({
   schema,
 });
 
-describe('a plain parameter', () => {
+describe('a parameter', () => {
   it.each([
     'api_key',
     'X-API-Key',
@@ -38,7 +38,7 @@ describe('a plain parameter', () => {
     'X-Auth',
     'mfaCode',
     'client_assertion',
-  ])('is a secret by its name: %s', (name) => expect(isSecret(parameter(name))).toBe(true));
+  ])('is secret because of its name: %s', (name) => expect(isSecret(parameter(name))).toBe(true));
 
   it.each([
     'page_token',
@@ -56,9 +56,9 @@ describe('a plain parameter', () => {
     'status_code',
     'key_value',
     'token_count',
-  ])('is no secret: %s', (name) => expect(isSecret(parameter(name))).toBe(false));
+  ])('is not secret: %s', (name) => expect(isSecret(parameter(name))).toBe(false));
 
-  it('is a secret by its format', () => {
+  it('is secret because of the format password', () => {
     expect(isSecret(parameter('code', { type: 'string', format: 'password' }))).toBe(true);
   });
 });

@@ -39,11 +39,11 @@ function seen(body: BodyValue, shape = typeShape(body.type), how = maskSecrets):
   return JSON.stringify(how(shape, values).body);
 }
 
-describe('a secret in a body', () => {
+describe('a secret in a request body', () => {
   const text =
     '{"user": "ada", "login": {"word": "s3cret"}, "clientSecret": "s3cret", "pins": ["s3cret"]}';
 
-  it('is hidden in JSON, by its format and by its name', () => {
+  it('is masked in JSON by format and by name', () => {
     const shown = JSON.parse(seen({ kind: 'text', type: 'application/json', text })).text;
     expect(shown).toBe(
       '{"user": "ada", "login": {"word": "YOUR_WORD"}, "clientSecret": "YOUR_CLIENT_SECRET", "pins": ["YOUR_PINS"]}',
@@ -56,18 +56,18 @@ describe('a secret in a body', () => {
     '{"clientSecret": "s3cret" "user"',
     '{"login": {"word": "s3cret\n',
     '[{"password": ["s3cret"',
-  ])('is hidden while it is half written: %s', (half) => {
+  ])('is masked in incomplete JSON: %s', (half) => {
     expect(seen({ kind: 'text', type: 'application/json', text: half })).not.toContain('s3cret');
   });
 
-  it('is hidden where the description marks it', () => {
+  it('is masked if the schema marks it', () => {
     const marked = '{"seed": "s3cret", "user": "ada"}';
     expect(JSON.parse(seen({ kind: 'text', type: 'application/json', text: marked })).text).toBe(
       '{"seed": "YOUR_SEED", "user": "ada"}',
     );
   });
 
-  it('is hidden in a form and in XML', () => {
+  it('is masked in forms and XML', () => {
     const fields = [
       { name: 'user', value: 'ada' },
       { name: 'login', value: { word: 's3cret' } },
@@ -86,7 +86,7 @@ describe('a secret in a body', () => {
     );
   });
 
-  it('is what the reader writes, not what the description shows itself', () => {
+  it('is masked unless it is an example of the API description', () => {
     const value = { clientSecret: 'example' };
     const shape = typeShape('application/json', [{ label: 'One', value }]);
     const body = { kind: 'value', type: 'application/json', value } as const;
@@ -103,13 +103,13 @@ describe('a secret in a body', () => {
     ['application/x-www-form-urlencoded', 'user=ada&client_secret=s3cret'],
     ['application/yaml', 'user: ada\nclientSecret: s3cret'],
     ['text/plain', 'token = s3cret'],
-  ])('is left out where it may not go along, in %s: %s', (type, written) => {
+  ])('is removed from %s: %s', (type, written) => {
     expect(seen({ kind: 'text', type, text: written }, undefined, removeSecrets)).not.toMatch(
       /s3<?cret/,
     );
   });
 
-  it('is left out with files that are named like keys', () => {
+  it('is removed from forms together with files named like keys', () => {
     const file = { name: 'id_rsa' };
     const fields = [
       { name: 'private_key', file },
@@ -125,7 +125,7 @@ describe('a secret in a body', () => {
     ]);
   });
 
-  it('is not remembered with past requests', () => {
+  it('is removed from the request history', () => {
     const remembered = seen(
       { kind: 'text', type: 'application/json', text },
       undefined,

@@ -18,8 +18,8 @@ function answers(status: number, body: object | null) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the proof of an authorization', () => {
-  it('is the SHA-256 of a secret of 43 characters (RFC 7636)', async () => {
+describe('PKCE', () => {
+  it('uses the SHA-256 challenge of a 43-character verifier (RFC 7636)', async () => {
     const { verifier, challenge } = await makeProof();
     expect(verifier).toMatch(/^[\w-]{43}$/);
     expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
@@ -27,8 +27,8 @@ describe('the proof of an authorization', () => {
   });
 });
 
-describe('a token', () => {
-  it('is asked for without cookies, referrer and redirects, with the client’s secret in a header', async () => {
+describe('a token request', () => {
+  it('omits cookies, referrer and redirects, and sends the client secret in a header', async () => {
     const fetched = answers(200, { access_token: 'abc' });
     const client = { id: 'me & co', secret: 's:1' };
     const fields = { grant_type: 'client_credentials' };
@@ -44,7 +44,7 @@ describe('a token', () => {
     expect(String(init?.body)).toBe('grant_type=client_credentials');
   });
 
-  it('is asked for with the client’s secret in the body where the server takes it there', async () => {
+  it('sends the client secret in the body if the server requires it', async () => {
     const fetched = answers(200, { access_token: 'abc', refresh_token: 'again' });
     const client = { id: 'me', secret: 's:1', secretIn: 'body' } as const;
     const fields = { grant_type: 'refresh_token', refresh_token: 'once' };
@@ -57,13 +57,13 @@ describe('a token', () => {
     );
   });
 
-  it('is refused in the words of the server', async () => {
+  it('fails with the error description of the server', async () => {
     answers(400, { error: 'invalid_grant', error_description: 'Too late' });
     const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('invalid_grant: Too late');
   });
 
-  it.each([[null], [[]], [{ access_token: '' }]])('is none in %j', async (body) => {
+  it.each([[null], [[]], [{ access_token: '' }]])('fails if the response is %j', async (body) => {
     answers(200, body);
     const asked = askForToken('https://login.example.com', { id: 'me', secret: '' }, {}, signal);
     await expect(asked).rejects.toThrow('HTTP 200');
@@ -96,10 +96,10 @@ describe('the issuer of an authorization response (RFC 9207)', () => {
   );
 });
 
-describe('where a token comes from', () => {
+describe('OAuth endpoints', () => {
   const server = 'https://api.example.com/v1';
 
-  it('is told by an address that may be relative to the server', async () => {
+  it('can be relative to the server', async () => {
     const flow = { type: 'clientCredentials' as const, tokenUrl: '/token', scopes: [] };
     const [relative] = usableFlows(
       { name: 'a', type: 'oauth2', scopes: [], flows: [flow] },
@@ -110,7 +110,7 @@ describe('where a token comes from', () => {
     });
   });
 
-  it('is not told by a server that names nothing', async () => {
+  it('are reported missing if OpenID Connect discovery returns none', async () => {
     answers(200, null);
     const scheme = { name: 'a', type: 'openIdConnect' as const, scopes: [] };
     const [flow] = usableFlows({ ...scheme, openIdConnectUrl: 'connect' }, server);
