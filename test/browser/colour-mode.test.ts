@@ -23,14 +23,14 @@ function noteFrames(context: BrowserContext): Promise<unknown> {
   });
 }
 
-describe('the colour mode', () => {
-  it('is light for a new reader, also where the system is dark', async () => {
+describe('colour mode', () => {
+  it('defaults to light, even if the system prefers dark', async () => {
     const page = await reader.open('/docs', { colorScheme: 'dark' });
     expect(await modeOf(page)).toBe('light');
     expect(await switchOn(page).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('changes what is seen, and is kept after a reload and on other pages', async () => {
+  it('changes the background and persists across reloads and pages', async () => {
     const page = await reader.open('/docs');
     const light = await groundOf(page);
     await switchOn(page).click();
@@ -46,7 +46,7 @@ describe('the colour mode', () => {
     expect(await groundOf(page)).toBe(light);
   });
 
-  it('is there before the first paint: nothing flashes', async () => {
+  it('applies before the first paint, without a flash', async () => {
     const page = await reader.open('/docs', { prepare: noteFrames });
     await switchOn(page).click();
     await page.goto('/docs/import_api/invoicing/invoice');
@@ -55,7 +55,7 @@ describe('the colour mode', () => {
     expect(new Set(frames)).toEqual(new Set(['dark']));
   });
 
-  it('does not wait for the script that brings the page to life', async () => {
+  it('applies even if the main script does not load', async () => {
     const page = await reader.open('/docs');
     await switchOn(page).click();
     await page.route(/main.*\.js$/, (route) => route.abort());
@@ -63,7 +63,7 @@ describe('the colour mode', () => {
     expect(await modeOf(page)).toBe('dark');
   });
 
-  it('can be switched where the browser refuses storage', async () => {
+  it('can be switched when the browser blocks storage', async () => {
     const page = await reader.open('/docs', {
       prepare: (context) =>
         context.addInitScript(() => {
@@ -78,7 +78,7 @@ describe('the colour mode', () => {
     expect(await modeOf(page)).toBe('dark');
   });
 
-  it('is light where what is kept makes no sense', async () => {
+  it('falls back to light when the stored value is invalid', async () => {
     const page = await reader.open('/docs', {
       prepare: (context) =>
         context.addInitScript(() => localStorage.setItem('docsgen:color-mode', 'purple')),
@@ -86,7 +86,7 @@ describe('the colour mode', () => {
     expect(await modeOf(page)).toBe('light');
   });
 
-  it('is the same in two tabs', async () => {
+  it('syncs between two tabs', async () => {
     const page = await reader.open('/docs');
     const other = await page.context().newPage();
     await other.goto('/api');
@@ -97,7 +97,7 @@ describe('the colour mode', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
   });
 
-  it('is switched by keyboard', async () => {
+  it('can be switched by keyboard', async () => {
     const page = await reader.open('/docs');
     await switchOn(page).focus();
     await page.keyboard.press('Space');

@@ -5,7 +5,7 @@ const { origin } = inject('showcase');
 const reader = readerOf(() => origin);
 const url = '/docs/import_api/invoicing/price';
 
-it('the page can be copied as Markdown, and the reader hears that it was', async () => {
+it('copies the page as Markdown and announces it', async () => {
   const page = await reader.open(url, { permissions: ['clipboard-read', 'clipboard-write'] });
   const button = page.getByRole('button', { name: 'Copy page as Markdown' });
   await button.click();
@@ -18,7 +18,7 @@ it('the page can be copied as Markdown, and the reader hears that it was', async
   await button.waitFor();
 });
 
-it('a copy that fails is told, and the Markdown is a link away', async () => {
+it('reports a failed copy and links to the Markdown', async () => {
   const page = await reader.open(url, {
     permissions: ['clipboard-write'],
     prepare: (context) => context.route('**/*.md', (route) => route.abort()),
@@ -29,7 +29,7 @@ it('a copy that fails is told, and the Markdown is a link away', async () => {
   expect(await link.getAttribute('href')).toBe(`${url}.md`);
 });
 
-it('the Markdown is shown as text, also without scripts, where there is no button to copy', async () => {
+it('serves the Markdown as plain text, without scripts and without a copy button', async () => {
   const page = await reader.open(url, { javaScriptEnabled: false });
   expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).count()).toBe(0);
   await page.getByRole('link', { name: 'View as Markdown' }).click();

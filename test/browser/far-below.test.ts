@@ -40,7 +40,7 @@ const site = (layout: 'paged' | 'single') =>
 describe.each([
   { layout: 'paged', route: '/api/moons/list-moons' },
   { layout: 'single', route: '/api' },
-] as const)('on a $layout page', ({ layout, route }) => {
+] as const)('lazily laid out fields on a $layout page', ({ layout, route }) => {
   const { origin } = site(layout);
   const reader = readerOf(origin);
 
@@ -70,7 +70,7 @@ describe.each([
       .nth(index)
       .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
 
-  it('a field far below is laid out when the reader comes near it', async () => {
+  it('lays out a field far below when the reader scrolls near it', async () => {
     const page = await open();
     expect(await isLaidOut(page, count - 10)).toBe(false);
     await page
@@ -80,7 +80,7 @@ describe.each([
     await expect.poll(() => isLaidOut(page, count - 10)).toBe(true);
   });
 
-  it('a link leads exactly to a field far below, from elsewhere and on the page', async () => {
+  it('scrolls exactly to a field far below, from another page and on the same page', async () => {
     const id = await idOf(await open(), count - 10);
     const page = await open(`#${id}`);
     await page.waitForTimeout(300);
@@ -95,7 +95,7 @@ describe.each([
     expect(await missedBy(fresh, other)).toBeLessThan(1);
   });
 
-  it('what was left far below is there again on the way back', async () => {
+  it('restores the scroll position far below after a reload', async () => {
     const page = await open();
     for (let step = 0; step < 12; step += 1) {
       await page.mouse.wheel(0, 500);

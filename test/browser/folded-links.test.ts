@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(['p.m.c.f8', 'p.m.rock'])(
-  'without scripts a link to %s opens what it lies in',
+  'a link to %s opens the collapsed sections around it without scripts',
   async (id) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

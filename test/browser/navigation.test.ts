@@ -21,8 +21,8 @@ const reader = readerOf(() => server().origin);
 
 const openMarked = markedBy(reader);
 
-describe('a link to another page', () => {
-  it('is followed without loading the document anew', async () => {
+describe('client-side navigation', () => {
+  it('follows a link without reloading the document', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').click();
     await heading(page, 'Venus').waitFor();
@@ -33,7 +33,7 @@ describe('a link to another page', () => {
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Venus');
   });
 
-  it('moves the focus to the heading and tells the title', async () => {
+  it('moves the focus to the heading and announces the title', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').click();
     await said(page, 'Venus | Planets');
@@ -41,7 +41,7 @@ describe('a link to another page', () => {
     expect(await top(page)).toBe(0);
   });
 
-  it('works by keyboard alone, and the keyboard goes on from the heading', async () => {
+  it('works by keyboard alone, with the tab order continuing from the heading', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').focus();
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ describe('a link to another page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('leads to a place on it, which becomes the target', async () => {
+  it('scrolls to the anchor of a link and makes it the target', async () => {
     const page = await openMarked(mars);
     await inText(page, 'its craters').click();
     await page.waitForURL(`**${venus}#craters`);
@@ -73,7 +73,7 @@ describe('a link to another page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('brings the behaviours of its page with it, once', async () => {
+  it('initializes the behaviours of the page exactly once', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').click();
     await heading(page, 'Venus').waitFor();
@@ -88,7 +88,7 @@ describe('a link to another page', () => {
     expect(await pressed()).not.toBe(before);
   });
 
-  it('changes what machines read', async () => {
+  it('updates the metadata of the document', async () => {
     const page = await openMarked(mars);
     const facts = () =>
       page.evaluate(() => ({
@@ -134,8 +134,8 @@ describe('a link to another page', () => {
   });
 });
 
-describe('the sidebar', () => {
-  it('is the same on the next page: what was opened is open, and it stands where it stood', async () => {
+describe('sidebar during client-side navigation', () => {
+  it('keeps its expanded categories and its scroll position', async () => {
     const page = await openMarked(mars, { width: 1280 });
     const giants = page.locator('.sidebar-details');
     const was = await giants.evaluate((node) => node instanceof HTMLDetailsElement && node.open);
@@ -154,7 +154,7 @@ describe('the sidebar', () => {
     expect(state).toEqual({ open: !was, seen: 'before', count: 1 });
   });
 
-  it('opens what leads to the page', async () => {
+  it('expands the category of the current page', async () => {
     const page = await openMarked('/solar/docs/giants/jupiter');
     await inSidebar(page, 'Mars').click();
     await heading(page, 'Mars').waitFor();
@@ -167,7 +167,7 @@ describe('the sidebar', () => {
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Saturn');
   });
 
-  it('goes with pages that have none and comes back', async () => {
+  it('disappears on pages without a sidebar and comes back afterwards', async () => {
     const page = await openMarked(mars);
     await page.getByRole('banner').getByRole('link', { name: 'Planets' }).first().click();
     await heading(page, 'Home').waitFor();
@@ -178,7 +178,7 @@ describe('the sidebar', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('leads to pages from the menu of small screens, and is back in its place', async () => {
+  it('navigates from the menu on small screens and returns to its column', async () => {
     const page = await openMarked(mars, { width: 390 });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     for (const name of ['Venus', 'Mars']) {
@@ -192,8 +192,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('what others have put into the page', () => {
-  it('stays', async () => {
+describe('content that extensions add to the page', () => {
+  it('survives client-side navigation', async () => {
     const page = await openMarked(mars);
     await page.evaluate(() => {
       document.documentElement.setAttribute('data-extension', 'night');
@@ -225,14 +225,17 @@ describe('View Transitions', () => {
   it.each([
     { reducedMotion: 'no-preference', transitions: 1 },
     { reducedMotion: 'reduce', transitions: 0 },
-  ] as const)('with $reducedMotion: $transitions', async ({ reducedMotion, transitions }) => {
-    const page = await openMarked(mars, { reducedMotion, prepare });
-    await inText(page, 'Venus').click();
-    await heading(page, 'Venus').waitFor();
-    expect(await count(page)).toBe(transitions);
-  });
+  ] as const)(
+    'with prefers-reduced-motion $reducedMotion run $transitions times',
+    async ({ reducedMotion, transitions }) => {
+      const page = await openMarked(mars, { reducedMotion, prepare });
+      await inText(page, 'Venus').click();
+      await heading(page, 'Venus').waitFor();
+      expect(await count(page)).toBe(transitions);
+    },
+  );
 
-  it('are not missed by browsers that have none', async () => {
+  it('are optional: navigation works in browsers without them', async () => {
     const page = await openMarked(mars, {
       prepare: (context) =>
         context.addInitScript(() => {
@@ -245,8 +248,8 @@ describe('View Transitions', () => {
   });
 });
 
-describe('readers whose browser', () => {
-  it('refuses storage go from page to page all the same', async () => {
+describe('without browser features', () => {
+  it('navigates between pages when storage is blocked', async () => {
     const page = await openMarked(mars, {
       prepare: (context) => context.addInitScript(refuseStorage),
     });
@@ -257,7 +260,7 @@ describe('readers whose browser', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('runs no scripts follow plain links', async () => {
+  it('follows plain links when scripts are off', async () => {
     const page = await reader.open(mars, { javaScriptEnabled: false });
     await inText(page, 'Venus').click();
     await heading(page, 'Venus').waitFor();

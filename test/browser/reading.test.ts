@@ -6,10 +6,10 @@ const { origin } = inject('showcase');
 const reader = readerOf(() => origin);
 const guide = '/docs/import_api/invoicing/invoice';
 
-describe('"On this page"', () => {
+describe('table of contents', () => {
   const here = (page: Page) => page.locator('.toc [aria-current="location"]');
 
-  it('marks where the reader is, and only that', async () => {
+  it('marks only the current heading', async () => {
     const page = await reader.open(guide, { width: 1440 });
     const headings = page.locator('article h2[id]');
     for (const index of [1, 3, 2]) {
@@ -21,7 +21,7 @@ describe('"On this page"', () => {
     }
   });
 
-  it('leads to its headings, below the bar', async () => {
+  it('scrolls to its headings, below the navbar', async () => {
     const page = await reader.open(guide, { width: 1440 });
     const link = page.locator('.toc a').nth(3);
     const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(1));
@@ -36,7 +36,7 @@ describe('"On this page"', () => {
     expect(await here(page).getAttribute('href')).toBe(await link.getAttribute('href'));
   });
 
-  it('is folded on top of the text where there is no room beside it', async () => {
+  it('collapses above the text when there is no room beside it', async () => {
     const page = await reader.open(guide, { width: 1024 });
     expect(await page.locator('.toc').isVisible()).toBe(false);
     await page.locator('.toc-fold > summary').click();
@@ -44,8 +44,8 @@ describe('"On this page"', () => {
   });
 });
 
-describe('a link to a place', () => {
-  it('opens what it is folded in', async () => {
+describe('link to an anchor', () => {
+  it('opens the collapsed sections around its target', async () => {
     const plain = await reader.open('/api/customers/create-customer');
     expect(await plain.locator('#body-example-full').isVisible()).toBe(false);
     const page = await reader.open('/api/customers/create-customer#body-example-full');
@@ -53,7 +53,7 @@ describe('a link to a place', () => {
     expect(await page.locator('#body-example-minimal').isVisible()).toBe(false);
   });
 
-  it('opens it also when it is followed on the page itself', async () => {
+  it('opens the collapsed sections around a target on the same page', async () => {
     const page = await reader.open('/api/invoices/create-invoice');
     await page.locator('#response-422 > summary').click();
     expect(await page.locator('#response-422').getAttribute('open')).toBeNull();
@@ -61,7 +61,7 @@ describe('a link to a place', () => {
     await page.locator('#response-422[open]').waitFor();
   });
 
-  it('leads to every operation from the overview', async () => {
+  it('leads from the overview to every operation', async () => {
     const page = await reader.open('/api#delete-subscription');
     expect(await page.locator('#delete-subscription').isVisible()).toBe(true);
     await page.locator('#delete-subscription a').click();
@@ -69,8 +69,8 @@ describe('a link to a place', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('reaches the link to the content first, and it leads there', async () => {
+describe('keyboard navigation', () => {
+  it('reaches the skip link first, which moves to the content', async () => {
     const page = await reader.open(guide);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -85,7 +85,7 @@ describe('the keyboard', () => {
     expect(inMain).toBe(true);
   });
 
-  it('is always seen: whatever has the focus has a ring', async () => {
+  it('shows a focus ring on every focused element', async () => {
     const page = await reader.open('/docs', { width: 1440 });
     const without: string[] = [];
     for (let step = 0; step < 40; step += 1) {
@@ -106,7 +106,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe('readers who ask for less motion', () => {
+describe('reduced motion', () => {
   const motion = (page: Page) =>
     page.evaluate(() => {
       const milliseconds = (list: string): number =>
@@ -123,19 +123,19 @@ describe('readers who ask for less motion', () => {
       return { longest: Math.max(...times), smooth };
     });
 
-  it('get none', async () => {
+  it('disables all animations', async () => {
     const page = await reader.open('/api/invoices/create-invoice', { reducedMotion: 'reduce' });
     expect(await motion(page)).toEqual({ longest: 0, smooth: false });
   });
 
-  it('and the others get little: nothing moves for more than 150 ms', async () => {
+  it('limits animations to 150 ms if it is not requested', async () => {
     const page = await reader.open('/api/invoices/create-invoice');
     expect((await motion(page)).longest).toBeLessThanOrEqual(150);
   });
 });
 
 describe('forced colours', () => {
-  it('leave everything that can be used in sight', async () => {
+  it('keep all controls visible', async () => {
     const page = await reader.open('/docs', { forcedColors: 'active', width: 390 });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const icons = page.locator('header button svg:visible, header button .icon:visible');
@@ -152,7 +152,7 @@ describe('forced colours', () => {
     await page.waitForURL('**/docs/pagination');
   });
 
-  it('still tell the tab that is chosen and the page that is open', async () => {
+  it('distinguish the selected tab and the current page', async () => {
     const page = await reader.open('/docs', { forcedColors: 'active' });
     const marks = await page.evaluate(() => {
       const ground = (selector: string, part: string) => {

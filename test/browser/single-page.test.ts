@@ -22,7 +22,7 @@ const description = {
   components: { schemas: { Planet: { type: 'object', properties: { mass: { type: 'number' } } } } },
 };
 
-describe('with all operations on one page', () => {
+describe('single-page API reference', () => {
   const { origin } = fixtureSite({
     'docsgen.config.json': JSON.stringify({
       title: 'Planets',
@@ -36,7 +36,7 @@ describe('with all operations on one page', () => {
   const marked = (page: Page) => page.locator('#_sidebar [aria-current="location"]');
   const markOn = (page: Page, name: string) => marked(page).filter({ hasText: name }).waitFor();
 
-  it('the sidebar shows which one is read', async () => {
+  it('marks the operation in view in the sidebar', async () => {
     const page = await reader.open('/api');
     await page.locator('#visit-mars').evaluate((heading) => {
       heading.scrollIntoView({ behavior: 'instant' });
@@ -50,7 +50,7 @@ describe('with all operations on one page', () => {
     await markOn(page, 'Visit Mars');
   });
 
-  it('pages beside it are not marked so', async () => {
+  it('does not mark the other pages of the sidebar', async () => {
     const page = await reader.open('/api#visit-mars');
     await markOn(page, 'Visit Mars');
     await page.locator('main').getByRole('link', { name: 'Planet', exact: true }).first().click();
@@ -60,7 +60,7 @@ describe('with all operations on one page', () => {
     await markOn(page, 'Visit Venus');
   });
 
-  it('another language shows the same one', async () => {
+  it('keeps the operation in view when the reader changes the language', async () => {
     const page = await reader.open('/api#visit-mars');
     await page.locator('[data-menu="locale"] > summary').first().click();
     await page.getByRole('link', { name: 'Français' }).first().click();

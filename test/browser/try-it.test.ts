@@ -8,8 +8,8 @@ const site = tryItSite();
 const reader = readerOf(site.origin);
 const at = (name: string): string => `/api/planets/${name}`;
 
-describe('the form of an operation', () => {
-  it('asks for nothing before the reader turns to it', async () => {
+describe('Try it form of an operation', () => {
+  it('requests nothing before the reader uses it', async () => {
     const asked: string[] = [];
     const page = await reader.open(at('list-planets'), {
       prepare: async (context) => {
@@ -24,12 +24,12 @@ describe('the form of an operation', () => {
     ).toHaveLength(2);
   });
 
-  it('is not offered where no script can open it', async () => {
+  it('is not shown without scripts', async () => {
     const page = await reader.open(at('list-planets'), { javaScriptEnabled: false });
     expect(await page.locator('.try-it-button').isVisible()).toBe(false);
   });
 
-  it('begins with the request of the samples, and the samples follow it', async () => {
+  it('starts with the request of the code samples and updates them', async () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);
     const before = await form.sample().textContent();
@@ -53,7 +53,7 @@ describe('the form of an operation', () => {
     expect(before).toContain('/planets');
   });
 
-  it('checks a text at once against a pattern that a backtracking engine would never finish', async () => {
+  it('validates a text at once against a pattern with catastrophic backtracking', async () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);
     await form.field('X-Trace').fill(`${'a'.repeat(60)}!`);
@@ -62,7 +62,7 @@ describe('the form of an operation', () => {
     await form.panel.getByText('Does not keep to: pattern').waitFor({ state: 'detached' });
   });
 
-  it('says beside a field what is wrong with it, and goes there instead of sending', async () => {
+  it('shows errors beside the field and moves the focus there instead of sending', async () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);
     await form.field('limit').fill('99');
@@ -79,7 +79,7 @@ describe('the form of an operation', () => {
     expect(await other.field('id').evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('fills a parameter in from one of its examples', async () => {
+  it('fills a parameter from one of its examples', async () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);
     await form.field('Example: names').selectOption('Outer planets');
@@ -91,7 +91,7 @@ describe('the form of an operation', () => {
     expect(await second.inputValue()).toBe('Venus');
   });
 
-  it('is filled from an example, and changes with the media type', async () => {
+  it('fills the body from an example and follows the media type', async () => {
     const page = await reader.open(at('create-planet'));
     const form = await tryIt(page);
     await form.field('Example').selectOption('Jupiter');
@@ -102,7 +102,7 @@ describe('the form of an operation', () => {
     expect(await form.sample().textContent()).toMatch(/name=Saturn(\+|%20| )(%26|&) ?(\+|%20)?co/);
   });
 
-  it('tells what a form needs, and what its fields take', async () => {
+  it('validates the fields of forms and reports missing values', async () => {
     const page = await reader.open(at('create-planet'));
     const form = await tryIt(page);
     await form.field('Media type').selectOption('application/x-www-form-urlencoded');
@@ -118,8 +118,8 @@ describe('the form of an operation', () => {
   });
 });
 
-describe('the form on a page with every operation', () => {
-  it('belongs to its operation: its ids, its samples, its history', async () => {
+describe('Try it form on a single-page reference', () => {
+  it('keeps ids, code samples and history separate for each operation', async () => {
     const page = await reader.open('/api/all');
     const block = (id: string) => page.locator(`[id="${id}"]`);
     for (const id of ['get-planet', 'create-planet']) {
@@ -144,8 +144,8 @@ describe('the form on a page with every operation', () => {
   });
 });
 
-describe('a request that is sent', () => {
-  it('is answered with status, time and size, and held against the description', async () => {
+describe('sending a request', () => {
+  it('shows status, time and size, and validates the response against the description', async () => {
     const page = await reader.open(at('get-planet'));
     const form = await tryIt(page);
     await form.field('X-API-Key').fill('sesame');
@@ -161,7 +161,7 @@ describe('a request that is sent', () => {
     await form.answer.getByText('application/json', { exact: true }).waitFor();
   });
 
-  it('leaves readers where they type the next one', async () => {
+  it('does not move the focus away from a field in use', async () => {
     const page = await reader.open(at('list-planets'));
     const form = await tryIt(page);
     await form.send();
@@ -170,7 +170,7 @@ describe('a request that is sent', () => {
     expect(await form.field('X-Trace').inputValue()).toBe('once more');
   });
 
-  it('shows JSON to fold and raw, and saves it', async () => {
+  it('shows JSON as a collapsible tree and as raw text, and downloads it', async () => {
     const page = await reader.open(at('get-planet'));
     const form = await tryIt(page);
     await form.field('X-API-Key').fill('sesame');
@@ -186,7 +186,7 @@ describe('a request that is sent', () => {
     expect((await saved).suggestedFilename()).toBe('response.json');
   });
 
-  it('carries a JSON body, a form and files as the service takes them', async () => {
+  it('sends JSON bodies, forms and files in the format of the service', async () => {
     const page = await reader.open(at('create-planet'));
     const form = await tryIt(page);
     await form.field('Token').fill('sesame');
@@ -204,7 +204,7 @@ describe('a request that is sent', () => {
     await photo.answer.getByText('204').waitFor();
   });
 
-  it('is remembered in this tab without its secrets, and fills the form again', async () => {
+  it('keeps the request in the history of the tab, without secrets, to fill the form again', async () => {
     const page = await reader.open(at('get-planet'));
     const form = await tryIt(page);
     await form.field('X-API-Key').fill('sesame');
@@ -224,8 +224,8 @@ describe('a request that is sent', () => {
   });
 });
 
-describe('the JSON editor', () => {
-  it('says as one types where the text is not what the schema asks for', async () => {
+describe('JSON editor', () => {
+  it('reports schema violations while the reader types', async () => {
     const page = await reader.open(at('create-planet'));
     const form = await tryIt(page);
     await form.editor.fill('{\n  "name": "M",\n  "kind": "lava",\n  "moons": [{"seen": 1}]\n}');
@@ -242,7 +242,7 @@ describe('the JSON editor', () => {
     await form.panel.getByText('The JSON ends too early.').waitFor();
   });
 
-  it('completes names and values with the keyboard alone', async () => {
+  it('completes names and values by keyboard alone', async () => {
     const page = await reader.open(at('create-planet'));
     const form = await tryIt(page);
     await form.editor.fill('');
@@ -267,8 +267,8 @@ describe('the JSON editor', () => {
   });
 });
 
-describe('the form for everybody', () => {
-  it.each(['light', 'dark'])('has nothing that axe finds in %s mode', async (mode) => {
+describe('accessibility of the Try it form', () => {
+  it.each(['light', 'dark'])('has no axe violations in %s mode', async (mode) => {
     const page = await reader.open(at('create-planet'), { reducedMotion: 'reduce' });
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
@@ -282,7 +282,7 @@ describe('the form for everybody', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('fits into 320 px, from left to right and from right to left', async () => {
+  it('fits into 320 px, both left-to-right and right-to-left', async () => {
     const page = await reader.open(at('create-planet'), { width: 320 });
     const form = await tryIt(page);
     await form.field('Token').fill('sesame');

@@ -8,7 +8,7 @@ const off = { javaScriptEnabled: false } as const;
 
 describe('without scripts', () => {
   it.each(pageTypes)(
-    'the $name shows its heading, bar, footer and all its text',
+    'the $name shows its heading, navbar, footer and all its text',
     async ({ url }) => {
       const page = await reader.open(url, off);
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
@@ -29,7 +29,7 @@ describe('without scripts', () => {
     },
   );
 
-  it('tabs stand one under the other, each with its name', async () => {
+  it('all tab panels are visible, each with its label', async () => {
     const page = await reader.open('/', off);
     for (const name of ['curl', 'JavaScript', 'Python']) {
       expect(await page.locator('.tab-label', { hasText: name }).first().isVisible(), name).toBe(
@@ -39,7 +39,7 @@ describe('without scripts', () => {
     expect(await page.getByText('import requests').isVisible()).toBe(true);
   });
 
-  it('answers are in view, and fields unfold', async () => {
+  it('responses are visible, and fields can be expanded', async () => {
     const page = await reader.open('/api/invoices/create-invoice', off);
     const answer = page.locator('#response-422');
     expect(await answer.locator('.fields > li > div > a').first().isVisible()).toBe(true);
@@ -49,7 +49,7 @@ describe('without scripts', () => {
     expect(await page.locator('details.children .fields > li').first().isVisible()).toBe(true);
   });
 
-  it('controls that could do nothing are not shown', async () => {
+  it('controls that need scripts are hidden', async () => {
     const page = await reader.open('/docs', off);
     expect(await page.getByRole('button', { name: 'Dark mode' }).isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Dismiss' }).isVisible()).toBe(false);
@@ -57,7 +57,7 @@ describe('without scripts', () => {
   });
 
   it.each(['/docs', '/'])(
-    'on a small screen the menu of %s leads down to the navigation',
+    'on small screens the Menu link of %s leads to the navigation',
     async (url) => {
       const page = await reader.open(url, { ...off, width: 390 });
       const link = page.getByRole('link', { name: 'Menu', exact: true });

@@ -21,7 +21,7 @@ describe.each(cases)('the site %s', (name) => {
   const siteDir = path.join(fixtures, name);
   const expected = path.join(siteDir, 'expected');
 
-  it('is built as expected', async () => {
+  it('builds the expected files, diagnostics and pages', async () => {
     const { files, diagnostics, pages } = await reportOf(siteDir);
     await expect(files).toMatchFileSnapshot(path.join(expected, 'files.txt'));
     await expect(diagnostics).toMatchFileSnapshot(path.join(expected, 'diagnostics.txt'));

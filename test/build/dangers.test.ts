@@ -11,11 +11,11 @@ it.each([
   '<iframe src="/x"></iframe>',
   '<p style="position: fixed">x</p>',
   '<div class="prose"><svg></svg></div>',
-])('%s would be noticed', (html) => {
+])('dangersOf reports %s', (html) => {
   expect(dangersOf(html)).not.toEqual([]);
 });
 
-it('the scripts and drawings of docsgen are no danger', () => {
+it('dangersOf accepts the scripts and SVG images of docsgen', () => {
   const html =
     '<head><script src="/planets/assets/boot.js"></script></head><main><svg></svg><div class="prose"><a href="/x">x</a></div><svg></svg></main>';
   expect(dangersOf(html)).toEqual([]);

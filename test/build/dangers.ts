@@ -7,12 +7,12 @@ const forbidden = new Set([
 const urlAttributes = /^(href|src|srcset|action|formaction|poster|data|background|xlink:href)$/i;
 const unsafeUrl = /^(javascript|vbscript|livescript|data):/i;
 
-/** A page for an old address leads to another one of the site. */
+/** The content of a redirect page's meta refresh, which must stay on the site. */
 const ownRedirect = /^0; url=\/(?!\/)/;
 
 /**
- * All of a page that could run a script, load a document or change the page's looks and was not put there by
- * docsgen: it writes only scripts of its own, by URL, in the head, and drawings of its own outside of texts.
+ * Lists everything on a page that could run a script, load a document or restyle the page and does not come from
+ * docsgen. docsgen itself adds only its own scripts, by URL in the head, and its own SVG images outside of prose.
  */
 export function dangersOf(html: string): string[] {
   const found: string[] = [];
@@ -28,7 +28,7 @@ export function dangersOf(html: string): string[] {
       if (forbidden.has(name) && !isOwn) found.push(`<${name}>`);
       if (depthOfProse > 0 && ['svg', 'script', 'link', 'meta', 'button'].includes(name))
         found.push(`<${name}> in a text`);
-      // Structured data in the head is read by machines and never run.
+      // JSON-LD in the head is data and never runs.
       const isData = attributes.type === 'application/ld+json' && open.includes('head');
       if (
         name === 'script' &&
@@ -42,7 +42,7 @@ export function dangersOf(html: string): string[] {
         if (/^on/i.test(key) || key === 'style') found.push(`${name} ${key}=${value}`);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these in addresses.
         const bare = value.replace(/[\u0000-\u0020]+/g, '');
-        // The empty icon of a site that has none.
+        // The empty favicon of a site without one.
         const isNoIcon = name === 'link' && value === 'data:,' && open.includes('head');
         if (urlAttributes.test(key) && unsafeUrl.test(bare) && !isNoIcon)
           found.push(`${name} ${key}=${value}`);

@@ -10,7 +10,7 @@ import type { ApiSchema, NamedSchema } from '../../src/openapi/api/schema.js';
 const file = 'openapi/openapi.yaml';
 const place: Place = { file, start: { line: 1, column: 1, offset: 0 } };
 
-/** A schema that says only what is given. */
+/** A schema with only the given keywords. */
 export function schemaOf(given: Partial<ApiSchema>): ApiSchema {
   return {
     types: [],
@@ -55,7 +55,7 @@ export function namedSchema(name: string, schema: ApiSchema): NamedSchema {
   return { name, slug: name.toLowerCase(), schema, usedBy: [], examples: [], place };
 }
 
-/** Markdown as it stands in a description, at the top of the file. */
+/** Markdown of a description, positioned at the top of the file. */
 export function described(markdown: string): Fragment {
   const starts = lineStarts(markdown);
   const at = (offset: number) => positionAt(starts, offset);

@@ -3,7 +3,7 @@ import { PlannedSite, type SiteSketch } from './planned-site.js';
 
 export type BlogConfig = Exclude<NonNullable<UserConfig['blog']>, false>;
 
-/** The log of an observatory: three posts, one of them by the observatory and one by a guest. */
+/** A blog with three posts, one by the observatory and one by a guest. */
 export const log = {
   'content/index.md': '# Almanac',
   'content/blog/2026-02-17-eclipse.md':
@@ -18,7 +18,7 @@ export function authorsFile(yaml: string): Readonly<Record<string, string>> {
   return { 'content/blog/authors.yml': yaml };
 }
 
-/** A site with an address and these files, in which the observatory writes. */
+/** A site with a URL, these files and the observatory as an author. */
 export function blogSite(
   files: SiteSketch['files'],
   blog: BlogConfig = {},
@@ -28,7 +28,7 @@ export function blogSite(
   return new PlannedSite({ files, authors: observatory, config, ...more });
 }
 
-/** Titles of the posts in a list. */
+/** Titles of the posts on a list page. */
 export function titlesOf(planned: PlannedSite, route: string): string[] {
   return planned.content(route, 'blog-list').posts.map(({ title }) => title);
 }

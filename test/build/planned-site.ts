@@ -28,23 +28,23 @@ import {
 } from '../../src/site/index.js';
 import type { DocContent, PageContent, PageProps } from '../../src/site/page-props/page.js';
 
-/** A site by what is unusual about it. */
+/** Options of a planned site that differ from the defaults. */
 export interface SiteSketch {
   /** Markdown by path below the site's folder. */
   readonly files: Readonly<Record<string, string>>;
   readonly config?: UserConfig | undefined;
   readonly api?: Api | undefined;
-  /** Where the configuration lists several, by their ids; undefined for one that cannot be read. */
+  /** Several APIs by id; undefined for one that cannot be read. */
   readonly apis?: Readonly<Record<string, Api | undefined>> | undefined;
-  /** The default locale; English. */
+  /** The default locale; English if omitted. */
   readonly locale?: string | undefined;
-  /** The only one to build. */
+  /** The only locale to build. */
   readonly onlyLocale?: string | undefined;
   /** Names in `versions.json`. */
   readonly versions?: readonly string[] | undefined;
-  /** Words of locales by file: `i18n/de/site.json`. */
+  /** Locale messages by file: `i18n/de/site.json`. */
   readonly wording?: Readonly<Record<string, object>> | undefined;
-  /** Language of the description, where it is another one. */
+  /** Language of the description, if it differs. */
   readonly apiUntranslated?: SiteInput['apis'][number]['untranslated'];
   readonly mode?: 'build' | 'dev' | undefined;
   /** `_category_.yml` by folder. */
@@ -58,16 +58,16 @@ export interface SiteSketch {
   readonly announcement?: Fragment | undefined;
 }
 
-/** A planned site with all its pages made. */
+/** A planned site with all its pages rendered. */
 interface MadeSite extends CompletedSite {
   readonly pages: readonly (PlannedPage &
     Omit<FoundPage, 'page' | 'markdown'> & { props: PageProps })[];
 }
 
-/** A site planned from memory, and the questions that tests ask about it. */
+/** A site planned from files in memory, with queries for tests. */
 export class PlannedSite {
   readonly site: MadeSite;
-  /** As a log shows them. */
+  /** Diagnostics in the format of a log. */
   readonly problems: readonly string[];
 
   constructor(sketch: SiteSketch) {
@@ -113,7 +113,7 @@ export class PlannedSite {
     return found.props;
   }
 
-  /** By the whole URL path, the language included. */
+  /** By the full URL path, including the locale. */
   at(url: string): PageProps {
     const found = this.site.pages.find((page) => page.url === url);
     if (!found) throw new Error(`no page ${url}, only ${this.site.pages.map((page) => page.url)}`);
@@ -144,7 +144,7 @@ export class PlannedSite {
     return linksIn(this.html(route));
   }
 
-  /** The same by the whole URL path of the page. */
+  /** The same by the full URL path of the page. */
   links(url: string): string[] {
     const { content } = this.at(url);
     const body = content.kind === 'doc' ? content.body : [];
@@ -209,7 +209,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     contentAssets: assets(
       sketch.contentAssets,
       (path) =>
-        // Of two files with one name, in the folders of two languages or versions, each has a name of its own.
+        // Files with the same name in the folders of two locales or versions get distinct names.
         `assets/${path.startsWith('content/') ? '' : `${path.split('/')[1]}-`}${path.split('/').at(-1)}`,
     ),
     staticFiles: assets(sketch.staticFiles, (path) => path),

@@ -87,7 +87,7 @@ const launch = operationOf({
   ],
 });
 
-/** A description that says a bit of everything. */
+/** A description that uses many OpenAPI features. */
 export const rockets = apiOf({
   operations: [launch],
   securitySchemes: [{ name: 'key', type: 'http', scheme: 'bearer' }],

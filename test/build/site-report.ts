@@ -4,11 +4,11 @@ import { formatPlain } from '../../src/diagnostics/index.js';
 import type { OutputFile } from '../../src/files/source-file.js';
 import { build } from '../../src/pipeline/index.js';
 
-/** A built site in words that stay the same from machine to machine and from theme to theme. */
+/** A report of a built site that is stable across machines and themes. */
 export interface SiteReport {
   /** Paths of the output files, sorted, the digests in names replaced. */
   readonly files: string;
-  /** As a log shows them. */
+  /** Diagnostics in the format of a log. */
   readonly diagnostics: string;
   /** HTML pages by path. */
   readonly pages: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface SiteReport {
 export async function reportOf(siteDir: string): Promise<SiteReport> {
   try {
     const config = await loadConfig({ dir: siteDir });
-    // What git says of the fixtures is not the same tomorrow.
+    // Git dates of the fixtures change with every commit.
     const docs = { ...config.docs, showLastUpdateTime: false };
     const { value, diagnostics } = await build({ ...config, docs }, { mode: 'build' });
     return report(value?.files ?? [], diagnostics, siteDir);
@@ -48,7 +48,7 @@ function report(
   };
 }
 
-/** What a page shows between `<main>` and `</main>`, one tag a line, so that differences can be read. */
+/** The HTML between `<main>` and `</main>`, one tag a line, for readable diffs. */
 export function mainOf(html: string): string {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   return `${main.replace(/></g, '>\n<')}\n`.replace(/-[\da-f]{8}(?=\.)/g, '-{digest}');

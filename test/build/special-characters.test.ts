@@ -52,7 +52,7 @@ components:
 `,
 };
 
-it('links pages, files and feeds whose names have #, ?, %, brackets, spaces and accents', async () => {
+it('links pages, files and feeds with #, ?, %, brackets, spaces and accents in their names', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value, diagnostics } = await build(config, { mode: 'build' });
   // Windows could not store these names; the pages work all the same.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageStyleSheets } from '../../src/site/pages/page-styles.js';
 import { contents, embeds } from '../../theme/pages.test.data.js';
 
-it('a page loads only the styles of what it shows', () => {
+it('loads only the style sheets that a page needs', () => {
   expect(pageStyleSheets(contents.doc)).toEqual(['site']);
   expect(pageStyleSheets({ ...contents.doc, body: ['<p>Red.</p>', embeds.schema] })).toEqual([
     'site',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes a site that lasts as long as the test that asks for it; gives the absolute path of its folder. */
+/** Writes a site that is removed after the current test; returns the absolute path of its folder. */
 export async function temporarySite(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {

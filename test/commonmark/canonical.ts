@@ -5,7 +5,7 @@ import { parseFragment } from '../../src/content/index.js';
 import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
 import { messagesFor } from '../../src/i18n/index.js';
 
-/** Markdown through docsgen's pipeline as a fragment of a page, its holes filled with what was written. */
+/** Renders Markdown with docsgen's pipeline as a page fragment, with placeholders replaced by their sources. */
 export function render(markdown: string, trustedHtml: boolean): string {
   const starts = lineStarts(markdown);
   const origin = { file: 'example.md', at: (offset: number) => positionAt(starts, offset) };
@@ -27,12 +27,12 @@ function escapeAttribute(text: string): string {
 }
 
 /**
- * HTML in one form: as a browser's parser understands it, white space between blocks gone, attributes in
- * order, and without what docsgen adds on purpose. Two texts with the same form say the same.
+ * Canonical HTML: parsed as a browser does, without white space between blocks, with sorted attributes and
+ * without the additions of docsgen. Equivalent texts have the same canonical form.
  */
 export function canonical(html: string): string {
   const root: Root = { type: 'root', children: [{ type: 'raw', value: html.trim() }] };
-  // The file is only asked for when places are wanted.
+  // The file is only needed for positions.
   const tree = rehypeRaw()(root, undefined as never);
   return toHtml({ type: 'root', children: normalize(tree.children, false) as Root['children'] });
 }
@@ -66,17 +66,17 @@ function isAddress(name: string): boolean {
   return name === 'href' || name === 'src';
 }
 
-/** Percent-encoded or not, it is the same address. */
+/** Makes percent-encoded and plain URLs equal. */
 function encoded(target: string): string {
   return encodeURI(target).replace(/%25([\da-f]{2})/gi, '%$1');
 }
 
-/** The beginning and the end of what is around count, too: there white space is not seen either. */
+/** White space at the start and end of the parent is insignificant, too. */
 function isBlockEdge(node: RootContent | undefined): boolean {
   return node === undefined || (node.type === 'element' && blocks.test(node.tagName));
 }
 
-/** What docsgen adds to HTML that Markdown gives: see the HTML contract of the theme. */
+/** Removes what docsgen adds to the HTML of Markdown (see the HTML contract of the theme). */
 function withoutAdditions(node: RootContent): RootContent[] {
   if (node.type !== 'element') return [node];
   const { tagName, properties, children } = node;

@@ -1,4 +1,4 @@
-/** Markdown and the HTML that the GFM specification asks for. */
+/** Markdown and the HTML that the GFM specification requires. */
 export interface Example {
   readonly section: string;
   readonly markdown: string;
@@ -78,13 +78,13 @@ const autolinks: readonly (readonly [string, string])[] = [
     'See www.mars.example/moons today.',
     `<p>See ${link('http://www.mars.example/moons', 'www.mars.example/moons')} today.</p>`,
   ],
-  // Punctuation at the end is none of the address.
+  // Trailing punctuation is not part of the address.
   ['See www.mars.example.', `<p>See ${link('http://www.mars.example', 'www.mars.example')}.</p>`],
   [
     'See www.mars.example/a.b?!',
     `<p>See ${link('http://www.mars.example/a.b', 'www.mars.example/a.b')}?!</p>`,
   ],
-  // Parentheses are, as far as they pair up.
+  // Balanced parentheses are part of the address.
   [
     'www.mars.example/dust_(red)',
     `<p>${link('http://www.mars.example/dust_(red)', 'www.mars.example/dust_(red)')}</p>`,
@@ -101,7 +101,7 @@ const autolinks: readonly (readonly [string, string])[] = [
     'www.mars.example/(red))+dust',
     `<p>${link('http://www.mars.example/(red))+dust', 'www.mars.example/(red))+dust')}</p>`,
   ],
-  // What looks like a character reference at the end is not.
+  // A trailing character reference is not part of the address.
   [
     'www.mars.example/?a=1&b=2',
     `<p>${link('http://www.mars.example/?a=1&amp;b=2', 'www.mars.example/?a=1&amp;b=2')}</p>`,
@@ -142,7 +142,7 @@ function section(name: string, examples: readonly (readonly [string, string])[])
 /**
  * The extensions of GitHub Flavored Markdown (specification 0.29), sections 4.10, 5.3, 6.5 and 6.9. Section
  * 6.11 shows tags such as `<script>` as text; docsgen leaves the elements out, with a warning.
- * No package holds the specification's own examples; these are ours, after what it says.
+ * No package contains the examples of the specification, so these are written after its text.
  */
 export const gfmExamples: readonly Example[] = [
   ...section('Tables', tables),

@@ -6,18 +6,18 @@ import type { Diagnostic, Place } from '../../src/diagnostics/diagnostic.js';
 import { FileGuard } from '../../src/files/index.js';
 import { messagesFor } from '../../src/i18n/index.js';
 
-/** A page as a test sees it. */
+/** A parsed page in a format for assertions. */
 export interface TestPage {
   readonly doc: Doc & DocText;
-  /** The body, its holes as `{reference 0 ./mars.md}`. */
+  /** The body, with placeholders as `{reference 0 ./mars.md}`. */
   readonly html: string;
-  /** `line:column code: message (hint)`, with the file where it is another one. */
+  /** `line:column code: message (hint)`, with the file if it is not the page. */
   readonly told: readonly string[];
 }
 
 const path = 'content/docs/planets.md';
 
-/** Reads a text as the page `content/docs/planets.md`, beside which `files` lie. */
+/** Parses a text as the page `content/docs/planets.md` of a site that contains `files`. */
 export function page(
   text: string,
   files: Readonly<Record<string, string>> = {},
@@ -60,7 +60,7 @@ export function inWords({ code, message, hint, place }: Diagnostic): string {
   return `${where(place)} ${code}: ${message}${hint ? ` (${hint})` : ''}`;
 }
 
-/** `3:5`, or `content/docs/_x.md:3:5` in another file than the page's. */
+/** `3:5`, or `content/docs/_x.md:3:5` in a file other than the page. */
 export function where(place: Place | undefined): string {
   const file = place?.file === path ? '' : `${place?.file}:`;
   return `${file}${place?.start.line}:${place?.start.column}`;

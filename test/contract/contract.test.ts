@@ -243,7 +243,7 @@ const entityCases = Object.entries(entities).flatMap(([name, entity]) => casesOf
 
 // The tests
 
-describe('the description as a file', () => {
+describe('OpenAPI file of the product', () => {
   it('is valid OpenAPI 3.1', async () => {
     expect(api.openapi).toBe('3.1.0');
     const result = await validate(parse(source));
@@ -251,18 +251,18 @@ describe('the description as a file', () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it('is clean YAML, without a duplicate key or an unknown alias', () => {
+  it('is YAML without duplicate keys or unresolved aliases', () => {
     const document = parseDocument(source);
     expect([...document.errors, ...document.warnings].map(String)).toEqual([]);
   });
 
-  it('reads the same in tools that still speak YAML 1.1, where a bare date is not a string', () => {
+  it('parses identically as YAML 1.1, which reads a bare date as a timestamp', () => {
     expect(parse(source, { version: '1.1' })).toEqual(api);
   });
 });
 
-describe('where calls go and how they are authenticated', () => {
-  it('has one server, {host}/product, with a host the reader fills in', () => {
+describe('servers and authentication', () => {
+  it('has one server, {host}/product, with host as a variable', () => {
     expect(api.servers.map(({ url }) => url)).toEqual(['{host}/product']);
     const variables = api.servers[0]?.variables ?? {};
     expect(Object.keys(variables)).toEqual(['host']);
@@ -274,7 +274,7 @@ describe('where calls go and how they are authenticated', () => {
     expect(Object.keys(api.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
   });
 
-  it('asks for one secret key, as a bearer token, on every call', () => {
+  it('requires one secret key as a bearer token for every operation', () => {
     const schemes = Object.entries(api.components.securitySchemes);
     expect(schemes.map(([, { type, scheme }]) => ({ type, scheme }))).toEqual([
       { type: 'http', scheme: 'bearer' },
@@ -284,7 +284,7 @@ describe('where calls go and how they are authenticated', () => {
     expect(described.filter(({ operation }) => operation.servers !== undefined)).toEqual([]);
   });
 
-  it('says where the key is made and that permissions are per table', () => {
+  it('says where to create the key and that permissions are per table', () => {
     const [scheme] = Object.values(api.components.securitySchemes);
     expect(scheme?.description).toContain('"Developers"');
     expect(scheme?.description).toContain('"Create a secret key"');
@@ -302,8 +302,8 @@ describe('where calls go and how they are authenticated', () => {
   );
 });
 
-describe('the navigation of the reference', () => {
-  it('has the three groups, with their tags in order, the Export API empty', () => {
+describe('navigation of the reference', () => {
+  it('has the three groups with their tags in order, and an empty Export API', () => {
     expect(api['x-tagGroups']).toEqual(tagGroups);
   });
 
@@ -312,8 +312,8 @@ describe('the navigation of the reference', () => {
   });
 });
 
-describe('the operations', () => {
-  it('are the 35 of the specification and no others', () => {
+describe('operations', () => {
+  it('are exactly the 35 of the specification', () => {
     const called = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
     expect(operations).toHaveLength(35);
     expect(described.map(called).sort()).toEqual(operations.map(called).sort());
@@ -379,8 +379,8 @@ describe('the operations', () => {
   });
 });
 
-describe('the objects', () => {
-  it('are those of the specification and no others', () => {
+describe('schemas', () => {
+  it('are exactly those of the specification', () => {
     const expected = [...entityCases.map(({ schema }) => schema), ...Object.keys(otherSchemas)];
     expect(Object.keys(api.components.schemas).sort()).toEqual(expected.sort());
   });
@@ -389,7 +389,7 @@ describe('the objects', () => {
     const schemaOf = () => schemaNamed(name);
     const propertiesOf = () => schemaOf().properties ?? {};
 
-    it('lists exactly its fields, in the order of the specification', () => {
+    it('has exactly the fields of the specification, in order', () => {
       expect(Object.keys(propertiesOf())).toEqual(Object.keys(fields));
     });
 
@@ -403,7 +403,7 @@ describe('the objects', () => {
       },
     );
 
-    it('is an object that rejects unknown properties, and promises nothing else', () => {
+    it('is an object that rejects unknown properties, without other constraints', () => {
       const { properties: _, required: __, ...rest } = shapeOf(schemaOf());
       expect(rest).toStrictEqual({ type: 'object', additionalProperties: false });
     });
@@ -413,7 +413,7 @@ describe('the objects', () => {
       expect(schemaOf().required).toEqual(variant === 'Update' ? undefined : required);
     });
 
-    it('says UTC at the fields that are in UTC and at no others', () => {
+    it('mentions UTC only in the descriptions of UTC fields', () => {
       const said = Object.entries(propertiesOf())
         .filter(([, { description }]) => description?.includes('UTC'))
         .map(([field]) => field);
@@ -421,42 +421,45 @@ describe('the objects', () => {
     });
 
     if (variant === 'Update') {
-      it('says that an update is partial', () => {
+      it('describes an update as partial', () => {
         expect(schemaOf().description).toContain('only the fields sent are changed');
       });
     }
   });
 
-  it.each(variants)('says at Subscription%s that its dates and times are in UTC', (variant) => {
+  it.each(variants)('Subscription%s describes its dates and times as UTC', (variant) => {
     expect(schemaNamed(`Subscription${variant}`).description).toContain('UTC');
   });
 
-  it.each(Object.keys(otherSchemas))('gives %s exactly its fields, and leaves it open', (name) => {
-    const schema = schemaNamed(name);
-    expect(shapeOf(schema)).toStrictEqual(otherSchemas[name]);
-    const expected = otherSchemas[name] as Schema;
-    expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(expected.properties ?? {}));
-  });
+  it.each(Object.keys(otherSchemas))(
+    '%s has exactly its fields and allows additional properties',
+    (name) => {
+      const schema = schemaNamed(name);
+      expect(shapeOf(schema)).toStrictEqual(otherSchemas[name]);
+      const expected = otherSchemas[name] as Schema;
+      expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(expected.properties ?? {}));
+    },
+  );
 
   it.each([
     ['PriceCreate', 'period_unit'],
     ['PriceCreate', 'period_length'],
     ['InvoiceLineItemCreate', 'period_start'],
     ['InvoiceLineItemCreate', 'period_end'],
-  ])('says at %s.%s that it is only for the subscription type', (name, field) => {
+  ])('%s.%s is described as only for the subscription type', (name, field) => {
     expect(schemaNamed(name).properties?.[field]?.description).toMatch(/Only for .*`subscription`/);
   });
 
   it.each([
     ['deal_closed_date', 'CMRR'],
     ['subscription_start_date', ' MRR'],
-  ])('says at %s that the amount counts toward%s from then', (field, metric) => {
+  ])('%s is described as the start from which the amount counts toward%s', (field, metric) => {
     const property = schemaNamed('SubscriptionCreate').properties?.[field];
     expect(property?.description).toContain(`counts toward ${metric.trim()} from`);
   });
 });
 
-describe('what the schemas refuse', () => {
+describe('schema validation', () => {
   const customer = { id: 'cus_1001' };
   const invoice = {
     id: 'inv_3001',
@@ -496,7 +499,7 @@ describe('what the schemas refuse', () => {
       'ExcelConfirmRequest',
       { upload_id: 731, name: 'Invoicing 2025', freshness_date: '2025-03-31T00:00:00Z' },
     ],
-  ])('%s (%s)', (_, name, value) => {
+  ])('rejects %s (%s)', (_, name, value) => {
     expect(faults(schemaNamed(name), value)).not.toEqual([]);
   });
 
@@ -508,13 +511,13 @@ describe('what the schemas refuse', () => {
       { ...invoice, invoice_line_items: [line] },
     ],
     ['an unknown property of an error', 'HTTPValidationError', { detail: [], status: 422 }],
-  ])('but not %s (%s)', (_, name, value) => {
+  ])('accepts %s (%s)', (_, name, value) => {
     expect(faults(schemaNamed(name), value)).toEqual([]);
   });
 });
 
-describe('what a reader gets to read', () => {
-  it('has a description of every part', () => {
+describe('descriptions', () => {
+  it('exist for every part', () => {
     const parts: [string, string | undefined][] = [
       ['info', api.info.description],
       ...api.servers.map((s): [string, string | undefined] => [s.url, s.description]),
@@ -551,14 +554,14 @@ describe('what a reader gets to read', () => {
     expect(parts.filter(([, text]) => !text?.trim()).map(([place]) => place)).toEqual([]);
   });
 
-  it('explains every operation in at least two sentences', () => {
+  it('explain every operation in at least two sentences', () => {
     const short = described.filter(
       ({ operation }) => (operation.description?.match(/[.?!](?=\s|$)/g) ?? []).length < 2,
     );
     expect(short.map(({ operation }) => operation.operationId)).toEqual([]);
   });
 
-  it('links only to pages of the site', () => {
+  it('link only to pages of the site', () => {
     const links = textsIn(parse(source)).flatMap(([place, text]) =>
       [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => ({ place, target })),
     );
@@ -566,7 +569,7 @@ describe('what a reader gets to read', () => {
     expect(links.filter(({ target }) => !routes.has(target))).toEqual([]);
   });
 
-  it('names no address outside the example domains', () => {
+  it('use only addresses in the example domains', () => {
     const hosts = [...source.matchAll(/https?:\/\/([^/\s'"]+)|[\w.+-]+@([\w.-]+\.\w+)/g)].map(
       ([, host, mail]) => host ?? mail ?? '',
     );
@@ -574,7 +577,7 @@ describe('what a reader gets to read', () => {
     expect(hosts.filter((host) => !/(^|\.)example\.com$/.test(host))).toEqual([]);
   });
 
-  it('tells about pagination and the three kinds of errors', () => {
+  it('explain pagination and the three kinds of errors', () => {
     expect(api.info.description).toMatch(/cursor-based\s+pagination/);
     for (const word of ['`before`', '`after`', '400', '404', '422']) {
       expect(api.info.description).toContain(word);
@@ -582,9 +585,9 @@ describe('what a reader gets to read', () => {
   });
 });
 
-describe('the examples', () => {
+describe('examples', () => {
   it.each(bodies.filter(({ schema }) => schema.$ref !== undefined))(
-    'show $place at least once, each with a summary',
+    'exist at least once for $place, each with a summary',
     ({ examples }) => {
       expect(examples.length).toBeGreaterThan(0);
       expect(examples.filter(([, { summary }]) => !summary?.trim())).toEqual([]);
@@ -595,11 +598,11 @@ describe('the examples', () => {
     bodies.flatMap(({ place, schema, examples }) =>
       examples.map(([name, { value }]) => ({ place, name, schema, value })),
     ),
-  )('can be sent or received as they are: $place, $name', ({ schema, value }) => {
+  )('match their schema: $place, $name', ({ schema, value }) => {
     expect(faults(schema, value)).toEqual([]);
   });
 
-  it('of single fields, and the defaults, fit their fields', () => {
+  it('of single fields match their schema, and so do defaults', () => {
     const wrong = allSchemas.flatMap(([place, schema]) => {
       const values = [...(schema.examples ?? [])];
       if (schema.default !== undefined) values.push(schema.default);
@@ -608,7 +611,7 @@ describe('the examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('exist for every field that is a plain value', () => {
+  it('exist for every scalar field', () => {
     const without = allSchemas.filter(
       ([place, schema]) =>
         /\.\w+$/.test(place) &&
@@ -619,7 +622,7 @@ describe('the examples', () => {
     expect(without.map(([place]) => place)).toEqual([]);
   });
 
-  it('of path parameters fit them', () => {
+  it('of path parameters match their schema', () => {
     const wrong = described.flatMap(({ operation, parameters }) =>
       parameters.flatMap(({ schema, example }) =>
         faults(schema, example).map((fault) => `${operation.operationId}: ${fault}`),
@@ -628,38 +631,38 @@ describe('the examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(entityNames())('let a reader create %s with only what is required', (name) => {
+  it.each(entityNames())('include a request to create %s with only the required fields', (name) => {
     const { fields } = entities[name];
     const required = Object.keys(fields).filter((field) => fields[field]?.required);
     expect(Object.keys(exampleNamed(`create${name}`, 'minimal')).sort()).toEqual(required.sort());
   });
 
-  it('show an invoice and a credit note with nested lines', () => {
+  it('include an invoice and a credit note with nested lines', () => {
     const invoice = exampleNamed('createInvoice', 'withLines');
     const creditNote = exampleNamed('createCreditNote', 'withLines');
     expect(invoice.invoice_line_items).toHaveLength(2);
     expect(creditNote.credit_note_line_items).toHaveLength(1);
   });
 
-  it('show a deal that closes before its subscription starts', () => {
+  it('include a deal that closes before its subscription starts', () => {
     const example = exampleNamed('createSubscription', 'closedBeforeStart');
     expect(Date.parse(String(example.deal_closed_date))).toBeLessThan(
       Date.parse(String(example.subscription_start_date)),
     );
   });
 
-  it('show a proration line that names another, original line', () => {
+  it('include a proration line that references its original line', () => {
     const line = exampleNamed('createInvoiceLineItem', 'proration');
     expect(line.proration_target_line_item_id).toMatch(/^ili_/);
     expect(line.proration_target_line_item_id).not.toBe(line.id);
   });
 
-  it('show the upload limit of the specification', () => {
+  it('include the upload limit of the specification', () => {
     const limits = exampleObjects.flatMap(({ object }) => object.max_file_size ?? []);
     expect(limits).toEqual([1_500_000_000]);
   });
 
-  it('never give a period to what is charged once', () => {
+  it('have no period on one-off charges', () => {
     const periods = ['period_unit', 'period_length', 'period_start', 'period_end'];
     const wrong = exampleObjects.filter(
       ({ object }) => object.type === 'one_off' && periods.some((field) => field in object),
@@ -667,7 +670,7 @@ describe('the examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('answer an update with what was sent in it', () => {
+  it('of update responses contain the values sent in the request', () => {
     for (const name of entityNames()) {
       const bodiesOf = (kind: string) =>
         must(

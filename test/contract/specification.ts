@@ -3,8 +3,8 @@ import { routes as siteRoutes } from '../showcase/specification.js';
 export { tagGroups } from '../showcase/specification.js';
 
 /**
- * The tables of the API's specification, as data. The contract test holds the OpenAPI description
- * against them; nothing here is read from the description itself.
+ * The tables of the API's specification, as data. The contract test compares the OpenAPI description
+ * with them; nothing here is read from the description itself.
  */
 
 /** One field of an object, in the words of the specification's tables. */
@@ -188,7 +188,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
   },
 };
 
-/** What every Read variant carries after the fields of its entity. */
+/** Fields that every Read variant has after those of its entity. */
 export const timestamps: Fields = { created_at: dateTime, updated_at: dateTime };
 
 /**
@@ -250,7 +250,7 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  /** The schema of the request body; none when the call takes no body. */
+  /** The schema of the request body; undefined without a body. */
   readonly request?: string;
   /** By status: the text, and the schema of the body when the specification shows one. */
   readonly responses: Readonly<Record<string, Answer>>;

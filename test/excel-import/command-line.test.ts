@@ -15,7 +15,7 @@ async function mistake(args: string[], options: Parameters<typeof run>[1] = { en
 }
 
 describe('help', () => {
-  test.each(['-h', '--help'])('%s shows the usage', async (flag) => {
+  test.each(['-h', '--help'])('%s prints the usage', async (flag) => {
     const result = await run([flag, '--unknown']);
     expect(result).toMatchObject({ code: 0, stderr: '' });
     expect(result.stdout).toContain('Usage: node excel-import.mjs <workbook.xlsx>');
@@ -26,8 +26,8 @@ describe('help', () => {
   });
 });
 
-describe('a mistake in the command line is explained, with exit code 2', () => {
-  test('no workbook', async () => {
+describe('command-line errors exit with code 2 and explain', () => {
+  test('a missing workbook argument', async () => {
     expect(await mistake([])).toContain('The workbook is missing');
     expect(await mistake([BASE, '--name', 'a'])).toContain('The workbook is missing');
   });
@@ -48,7 +48,7 @@ describe('a mistake in the command line is explained, with exit code 2', () => {
     expect(await mistake([path, '--name', 'a'])).toContain(`The workbook is empty: ${path}`);
   });
 
-  test('no token', async () => {
+  test('a missing token', async () => {
     const args = [await workbook(10), '--name', 'a', '--base-url', BASE];
     for (const IMPORT_API_TOKEN of [undefined, '']) {
       const stderr = await mistake(args, {
@@ -58,7 +58,7 @@ describe('a mistake in the command line is explained, with exit code 2', () => {
     }
   });
 
-  test('no base URL', async () => {
+  test('a missing base URL', async () => {
     const stderr = await mistake([await workbook(10), TOKEN, '--name', 'a'], {});
     expect(stderr).toContain('The base URL is missing: set IMPORT_API_BASE_URL');
   });
@@ -81,7 +81,7 @@ describe('a mistake in the command line is explained, with exit code 2', () => {
     }
   });
 
-  test('no name, or a blank one', async () => {
+  test('a missing or blank name', async () => {
     const path = await workbook(10);
     for (const flags of [[], ['--name='], ['--name', '  ']]) {
       expect(await mistake([path, ...flags])).toContain('The name of the new source is missing');
@@ -101,7 +101,7 @@ describe('a mistake in the command line is explained, with exit code 2', () => {
     expect(await mistake(args)).toContain('--timeout must be a whole number of seconds');
   });
 
-  test('an unknown option, with the list of the known ones', async () => {
+  test('an unknown option, listing the known ones', async () => {
     const stderr = await mistake([await workbook(10), '--nmae', 'a']);
     expect(stderr).toContain('Unknown option --nmae. The options are --name, --freshness-date');
   });
@@ -112,7 +112,7 @@ describe('a mistake in the command line is explained, with exit code 2', () => {
     expect(await mistake([path, '--name', '--timeout', '1'])).toContain('--name needs a value');
   });
 
-  test('a setting given twice', async () => {
+  test('a duplicate option', async () => {
     const path = await workbook(10);
     const twice = await mistake([path, TOKEN, '--token', TOKEN, '--name', 'a']);
     expect(twice).toContain('more than one token');
@@ -125,14 +125,14 @@ describe('a mistake in the command line is explained, with exit code 2', () => {
   });
 });
 
-describe('the token stays secret', () => {
+describe('token secrecy', () => {
   test.each([
     ['a line break', 'sk_live_1\r\nX-Admin: yes'],
     ['a trailing line break', 'sk_live_1\n'],
     ['a space', 'Bearer sk_live_1'],
     ['another alphabet', 'sk_live_é✓'],
     ['nothing', ''],
-  ])('when it cannot be sent, for it has %s', async (_, token) => {
+  ])('rejects a token with %s without printing it', async (_, token) => {
     const path = await workbook(10);
     const secrets = token ? [token, 'sk_live'] : [];
     const stderr = await mistake([path, '--name', 'a', '--base-url', BASE, `--token=${token}`], {
@@ -147,7 +147,7 @@ describe('the token stays secret', () => {
     expect(fromEnvironment).toContain('The token from IMPORT_API_TOKEN cannot be sent');
   });
 
-  test('when it is typed at the wrong place', async () => {
+  test('does not print a token given in the wrong argument', async () => {
     const path = await workbook(10);
     await mistake([TOKEN, path, BASE, '--name', 'a'], {});
     await mistake([path, `--key=${TOKEN}`, BASE, '--name', 'a'], {});
@@ -160,7 +160,7 @@ describe('the token stays secret', () => {
   });
 });
 
-test('an unencrypted base URL is warned about, unless it is this machine', async () => {
+test('warns about an unencrypted base URL unless it is localhost', async () => {
   const args = [await workbook(10), '--name', 'a', 'http://0.0.0.0:1/product'];
   expect((await run(args, { env })).stderr).toMatch(/^Warning: .* unencrypted\.\nError: /);
 });

@@ -30,8 +30,8 @@ const cut: Handler = (request) => {
   request.socket.destroy();
 };
 
-describe('when the API refuses', () => {
-  test('a wrong key is reported in the words of the API, with where the key came from', async () => {
+describe('API errors', () => {
+  test('report a wrong key with the message of the API and the source of the key', async () => {
     const result = await attempt({
       initiate: (_, response) => json(response, 401, { detail: 'Invalid API key' }),
     });
@@ -42,7 +42,7 @@ describe('when the API refuses', () => {
     expect(result.steps).toEqual(['initiate']);
   });
 
-  test('a wrong base URL is hinted at', async () => {
+  test('suggest a correction for a wrong base URL', async () => {
     const host = await serve((_, response) => {
       response.writeHead(404).end('<h1>Not here</h1>');
     });
@@ -53,7 +53,7 @@ describe('when the API refuses', () => {
     expect(result.stderr).toContain('{host}/product');
   });
 
-  test('every detail of a validation error is printed on a line', async () => {
+  test('list every detail of a validation error on its own line', async () => {
     const detail = [
       { loc: ['body', 'name'], msg: 'Field required', type: 'missing' },
       { loc: ['body', 'sheets', 2], msg: 'No header row', type: 'value_error' },
@@ -67,14 +67,14 @@ describe('when the API refuses', () => {
     expect(result.steps).toEqual(['initiate', 'target', 'confirm']);
   });
 
-  test('an error body of another shape is printed as it is', async () => {
+  test('print an error body of unknown format as it is', async () => {
     const result = await attempt({
       confirm: (_, response) => json(response, 422, { detail: ['odd', 1] }),
     });
     expect(result.stderr).toContain('{"detail":["odd",1]}');
   });
 
-  test('a server error on confirm warns that the source may exist', async () => {
+  test('on confirm with a server error, warn that the source may exist', async () => {
     const result = await attempt({
       confirm: (_, response) => {
         response.writeHead(502).end();
@@ -84,7 +84,7 @@ describe('when the API refuses', () => {
     expect(result.stderr).toContain('not known whether the source was created');
   });
 
-  test('a long body is shortened, and cannot control the terminal', async () => {
+  test('shorten a long body and escape terminal control characters', async () => {
     const result = await attempt({
       initiate: (_, response) => {
         response.writeHead(500).end(`\u001b[2J${'long '.repeat(10_000)}`);
@@ -95,7 +95,7 @@ describe('when the API refuses', () => {
     expect(result.stderr.length).toBeLessThan(2500);
   });
 
-  test('a body that repeats the token is printed without it', async () => {
+  test('redact the token in a body that repeats it', async () => {
     const result = await attempt({
       initiate: (request, response) => {
         response.writeHead(403).end(`You sent ${request.headers.authorization}`);
@@ -104,7 +104,7 @@ describe('when the API refuses', () => {
     expect(result.stderr).toContain('You sent Bearer [token]');
   });
 
-  test('a redirect is reported, and the token does not follow it', async () => {
+  test('report a redirect without sending the token to its target', async () => {
     const visits: unknown[] = [];
     const other = await serve((request, response) => {
       visits.push(request.headers);
@@ -120,7 +120,7 @@ describe('when the API refuses', () => {
   });
 });
 
-describe('when the API answers with something else than documented', () => {
+describe('undocumented API responses', () => {
   const upload = { url: 'http://127.0.0.1/bucket', fields: { key: 'k' } };
   test.each([
     ['no JSON', 'hello', 'not with JSON:\nhello'],
@@ -148,7 +148,7 @@ describe('when the API answers with something else than documented', () => {
       { upload_id: 1, upload, max_file_size: '1 GB' },
       'max_file_size is not a number of bytes',
     ],
-  ])('initiate with %s uploads nothing', async (_, body, message) => {
+  ])('to initiate with %s prevent the upload', async (_, body, message) => {
     const result = await attempt({
       initiate: (_request, response) => {
         response.writeHead(201).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -159,17 +159,17 @@ describe('when the API answers with something else than documented', () => {
     expect(result.steps).toEqual(['initiate']);
   });
 
-  test('confirm with an unknown answer warns that the source may exist', async () => {
+  test('to confirm warn that the source may exist', async () => {
     const result = await attempt({ confirm: (_, response) => json(response, 201, { id: 'x' }) });
     expect(result.stderr).toContain('not the documented {id, created_at, name, status}');
     expect(result.stderr).toContain('not known whether the source was created');
   });
 });
 
-describe('when the storage refuses', () => {
+describe('storage errors', () => {
   const message = 'Invalid according to Policy: [&quot;eq&quot;, &quot;$key&quot;]';
 
-  test('its code and message are printed, and nothing is confirmed', async () => {
+  test('print code and message, and skip confirm', async () => {
     const result = await attempt({
       upload: (request, response) => {
         request.resume().on('end', () => xml(response, 403, 'AccessDenied', message));
@@ -184,7 +184,7 @@ describe('when the storage refuses', () => {
   test.each([
     ['before any of it was read', 0],
     ['in the middle of it', 20_000_000],
-  ])('a refusal of a big workbook is printed when it comes %s', async (_, readFirst) => {
+  ])('print the rejection of a large workbook that comes %s', async (_, readFirst) => {
     let received = 0;
     const result = await attempt(
       {
@@ -207,7 +207,7 @@ describe('when the storage refuses', () => {
     expect(result.steps).toEqual(['initiate', 'target']);
   });
 
-  test('an acceptance before the whole workbook was sent counts as a failure', async () => {
+  test('treat a success response before the end of the upload as a failure', async () => {
     const result = await attempt(
       { upload: (_, response) => void response.writeHead(204).end() },
       { size: 50_000_000 },
@@ -216,7 +216,7 @@ describe('when the storage refuses', () => {
     expect(result.steps).toEqual(['initiate', 'target']);
   });
 
-  test('a redirect is not followed', async () => {
+  test('do not follow a redirect', async () => {
     const result = await attempt({
       upload: (request, response) => {
         request.resume().on('end', () => {
@@ -229,15 +229,15 @@ describe('when the storage refuses', () => {
   });
 });
 
-describe('when the connection fails', () => {
-  test('a cut during initiate is a sentence', async () => {
+describe('connection errors', () => {
+  test('explain a connection lost during initiate', async () => {
     const result = await attempt({ initiate: cut });
     expect(result.stderr).toMatch(/^Error: The connection to 127\.0\.0\.1:\d+ was cut \(/);
     expect(result.stderr).toContain('Nothing was uploaded.');
     expect(result.stderr).not.toContain('    at '); // no stack trace
   });
 
-  test('a cut in the middle of an answer is a sentence', async () => {
+  test('explain a connection lost in the middle of a response', async () => {
     const result = await attempt({
       initiate: (request, response) => {
         response.writeHead(201, { 'Content-Length': 1000 });
@@ -247,7 +247,7 @@ describe('when the connection fails', () => {
     expect(result.stderr).toContain('was cut');
   });
 
-  test('a cut during the upload says that no source was created', async () => {
+  test('on a connection lost during the upload, say that no source was created', async () => {
     const result = await attempt(
       { upload: (request) => void request.once('data', () => request.socket.resetAndDestroy()) },
       { size: 50_000_000 },
@@ -257,26 +257,26 @@ describe('when the connection fails', () => {
     expect(result.steps).toEqual(['initiate', 'target']);
   });
 
-  test('a cut during confirm warns that the source may exist', async () => {
+  test('on a connection lost during confirm, warn that the source may exist', async () => {
     const result = await attempt({ confirm: cut });
     expect(result.stderr).toContain('was cut');
     expect(result.stderr).toContain('The workbook was uploaded (upload 42)');
     expect(result.stderr).toContain('not known whether the source was created');
   });
 
-  test('a refused connection is a sentence', async () => {
+  test('explain a refused connection', async () => {
     const args = [await workbook(10), TOKEN, 'http://127.0.0.1:1/product', '--name', 'a'];
     const result = await run(args);
     expect(result.code).toBe(1);
     expect(result.stderr).toContain('127.0.0.1:1 refused the connection');
   });
 
-  test('an API that stays silent is given up', async () => {
+  test('time out when the API does not respond', async () => {
     const result = await attempt({ initiate: () => {} }, { flags: ['--timeout', '1'] });
     expect(result.stderr).toContain('timed out (nothing moved for 1 s)');
   });
 
-  test('a storage that stops reading is given up', async () => {
+  test('time out when the storage stops reading', async () => {
     const result = await attempt(
       { upload: (request) => void request.pause() },
       { size: 50_000_000, flags: ['--timeout', '1'] },
@@ -285,7 +285,7 @@ describe('when the connection fails', () => {
     expect(result.steps).toEqual(['initiate', 'target']);
   });
 
-  test('a server that does not speak HTTP is reported', async () => {
+  test('report a server that does not speak HTTP', async () => {
     const server = createServer((socket) => socket.end('220 mail ready\r\n'));
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

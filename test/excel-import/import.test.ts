@@ -3,7 +3,7 @@ import { appendFileSync, truncateSync, utimesSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FIELDS, run, startWorld, steps, TOKEN, workbook } from './support.js';
 
-describe('a successful import', () => {
+describe('successful import', () => {
   test('runs the three steps in order and prints the new source', async () => {
     const content = randomBytes(700_001); // several chunks, the last one uneven
     const world = await startWorld();
@@ -72,7 +72,7 @@ describe('a successful import', () => {
     expect(JSON.stringify([target, world.form])).not.toContain(TOKEN);
   });
 
-  test('takes the token and the base URL from the environment', async () => {
+  test('reads the token and the base URL from the environment', async () => {
     const world = await startWorld();
     const env = { IMPORT_API_TOKEN: TOKEN, IMPORT_API_BASE_URL: world.api };
     const result = await run([await workbook(Buffer.from('x')), '--name', 'a'], { env });
@@ -80,7 +80,7 @@ describe('a successful import', () => {
     expect(world.calls[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
   });
 
-  test('takes the token and the base URL from flags, and drops trailing slashes', async () => {
+  test('reads the token and the base URL from flags and strips trailing slashes', async () => {
     const world = await startWorld();
     const path = await workbook(Buffer.from('x'));
     const flags = ['--name=a', `--token=${TOKEN}`, '--base-url', `${world.api}//`];
@@ -96,13 +96,13 @@ describe('a successful import', () => {
     expect(steps(world)).toEqual(['initiate', 'target', 'confirm']);
   });
 
-  test('leaves the freshness date out when none is given', async () => {
+  test('omits the freshness date by default', async () => {
     const world = await startWorld();
     await run([await workbook(Buffer.from('x')), TOKEN, world.api, '--name', 'Été 🌞']);
     expect(world.confirmed).toEqual({ upload_id: 42, name: 'Été 🌞' });
   });
 
-  test('uploads a workbook of exactly the largest allowed size', async () => {
+  test('uploads a workbook of exactly the maximum size', async () => {
     const world = await startWorld({ maxFileSize: 5000 });
     const result = await run([await workbook(5000), TOKEN, world.api, '--name', 'a']);
     expect(result.code).toBe(0);
@@ -110,8 +110,8 @@ describe('a successful import', () => {
   });
 });
 
-describe('a workbook that cannot be uploaded', () => {
-  test('is refused with both sizes, before anything is uploaded, when it is too large', async () => {
+describe('workbook that cannot be uploaded', () => {
+  test('is rejected before the upload with its size and the limit if it is too large', async () => {
     const world = await startWorld({ maxFileSize: 4999 });
     const result = await run([await workbook(5000), TOKEN, world.api, '--name', 'a']);
     expect(result.code).toBe(1);
@@ -125,7 +125,7 @@ describe('a workbook that cannot be uploaded', () => {
     ['grows', (path: string) => appendFileSync(path, 'more')],
     ['shrinks', (path: string) => truncateSync(path, 1000)],
     ['is written over', (path: string) => utimesSync(path, new Date(), new Date(2000, 1))],
-  ])('is not confirmed when it %s during the upload', async (_, change) => {
+  ])('is not confirmed if it %s during the upload', async (_, change) => {
     const path = await workbook(40_000_000);
     const world = await startWorld({
       upload: (request, response) => {

@@ -10,7 +10,7 @@ const PROBE = `
   process.on('exit', () => { sample(); process.stderr.write('peak=' + peak); });
 `;
 
-test('a big workbook is uploaded to a slow storage without being held in memory', async () => {
+test('streams a large workbook to a slow storage without buffering it in memory', async () => {
   const size = 400_000_000;
   let received = 0;
   const world = await startWorld({

@@ -28,7 +28,7 @@ export interface RunOptions {
   secrets?: string[];
 }
 
-/** Runs the script as a customer would, and checks that the output never shows the token. */
+/** Runs the script as a customer would and asserts that the output never contains the token. */
 export async function run(args: string[], options: RunOptions = {}): Promise<Run> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(IMPORT_API_|NODE_|VITEST|https?_proxy$|all_proxy$)/i.test(name),
@@ -57,7 +57,7 @@ export async function run(args: string[], options: RunOptions = {}): Promise<Run
   return result;
 }
 
-/** A scratch folder that goes away with the test. */
+/** A temporary folder that is removed after the test. */
 export async function scratch(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'excel-import-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -77,7 +77,7 @@ export async function workbook(
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A local server; its address is all that is needed, for it closes with the test. */
+/** Starts a local server that closes after the test; returns its address. */
 export async function serve(handler: Handler): Promise<string> {
   const server = createServer((request, response) => {
     Promise.resolve(handler(request, response)).catch((error: unknown) => {
@@ -173,7 +173,7 @@ export const FIELDS = {
   'x-amz-signature': 'c0ffee',
 };
 
-/** An API and a presigned target which accept everything, apart from what a test replaces. */
+/** An API and a presigned target that accept everything, unless a test replaces a handler. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const world: World = { api: '', target: '', calls: [], form: [], confirmed: undefined };
   const note = (at: Call['at'], { method, headers }: IncomingMessage) => {

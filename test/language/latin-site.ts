@@ -36,7 +36,7 @@ export function referenceIn(locale: string, api: Api): ReadonlyMap<string, strin
   );
 }
 
-/** What the article of a page says, a piece of text a line; the names of links and regions too. Not its code. */
+/** Texts and accessible names in the article of a page, one a line, without code. */
 export function wordsOf(html: string): string[] {
   const main = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
   return main
@@ -49,7 +49,7 @@ export function wordsOf(html: string): string[] {
     .filter(Boolean);
 }
 
-/** Code whose direction is that of a language. */
+/** Code elements whose direction is not left-to-right. */
 export function codeNotFromLeftToRight(html: string): string[] {
   const directions: string[] = [];
   const found: string[] = [];

@@ -18,22 +18,22 @@ const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const manual = (name: string): string => read(`docs/content/docs/${name}.md`);
 
-describe('the pages that are made from the code are up to date; if not, run npm run manual', () => {
-  it('describes every key of the configuration', () => {
+describe('generated manual pages are up to date (otherwise run npm run manual) and', () => {
+  it('document every configuration key', () => {
     const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
     expect(manual('configuration')).toBe(configurationPage(schema));
   });
 
-  it('explains every diagnostic', () => {
+  it('document every diagnostic', () => {
     expect(manual('diagnostics')).toBe(diagnosticsPage(diagnosticCatalogue));
   });
 
-  it('lists the props of every component that sites are meant to override', () => {
+  it('list the props of every component that sites can override', () => {
     expect(manual('theme-components')).toBe(themeComponentsPage(themeComponents(root)));
   });
 });
 
-describe('the pages written by hand leave nothing out', () => {
+describe('hand-written manual pages document', () => {
   it.each(Object.keys(frontMatterSchema.shape))('front matter: %s', (key) => {
     expect(manual('front-matter')).toContain(`| \`${key}\` |`);
   });
@@ -60,14 +60,14 @@ describe('the pages written by hand leave nothing out', () => {
   });
 });
 
-it('gives a reason for every dependency in docs/decisions/000-dependencies.md', () => {
+it('documents a reason for every dependency in docs/decisions/000-dependencies.md', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   const reasons = read('docs/decisions/000-dependencies.md');
   const names = Object.keys({ ...dependencies, ...devDependencies });
   expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
 });
 
-describe('the documents for contributors name only files that exist', () => {
+describe('contributor documents name only files that exist', () => {
   const modules = readdirSync(path.join(root, 'src')).map((name) => `src/${name}/README.md`);
   const decisions = readdirSync(path.join(root, 'docs/decisions')).map(
     (name) => `docs/decisions/${name}`,
@@ -85,7 +85,7 @@ describe('the documents for contributors name only files that exist', () => {
     },
   );
 
-  it('shows the architecture on one page', () => {
+  it('show the architecture on one page', () => {
     expect(read('ARCHITECTURE.md').split(/\s+/).length).toBeLessThanOrEqual(720);
   });
 });

@@ -57,8 +57,8 @@ afterAll(async () => {
   for (const folder of [copy, root]) await rm(folder, { recursive: true, force: true });
 });
 
-describe('the package', () => {
-  it('has what its users need', () => {
+describe('npm package', () => {
+  it('contains all files that its users need', () => {
     for (const file of [
       'bin/docsgen.js',
       'lib/cli/index.js',
@@ -77,7 +77,7 @@ describe('the package', () => {
     }
   });
 
-  it('has no tests, no sources that are compiled, and nothing of the showcase', () => {
+  it('contains no tests, TypeScript sources or showcase files', () => {
     const surplus =
       /\.test\.|(^|\/)(fixtures?|__snapshots__)\/|^(src|test|content|openapi|static|bench|\.)/;
     expect(packed.filter((file) => surplus.test(file))).toEqual([]);
@@ -87,8 +87,8 @@ describe('the package', () => {
   });
 });
 
-describe('a new user', () => {
-  it('gets a site from init, builds it and finds no broken link in it', async () => {
+describe('new site', () => {
+  it('from docsgen init builds without broken links', async () => {
     await docsgen(home, 'init', 'my-docs');
     const site = path.join(home, 'my-docs');
     expect(await readdir(site)).toEqual(
@@ -117,7 +117,7 @@ describe('a new user', () => {
     expect(operations.length).toBeGreaterThan(0);
   });
 
-  it('can have the configuration checked by its types', async () => {
+  it('has a configuration that type-checks', async () => {
     const { exports } = JSON.parse(
       await readFile(path.join(home, 'node_modules/docsgen/package.json'), 'utf8'),
     );

@@ -8,13 +8,13 @@ function findings({ diagnostics }: RenderedReference): readonly string[] {
   return diagnostics.map(({ severity, code, message }) => `${severity} ${code}: ${message}`);
 }
 
-describe('a description of OpenAPI 3.2 in several files', () => {
+describe('multi-file OpenAPI 3.2 description', () => {
   let reference: RenderedReference;
   beforeAll(async () => {
     reference = await RenderedReference.of(path.join(fixtures, 'harbour/openapi/openapi.yaml'));
   });
 
-  it('is understood without a finding', () => {
+  it('is read without diagnostics', () => {
     expect(findings(reference)).toEqual([]);
   });
 
@@ -60,27 +60,27 @@ describe('a description of OpenAPI 3.2 in several files', () => {
     expect(reference.seen(route)).toContain(words);
   });
 
-  it('shows what the operation says of a parameter, not what its path says', () => {
+  it('prefers the parameter of the operation over that of its path', () => {
     expect(reference.seen('/api/ships/ships-get-one-ship')).toContain('Of the operation.');
     expect(reference.seen('/api/ships/ships-get-one-ship')).not.toContain('Of the path.');
     expect(reference.seen('/api/ships/tow')).toContain('fields string deprecated Of the path.');
   });
 });
 
-describe('a description of OpenAPI 3.1 in JSON', () => {
+describe('OpenAPI 3.1 description in JSON', () => {
   let reference: RenderedReference;
   beforeAll(async () => {
     reference = await RenderedReference.of(path.join(fixtures, 'orchestra/openapi/openapi.json'));
   });
 
-  it('takes samples from files of the site alone', () => {
+  it('loads code samples only from files inside the site', () => {
     expect(reference.seen('/api/concerts/add-concert')).toContain('curl --from-a-file');
     expect(findings(reference)).toEqual([
       "warning openapi/outside-reference: The reference ../../outside.php leads to a file outside the site's folder.",
     ]);
   });
 
-  it('leads from a schema with words of its own to the one that it refers to', () => {
+  it('links a schema that has its own description to the schema it references', () => {
     expect(reference.seen('/api/schemas/gala')).toContain(
       'A concert with speeches. Fields object Concert',
     );
@@ -107,7 +107,7 @@ describe('a description of OpenAPI 3.1 in JSON', () => {
   });
 });
 
-describe('a description of OpenAPI 3.0', () => {
+describe('OpenAPI 3.0 description', () => {
   let reference: RenderedReference;
   beforeAll(async () => {
     reference = await RenderedReference.of(path.join(fixtures, 'bakery/openapi.yaml'));

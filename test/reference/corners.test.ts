@@ -11,7 +11,7 @@ beforeAll(async () => {
   swagger = await RenderedReference.of(path.join(folder, 'swagger.yaml'));
 });
 
-describe('what is written rarely is shown right', () => {
+describe('rarely used OpenAPI features', () => {
   it.each([
     ['a version that nobody has quoted', '/api', 'Corners 1.0'],
     [
@@ -47,7 +47,7 @@ describe('what is written rarely is shown right', () => {
       'glow number default .inf minimum -1e400 example ".nan", 1e400, -1E+999',
     ],
     ['limits beyond what a number can hold', '/api/schemas/moon', 'maximum 9223372036854775807'],
-  ])('%s', (_, route, words) => {
+  ])('display correctly: %s', (_, route, words) => {
     expect(reference.seen(route)).toContain(words);
   });
 
@@ -74,11 +74,11 @@ describe('what is written rarely is shown right', () => {
       'Base URL https://corners.example.com',
     ],
     ['values of a discriminator in an extension', '/api/schemas/body', 'tailed Comet'],
-  ])('of Swagger: %s', (_, route, words) => {
+  ])('of Swagger 2.0 display correctly: %s', (_, route, words) => {
     expect(swagger.seen(route)).toContain(words);
   });
 
-  it('is no reason for a warning', () => {
+  it('cause no warnings', () => {
     expect(reference.diagnostics.map(({ message }) => message)).toEqual([
       'version must be string.',
     ]);

@@ -11,7 +11,7 @@ import { PlannedSite } from '../build/planned-site.js';
 
 const siteDir = path.join(import.meta.dirname, '../fixtures/herbarium');
 
-/** The reference of a description in which every keyword of a schema stands once. */
+/** The reference of a description that uses every schema keyword once. */
 export class Herbarium {
   readonly #site: PlannedSite;
   readonly #pages = new Map<string, string>();
@@ -44,12 +44,12 @@ export class Herbarium {
     return article;
   }
 
-  /** What a reader sees of it without a click and without scripts, on one line. */
+  /** The text visible without a click and without scripts, on one line. */
   seen(route: string): string {
     return wordsOf(withoutClosed(this.html(route)));
   }
 
-  /** All its words, those of what is folded too. */
+  /** All text, including collapsed sections. */
   said(route: string): string {
     return wordsOf(this.html(route));
   }
@@ -61,10 +61,10 @@ export class Herbarium {
   }
 }
 
-/** Takes what lies in closed `<details>` away, their summaries too: those stand for what is not seen. */
+/** Removes closed `<details>` with their summaries. */
 function withoutClosed(html: string): string {
   let shown = '';
-  /** Of the `<details>` that are entered, whether each is closed. */
+  /** Whether each of the open `<details>` tags is closed, by depth. */
   const closed: boolean[] = [];
   for (const piece of html.split(/(?=<)/)) {
     if (piece.startsWith('<details')) closed.push(!/^<details[^>]* open=""/.test(piece));

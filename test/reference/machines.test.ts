@@ -18,7 +18,7 @@ function file({ site }: RenderedReference, path: string): string {
   return found.contents;
 }
 
-describe('the Markdown of the reference', () => {
+describe('Markdown of the reference', () => {
   it.each([
     'Named as *people* name it.',
     '**Beta**, **Preview**',
@@ -34,7 +34,7 @@ describe('the Markdown of the reference', () => {
     'https://observatory.example.com/mars.json',
     '`$response.body#/name`',
     'Each item',
-  ])('says of an operation: %s', (words) => {
+  ])('includes in an operation: %s', (words) => {
     expect(file(paged, 'api/planets/planets-get-one-two.md')).toContain(words);
   });
 
@@ -46,24 +46,24 @@ describe('the Markdown of the reference', () => {
     'Part of [The sky](',
     '[An eclipse begins](',
     '## Schemas that no operation uses',
-  ])('says of the description: %s', (words) => {
+  ])('includes in the overview: %s', (words) => {
     expect(file(paged, 'api.md')).toContain(words);
   });
 
-  it('says of callbacks and of parts of forms what the page says', () => {
+  it('includes callbacks and the encoding of form parts', () => {
     const text = file(paged, 'api/default/list-moons.md');
     expect(text).toContain('## Callbacks');
     expect(text).toContain('`POST {$request.body#/url}`');
     expect(text).toContain('`picture`: `image/png, image/jpeg`');
   });
 
-  it('of a single page holds the operations', () => {
+  it('includes the operations of a single-page reference', () => {
     expect(file(single, 'api.md')).toContain('A moon has risen');
   });
 });
 
-describe('a webhook', () => {
-  it('is in the sitemap, in llms.txt, in the sidebar, and can be found', () => {
+describe('webhook', () => {
+  it('appears in the sitemap, llms.txt, the sidebar and the search', () => {
     const route = '/api/webhooks/on-eclipse';
     expect(file(paged, 'sitemap.xml')).toContain(route);
     expect(file(paged, 'llms.txt')).toContain(`${route}.md`);
@@ -78,14 +78,14 @@ describe('a webhook', () => {
   });
 });
 
-describe('the page with everything', () => {
-  it('is neither in the sitemap nor found by the search, since each operation has its own', () => {
+describe('page with all operations', () => {
+  it('is excluded from the sitemap and the search if operations have their own pages', () => {
     expect(file(paged, 'sitemap.xml')).not.toContain('/api/all');
     const page = paged.site.site.pages.find((one) => one.route === '/api/all');
     expect(page?.record()).toBeUndefined();
   });
 
-  it('is what can be found where it is the only one, each operation in its place', () => {
+  it('is indexed with a section for each operation if it is the only page', () => {
     const page = single.site.site.pages.find((one) => one.route === '/api');
     const ids = page?.record()?.sections.map(({ id }) => id);
     expect(ids).toEqual(

@@ -23,11 +23,11 @@ beforeAll(async () => {
   });
 });
 
-test.each(words)('%s is seen somewhere without a click', (word) => {
+test.each(words)('%s is visible without a click', (word) => {
   expect(pages.some((page) => page.includes(word))).toBe(true);
 });
 
-test.each(Object.entries(marks))('%s says: %s', (word, mark) => {
+test.each(Object.entries(marks))('%s is shown with its constraint: %s', (word, mark) => {
   const said = pages.flatMap((page) =>
     [...page.matchAll(new RegExp(`\\b${word}\\b(?!-)`, 'g'))].map(({ index }) =>
       page.slice(index, index + nearby),

@@ -4,7 +4,7 @@ import { RenderedReference } from './rendered.js';
 
 const file = path.join(import.meta.dirname, '../fixtures/radio/openapi/openapi.yaml');
 
-describe('what parts of a description say about each other', () => {
+describe('details of a description', () => {
   let reference: RenderedReference;
   beforeAll(async () => {
     reference = await RenderedReference.of(file);
@@ -63,13 +63,13 @@ describe('what parts of a description say about each other', () => {
     expect(reference.seen(route)).toContain(words);
   });
 
-  it('leads from the words of a part to where they say', () => {
+  it('link a schema to its external documentation', () => {
     expect(reference.html('/api/schemas/station')).toContain(
       'href="https://radio.example.com/dial"',
     );
   });
 
-  it('gives both bodies of an operation that has two', async () => {
+  it('include both bodies of an operation with body and formData parameters', async () => {
     const mixed = await RenderedReference.of(path.join(file, '../../../corners/mixed-body.yaml'));
     const seen = mixed.seen('/api/default/post-moons');
     expect(seen).toContain('application/json object orbit string In the body.');

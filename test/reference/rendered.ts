@@ -13,21 +13,21 @@ import { PlannedSite } from '../build/planned-site.js';
 
 const fixtures = path.join(import.meta.dirname, '../../src/openapi/fixtures');
 
-/** Elements whose words go on in what follows them. */
+/** Inline elements, whose text continues in the next node. */
 const inline = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'wbr']);
 
-/** The reference of a description among the fixtures, as it is served. */
+/** The rendered reference of a description from the fixtures. */
 export class RenderedReference {
   private constructor(
     readonly site: PlannedSite,
-    /** What was found while the description was read. */
+    /** Diagnostics of reading the description. */
     readonly diagnostics: readonly Diagnostic[],
   ) {}
 
   static async of(file: string, config: UserConfig = {}): Promise<RenderedReference> {
     const text = await readFile(path.resolve(fixtures, file), 'utf8');
     const folder = path.resolve(fixtures, path.dirname(file));
-    // What it refers to lies beside it in the site's folder, where there is one.
+    // Referenced files are beside it in the site's folder, if it has one.
     const siteDir = path.basename(folder) === 'openapi' ? path.dirname(folder) : folder;
     const options = { trustedHtml: false, texts: messagesFor('en') };
     const { value: api, diagnostics } = await loadApi(
@@ -43,7 +43,7 @@ export class RenderedReference {
     return renderToStaticMarkup(createElement(Document, { page: this.site.page(route), body: '' }));
   }
 
-  /** What a reader without scripts reads on a page before clicking anything: the text outside of what is closed. */
+  /** The text of a page outside of closed `<details>`, as readers without scripts see it first. */
   seen(route: string): string {
     const words: string[] = [];
     const around: { readonly isClosed: boolean; readonly isHidden: boolean }[] = [];
@@ -73,7 +73,7 @@ export class RenderedReference {
     return idsIn(this.html(route));
   }
 
-  /** Those of what the page shows, without the chrome around it. */
+  /** Ids in the content of the page, without the layout around it. */
   idsOfContent(route: string): string[] {
     const html = this.html(route);
     return idsIn(html.slice(html.indexOf('<article'), html.indexOf('</article>')));
@@ -84,7 +84,7 @@ function idsIn(html: string): string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 }
 
-/** Without the chrome around it. */
+/** The content without the layout around it. */
 function mainOf(html: string): string {
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }

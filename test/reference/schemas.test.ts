@@ -102,43 +102,37 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lonely: { 'used by nothing': 'Nothing in this description uses this schema.' },
 };
 
-describe.each(Object.entries(seen))(
-  'on the page of the schema %s a reader sees',
-  (page, keywords) => {
-    test.each(Object.entries(keywords))('%s', (_, words) => {
-      expect(herbarium.seen(`/api/schemas/${page}`)).toContain(words);
-    });
-  },
-);
+describe.each(Object.entries(seen))('page of the schema %s shows', (page, keywords) => {
+  test.each(Object.entries(keywords))('%s', (_, words) => {
+    expect(herbarium.seen(`/api/schemas/${page}`)).toContain(words);
+  });
+});
 
-test('where nothing is said of other fields, the page says nothing, either', () => {
+test('omits additional fields if the schema does not mention them', () => {
   expect(herbarium.seen('/api/schemas/lonely')).not.toMatch(/other field/i);
 });
 
-test('a long list of values is folded, with its number', () => {
+test('collapses a long list of enum values and shows its length', () => {
   const page = '/api/schemas/species';
   expect(herbarium.seen(page)).not.toContain('a24');
   expect(herbarium.said(page)).toContain('One of 24 values a01');
 });
 
-describe('what has a place of its own', () => {
+describe('schema anchors', () => {
   const pages = [
     ...Object.keys(seen).map((page) => `/api/schemas/${page}`),
     '/api/default/add-sheet',
   ];
 
-  test.each(pages)(
-    'has an id that stands once on %s, and every link on the page has one',
-    (page) => {
-      const html = herbarium.html(page);
-      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
-      const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) =>
-        decodeURIComponent(id),
-      );
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-      expect(links.filter((id) => !ids.includes(id))).toEqual([]);
-    },
-  );
+  test.each(pages)('are unique on %s, and every in-page link resolves to one', (page) => {
+    const html = herbarium.html(page);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+    const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) =>
+      decodeURIComponent(id),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  });
 
   test.each([
     ['sheet', 'field.finder.oneOf-2'],
@@ -151,7 +145,7 @@ describe('what has a place of its own', () => {
     ['rules', 'field.not'],
     ['rules', 'field.dependent-petals.corolla'],
     ['texts', 'field.label.content.printed'],
-  ])('is, on the page of %s, %s', (page, id) => {
+  ])('exist on the page of %s for %s', (page, id) => {
     expect(herbarium.html(`/api/schemas/${page}`)).toContain(` id="${id}"`);
   });
 });
@@ -170,6 +164,6 @@ test.each([
   ['lists', '  - Position 1 (string): Latitude.'],
   ['finder', '    - `one`: [Person](/api/schemas/person.md)'],
   ['lonely', 'Nothing in this description uses this schema.'],
-])('the Markdown of %s says it, too: %s', (page, words) => {
+])('Markdown of the schema %s includes %s', (page, words) => {
   expect(herbarium.markdown(`/api/schemas/${page}`)).toContain(words);
 });

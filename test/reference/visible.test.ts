@@ -94,14 +94,14 @@ const cases: readonly Case[] = [
   ['users of a schema', '/api/schemas/eclipse', 'An eclipse begins'],
 ];
 
-it.each(cases)('readers see %s', (_, route, ...words) => {
+it.each(cases)('reference shows %s', (_, route, ...words) => {
   const seen = observatory.seen(route);
   for (const piece of words) expect(seen).toContain(piece);
 });
 
-describe('a link', () => {
+describe('link in the reference', () => {
   it.each([look, moons, '/api', '/api/all', '/api/webhooks/on-eclipse'])(
-    'on %s leads to an id that is there once',
+    'on %s resolves to a unique id',
     (route) => {
       const ids = observatory.ids(route);
       expect(ids).toEqual([...new Set(ids)]);
@@ -111,7 +111,7 @@ describe('a link', () => {
     },
   );
 
-  it('may lead to each thing on a page', () => {
+  it('can target each part of an operation', () => {
     expect(observatory.ids(look)).toEqual(
       expect.arrayContaining([
         'authentication',
@@ -142,7 +142,7 @@ describe('a link', () => {
     );
   });
 
-  it('from a text reaches all of them', () => {
+  it('in a text can target every id', () => {
     for (const route of ['/api', '/api/all', look, moons]) {
       const known = pageIds(observatory.site.page(route).content, []);
       // Those of the theme begin with an underscore.
@@ -153,8 +153,8 @@ describe('a link', () => {
   });
 });
 
-describe('one page with everything', () => {
-  it('stands beside the pages of a small description, and says the same', () => {
+describe('page with all operations', () => {
+  it('exists beside the operation pages of a small description with the same content', () => {
     const seen = observatory.seen('/api/all');
     expect(seen).toContain('In arc seconds.');
     expect(seen).toContain('A moon has risen');
@@ -168,14 +168,14 @@ describe('one page with everything', () => {
     );
   });
 
-  it('is not there where each operation has a page and no more is asked for', async () => {
+  it('does not exist with the paged layout', async () => {
     const paged = await RenderedReference.of('observatory/openapi.yaml', {
       openapi: { layout: 'paged' },
     });
     expect(paged.site.routes).not.toContain('/api/all');
   });
 
-  it('is the overview where nothing else is asked for, and links lead to its places', async () => {
+  it('replaces the overview with the single layout, and links lead to its anchors', async () => {
     const { site, ...single } = await RenderedReference.of('observatory/openapi.yaml', {
       openapi: { layout: 'single' },
     }).then((made) => ({ site: made.site, seen: made.seen('/api'), html: made.html('/api') }));

@@ -219,7 +219,7 @@ describe.each(bodies)('hostile values in %s', (_, body) => {
     credentials: { alternative: 0, schemes: {} },
   };
 
-  it.each(languages)('arrive as they were, and nothing acts on them (%s)', async (language) => {
+  it.each(languages)('reach the server unchanged and execute nothing (%s)', async (language) => {
     const request = makeRequest(shapeAt(origin), values);
     const { url, headers, body: sent } = toFetch(request);
     received = undefined;

@@ -2,18 +2,18 @@ import { createServer, request as forward, type IncomingMessage } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { type MockServer, mockServer } from '../support/mock-server.js';
 
-/** What came of a request. */
+/** The outcome of a request. */
 interface Verdict {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly status: number | undefined;
-  /** Where the request does not fit the description. */
+  /** Violations of the description by the request. */
   readonly violations: string;
 }
 
-/** A mock server that remembers what came of each request. */
+/** A mock server that records the outcome of each request. */
 export interface Judge extends MockServer {
-  /** Those since it was asked last. */
+  /** Outcomes since the last call. */
   verdicts(): readonly Verdict[];
 }
 
@@ -51,7 +51,7 @@ export async function judge(file: string): Promise<Judge> {
   };
 }
 
-/** What the mock says of its own answers is not about us. */
+/** Ignores what the mock server reports about its own responses. */
 function aboutRequest(violations: string): string {
   const all: readonly { readonly location?: readonly string[] }[] = JSON.parse(violations);
   const ours = all.filter(({ location }) => location?.[0] !== 'response');

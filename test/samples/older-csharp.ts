@@ -1,6 +1,6 @@
 /**
- * A sample in C# as Mono's compiler understands it, which knows no language newer than C# 7: what the sample does stays
- * the same, as does each text in it.
+ * Rewrites a C# sample for Mono's compiler, which supports only C# 7, without changing its behaviour or its string
+ * literals.
  */
 function olderCSharp(sample: string): string {
   const lines = sample.split('\n');
@@ -38,7 +38,7 @@ function bytesOf(pieces: string): string {
     .join(', ');
 }
 
-/** A script for the shell that compiles a sample and runs it. */
+/** A shell script that compiles and runs a sample. */
 export function onMono(sample: string): string {
   const mark = 'END_OF_SAMPLE';
   return [

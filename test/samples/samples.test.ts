@@ -118,7 +118,7 @@ function filesOf({ body }: HttpRequest): readonly string[] {
   return body.parts.flatMap(({ content }) => (typeof content === 'string' ? [] : [content.name]));
 }
 
-describe.each(Object.entries(descriptions))('samples of %s', async (_, file) => {
+describe.each(Object.entries(descriptions))('code samples of %s', async (_, file) => {
   const api = await load(file);
   let server: Judge;
   let dir: string;
@@ -144,7 +144,7 @@ describe.each(Object.entries(descriptions))('samples of %s', async (_, file) => 
     expect(verdicts[0]?.status).toBeLessThan(400);
   }
 
-  it('are what the serializer makes of the values that a page begins with', () => {
+  it('match the serializer for the initial values of the form', () => {
     for (const operation of api.operations) {
       const shape = operationShape(operation, api.securitySchemes);
       const request = makeRequest(shape, initialValues(shape));
@@ -164,8 +164,8 @@ describe.each(Object.entries(descriptions))('samples of %s', async (_, file) => 
     return found;
   };
 
-  describe.each(languages)('in %s, run as they are', (language) => {
-    it.each(slugs)('are accepted: %s (%s)', async (slug) => {
+  describe.each(languages)('run in %s', (language) => {
+    it.each(slugs)('are accepted by the server: %s (%s)', async (slug) => {
       const shape = here(find(slug));
       const request = makeRequest(shape, filled(shape));
       const [program, name] = programs[language];
@@ -177,17 +177,20 @@ describe.each(Object.entries(descriptions))('samples of %s', async (_, file) => 
     });
   });
 
-  it.each(slugs)('are accepted as the page sends them: %s (%s)', async (slug) => {
-    const shape = here(find(slug));
-    const values = {
-      ...filled(shape),
-      credentials: { alternative: 0, schemes: credentials(shape) },
-    };
-    const { url, headers, ...rest } = toFetch(makeRequest(shape, values, { secrets: 'values' }));
-    await fetch(url, {
-      ...rest,
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-    });
-    expectAccepted();
-  });
+  it.each(slugs)(
+    'are accepted by the server as fetch requests of the page: %s (%s)',
+    async (slug) => {
+      const shape = here(find(slug));
+      const values = {
+        ...filled(shape),
+        credentials: { alternative: 0, schemes: credentials(shape) },
+      };
+      const { url, headers, ...rest } = toFetch(makeRequest(shape, values, { secrets: 'values' }));
+      await fetch(url, {
+        ...rest,
+        headers: headers.map(([name, value]): [string, string] => [name, value]),
+      });
+      expectAccepted();
+    },
+  );
 });

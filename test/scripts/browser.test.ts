@@ -62,7 +62,7 @@ function fakeMachine(fake: Fake = {}): FakeMachine {
   };
 }
 
-describe('looking for a browser', () => {
+describe('finding a browser', () => {
   it.each<[string, Fake, string]>([
     [
       'what CHROMIUM_PATH names, before all others',
@@ -109,7 +109,7 @@ describe('looking for a browser', () => {
     expect(findBrowser(fakeMachine(fake))).toBe(expected);
   });
 
-  it('refuses a CHROMIUM_PATH that does not start, though there are others', () => {
+  it('rejects a CHROMIUM_PATH that does not start, even if other browsers exist', () => {
     const env = { CHROMIUM_PATH: '/my/chrome', PATH: '/bin' };
     const machine = fakeMachine({ env, programs: { '/bin/chromium': true } });
     const problem = 'CHROMIUM_PATH names no browser that starts: /my/chrome';
@@ -117,7 +117,7 @@ describe('looking for a browser', () => {
     expect(machine.commands).toEqual([]);
   });
 
-  it('says what to do where there is none', () => {
+  it('explains how to install a browser if none exists', () => {
     const machine = fakeMachine();
     expect(findBrowser(machine)).toBeUndefined();
     expect(() => requireBrowser(machine)).toThrow(/install one or name it in CHROMIUM_PATH/);
@@ -128,13 +128,13 @@ describe('installing a browser', () => {
   const shell =
     '/home/ada/.cache/ms-playwright/chromium_headless_shell-1200/chrome-linux/headless_shell';
 
-  it('leaves a machine alone that has one', () => {
+  it('skips the installation if a browser exists', () => {
     const machine = fakeMachine({ programs: { '/bin/chromium': true } });
     expect(ensureBrowser(machine)).toBe('/bin/chromium');
     expect([machine.commands, machine.said]).toEqual([[], []]);
   });
 
-  it('takes the one that Playwright downloads', () => {
+  it('uses the Chromium that Playwright downloads', () => {
     const machine = fakeMachine({ installs: { 'cli.js install ': { [shell]: true } } });
     expect(ensureBrowser(machine)).toBe(shell);
     expect(machine.commands).toEqual(['node cli.js install chromium-headless-shell']);
@@ -143,7 +143,7 @@ describe('installing a browser', () => {
     ]);
   });
 
-  it('adds the libraries without which that does not start', () => {
+  it('installs the system libraries if Chromium does not start without them', () => {
     const machine = fakeMachine({
       isRoot: true,
       programs: { '/bin/apt-get': true },
@@ -152,7 +152,7 @@ describe('installing a browser', () => {
     expect(ensureBrowser(machine)).toBe(shell);
   });
 
-  it('takes the package of Debian where nothing can be downloaded', () => {
+  it('installs the Debian package if the download fails', () => {
     const machine = fakeMachine({
       isRoot: true,
       programs: { '/bin/apt-get': true },
@@ -169,17 +169,17 @@ describe('installing a browser', () => {
   it.each([
     ['without rights', { programs: { '/bin/apt-get': true } }],
     ['without apt', { isRoot: true }],
-  ])('gives up in one sentence %s', (_, fake) => {
+  ])('fails with one sentence %s', (_, fake) => {
     const machine = fakeMachine(fake);
     expect(() => ensureBrowser(machine)).toThrow(NoBrowserError);
     expect(machine.commands).toEqual(['node cli.js install chromium-headless-shell']);
   });
 });
 
-describe('the step before the tests', () => {
+describe('test setup', () => {
   const script = path.join(import.meta.dirname, '../../scripts/ensure-browser.mjs');
 
-  it('ends with 2 and one sentence where CHROMIUM_PATH is wrong', () => {
+  it('exits with code 2 and one sentence if CHROMIUM_PATH is wrong', () => {
     const env = { ...process.env, CHROMIUM_PATH: '/no/browser' };
     const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([

@@ -20,7 +20,7 @@ interface Description {
 
 export const descriptionText = readFileSync(path.join(repository, 'openapi/openapi.yaml'), 'utf8');
 
-/** The showcase's API description, read on its own, not by docsgen. */
+/** The showcase's API description, parsed independently of docsgen. */
 export const description: Description = parse(descriptionText);
 
 /** Every operation of the description; `createCustomer` has the slug `create-customer`. */

@@ -21,7 +21,7 @@ describe('/api', () => {
     await page.goto('/api');
   });
 
-  it('shows the tag groups and their tags in order, the empty one too', async () => {
+  it('shows the tag groups and their tags in order, including the empty group', async () => {
     const shown = await page.locator('.tag-group').evaluateAll((groups) =>
       groups.map((group) => ({
         name: group.querySelector('h2')?.firstChild?.textContent,
@@ -35,7 +35,7 @@ describe('/api', () => {
     expect(await empty.textContent()).toContain('No operations are published here yet.');
   });
 
-  it('has every operation as a place to link to, with a link to its page', async () => {
+  it('lists every operation with an anchor and a link to its page', async () => {
     expect(operations).toHaveLength(operationCount);
     const rows = await page.locator('.operations > li').evaluateAll((found) =>
       found.map((row) => ({
@@ -54,8 +54,8 @@ describe('/api', () => {
   });
 });
 
-describe('operations', () => {
-  it('show method, path, every answer and request samples on their own page', async () => {
+describe('operation pages', () => {
+  it('show method, path, all responses and request samples', async () => {
     await page.goto('/api');
     const links = await page
       .locator('.operations > li > a')
@@ -90,7 +90,7 @@ describe('operations', () => {
   });
 });
 
-describe('field tables of the guides', () => {
+describe('field tables in the guides', () => {
   const guides = ['customer', 'product', 'price', 'invoice', 'invoice_line_item'].concat(
     'credit_note',
     'credit_note_line_item',
@@ -98,7 +98,7 @@ describe('field tables of the guides', () => {
   );
 
   it.each(guides)(
-    '%s shows every property of its schemas, as the description has them',
+    '%s show every property of the embedded schemas as in the OpenAPI file',
     async (guide) => {
       const route = `docs/import_api/invoicing/${guide}`;
       const text = readFileSync(path.join(repository, 'content', `${route}.md`), 'utf8');
@@ -128,8 +128,8 @@ describe('field tables of the guides', () => {
   );
 });
 
-describe('the description to download', () => {
-  it('is the one that the pages are made from', async () => {
+describe('OpenAPI download', () => {
+  it('contains the description that the pages are built from', async () => {
     const [yaml, json] = await Promise.all(
       ['yaml', 'json'].map(async (format) =>
         (await fetch(`${origin}/api/openapi.${format}`)).text(),

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await browser.close();
 });
 
-describe.each(routes)('%s', (route) => {
-  it('is published as exactly one file, and found', () => {
+describe.each(routes)('route %s', (route) => {
+  it('is published as exactly one file and responds with status 200', () => {
     const file = `${route.slice(1)}/index.html`.replace(/^\//, '');
     expect(manifest.files.filter((name) => name === file)).toHaveLength(1);
     expect(manifest.pages.filter(({ url }) => url === route)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe.each(routes)('%s', (route) => {
 });
 
 describe('every page', () => {
-  it('has a title, one h1 and says its language', () => {
+  it('has a title, one h1 and a language', () => {
     expect(
       wrong(({ title }) => (title.includes('Revenue Analytics') ? '' : title || 'none')),
     ).toEqual([]);
@@ -58,12 +58,12 @@ describe('every page', () => {
     expect(wrong(({ lang }) => (lang === 'en' ? '' : lang || 'none'))).toEqual([]);
   });
 
-  it('has a title of its own', () => {
+  it('has a unique title', () => {
     const titles = manifest.pages.map(({ url }) => pageAt(url).title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('begins with a link that skips to the content', () => {
+  it('starts with a skip link to the content', () => {
     const skip = { text: 'Skip to content', href: '#_main' };
     for (const { url, firstLink, ids } of pages.values()) {
       expect(firstLink, url).toEqual(skip);
@@ -71,14 +71,14 @@ describe('every page', () => {
     }
   });
 
-  it('has the landmarks banner, main and contentinfo once, and names its navigations', () => {
+  it('has one banner, main and contentinfo landmark each, and labelled navigation landmarks', () => {
     for (const { url, landmarks, unnamedNavs } of pages.values()) {
       expect(landmarks, url).toEqual(['banner', 'main', 'contentinfo']);
       expect(unnamedNavs, url).toBe(0);
     }
   });
 
-  it('has the announcement, the colour switch, the bar and the footer', () => {
+  it('has the announcement, the colour mode switch, the navbar and the footer', () => {
     const { navbar, footer } = pageAt('/');
     expect(navbar.map(({ text }) => text)).toEqual([
       'Import API',
@@ -96,27 +96,27 @@ describe('every page', () => {
     }
   });
 
-  it('gives every id once', () => {
+  it('has unique ids', () => {
     const twice = (ids: readonly string[]): string =>
       ids.filter((id, index) => ids.indexOf(id) !== index).join(', ');
     expect(wrong(({ ids }) => twice(ids))).toEqual([]);
   });
 
-  it('is HTML that no parser has to mend', () => {
+  it('is HTML that the parser does not have to correct', () => {
     expect(wrong(({ mended }) => mended)).toEqual([]);
   });
 
-  it('has nothing inline that a strict Content-Security-Policy forbids', () => {
+  it('has no inline code that a strict Content-Security-Policy forbids', () => {
     expect(wrong(({ inline }) => inline.join(', '))).toEqual([]);
   });
 
-  it('loads nothing from anywhere else, and only what is there', () => {
+  it('loads only published files of its own origin', () => {
     const foreign = (page: PageFacts): string =>
       page.loads.filter((address) => !isPublished(address)).join(', ');
     expect(wrong(foreign)).toEqual([]);
   });
 
-  it('has only links that lead somewhere, to an id that is there', () => {
+  it('has only links to existing pages and anchors', () => {
     expect(wrong((page) => page.links.filter((link) => !leadsSomewhere(link)).join(', '))).toEqual(
       [],
     );
@@ -137,7 +137,7 @@ function leadsSomewhere(address: string): boolean {
   return hash === '' || page.ids.includes(decodeURIComponent(hash.slice(1)));
 }
 
-it('style sheets load nothing from anywhere else', () => {
+it('style sheets load no other files', () => {
   const sheets = manifest.files.filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {
@@ -147,17 +147,17 @@ it('style sheets load nothing from anywhere else', () => {
   }
 });
 
-describe('the docs', () => {
+describe('docs', () => {
   const docs = routes.filter((route) => route.startsWith('/docs'));
 
-  it.each(docs)('%s has the sidebar, with "Import API" on top', (route) => {
+  it.each(docs)('%s has the sidebar, with "Import API" first', (route) => {
     const { sidebar } = pageAt(route);
     expect(sidebar[0]).toEqual({ text: 'Import API', href: '/docs/category/import-api' });
     const missing = docs.filter((doc) => !sidebar.some(({ href }) => href === doc));
     expect(missing).toEqual([]);
   });
 
-  it.each(docs)('%s is marked in the sidebar as the page that is open', (route) => {
+  it.each(docs)('%s is marked in the sidebar as the current page', (route) => {
     expect(pageAt(route).sidebarCurrent.map(({ href }) => href)).toEqual([route]);
   });
 
@@ -171,7 +171,7 @@ describe('the docs', () => {
     },
   );
 
-  it('categories list the pages in them', () => {
+  it('categories list their pages', () => {
     const below = (folder: string) =>
       docs.filter((route) => route.startsWith(`/docs/import_api/${folder}/`));
     for (const name of ['invoicing', 'banking', 'crm']) {
@@ -185,12 +185,12 @@ describe('the docs', () => {
     expect(links).toContain(`${origin}/docs/import_api/bulk_import`);
   });
 
-  it('the version in the bar leads to its main document, the credit note', () => {
+  it('navbar version links to its main document, the credit note', () => {
     expect(pageAt('/').navbar).toContainEqual({ text: 'Next', href: mainDoc });
   });
 });
 
-describe('the API reference', () => {
+describe('API reference', () => {
   it('has a page for every operation', () => {
     const found = urls.filter((url) => /^\/api\/(?!schemas\/)[^/]+\/[^/]+$/.test(url));
     expect(found).toHaveLength(operationCount);
@@ -204,8 +204,8 @@ describe('the API reference', () => {
   });
 });
 
-describe('an address without a page', () => {
-  it('is answered with status 404 and a page that says so', () => {
+describe('missing page', () => {
+  it('responds with status 404 and the Not Found page', () => {
     const { status, h1, links } = pageAt(notFoundUrl);
     expect(status).toBe(404);
     expect(h1.join()).toMatch(/not found/i);

@@ -1,4 +1,4 @@
-/** The specification's table of routes (section 2), as data; the tests hold the built site against it. */
+/** The specification's table of routes (section 2), as data to compare the built site with. */
 export const routes = [
   '/',
   '/api',

@@ -4,11 +4,11 @@ import { SiteFolder } from './edits/site-folder.js';
 import { repository } from './repository.js';
 
 /**
- * A copy of a small site that has everything: guides, a blog, two languages, a frozen version, an API, included texts
+ * Copies a small site with all kinds of content: guides, a blog, two locales, a frozen version, an API, includes
  * and code.
  *
  * @param dir a folder that does not exist yet
- * @param options.api whether the API is part of it, which takes half of the time that a build takes
+ * @param options.api whether to include the API, which takes half of the build time
  */
 export async function copyAtlas(dir: string, { api = true } = {}): Promise<SiteFolder> {
   await cp(path.join(repository, 'test/fixtures/atlas'), dir, { recursive: true });

@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with a page: one line for each element. Given in by evaluation: no policy of the page is
- * in its way.
+ * Returns the axe violations of a page, one line for each element. Injects axe by evaluation, which no
+ * Content-Security-Policy of the page blocks.
  *
- * @param rules by id; by default all that axe runs by default
+ * @param rules ids; by default the default rules of axe
  */
 export async function violationsOf(page: Page, rules?: string[]): Promise<readonly string[]> {
   await page.evaluate(source);

@@ -19,7 +19,7 @@ export function serveChromium(): Promise<BrowserServer> {
   });
 }
 
-/** A connection to the browser that the project started; closing it closes what came through it. */
+/** Connects to the browser that the project started; closing the connection closes its pages. */
 export function connectToChromium(): Promise<Browser> {
   return chromium.connect(inject('browser'));
 }

@@ -8,10 +8,10 @@ import { compileTheme } from '../../src/pipeline/theme/compile-theme.js';
 import { repository } from './repository.js';
 
 /**
- * Makes a docsgen that can be run as a program, as it would be installed: from the sources as they are now, without
- * a look at their types. Whatever lies in `lib` may be old, and is left alone.
+ * Compiles docsgen to a runnable program, as installed, from the current sources and without type checks. Does not
+ * use `lib`, which may be outdated.
  *
- * @param folder an empty one
+ * @param folder an empty folder
  * @returns absolute path of its `bin/docsgen.js`
  */
 export async function compileInto(folder: string): Promise<string> {

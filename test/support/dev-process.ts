@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface DevProcess {
   /** `http://localhost:40123` */
   readonly origin: string;
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly said: () => string;
   stop(): Promise<void>;
 }
 
 /**
  * @param program absolute path of `bin/docsgen.js`, see `compileInto`
- * @param port the first to try; any, if nothing is said
- * @throws Error where it does not say where the site is
+ * @param port the first to try; any if omitted
+ * @throws Error if it does not print the URL of the site
  */
 export async function startDevProcess(
   program: string,

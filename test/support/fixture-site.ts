@@ -15,9 +15,9 @@ export interface FixtureSite {
 }
 
 /**
- * A site that is built and served for a test file.
+ * Builds and serves a site for a test file.
  *
- * @param files by path: all of a site, or what is laid over the fixture
+ * @param files by path: a complete site, or files that override the fixture
  * @param options.fixture folder below `test/fixtures`
  * @param options.baseUrl as in the site's configuration
  */

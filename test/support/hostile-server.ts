@@ -22,14 +22,14 @@ interface Reply {
   readonly type?: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** It goes on for ever. */
+  /** The body never ends. */
   readonly endless?: boolean;
 }
 
 const script = `<!doctype html><script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">`;
 const calm: Reply = { body: '{"calm":true}' };
 
-/** By path; whatever else is asked for is calm. */
+/** Responses by path; all other paths get a harmless response. */
 const replies: Readonly<Record<string, Reply>> = {
   '/html': { type: 'text/html', body: script },
   '/odd': {
@@ -42,10 +42,10 @@ const replies: Readonly<Record<string, Reply>> = {
 };
 
 /**
- * A server that does to a page what it must withstand: it leads elsewhere, answers with scripts, with too much, never
- * to the end, without leave. It also gives out tokens, as an authorization server.
+ * A server with hostile responses: redirects, scripts, huge and endless bodies, missing CORS headers. It also issues
+ * tokens as an authorization server.
  *
- * @param elsewhere where `/redirect` leads
+ * @param elsewhere target of `/redirect`
  */
 export async function hostileServer(elsewhere: () => string): Promise<HostileServer> {
   const received: Received[] = [];
@@ -101,7 +101,7 @@ function leadTo(location: string): Reply {
   return { status: 302, body: '', headers: { Location: location } };
 }
 
-/** Lets everybody in who proves to be the one that was asked for (RFC 7636). */
+/** Accepts every login with a valid PKCE code verifier (RFC 7636). */
 function authorizationServer() {
   const code = 'code-1';
   let challenge = '';

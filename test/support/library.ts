@@ -1,4 +1,4 @@
-/** A long sidebar: shelves of books, two levels deep. */
+/** A site with a long sidebar, two levels deep. */
 const shelves = Object.fromEntries(
   ['Novels', 'Poems', 'Plays', 'Letters'].flatMap((shelf) => {
     const folder = `content/docs/${shelf.toLowerCase()}`;
@@ -10,7 +10,7 @@ const shelves = Object.fromEntries(
   }),
 );
 
-/** A site that has all that the bar can hold, and every choice about its chrome made unlike the default. */
+/** A site with every kind of navbar item and non-default layout options. */
 export const library: Readonly<Record<string, string>> = {
   ...shelves,
   'content/index.md': '# The library\n\nA house of books.\n',

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A server that answers as a description says, and refuses what the description does not allow. */
+/** A server that responds as a description specifies and rejects invalid requests. */
 export interface MockServer {
   /** `http://127.0.0.1:40123` */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** What we use of Prism, whose packages have no types for it. */
+/** The used part of Prism, whose packages have no types. */
 interface Prism {
   getHttpOperationsFromSpec(file: string): Promise<readonly unknown[]>;
   createLogger(name: string, options: object): unknown;
@@ -26,7 +26,7 @@ interface Prism {
 function prism(): Prism {
   const require = createRequire(import.meta.url);
   const operations = require.resolve('@stoplight/prism-cli/dist/operations');
-  // The parts of Prism are dependencies of its command, not of ours.
+  // The packages of Prism are dependencies of its CLI, not of docsgen.
   const inPrism = createRequire(operations);
   return {
     ...inPrism(operations),
@@ -36,9 +36,9 @@ function prism(): Prism {
 }
 
 /**
- * Starts Prism with an OpenAPI description: it checks requests and credentials, and answers with the examples.
+ * Starts Prism with an OpenAPI description: it validates requests and credentials and responds with the examples.
  *
- * @param description itself, or its file
+ * @param description the description or the path of its file
  */
 export async function mockServer(description: object | string): Promise<MockServer> {
   const { getHttpOperationsFromSpec, createLogger, createServer } = prism();

@@ -5,7 +5,7 @@ interface LinkFact {
   readonly href: string;
 }
 
-/** What the HTML of one page says, read by the browser's own parser but without running it. */
+/** Facts about the HTML of one page, parsed by the browser without running it. */
 export interface PageFacts {
   readonly url: string;
   readonly status: number;
@@ -15,7 +15,7 @@ export interface PageFacts {
   /** Tags of landmarks, sectioning taken into account: `banner`, `main`, `contentinfo`. */
   readonly landmarks: readonly string[];
   readonly unnamedNavs: number;
-  /** The first thing that the keyboard reaches, if that is a link. */
+  /** The first focusable element, if it is a link. */
   readonly firstLink: LinkFact | undefined;
   readonly announcement: LinkFact | undefined;
   readonly navbar: readonly LinkFact[];
@@ -24,23 +24,23 @@ export interface PageFacts {
   readonly sidebar: readonly LinkFact[];
   /** `aria-current="page"` in the sidebar. */
   readonly sidebarCurrent: readonly LinkFact[];
-  /** Levels of the headings that "On this page" leads to; 0 where it leads to something else. */
+  /** Heading levels of the table of contents; 0 for a link to anything else. */
   readonly tocLevels: readonly number[];
   readonly tocIds: readonly string[];
   /** Ids of the h2 and h3 in the article. */
   readonly headingIds: readonly string[];
   readonly ids: readonly string[];
-  /** What a strict policy forbids: inline scripts and styles, handlers. */
+  /** Inline scripts, styles and event handlers, which a strict policy forbids. */
   readonly inline: readonly string[];
   /** Addresses that the page loads by itself. */
   readonly loads: readonly string[];
   /** Addresses of its links, resolved. */
   readonly links: readonly string[];
-  /** Where the parser had to mend the HTML. */
+  /** Errors that the HTML parser corrected. */
   readonly mended: string | undefined;
 }
 
-/** Asks for all these pages and reads them, without showing any. */
+/** Fetches and parses all these pages without rendering them. */
 export function factsOf(page: Page, urls: readonly string[]): Promise<readonly PageFacts[]> {
   return page.evaluate(readAll, [...urls]);
 }
@@ -52,7 +52,7 @@ function readAll(urls: readonly string[]): Promise<readonly PageFacts[]> {
 
   const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-  /** Every tag in the order in which the text has them, `/p` for an end. */
+  /** Every tag in source order, with `/p` for an end tag. */
   const tagsOfText = (html: string): string[] =>
     [...html.matchAll(/<(\/?)([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/g)]
       .map(([, slash = '', name = '']) => slash + name.toLowerCase())

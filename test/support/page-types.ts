@@ -1,4 +1,4 @@
-/** One page of every kind that the theme has a layout for. */
+/** One page for every layout of the theme. */
 export const pageTypes = [
   { name: 'home page', url: '/' },
   { name: 'docs root', url: '/docs' },

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type FixtureSite, fixtureSite } from './fixture-site.js';
 
-/** What the probe is made to have, so that it builds without a warning. */
+/** Diagnostic rules that the probe needs to build without warnings. */
 const rules = { 'openapi/ungrouped-tag': 'ignore' };
 
-/** Names that lead to nothing readable, twice the same, and none at all. */
+/** Unreadable, duplicate and missing operationIds. */
 const namedOddly = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Odd names', version: '1' },
@@ -27,7 +27,7 @@ function operation(operationId: string | undefined): object {
   };
 }
 
-/** The description that says everything once, for a test file: by itself, or with another one beside it. */
+/** A site with a description that uses every feature once: alone, or as one of two APIs. */
 export function probeSite(
   options: { readonly layout?: 'single' | 'paged' } | { readonly isOneOfTwo: true } = {},
 ): FixtureSite {
@@ -45,7 +45,7 @@ export function probeSite(
   return fixtureSite(files, { fixture: 'probe' });
 }
 
-/** The routes of all pages below one, in order. */
+/** The sorted routes of all pages below a route. */
 export async function routesBelow(outDir: string, route: string): Promise<readonly string[]> {
   const names = await readdir(path.join(outDir, route), { recursive: true });
   return names

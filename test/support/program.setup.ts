@@ -6,12 +6,12 @@ import { compileInto } from './compile.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Absolute path of the `bin/docsgen.js` of a docsgen that is compiled as it would be installed. */
+    /** Absolute path of `bin/docsgen.js`, compiled as installed. */
     readonly program: string;
   }
 }
 
-/** Compiles docsgen once for all tests that run it in processes of its own. */
+/** Compiles docsgen once for all tests that run it in child processes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-program-')));
   project.provide('program', await compileInto(root));

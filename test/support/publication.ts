@@ -16,7 +16,7 @@ export const venus: readonly OutputFile[] = [
   { path: 'docs/venus/index.html', contents: 'Venus' },
 ];
 
-/** A site's folder in a folder of its own, to be removed with all of `root`. */
+/** A site's folder in a new temporary folder; remove `root` afterwards. */
 export interface TemporarySite {
   readonly root: string;
   readonly siteDir: string;
@@ -30,7 +30,7 @@ export async function makeTemporarySite(): Promise<TemporarySite> {
   return { root, siteDir, outDir: path.join(siteDir, 'dist') };
 }
 
-/** Options as the command line gives them, with a home that is nowhere near. */
+/** Command line options with a home directory outside the site. */
 export function publishOptions<T extends object>(site: TemporarySite, over: T): PublishOptions & T {
   const { root, siteDir, outDir } = site;
   const pages = [{ url: '/', file: 'index.html', source: 'content/index.md' }];
@@ -38,7 +38,7 @@ export function publishOptions<T extends object>(site: TemporarySite, over: T): 
   return { outDir, siteDir, pages, ...usual, ...over };
 }
 
-/** Every file below a folder with its text, links as `-> target`; the marker left out. */
+/** Every file below a folder with its text, without the marker; symbolic links as `-> target`. */
 export async function tree(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -53,12 +53,12 @@ export async function tree(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** Folders that a publication has made beside the output folder. */
+/** Folders that a publication created beside the output folder. */
 export async function foldersBeside(outDir: string): Promise<readonly string[]> {
   return (await readdir(path.dirname(outDir))).filter((name) => name.startsWith('.dist.docsgen-'));
 }
 
-/** The findings that work was refused with. */
+/** The diagnostics of a rejected promise. */
 export async function failure(
   work: Promise<unknown>,
 ): Promise<readonly { code: string; message: string }[]> {

@@ -6,9 +6,9 @@ import { build } from '../../src/pipeline/index.js';
 import { publish } from '../../src/pipeline/publish/index.js';
 
 /**
- * Builds a site from the sources as they are now and publishes it.
+ * Builds a site with the current sources of docsgen and publishes it.
  *
- * @throws Error with all that is wrong, where the site has an error or a warning
+ * @throws Error with all diagnostics if the site has an error or a warning
  */
 export async function publishSite(siteDir: string, outDir: string): Promise<void> {
   try {

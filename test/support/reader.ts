@@ -5,16 +5,16 @@ import { connectToChromium } from './chromium.js';
 interface Visit extends BrowserContextOptions {
   /** Width of the window in CSS pixels; 1280 by default. */
   readonly width?: number;
-  /** Called before the first page is asked for. */
+  /** Called before the first page is requested. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 export interface Reader {
-  /** Opens a page as a reader who was never here before. */
+  /** Opens a page in a new browser context, as a first-time reader. */
   open(url: string, visit?: Visit): Promise<Page>;
 }
 
-/** One browser for a test file; what a test opens is closed at its end. */
+/** One browser for a test file; contexts close after each test. */
 export function readerOf(origin: () => string): Reader {
   let browser: Browser;
   const contexts: BrowserContext[] = [];

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a command has come to. */
+/** The result of a command. */
 export interface Ran {
   readonly exitCode: number;
   readonly stdout: string;
@@ -10,12 +10,12 @@ export interface Ran {
 }
 
 interface ResidentOptions {
-  /** Of the process, beside what this one has. */
+  /** Additional environment variables of the process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 }
 
-/** A process that runs commands of a compiled docsgen, one after the other, each in milliseconds. */
+/** A long-lived process that runs commands of a compiled docsgen without startup time. */
 export class Resident {
   readonly #lib: string;
   readonly #options: ResidentOptions;
@@ -29,7 +29,7 @@ export class Resident {
   }
 
   async run(...args: readonly string[]): Promise<Ran> {
-    // What a build has opened to read its cache stays open as long as its process lives.
+    // File handles of the cache stay open until the process exits.
     if (this.#commands % 200 === 0) this.stop();
     this.#commands += 1;
     const { cwd = '/', env = {} } = this.#options;

@@ -9,7 +9,7 @@ import { serveStrictly } from './strict-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser listens. */
+    /** Endpoint of the browser. */
     readonly browser: string;
     showcase: {
       /** `http://localhost:40123` */
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the showcase once for all the tests that look at it, serves it, and starts the browser they share. */
+/** Builds and serves the showcase once for all tests, and starts their shared browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-showcase-')));
   const outDir = path.join(root, 'dist');

@@ -4,14 +4,14 @@ import type { Reader } from './reader.js';
 export const mars = '/solar/docs/mars';
 export const venus = '/solar/docs/venus';
 
-/** How long something may take that comes by itself. */
+/** Timeout for changes that need no further action. */
 export const soon = { timeout: 8000 };
 
-/** Marks the document: whatever loads it anew takes the mark away. */
+/** Marks the document; a reload removes the mark. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-/** Opens pages that are marked. */
+/** Opens marked pages. */
 export const markedBy =
   (reader: Reader) =>
   async (url: string, visit: Parameters<Reader['open']>[1] = {}): Promise<Page> => {
@@ -32,11 +32,11 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const said = (page: Page, words: string) =>
   page.locator('#_status').getByText(words).waitFor({ state: 'attached' });
 
-/** Follows the link to Venus wherever it is, in sight or not, without pointing at it. */
+/** Follows the link to Venus without scrolling or hovering. */
 export const followToVenus = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href$="venus"]')?.click());
 
-/** A link that the site itself would not have, at the beginning of the text. */
+/** Adds a link at the beginning of the text. */
 export async function addLink(
   page: Page,
   attributes: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export async function addLink(
   }, attributes);
 }
 
-/** Makes the browser refuse storage, as some do in private windows. To be given to `addInitScript`. */
+/** Blocks storage, as some browsers do in private windows. Pass it to `addInitScript`. */
 export function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

@@ -16,7 +16,7 @@ const docs = {
   'giants/saturn': '# Saturn\n\nIt has rings.',
 };
 
-/** A part of the page that fails as often as the page tells it to, and a behaviour that does so once. */
+/** An island that fails a configurable number of times, and a behaviour that fails once. */
 const theme = {
   'layouts/DocLayout.tsx': `
     import { DocLayout as Original } from 'docsgen/theme/layouts/DocLayout';
@@ -68,7 +68,7 @@ const files: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(theme).map(([name, text]) => [`theme/${name}`, text])),
 };
 
-/** A small site below `/solar/` on a server that fails where it is told to; for all the tests of a file. */
+/** A small site with the base URL `/solar/` on a server with configurable failures, for a test file. */
 export function solarSite(): () => TroubledServer {
   let root = '';
   let server: TroubledServer | undefined;

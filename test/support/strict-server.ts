@@ -5,7 +5,7 @@ import {
   siteHandler,
 } from '../../src/dev-server/index.js';
 
-/** The strictest Content-Security-Policy that a host may send: nothing inline, nothing from elsewhere. */
+/** The strictest Content-Security-Policy that a host may send: no inline code, no other origins. */
 export const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ export const strictPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves a published site as `docsgen preview` does, with a strict policy on every answer. */
+/** Serves a published site as `docsgen preview` does, with a strict policy on every response. */
 export function serveStrictly(outDir: string, baseUrl = '/'): Promise<HttpServer> {
   const files = publishedFiles(outDir);
   const site = siteHandler(async () => ({ files: await files(), baseUrl }));

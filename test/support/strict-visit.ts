@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { Reader } from './reader.js';
 
 /**
- * Opens a page as it comes with the strictest policy, uses what it has, and gives all that goes wrong: what the
- * policy forbids, what is missing, what is asked of others, what the console complains about.
+ * Opens a page under the strictest policy, uses its controls and returns all problems: policy violations, missing
+ * files, requests to other origins and console errors.
  */
 export async function visitStrictly(
   reader: Reader,
@@ -25,7 +25,7 @@ export async function visitStrictly(
       });
       context.on('response', (response) => {
         const { pathname } = new URL(response.url());
-        // Chromium looks for an icon by itself where a page names none.
+        // Chromium requests a favicon if a page links none.
         const isExpected = pathname === url || pathname === '/favicon.ico';
         if (response.status() >= 400 && !isExpected) problems.push(`misses ${response.url()}`);
       });

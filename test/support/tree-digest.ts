@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every file below a folder, hidden ones too, with the SHA-256 of its contents; empty where there is no folder. */
+/** The SHA-256 of every file below a folder, including hidden files; empty if the folder does not exist. */
 export function treeDigest(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const walk = (name: string): void => {
@@ -20,7 +20,7 @@ export function treeDigest(folder: string): ReadonlyMap<string, string> {
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Paths of the files that are not the same, or not there, in one of two folders. */
+/** Paths of the files that differ between two folders or are missing in one. */
 export function differences(
   a: ReadonlyMap<string, string>,
   b: ReadonlyMap<string, string>,

@@ -7,26 +7,26 @@ import {
 } from '../../src/dev-server/index.js';
 import { strictPolicy } from './strict-server.js';
 
-/** What goes wrong with the answers to one path. */
+/** A failure of the responses to one path. */
 interface Trouble {
   /** In ms. */
   readonly delay?: number;
-  /** Answers with this status instead of the file. */
+  /** Responds with this status instead of the file. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the connection without an answer, or in the middle of one. */
+  /** Closes the connection before or during the response. */
   readonly drop?: 'at-once' | 'midway';
 }
 
 export interface TroubledServer extends HttpServer {
   /** By path, without a query; may change at any time. */
   readonly troubles: Map<string, Trouble>;
-  /** Paths in the order in which they were asked for. */
+  /** Paths in the order of their requests. */
   readonly requests: string[];
 }
 
-/** Serves a published site with a strict policy, and fails where it is told to. */
+/** Serves a published site with a strict policy and configurable failures. */
 export async function serveTroubled(outDir: string, baseUrl: string): Promise<TroubledServer> {
   const troubles = new Map<string, Trouble>();
   const requests: string[] = [];

@@ -1,8 +1,8 @@
-/** Where the servers of the description listen. */
+/** Origins of the servers of the description. */
 export interface TryItServers {
-  /** `http://127.0.0.1:40123`: answers as the description says. */
+  /** `http://127.0.0.1:40123`: responds as described. */
   readonly api: string;
-  /** Answers as it likes. */
+  /** Responds with hostile content. */
   readonly weather: string;
 }
 
@@ -45,7 +45,7 @@ const weather = (server: string, name: string, extra: object = {}) => ({
   },
 });
 
-/** A small API with a way to try each kind of field, and a server that means no good. */
+/** A small API with every kind of form field, and a hostile server. */
 export function tryItDescription({ api, weather: hostile }: TryItServers): object {
   return {
     openapi: '3.1.0',
@@ -89,7 +89,7 @@ export function tryItDescription({ api, weather: hostile }: TryItServers): objec
             {
               name: 'X-Trace',
               in: 'header',
-              // An engine that backtracks takes for ever for a text that does not match.
+              // Causes catastrophic backtracking for a text that does not match.
               schema: { type: 'string', pattern: '^([\\w -]+)+$' },
             },
           ],

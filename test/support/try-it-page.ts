@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a reader sees and does in the form that tries an operation. */
+/** Page object of the Try it form. */
 export interface TryItPage {
   readonly panel: Locator;
   readonly answer: Locator;
   readonly editor: Locator;
   field(name: string): Locator;
-  /** The sample of the page in a language. */
+  /** The code sample of the page in a language. */
   sample(language?: string): Locator;
   send(): Promise<void>;
 }

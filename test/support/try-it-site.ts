@@ -16,14 +16,14 @@ import { tryItDescription } from './try-it-description.js';
 
 export interface TryItSite {
   readonly origin: () => string;
-  /** Answers as the description says. */
+  /** Responds as described. */
   readonly api: () => MockServer;
   readonly hostile: () => HostileServer;
 }
 
 /**
- * A site for the small API of `try-it-description.ts`, whose servers listen, with the policy that it tells its host;
- * for all the tests of a file.
+ * A site for the API of `try-it-description.ts` with running servers and the policy of its `_headers` file, for a
+ * test file.
  */
 export function tryItSite(config: object = {}): TryItSite {
   let root = '';
@@ -65,7 +65,7 @@ export function tryItSite(config: object = {}): TryItSite {
   };
 }
 
-/** With the headers of the published `_headers`, as a host that reads them. */
+/** Serves a site with the headers of its `_headers` file, as a host does. */
 async function serveAsTold(outDir: string): Promise<HttpServer> {
   const headersFor = parseHostHeaders(await readFile(path.join(outDir, '_headers'), 'utf8'));
   const files = publishedFiles(outDir);

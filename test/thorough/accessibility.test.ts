@@ -21,13 +21,13 @@ async function expectNothing(page: Page): Promise<void> {
 /** Without motion colours have arrived when axe looks at them. */
 const still = { reducedMotion: 'reduce' } as const;
 
-describe.each([390, 1280])('at %i px axe finds nothing, in light and in dark mode', (width) => {
+describe.each([390, 1280])('at %i px, axe finds no violations in light and dark mode', (width) => {
   it.each(pageTypes)('on the $name', async ({ url }) => {
     await expectNothing(await reader.open(url, { ...still, width }));
   });
 });
 
-describe('axe finds nothing, in light and in dark mode', () => {
+describe('axe finds no violations in light and dark mode', () => {
   it('in the open menu', async () => {
     const page = await reader.open('/docs', { ...still, width: 390 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -35,7 +35,7 @@ describe('axe finds nothing, in light and in dark mode', () => {
     await expectNothing(page);
   });
 
-  it('where everything is unfolded', async () => {
+  it('with all sections expanded', async () => {
     const page = await reader.open('/api/invoices/create-invoice', still);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;

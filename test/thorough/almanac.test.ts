@@ -29,7 +29,7 @@ const alternates = (page: Page): Promise<Record<string, string>> =>
   );
 
 describe('docs versions', () => {
-  it('the latest stands at /docs, the coming one at /docs/next, older ones below their name', async () => {
+  it('publish the latest at /docs, the next at /docs/next and older ones below their name', async () => {
     const page = await reader.open('/docs/orbits');
     await page.getByText('In this edition').waitFor();
     await page.goto(`${origin()}/docs/next/orbits`);
@@ -38,7 +38,7 @@ describe('docs versions', () => {
     await page.getByText('Epicycles upon epicycles').waitFor();
   });
 
-  it('the menu stays on the document where the other version has it', async () => {
+  it('keep the document when the reader switches to a version that has it', async () => {
     const page = await reader.open('/docs/orbits');
     await choose(page, 'version', '1.0');
     await page.getByText('Epicycles upon epicycles').waitFor();
@@ -47,7 +47,7 @@ describe('docs versions', () => {
     await page.waitForURL('**/docs/next/orbits');
   });
 
-  it('the menu leads to the version’s first page where it has no such document', async () => {
+  it('lead to the first page of a version that does not have the document', async () => {
     const page = await reader.open('/docs/next/observe/moon');
     await heading(page, 'The moon is in the way');
     await choose(page, 'version', '1.0');
@@ -55,7 +55,7 @@ describe('docs versions', () => {
     await heading(page, 'Look up');
   });
 
-  it('old and coming ones say so, lead to the latest, and name it as canonical', async () => {
+  it('show a banner and a canonical link to the latest version on older and upcoming ones', async () => {
     for (const version of ['1.0', 'next']) {
       const page = await reader.open(`/docs/${version}/orbits`);
       const notice = page.locator('.page-notice-version');
@@ -69,7 +69,7 @@ describe('docs versions', () => {
     expect(await latest.locator('.page-notice-version').count()).toBe(0);
   });
 
-  it('the chosen one is kept for the next visit', async () => {
+  it('remember the chosen version for the next visit', async () => {
     const page = await reader.open('/docs/orbits');
     await choose(page, 'version', '1.0');
     await page.waitForURL('**/docs/1.0/orbits');
@@ -79,8 +79,8 @@ describe('docs versions', () => {
   });
 });
 
-describe('languages', () => {
-  it('the menu stays on the page', async () => {
+describe('locales', () => {
+  it('keep the page when the reader switches the language', async () => {
     const page = await reader.open('/docs/orbits');
     await choose(page, 'locale', 'Deutsch');
     await heading(page, 'Umlaufbahnen');
@@ -91,7 +91,7 @@ describe('languages', () => {
     await heading(page, 'Orbits');
   });
 
-  it('a page that nobody has translated shows the original, and says so', async () => {
+  it('show the original of an untranslated page with a notice', async () => {
     const page = await reader.open('/ar/docs/orbits');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await page.locator('html').getAttribute('lang')).toBe('ar');
@@ -108,7 +108,7 @@ describe('languages', () => {
     expect(await canonical.getAttribute('href')).toBe('https://almanac.example/docs/orbits');
   });
 
-  it('pages name their translations, and only those', async () => {
+  it('link only to existing translations as alternates', async () => {
     const page = await reader.open('/de/docs/orbits');
     expect(await alternates(page)).toEqual({
       en: 'https://almanac.example/docs/orbits',
@@ -119,7 +119,7 @@ describe('languages', () => {
     expect(Object.keys(await alternates(page)).toSorted()).toEqual(['ar', 'de', 'en', 'x-default']);
   });
 
-  it('docsgen’s own words and the site’s are translated', async () => {
+  it('translate the interface texts of docsgen and of the site', async () => {
     const page = await reader.open('/de/docs');
     await heading(page, 'Nach oben sehen');
     const bar = page.locator('.navbar');
@@ -130,13 +130,13 @@ describe('languages', () => {
     expect(await links.getAttribute('href')).toBe('/de/docs/orbits#umlaufzeiten');
   });
 
-  it('a link to a document without a translation stays in the language', async () => {
+  it('keep the locale in links to untranslated documents', async () => {
     const page = await reader.open('/ar/docs');
     await page.locator('article').getByRole('link', { name: 'المدارات' }).click();
     await page.waitForURL('**/ar/docs/orbits');
   });
 
-  it('the reference is there in every language, code from left to right', async () => {
+  it('include the reference in every language, with code left-to-right', async () => {
     const page = await reader.open('/ar/api/risings/get-rising');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     const code = page.locator('figure.code code').first();
@@ -144,8 +144,8 @@ describe('languages', () => {
   });
 });
 
-describe('the blog', () => {
-  it('lists posts, the newest first, page after page', async () => {
+describe('blog', () => {
+  it('lists posts newest first, with pagination', async () => {
     const page = await reader.open('/blog');
     await heading(page, 'Night log');
     const titles = page.locator('main h2 a');
@@ -157,7 +157,7 @@ describe('the blog', () => {
     expect(await titles.allTextContents()).toEqual(['The Geminids']);
   });
 
-  it('shows the beginning in the list and the whole on the post’s page', async () => {
+  it('shows the excerpt in the list and the full text on the post page', async () => {
     const page = await reader.open('/blog');
     expect(await page.getByText('Both hemispheres get the same light').count()).toBe(0);
     await page.getByRole('link', { name: 'Day and night are equal' }).first().click();
@@ -167,7 +167,7 @@ describe('the blog', () => {
     await page.waitForURL('**/docs/orbits');
   });
 
-  it('is translated where posts are', async () => {
+  it('is translated where posts are translated', async () => {
     const page = await reader.open('/de/blog/2026/02/17/eclipse');
     await heading(page, 'Eine ringförmige Finsternis');
     await choose(page, 'locale', 'English');
@@ -198,8 +198,8 @@ describe('the blog', () => {
   });
 });
 
-describe('the search', () => {
-  it('finds what is in the reader’s language and version, and nothing else', async () => {
+describe('search', () => {
+  it('finds pages in the language and version of the reader', async () => {
     const page = await reader.open('/docs/1.0/orbits');
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('epicycles');
@@ -232,7 +232,7 @@ describe('every kind of page', () => {
     '/ar/nowhere',
   ];
 
-  it.each(pages)('has nothing against it in axe, menus open: %s', async (url) => {
+  it.each(pages)('has no axe violations with open menus: %s', async (url) => {
     for (const width of [390, 1280]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const page = await reader.open(url, { width });
@@ -248,7 +248,7 @@ describe('every kind of page', () => {
     }
   });
 
-  it.each(pages)('fits into 320 pixels: %s', async (url) => {
+  it.each(pages)('fits into 320 px: %s', async (url) => {
     const page = await reader.open(url, { width: 320 });
     const { wide, room } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,

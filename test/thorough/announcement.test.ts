@@ -8,7 +8,7 @@ const reader = readerOf(() => origin);
 const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss the announcement' });
 
-describe('the announcement', () => {
+describe('announcement', () => {
   it('stays dismissed after a reload and on other pages', async () => {
     const page = await reader.open('/docs');
     expect(await announcement(page).isVisible()).toBe(true);
@@ -20,7 +20,7 @@ describe('the announcement', () => {
     expect(await announcement(page).isVisible()).toBe(false);
   });
 
-  it('shows again when there is a new one', async () => {
+  it('reappears when its text changes', async () => {
     const page = await reader.open('/docs');
     await dismiss(page).click();
     await page.route('**/docs', async (route) => {
@@ -33,7 +33,7 @@ describe('the announcement', () => {
     expect(await announcement(page).isVisible()).toBe(true);
   });
 
-  it('goes away in two tabs at once', async () => {
+  it('is dismissed in two tabs at once', async () => {
     const page = await reader.open('/docs');
     const other = await page.context().newPage();
     await other.goto('/api');
@@ -41,7 +41,7 @@ describe('the announcement', () => {
     await announcement(other).waitFor({ state: 'hidden' });
   });
 
-  it('stays away while the reader goes from page to page', async () => {
+  it('stays dismissed during client-side navigation', async () => {
     const page = await reader.open('/docs');
     await dismiss(page).click();
     await page.getByRole('banner').getByRole('link', { name: 'API reference' }).click();
@@ -49,14 +49,14 @@ describe('the announcement', () => {
     expect(await announcement(page).isVisible()).toBe(false);
   });
 
-  it('leaves the focus where the reader can go on from', async () => {
+  it('moves the focus to a useful place when dismissed', async () => {
     const page = await reader.open('/docs');
     await dismiss(page).focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
   });
 
-  it('goes away for this page where the browser refuses storage', async () => {
+  it('can be dismissed for the current page when the browser blocks storage', async () => {
     const page = await reader.open('/docs', {
       prepare: (context) =>
         context.addInitScript(() => {
@@ -69,7 +69,7 @@ describe('the announcement', () => {
     expect(await announcement(page).isVisible()).toBe(false);
   });
 
-  it('leads to what it announces', async () => {
+  it('links to its target', async () => {
     const page = await reader.open('/api');
     await announcement(page).getByRole('link').click();
     await page.waitForURL('**/docs#import-an-excel-workbook');

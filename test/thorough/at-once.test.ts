@@ -47,7 +47,7 @@ async function expectWhole(what: string): Promise<void> {
   expect(names, what).toEqual([]);
 }
 
-it('two builds at once leave one whole site, and a cache that can be used', async () => {
+it('two concurrent builds leave one complete site and a usable cache', async () => {
   const random = new Random(1);
   for (let round = 1; round <= rounds; round += 1) {
     edit(round);
@@ -66,7 +66,7 @@ it('two builds at once leave one whole site, and a cache that can be used', asyn
   }
 }, 600_000);
 
-it('a build while docsgen dev runs is whole, and so is what is served', async () => {
+it('a build during docsgen dev writes a complete site and does not disturb the server', async () => {
   const dev = await startDevProcess(program, at('site'));
   try {
     for (let round = 201; round <= 205; round += 1) {
@@ -85,7 +85,7 @@ it('a build while docsgen dev runs is whole, and so is what is served', async ()
   }
 }, 600_000);
 
-it('two output folders never have a file in common, which somebody might edit in one of them', async () => {
+it('two output folders never share a file through hard links', async () => {
   const inodes = (folder: string) =>
     new Set(
       [...treeDigest(at(folder)).keys()].map((name) => lstatSync(at(`${folder}/${name}`)).ino),

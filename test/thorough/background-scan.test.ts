@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const begin = () => BackgroundScan.begin(outDir, spare, known, left, script);
 
-describe('what is looked at while pages are made', () => {
-  it('is believed of the site and the spare that were looked at', async () => {
+describe('background scan of the output folder', () => {
+  it('returns results for the site and the spare folder that it scanned', async () => {
     const taken = `${spare}-taken`;
     looking = begin();
     expect((await looking?.site(left?.manifest))?.foreign).toEqual([]);
@@ -54,13 +54,13 @@ describe('what is looked at while pages are made', () => {
     expect(await looking?.spare(outDir)).toBeUndefined();
   });
 
-  it('is not believed of a site with files that docsgen did not make, as they may go', async () => {
+  it('returns nothing for a site with files that docsgen did not write', async () => {
     await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
     looking = begin();
     expect(await looking?.site(left?.manifest)).toBeUndefined();
   });
 
-  it('is nothing where the thread was ended, where there are few files, and no spare', async () => {
+  it('returns nothing when it was stopped, and does not start for few files or without a spare', async () => {
     looking = begin();
     await looking?.stop();
     expect(await looking?.site(left?.manifest)).toBeUndefined();

@@ -33,8 +33,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('files that are written while others are made', () => {
-  it('are the ones that would be written at the end', async () => {
+describe('background writer', () => {
+  it('writes the same files as a writer at the end of the build', async () => {
     for (const page of pages) writer.take(page);
     const marks = await writer.finish();
     for (const page of pages) {
@@ -50,7 +50,7 @@ describe('files that are written while others are made', () => {
     await rm(other, { recursive: true });
   });
 
-  it('are left to the end where the old site may have them', () => {
+  it('skips files that the old site may already contain', () => {
     const [page] = pages;
     const known = new Map([['index.html', { digest: '', key: page?.key, bytes: 0, stamp: '' }]]);
     const other = new BackgroundWriter({ ...placeIn(folder), known }, undefined, script);
@@ -58,7 +58,7 @@ describe('files that are written while others are made', () => {
     expect(page && other.has(page)).toBe(false);
   });
 
-  it('are linked into a spare as soon as there is nothing to write', async () => {
+  it('links files into the spare folder when it has nothing to write', async () => {
     const spare = path.join(folder, 'spare');
     const other = new BackgroundWriter(placeIn(folder), spare, script);
     const large = Array.from({ length: 50 }, (_, index) => ({
@@ -82,7 +82,7 @@ describe('files that are written while others are made', () => {
     }
   });
 
-  it('may not have the same path', async () => {
+  it('rejects two files with the same path', async () => {
     for (const page of [...pages, { path: 'index.html', key: 'another', contents: 'another' }])
       writer.take(page);
     const failure: unknown = await writer.finish().catch((error: unknown) => error);
@@ -90,13 +90,13 @@ describe('files that are written while others are made', () => {
     expect(failure).toMatchObject({ diagnostics: [{ code: 'build/output-path' }] });
   });
 
-  it('fail the publication where they cannot be written', async () => {
+  it('fails the publication when files cannot be written', async () => {
     await rm(folder, { recursive: true });
     for (const page of pages) writer.take(page);
     await expect(writer.finish()).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('are none where nothing was given', async () => {
+  it('writes nothing when it gets no files', async () => {
     expect(await writer.finish()).toEqual(new Map());
   });
 });

@@ -11,8 +11,8 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const said = (page: Page, words: string) =>
   page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
 
-describe('copying', () => {
-  it('takes the code as it stands, and says so', async () => {
+describe('copy button', () => {
+  it('copies the code as it is and confirms it', async () => {
     const page = await reader.open('/', { prepare: mayCopy });
     const figure = page.locator('figure.code:visible').first();
     await figure.getByRole('button', { name: 'Copy' }).click();
@@ -22,7 +22,7 @@ describe('copying', () => {
     expect(await copied(page)).toMatch(/^curl --request POST/);
   });
 
-  it('leaves out the lines that a change takes away', async () => {
+  it('leaves out deleted lines of a diff', async () => {
     const page = await reader.open('/markdown-page', { prepare: mayCopy });
     const figure = page.locator('figure.code:has(.line-remove)').first();
     await figure.getByRole('button', { name: 'Copy' }).click();
@@ -33,14 +33,14 @@ describe('copying', () => {
     expect(await copied(page)).not.toContain(removed.trim());
   });
 
-  it('takes the path of an operation', async () => {
+  it('copies the path of an operation', async () => {
     const page = await reader.open('/api/customers/get-customer', { prepare: mayCopy });
     await page.locator('.endpoint').getByRole('button', { name: 'Copy' }).click();
     await said(page, 'Copied');
     expect(await copied(page)).toBe('/v1/import/invoicing/customer/{id}');
   });
 
-  it('says what to do where the browser refuses', async () => {
+  it('explains what to do when the browser denies access to the clipboard', async () => {
     const page = await reader.open('/', {
       prepare: (context) =>
         context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: {} })),
@@ -50,7 +50,7 @@ describe('copying', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain('curl');
   });
 
-  it('is offered on every piece of code that is shown', async () => {
+  it('is shown on every code block', async () => {
     const page = await reader.open('/api/invoices/create-invoice');
     const figures = page.locator('figure.code:visible');
     const buttons = page.locator('figure.code:visible > button:visible');
@@ -64,7 +64,7 @@ describe('tabs', () => {
     page.getByRole('tablist').first().getByRole('tab', { name, exact: true });
   const isSelected = (page: Page, name: string) => tab(page, name).getAttribute('aria-selected');
 
-  it('follow arrows, Home and End, and go round', async () => {
+  it('follow arrow keys, Home and End, and wrap around', async () => {
     const page = await reader.open('/');
     await tab(page, 'curl').focus();
     for (const [key, name] of [
@@ -83,7 +83,7 @@ describe('tabs', () => {
     }
   });
 
-  it('are one stop for the Tab key, and the panel comes after them', async () => {
+  it('are one tab stop, followed by the panel', async () => {
     const page = await reader.open('/');
     await tab(page, 'JavaScript').click();
     await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ describe('tabs', () => {
     expect(await page.getByRole('tabpanel').textContent()).toContain('import requests');
   });
 
-  it('of one kind change together, here and on other pages', async () => {
+  it('of the same group change together, here and on other pages', async () => {
     const page = await reader.open('/markdown-page');
     const groups = page.locator('.tabs[data-sync="os"]');
     const [first, second] = [groups.nth(0), groups.nth(1)];
@@ -125,7 +125,7 @@ describe('tabs', () => {
 describe('code and tables', () => {
   const regions = '.code-body:visible, .table-scroll:visible';
 
-  it.each([320, 1440])('at %i px take the focus only where they can be scrolled', async (width) => {
+  it.each([320, 1440])('are focusable at %i px only where they scroll', async (width) => {
     const page = await reader.open('/markdown-page', { width });
     await page.waitForFunction(() => document.querySelector('.code-body[tabindex]') !== null);
     const found = await page.locator(regions).evaluateAll((nodes) =>
@@ -141,7 +141,7 @@ describe('code and tables', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are given up again by the keyboard when the window has grown', async () => {
+  it('lose their tab stop when they no longer scroll in a wider window', async () => {
     const page = await reader.open('/markdown-page', { width: 320 });
     const focusable = page.locator(':is(.code-body, .table-scroll)[tabindex="0"]');
     await focusable.first().waitFor();
@@ -154,7 +154,7 @@ describe('code and tables', () => {
     );
   });
 
-  it('are scrolled by keyboard', async () => {
+  it('scroll by keyboard', async () => {
     const page = await reader.open('/', { width: 320 });
     const code = page.locator('.code-body[tabindex="0"]:visible').first();
     await code.focus();

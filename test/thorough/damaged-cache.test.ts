@@ -80,9 +80,9 @@ const places: Readonly<Record<string, (contents: Buffer) => number>> = {
   'before its last byte': ({ length }) => length - 1,
 };
 
-describe('a site is the one that a first build makes where the cache', { timeout: 240_000 }, () => {
+describe('build output equals that of a first build if the cache', { timeout: 240_000 }, () => {
   it.each(Object.entries(places))(
-    'is cut off, each file %s',
+    'is truncated, each file %s',
     async (where, placeIn) => {
       for (const name of kept()) {
         const file = path.join(cache(), name);
@@ -94,7 +94,7 @@ describe('a site is the one that a first build makes where the cache', { timeout
     120_000,
   );
 
-  it('has other bits somewhere', async () => {
+  it('has flipped bits', async () => {
     const random = new Random(seed);
     for (let flip = 0; flip < flips; flip += 1) {
       const done: string[] = [];
@@ -120,7 +120,7 @@ describe('a site is the one that a first build makes where the cache', { timeout
     await expectAsCold('lost');
   });
 
-  it('has folders in the place of files', async () => {
+  it('has folders in place of files', async () => {
     for (const name of kept()) {
       rmSync(path.join(cache(), name));
       mkdirSync(path.join(cache(), name));
@@ -137,7 +137,7 @@ describe('a site is the one that a first build makes where the cache', { timeout
     rmSync(cache());
   });
 
-  it('was made by another docsgen', async () => {
+  it('was written by another docsgen version', async () => {
     const before = treeDigest(cache());
     cpSync(path.dirname(path.dirname(program)), at('another'), { recursive: true });
     writeFileSync(at('another/lib/build-id'), 'another');
@@ -150,12 +150,12 @@ describe('a site is the one that a first build makes where the cache', { timeout
     for (const [name, contents] of before) expect(own.get(name), name).toBe(contents);
   });
 
-  it('was carried to another folder', async () => {
+  it('was copied from another folder', async () => {
     cpSync(at('cache'), at('carried'), { recursive: true });
     expect(differences((await built('--cache-dir', at('carried'))).files, files)).toEqual([]);
   });
 
-  it.skipIf(process.getuid?.() === 0)('cannot be read', async () => {
+  it.skipIf(process.getuid?.() === 0)('is not readable', async () => {
     for (const name of kept()) chmodSync(path.join(cache(), name), 0);
     const { files: now } = await built();
     expect(differences(now, files)).toEqual([]);

@@ -52,10 +52,10 @@ function someOf<T>(all: readonly T[], most: number): readonly T[] {
   return all.filter((_, index) => index % step === 0);
 }
 
-describe.each(sites)('$name', { timeout }, ({ site }) => {
+describe.each(sites)('deep links in $name', { timeout }, ({ site }) => {
   const reader = readerOf(site.origin);
 
-  it('has each id once on a page, and a link to it opens what it lies in', async () => {
+  it('have unique ids and open the collapsed sections around their target', async () => {
     const page = await reader.open('/');
     let count = 0;
     let opened = 0;
@@ -72,7 +72,7 @@ describe.each(sites)('$name', { timeout }, ({ site }) => {
     expect(opened).toBeGreaterThan(10);
   });
 
-  it('opens at the place that a link from elsewhere leads to', async () => {
+  it('scroll to their target from another page', async () => {
     const page = await reader.open('/');
     for (const route of await routesBelow(site.outDir(), '/api')) {
       await page.goto(site.origin() + route);
@@ -87,7 +87,7 @@ describe.each(sites)('$name', { timeout }, ({ site }) => {
     }
   });
 
-  it('has the same ids in the next build', async () => {
+  it('have the same ids in the next build', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'docsgen-again-'));
     try {
       await publishSite(path.join(site.outDir(), '../site'), path.join(dir, 'dist'));
@@ -111,10 +111,10 @@ function isInWindow(place: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-describe('operationIds that are no words', () => {
+describe('operationIds without letters or digits', () => {
   const { outDir } = oneOfTwo;
 
-  it('still have pages of their own, twice the same or none at all', async () => {
+  it('and duplicate or missing ones still lead to separate pages', async () => {
     const routes = await routesBelow(outDir(), '/api/odd/default');
     expect(routes.map((route) => path.posix.basename(route))).toMatchInlineSnapshot(`
       [

@@ -70,7 +70,7 @@ async function stalePages(): Promise<readonly string[]> {
   return (await Promise.all(stale)).flat();
 }
 
-it('after ten edits a second, of texts, titles, parts and whole pages, dev serves what a build writes', async () => {
+it('docsgen dev serves what a build writes after ten edits a second of texts, titles, includes and pages', async () => {
   server = await startDevServer(siteDir);
   const random = randomFrom(seed);
   for (let count = 1; count <= edits; count += 1) {

@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true });
 });
 
-it('what was typed into the form stays while the description is being written', async () => {
+it('Try it form keeps its input while the OpenAPI file changes', async () => {
   const page = await reader.open('/api/default/create-planet');
   const { field, editor } = await tryIt(page);
   await field('near').fill('the sun');

@@ -53,14 +53,14 @@ const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%00'];
 const slashes = ['/', '%2f', '\\', '%5c'];
 const secrets = ['secret.txt', 'docsgen.config.json'];
 
-describe('a running docsgen dev', () => {
+describe('docsgen dev', () => {
   it('serves the site', async () => {
     const page = await ask('/docs/next/mars');
     expect(page.statusCode).toBe(200);
     expect(await page.text()).toContain('as iron is that has rusted');
   });
 
-  it('gives away nothing that lies around the site, however it is asked for', async () => {
+  it('rejects path traversal to files outside the site', async () => {
     const targets = up.flatMap((step) =>
       slashes.flatMap((slash) =>
         secrets.flatMap((secret) => [
@@ -95,11 +95,11 @@ describe('a running docsgen dev', () => {
     '//etc/passwd',
     '/constructor',
     '/__docsgen/',
-  ])('knows no %s', async (target) => {
+  ])('responds with 404 to %s', async (target) => {
     expect((await ask(target)).statusCode).toBe(404);
   });
 
-  it('reads nothing for another name than its own', async () => {
+  it('rejects requests with a foreign Host header', async () => {
     const { port } = new URL(dev.origin);
     for (const name of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example']) {
       for (const target of ['/docs/next/mars', '/__docsgen/events', '/__docsgen/client.js']) {
@@ -108,7 +108,7 @@ describe('a running docsgen dev', () => {
     }
   });
 
-  it('tells its own pages alone of changes', async () => {
+  it('rejects event streams from a foreign Origin', async () => {
     const statusFor = async (Origin: string): Promise<number | undefined> => {
       const response = await ask('/__docsgen/events', { Origin });
       response.destroy();
@@ -121,7 +121,7 @@ describe('a running docsgen dev', () => {
     expect(await statusFor(`http://127.0.0.1:${port}`)).toBe(200);
   });
 
-  it('goes on with many listeners, and after they have gone', async () => {
+  it('keeps working with many event listeners and after they disconnect', async () => {
     const listeners = await Promise.all(
       Array.from({ length: 150 }, () => ask('/__docsgen/events').catch(() => undefined)),
     );
@@ -130,7 +130,7 @@ describe('a running docsgen dev', () => {
     expect((await ask('/docs/next/mars')).statusCode).toBe(200);
   });
 
-  it('listens on this machine alone, and leaves its port to whoever was first', async () => {
+  it('listens on localhost only and picks another port if its own is taken', async () => {
     const second = await startDevProcess(program, at('site'), new URL(dev.origin).port);
     try {
       expect(Number(new URL(second.origin).port)).toBeGreaterThan(Number(new URL(dev.origin).port));

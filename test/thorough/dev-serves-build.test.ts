@@ -87,7 +87,7 @@ async function wrong(
 }
 
 it.each(seeds)(
-  'docsgen dev serves what a build writes, whatever was edited (DOCSGEN_SEED=%i)',
+  'docsgen dev serves what a build writes after random edits (DOCSGEN_SEED=%i)',
   async (seed) => {
     rmSync(at('site'), { recursive: true, force: true });
     await copyAtlas(at('site'), { api: seed % 4 === 0 });

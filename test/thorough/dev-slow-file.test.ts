@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('other pages are served while a file is being understood, and the server ends when it is told to', async () => {
+it('docsgen dev serves other pages while a slow file renders, and stops on request', async () => {
   const server = await startDevProcess(program, root);
   const order: string[] = [];
   const ask = async (name: string): Promise<void> => {

@@ -48,7 +48,7 @@ const sheetsServed = (page: Page) =>
 const long = (text: string) =>
   `# Mars\n\n${'It turns.\n\n'.repeat(60)}:::details[Moons]\nPhobos.\n:::\n\n\`\`\`js\nland(1);\n\`\`\`\n\n${text}\n\n${'It turns.\n\n'.repeat(60)}`;
 
-it('a change of a text is shown where it stands, without a reload', async () => {
+it('docsgen dev updates a changed text in place, without a reload', async () => {
   await write('content/docs/mars.md', long('It is red.'));
   const page = await reader.open('/docs/mars');
   // The server may have had no time yet to look.
@@ -73,7 +73,7 @@ it('a change of a text is shown where it stands, without a reload', async () => 
   expect(await page.locator('figure .copy-button').count()).toBe(1);
 });
 
-it('what scripts have to bring to life takes a reload, after which the reader is where they were', async () => {
+it('docsgen dev reloads for content that needs scripts and restores the scroll position', async () => {
   await write('content/docs/mars.md', long('It is red.'));
   const page = await reader.open('/docs/mars');
   await page.getByText('It is red.').scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ it('what scripts have to bring to life takes a reload, after which the reader is
   await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, before);
 });
 
-it('a reload loses nothing of what the reader has opened, chosen and reached', async () => {
+it('docsgen dev restores expanded sections, chosen tabs and the scroll position after a reload', async () => {
   const moons = (names: string) => `:::details[Moons]\n${names}\n:::\n\n`;
   const tabs = '::::tabs\n:::tab[Iron]\nRed.\n:::\n:::tab[Ice]\nWhite.\n:::\n::::\n\n';
   const text = `# Mars\n\n${moons('Phobos.')}${moons('Deimos.')}${tabs}[Home](../index.md)\n`;
@@ -105,7 +105,7 @@ it('a reload loses nothing of what the reader has opened, chosen and reached', a
   expect(await page.getByText('White.').isVisible()).toBe(true);
 });
 
-it('the menu of a small screen stays open while the page behind it is being written', async () => {
+it('docsgen dev keeps the menu on small screens open while the page behind it changes', async () => {
   await write('content/docs/mars.md', '# Mars\n\nIt is red.\n');
   const page = await reader.open('/docs/mars', { width: 390 });
   await page.getByText('It is red.').waitFor();
@@ -123,7 +123,7 @@ it('the menu of a small screen stays open while the page behind it is being writ
   expect(await isMarked(page)).toBe(false);
 });
 
-it('a link to a folder around it takes away nothing of what is seen later', async () => {
+it('docsgen dev still shows changes when a symbolic link leads to a parent folder', async () => {
   await write('content/docs/moons/phobos.md', '# Phobos\n\nNear.\n');
   symlinkSync('..', path.join(siteDir, 'content/docs/moons/up'));
   const page = await reader.open('/docs/moons/phobos');
@@ -140,7 +140,7 @@ it('a link to a folder around it takes away nothing of what is seen later', asyn
   await rm(path.join(siteDir, 'content/docs/moons'), { recursive: true });
 });
 
-it('nothing is missed and nothing stale stays where somebody saves ten times a second', async () => {
+it('docsgen dev misses no change and shows no stale page at ten saves a second', async () => {
   const page = await reader.open('/docs/mars');
   for (let count = 1; count <= 30; count += 1) {
     const text = `# Mars ${count % 7}\n\nSeen ${count} times.\n`;
@@ -157,7 +157,7 @@ it('nothing is missed and nothing stale stays where somebody saves ten times a s
   await page.getByText('It is dusty.').waitFor();
 });
 
-it('a change is also shown on a page that was reached by a link', async () => {
+it('docsgen dev updates a page that was reached by client-side navigation', async () => {
   const page = await reader.open('/');
   await mark(page);
   await page.getByRole('main').getByRole('link', { name: 'Mars' }).click();
@@ -169,7 +169,7 @@ it('a change is also shown on a page that was reached by a link', async () => {
   await page.getByText('It is dusty.').waitFor();
 });
 
-it('a mistake is shown over the page as it was, and goes when it is mended', async () => {
+it('docsgen dev shows an error over the last good page until it is fixed', async () => {
   const page = await reader.open('/docs/mars');
   await page.getByText('It is dusty.').waitFor();
   await write('content/docs/mars.md', '# Mars\n\nSee [Venus](./venus.md).\n');
@@ -181,7 +181,7 @@ it('a mistake is shown over the page as it was, and goes when it is mended', asy
   expect(await overlay(page).count()).toBe(0);
 });
 
-it('a mistake in the configuration is shown, too', async () => {
+it('docsgen dev shows errors in the configuration', async () => {
   const page = await reader.open('/');
   await write('docsgen.config.json', '{ "titel": "Planets" }');
   await overlay(page).getByText('titel').waitFor();
@@ -189,14 +189,14 @@ it('a mistake in the configuration is shown, too', async () => {
   await overlay(page).waitFor({ state: 'detached' });
 });
 
-it('a change of the configuration changes every page', async () => {
+it('docsgen dev updates every page when the configuration changes', async () => {
   const page = await reader.open('/docs/mars');
   await config('Moons');
   await page.waitForFunction(() => document.title.includes('Moons'));
   expect(await page.getByRole('banner').getByText('Moons').isVisible()).toBe(true);
 });
 
-it('what the configuration imports is part of it', async () => {
+it('docsgen dev reloads the configuration when a file that it imports changes', async () => {
   const page = await reader.open('/docs/mars');
   await write('titles.mjs', "export const title = 'Comets';");
   await write(
@@ -210,7 +210,7 @@ it('what the configuration imports is part of it', async () => {
   await page.waitForFunction(() => document.title.includes('Moons'));
 });
 
-it('a page that has gone is no page any more, and links to it are told', async () => {
+it('docsgen dev removes a deleted page and reports links to it', async () => {
   await write('content/docs/pluto.md', '# Pluto\n');
   const page = await reader.open('/docs/mars');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -227,7 +227,7 @@ it('a page that has gone is no page any more, and links to it are told', async (
   await overlay(page).waitFor({ state: 'detached' });
 });
 
-it('a new file is a new page', async () => {
+it('docsgen dev adds a page for a new file', async () => {
   const page = await reader.open('/docs/venus');
   await page.getByRole('heading', { name: /not found/i }).waitFor();
   await write('content/docs/venus.md', '# Venus\n\nIt is hot.\n');
@@ -235,7 +235,7 @@ it('a new file is a new page', async () => {
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Venus').waitFor();
 });
 
-it('whoever searches goes on while the page behind changes', async () => {
+it('docsgen dev keeps an open search while the page behind it changes', async () => {
   await write('content/docs/mars.md', '# Mars\n\nIt is red.\n');
   const page = await reader.open('/docs/mars');
   await page.getByText('It is red.').waitFor();
@@ -250,7 +250,7 @@ it('whoever searches goes on while the page behind changes', async () => {
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('another style is seen without a reload', async () => {
+it('docsgen dev applies changed styles without a reload', async () => {
   const page = await reader.open('/docs/mars');
   const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
   for (const colour of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
@@ -265,7 +265,7 @@ it('another style is seen without a reload', async () => {
   await expect.poll(() => sheets.count()).toBe(await sheetsServed(page));
 });
 
-it('a component that fails is told of over the page as it was', async () => {
+it('docsgen dev shows the error of a failing component over the last good page', async () => {
   const page = await reader.open('/docs/mars');
   await page.getByText('It is cold.').waitFor();
   const footer = (body: string) =>

@@ -98,7 +98,7 @@ async function follow(seed: number): Promise<string | undefined> {
   return undefined;
 }
 
-it('a site that was edited again and again is the one that a first build makes', async () => {
+it('a site rebuilt after many edits equals a first build', async () => {
   const failures: string[] = [];
   for (const seed of seeds) {
     const failure = await follow(seed);

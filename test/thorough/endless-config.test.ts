@@ -30,12 +30,15 @@ it.each([
     'mjs:1:1: error: The configuration',
   ],
   ['setTimeout(() => { throw new Error("Pluto"); }, 0); export default {};', 2, 'config/failed'],
-])('a build ends, and tells how by its exit code: %s', async (config, exitCode, code) => {
-  await writeFile(path.join(site, 'docsgen.config.mjs'), config);
-  const { status, stderr } = spawnSync(process.execPath, [inject('program'), 'build'], {
-    cwd: site,
-    encoding: 'utf8',
-    timeout: 25_000,
-  });
-  expect([status, stderr.includes(code)]).toEqual([exitCode, true]);
-});
+])(
+  'a build with an endless or failing configuration exits with the right code: %s',
+  async (config, exitCode, code) => {
+    await writeFile(path.join(site, 'docsgen.config.mjs'), config);
+    const { status, stderr } = spawnSync(process.execPath, [inject('program'), 'build'], {
+      cwd: site,
+      encoding: 'utf8',
+      timeout: 25_000,
+    });
+    expect([status, stderr.includes(code)]).toEqual([exitCode, true]);
+  },
+);

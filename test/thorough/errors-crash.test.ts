@@ -15,10 +15,10 @@ const crashed = (page: Page) =>
 const fail = (page: Page, times: number) =>
   page.evaluate((failures) => Object.assign(window, { failures }), times);
 
-describe('a part of the page that crashes', () => {
+describe('island that crashes', () => {
   const orrery = (page: Page) => button(page, 'Show the orrery');
 
-  it('says so with all causes, and tries again', async () => {
+  it('shows the error with all causes and offers to try again', async () => {
     const page = await reader.open(mars);
     await fail(page, 2);
     await orrery(page).click();
@@ -42,7 +42,7 @@ describe('a part of the page that crashes', () => {
     );
   });
 
-  it('may do so later, while it is used', async () => {
+  it('recovers from an error that occurs later, during use', async () => {
     const page = await reader.open(mars);
     await fail(page, 0);
     await orrery(page).click();
@@ -52,7 +52,7 @@ describe('a part of the page that crashes', () => {
     await page.getByText('The orrery turns.').waitFor();
   });
 
-  it('is accessible', async () => {
+  it('shows an accessible error', async () => {
     const page = await reader.open(mars);
     await fail(page, 1);
     await orrery(page).click();
@@ -60,7 +60,7 @@ describe('a part of the page that crashes', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('works on the next page as on the first', async () => {
+  it('works after client-side navigation as on the first page', async () => {
     const page = await reader.open(mars);
     await fail(page, 0);
     await orrery(page).click();
@@ -72,7 +72,7 @@ describe('a part of the page that crashes', () => {
     await page.getByText('The orrery turns.').waitFor();
   });
 
-  it('is loaded only when the reader turns to it', async () => {
+  it('is loaded only when the reader interacts with it', async () => {
     const page = await reader.open(mars);
     const scripts = () => server().requests.filter((path) => path.includes('orrery'));
     await page.waitForLoadState('networkidle');
@@ -82,13 +82,13 @@ describe('a part of the page that crashes', () => {
   });
 });
 
-describe('a page whose own script fails', () => {
+describe('page whose script fails', () => {
   const failing = {
     prepare: (context: { addInitScript(script: () => void): Promise<unknown> }) =>
       context.addInitScript(() => Object.assign(window, { failures: 1 })),
   };
 
-  it('says so, stays readable, and is shown anew', async () => {
+  it('shows the error, stays readable and renders again on request', async () => {
     const page = await reader.open(mars, failing);
     await crashed(page).getByText('No contents today').waitFor();
     expect(await heading(page, 'Mars').isVisible()).toBe(true);
@@ -100,7 +100,7 @@ describe('a page whose own script fails', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('still does all the rest', async () => {
+  it('leaves client-side navigation working', async () => {
     const page = await reader.open(mars, failing);
     await crashed(page).waitFor();
     await inText(page, 'Venus').click();
@@ -108,7 +108,7 @@ describe('a page whose own script fails', () => {
     expect(await crashed(page).count()).toBe(0);
   });
 
-  it('says so when that happens later, and keeps the place of the reader', async () => {
+  it('shows an error that occurs later and recovers from it', async () => {
     const page = await reader.open(mars);
     await page.locator('h1').click();
     await crashed(page).getByText('Do not touch').waitFor();
@@ -116,7 +116,7 @@ describe('a page whose own script fails', () => {
     await crashed(page).waitFor({ state: 'detached' });
   });
 
-  it('is not blamed for the errors of others', async () => {
+  it('ignores errors of extensions and other scripts', async () => {
     const page = await reader.open(mars);
     await page.evaluate(() => {
       setTimeout(() => {

@@ -20,13 +20,13 @@ const server = solarSite();
 const reader = readerOf(() => server().origin);
 const failed = (page: Page) => heading(page, 'This page could not be loaded.');
 
-describe('a page that cannot be loaded', () => {
+describe('page that cannot be loaded', () => {
   it.each([
     ['the server says that it cannot', { status: 503 }, '503 Service Unavailable'],
     ['the server breaks down', { status: 500 }, '500 Internal Server Error'],
     ['the server closes the connection', { drop: 'at-once' }, 'Failed to fetch'],
     ['the answer ends in the middle', { drop: 'midway' }, ''],
-  ] as const)('because %s says so in the place of the text', async (_, trouble, words) => {
+  ] as const)('because %s shows the error in place of the content', async (_, trouble, words) => {
     const page = await reader.open(mars);
     await mark(page);
     server().troubles.set(venus, trouble);
@@ -41,7 +41,7 @@ describe('a page that cannot be loaded', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('is tried again in place, as often as the reader likes', async () => {
+  it('can be retried in place any number of times', async () => {
     const page = await reader.open(mars);
     await mark(page);
     server().troubles.set(venus, { status: 503 });
@@ -65,7 +65,7 @@ describe('a page that cannot be loaded', () => {
     await heading(page, 'Mars').waitFor();
   });
 
-  it('shows the way back, also without a network', async () => {
+  it('can be left with Back, even offline', async () => {
     const page = await reader.open(mars);
     await mark(page);
     await page.context().setOffline(true);
@@ -85,7 +85,7 @@ describe('a page that cannot be loaded', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('leaves bar and sidebar in use', async () => {
+  it('leaves navbar and sidebar working', async () => {
     const page = await reader.open(mars);
     server().troubles.set(venus, { status: 503 });
     await inText(page, 'Venus').click();
@@ -98,7 +98,7 @@ describe('a page that cannot be loaded', () => {
     await heading(page, 'Mars').waitFor();
   });
 
-  it('does not count what was asked for ahead of the click', async () => {
+  it('ignores a failed prefetch', async () => {
     const page = await reader.open(mars);
     server().troubles.set(venus, { status: 503 });
     await inText(page, 'Venus').hover();
@@ -114,7 +114,7 @@ describe('a page that cannot be loaded', () => {
   it.each([
     { width: 390, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
-  ] as const)('is accessible at $width px in the $colorScheme', async ({ width, colorScheme }) => {
+  ] as const)('is accessible at $width px in $colorScheme mode', async ({ width, colorScheme }) => {
     const page = await reader.open(mars, {
       width,
       prepare: (context) =>

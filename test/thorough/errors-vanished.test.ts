@@ -24,12 +24,12 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-describe('a script that is gone because the site was published anew', () => {
+describe('script that is missing after a new publication', () => {
   const orrery = (page: Page) => button(page, 'Show the orrery');
   const drop = (page: Page, pattern: string) =>
     page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
 
-  it('makes the window reload, once', async () => {
+  it('reloads the page once', async () => {
     const page = await reader.open(mars);
     const loads = countLoads(page);
     await mark(page);
@@ -54,7 +54,7 @@ describe('a script that is gone because the site was published anew', () => {
     ['another file', 'text/html', '<!doctype html><p>Not found</p>'],
     ['half of it', 'text/javascript', 'export const mount = () => {'],
   ])(
-    'is asked for anew by Retry where the browser keeps %s in its place',
+    'is requested again by Retry if the browser cached %s in place of the script',
     async (_, type, body) => {
       const page = await reader.open(mars);
       let isDamaged = true;
@@ -99,7 +99,7 @@ describe('a script that is gone because the site was published anew', () => {
     },
   );
 
-  it('does not make it reload for ever where storage is refused', async () => {
+  it('does not cause a reload loop when storage is blocked', async () => {
     const page = await reader.open(mars, {
       prepare: (context) => context.addInitScript(refuseStorage),
     });
@@ -112,7 +112,7 @@ describe('a script that is gone because the site was published anew', () => {
     expect(loads()).toBe(1);
   });
 
-  it('does not take the page away from a reader without a network', async () => {
+  it('does not remove the page when the reader is offline', async () => {
     const page = await reader.open(mars);
     await mark(page);
     await page.context().setOffline(true);
@@ -122,7 +122,7 @@ describe('a script that is gone because the site was published anew', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it.each(['main', 'site'])('reloads a page that came without its %s file, once', async (name) => {
+  it.each(['main', 'site'])('reloads a page without its %s file once', async (name) => {
     const page = await reader.open('/solar/');
     await drop(page, `**/assets/${name}-*`);
     const loads = countLoads(page);

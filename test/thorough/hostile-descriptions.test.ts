@@ -47,7 +47,7 @@ describe.each(Object.entries(groups))('%s', (_, hostiles) => {
 });
 
 it.each(names)(
-  'everything may be called %s',
+  'accepts %s as the name of everything in a description',
   async (name) => {
     const { exitCode, stderr } = await built(named(name));
     expect(exitCode, stderr).toBe(0);
@@ -60,7 +60,7 @@ it.each(names)(
 );
 
 it.each(Object.entries(leading))(
-  'a reference to %s is not followed',
+  'does not follow a reference to %s',
   async (reference, code) => {
     await writeFile(at('secret.yaml'), 'title: the-secret\n');
     const text = referringTo(reference);

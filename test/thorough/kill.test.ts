@@ -128,7 +128,7 @@ async function publishedEdition(): Promise<number> {
   throw new Error(`The site is no whole edition; what differs: ${closest.join(' | ')}`);
 }
 
-it('a build that is killed at any moment leaves the old site or the new one, whole', async () => {
+it('a build killed at any moment leaves the complete old or new site', async () => {
   let published = 1;
   let killed = 0;
   let replaced = 0;

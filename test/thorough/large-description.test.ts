@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('docsgen dev shows a guide before it has understood a large description, and then its part of the page', async () => {
+it('docsgen dev serves a guide before it has parsed a large description, and then its reference', async () => {
   const dev = await startDevProcess(program, root);
   try {
     const read = async (url: string) => (await fetch(dev.origin + url)).text();
@@ -83,7 +83,7 @@ it('docsgen dev shows a guide before it has understood a large description, and 
   }
 }, 120_000);
 
-it('Ctrl-C ends a build at once that is understanding a large description', async () => {
+it('Ctrl-C immediately stops a build that is parsing a large description', async () => {
   const child = spawn(process.execPath, [program, 'build', root, '--no-cache'], {
     env: { ...process.env, NO_COLOR: '1' },
   });

@@ -43,8 +43,8 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter' });
 const category = (page: Page, label: string) =>
   sidebar(page).locator('summary', { hasText: `Pages in ${label}` });
 
-describe('the sidebar of a large reference', () => {
-  it('has every operation of the tag that the page is in', async () => {
+describe('sidebar of a large reference', () => {
+  it('lists every operation of the current tag', async () => {
     const page = await reader.open('/api/stars/get-star100', { javaScriptEnabled: false });
     expect(await links(page, /^Star \d/).count()).toBe(240);
     expect(await filter(page).isVisible()).toBe(false);
@@ -53,7 +53,7 @@ describe('the sidebar of a large reference', () => {
     expect(await links(page, /^Moon \d/).count()).toBe(12);
   });
 
-  it('unfolds another tag in place, by mouse and by keyboard', async () => {
+  it('expands another tag in place, by mouse and by keyboard', async () => {
     const page = await reader.open('/api/stars/get-star100');
     await sidebar(page).hover();
     await category(page, 'Moons').click();
@@ -69,7 +69,7 @@ describe('the sidebar of a large reference', () => {
     expect(await violationsOf(other)).toEqual([]);
   });
 
-  it('stays as the reader left it on the pages that follow', async () => {
+  it('keeps its state on the following pages', async () => {
     const page = await reader.open('/api/stars/get-star100');
     await sidebar(page).hover();
     await category(page, 'Moons').click();
@@ -87,7 +87,7 @@ describe('the sidebar of a large reference', () => {
     expect(await links(page, /^Moon \d/).count()).toBe(0);
   });
 
-  it('covers no link with its filter, however far it is scrolled', async () => {
+  it('covers no link with its filter at any scroll position', async () => {
     const page = await reader.open('/api/stars/get-star100');
     for (const top of [100, 108, 116, 124, 132]) {
       await sidebar(page).evaluate((frame, to) => {
@@ -97,7 +97,7 @@ describe('the sidebar of a large reference', () => {
     }
   });
 
-  it('keeps what it was filtered by', async () => {
+  it('keeps its filter text', async () => {
     const page = await reader.open('/api/stars/get-star100');
     await filter(page).fill('moon 1');
     await links(page, /^Moon 10/).click();
@@ -114,7 +114,7 @@ describe('the sidebar of a large reference', () => {
     expect(await filter(page).inputValue()).toBe('');
   });
 
-  it('shows an operation under each of its tags', async () => {
+  it('lists an operation under each of its tags', async () => {
     const page = await reader.open('/api/stars/get-star100');
     await sidebar(page).hover();
     await category(page, 'Shared').click();
@@ -128,7 +128,7 @@ describe('the sidebar of a large reference', () => {
     expect(await current.allTextContents()).toEqual(['Moon 3PUT', 'Moon 3PUT']);
   });
 
-  it('filters by words, method and operationId', async () => {
+  it('filters by text, method and operationId', async () => {
     const page = await reader.open('/api/stars/get-star100');
     await filter(page).fill('moon 11');
     await expect.poll(() => links(page, /./).allTextContents()).toEqual(['Moon 11PUT']);
@@ -143,7 +143,7 @@ describe('the sidebar of a large reference', () => {
     await page.waitForURL('**/get-star17');
   });
 
-  it('works in the menu of small screens', async () => {
+  it('works in the menu on small screens', async () => {
     const page = await reader.open('/api/stars/get-star100', { width: 390, hasTouch: true });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await filter(page).fill('moon 11');
@@ -152,7 +152,7 @@ describe('the sidebar of a large reference', () => {
     expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
-  it('leads to the page of a tag where the rest cannot be fetched, and tries again', async () => {
+  it('falls back to the tag page when the rest cannot be fetched, and retries', async () => {
     const page = await reader.open('/api/stars/get-star100');
     await page.route('**/sidebar-*.json', (route) => route.abort());
     await filter(page).fill('moon');

@@ -22,8 +22,8 @@ const shown = (page: Page) =>
     .count();
 const all = (page: Page) => sidebar(page).getByRole('link', { name: 'Show all 240', exact: true });
 
-describe('a folder of hundreds of pages', () => {
-  it('shows those around the page, and the others in the same place when it is asked to', async () => {
+describe('sidebar category with hundreds of pages', () => {
+  it('shows the pages near the current one, and the others in place on request', async () => {
     const page = await reader.open('/docs/letters/100');
     expect(await shown(page)).toBe(41);
     await all(page).scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ describe('a folder of hundreds of pages', () => {
     expect(labels).toEqual(letters.map((number) => `Letter ${number}`));
   });
 
-  it('works in the menu of small screens', async () => {
+  it('works in the menu on small screens', async () => {
     const page = await reader.open('/docs/letters/100', { width: 390 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await all(page).click();
@@ -51,14 +51,14 @@ describe('a folder of hundreds of pages', () => {
     expect(await shown(page)).toBe(240);
   });
 
-  it('has a page with all of them where there are no scripts', async () => {
+  it('links to a page that lists all of them when scripts are off', async () => {
     const page = await reader.open('/docs/letters/100', { javaScriptEnabled: false });
     await all(page).click();
     await page.waitForURL('**/docs/category/letters');
     expect(await shown(page)).toBe(240);
   });
 
-  it('leads there, too, when the rest cannot be fetched', async () => {
+  it('falls back to that page when the rest cannot be fetched', async () => {
     const page = await reader.open('/docs/letters/100');
     await page.route('**/sidebar-*.json', (route) => route.abort());
     await all(page).click();

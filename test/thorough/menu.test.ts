@@ -10,8 +10,8 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const hasFocus = (node: Element) => node === document.activeElement;
 
-describe('the menu of small screens', () => {
-  it('opens with the navigation of the bar and of the docs in it', async () => {
+describe('menu on small screens', () => {
+  it('opens with the links of the navbar and of the docs', async () => {
     const page = await reader.open('/docs', { width: 390 });
     expect(await sidebar(page).isVisible()).toBe(false);
     expect(await button(page).getAttribute('aria-expanded')).toBe('false');
@@ -24,7 +24,7 @@ describe('the menu of small screens', () => {
     expect(await menu(page).locator('[aria-current="page"]').count()).toBeGreaterThan(0);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const page = await reader.open('/docs', { width: 390 });
     await button(page).click();
     await page.keyboard.press('Escape');
@@ -33,7 +33,7 @@ describe('the menu of small screens', () => {
     expect(await button(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes by its button and by a click beside it', async () => {
+  it('closes by its button and by a click outside', async () => {
     const page = await reader.open('/docs', { width: 768 });
     await button(page).click();
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
@@ -44,7 +44,7 @@ describe('the menu of small screens', () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  it('closes when the window grows, and the navigation is back in its place', async () => {
+  it('closes when the window grows, and the navigation returns to its place', async () => {
     const page = await reader.open('/docs', { width: 390 });
     await button(page).click();
     await page.setViewportSize({ width: 1200, height: 800 });
@@ -58,7 +58,7 @@ describe('the menu of small screens', () => {
     expect(await menu(page).getByRole('link', { name: 'Pagination' }).isVisible()).toBe(true);
   });
 
-  it('leads to other pages, by keyboard alone', async () => {
+  it('navigates to other pages by keyboard alone', async () => {
     const page = await reader.open('/docs', { width: 390 });
     for (let step = 0; step < 12 && !(await button(page).evaluate(hasFocus)); step += 1) {
       await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ describe('the menu of small screens', () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  it('folds and unfolds categories', async () => {
+  it('collapses and expands categories', async () => {
     const page = await reader.open('/docs/pagination', { width: 390 });
     await button(page).click();
     const link = menu(page).getByRole('link', { name: 'Credit note', exact: true });
@@ -89,7 +89,7 @@ describe('the menu of small screens', () => {
     await page.waitForURL('**/docs/import_api/invoicing/credit_note');
   });
 
-  it('is there on pages without a sidebar, too', async () => {
+  it('exists on pages without a sidebar', async () => {
     for (const url of ['/', '/markdown-page', '/nowhere']) {
       const page = await reader.open(url, { width: 390 });
       await button(page).click();
@@ -98,7 +98,7 @@ describe('the menu of small screens', () => {
   });
 });
 
-describe('the layout', () => {
+describe('layout', () => {
   it.each([
     { width: 995, wide: false },
     { width: 996, wide: true },
@@ -111,7 +111,7 @@ describe('the layout', () => {
     expect(await page.getByRole('button', { name: 'Dark mode' }).isVisible()).toBe(true);
   });
 
-  it('has targets of at least 24 by 24 px in the bar and the menu', async () => {
+  it('has targets of at least 24 by 24 px in the navbar and the menu', async () => {
     const page = await reader.open('/docs', { width: 390, hasTouch: true, isMobile: true });
     await button(page).click();
     const small = await page

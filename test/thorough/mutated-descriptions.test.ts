@@ -37,7 +37,7 @@ const ports: Parameters<typeof loadApi>[2] = {
   highlight: (text, language) => ({ language, text, html: text }),
 };
 
-it('a mutated description is read without an exception, and findings have a place', async () => {
+it('mutated descriptions are read without an exception, and diagnostics have positions', async () => {
   const failures: string[] = [];
   for (const seed of seeds) {
     const text = mutated(seed);
@@ -59,7 +59,7 @@ it('a mutated description is read without an exception, and findings have a plac
   expect(failures).toEqual([]);
 }, 600_000);
 
-it('pages of mutated descriptions run no script, and none is missing because of an exception', async () => {
+it('pages of mutated descriptions run no script and are complete', async () => {
   const failures: string[] = [];
   const rendered = seeds.filter((_, index) => index % renderedOneIn === 0);
   for (let start = 0; start < rendered.length; start += descriptionsPerSite) {

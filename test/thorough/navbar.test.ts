@@ -30,20 +30,20 @@ const summary = (place: Locator, name: string) => place.locator('summary', { has
 describe.each([
   { place: 'the bar', width: 1440, find: bar, prepare: async () => undefined },
   { place: 'the menu of small screens', width: 390, find: menu, prepare: openMenu },
-])('$place', ({ width, find, prepare }) => {
+])('navbar items in $place', ({ width, find, prepare }) => {
   const open = async (): Promise<{ page: Page; place: Locator }> => {
     const page = await reader.open('/docs/novels/volume-3', { width });
     await prepare(page);
     return { page, place: find(page) };
   };
 
-  it.each(links)('has a link of the type $type', async ({ name, path }) => {
+  it.each(links)('include a link of type $type', async ({ name, path }) => {
     const { page, place } = await open();
     await place.locator('#_navbar').getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`${origin()}${path}`);
   });
 
-  it.each(menus)('has a menu of the type $type', async ({ name, items }) => {
+  it.each(menus)('include a menu of type $type', async ({ name, items }) => {
     const { place } = await open();
     await summary(place, name).click();
     for (const item of items) {
@@ -51,12 +51,12 @@ describe.each([
     }
   });
 
-  it('has the HTML of the site’s owner', async () => {
+  it('include custom HTML', async () => {
     const { place } = await open();
     expect(await place.locator('em', { hasText: 'Silence, please' }).isVisible()).toBe(true);
   });
 
-  it('has nothing that axe finds fault with, its menus open', async () => {
+  it('have no axe violations with open menus', async () => {
     const { page, place } = await open();
     await summary(place, 'Elsewhere').click();
     expect(await violationsOf(page)).toEqual([]);
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-describe('a menu of the bar', () => {
+describe('navbar menu', () => {
   const opened = async (): Promise<{ page: Page; menu: Locator }> => {
     const page = await reader.open('/', { width: 1440 });
     const dropdown = bar(page).locator('.dropdown', { hasText: 'Elsewhere' });
@@ -76,7 +76,7 @@ describe('a menu of the bar', () => {
   };
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  it('opens by the arrows, which lead through it and around', async () => {
+  it('opens with the arrow keys, which cycle through its links', async () => {
     const { page, menu: dropdown } = await opened();
     const seen: (string | null | undefined)[] = [];
     for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
@@ -94,7 +94,7 @@ describe('a menu of the bar', () => {
     expect(await dropdown.getAttribute('open')).toBe('');
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { page, menu: dropdown } = await opened();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ describe('a menu of the bar', () => {
     expect(await focused(page)).toBe('Elsewhere');
   });
 
-  it('closes by a click elsewhere, and when the focus leaves it', async () => {
+  it('closes on a click outside and when it loses the focus', async () => {
     const { page, menu: dropdown } = await opened();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1 }).click();
@@ -113,12 +113,12 @@ describe('a menu of the bar', () => {
   });
 });
 
-describe('the colour mode where the site follows the system', () => {
+describe('colour mode of a site that follows the system', () => {
   const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
   const named = (page: Page, choice: string) =>
     page.getByRole('button', { name: `Colour mode: ${choice}`, exact: true });
 
-  it('is the system’s, then light, then dark, then the system’s again', async () => {
+  it('cycles from system to light, dark and back to system', async () => {
     const page = await reader.open('/', { colorScheme: 'dark' });
     expect(await themeOf(page)).toBe('dark');
     await named(page, 'as the system').click();
@@ -134,7 +134,7 @@ describe('the colour mode where the site follows the system', () => {
     expect(await themeOf(page)).toBe('light');
   });
 
-  it('follows the system while the page is open', async () => {
+  it('follows changes of the system while the page is open', async () => {
     const page = await reader.open('/', { colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');

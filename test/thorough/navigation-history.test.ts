@@ -19,7 +19,7 @@ const reader = readerOf(() => server().origin);
 const openMarked = markedBy(reader);
 
 describe('back and forward', () => {
-  it('lead to the page and the place where the reader was', async () => {
+  it('restore the page and the scroll position', async () => {
     const page = await openMarked(mars);
     await page.mouse.wheel(0, 700);
     await page.waitForFunction(() => scrollY === 700);
@@ -39,7 +39,7 @@ describe('back and forward', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('lead to the place also where the reader left before the wheel rested', async () => {
+  it('restore the scroll position even if the reader leaves during a scroll', async () => {
     const page = await openMarked(mars);
     await followToVenus(page);
     await heading(page, 'Venus').waitFor();
@@ -55,7 +55,7 @@ describe('back and forward', () => {
     await page.waitForFunction(() => scrollY === 300);
   });
 
-  it('need no network for pages that were just read', async () => {
+  it('need no network for pages that were just visited', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').click();
     await heading(page, 'Venus').waitFor();
@@ -68,7 +68,7 @@ describe('back and forward', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('hold over a reload', async () => {
+  it('restore scroll positions after a reload', async () => {
     const page = await reader.open(mars);
     await page.mouse.wheel(0, 500);
     await page.waitForFunction(() => scrollY === 500);
@@ -83,7 +83,7 @@ describe('back and forward', () => {
     await page.waitForFunction(() => scrollY === 500);
   });
 
-  it('go through places on one page without asking for it', async () => {
+  it('move between anchors of a page without requesting it', async () => {
     const page = await openMarked(mars);
     await inText(page, 'below').click();
     await page.waitForURL('**#moons');
@@ -100,7 +100,7 @@ describe('back and forward', () => {
 });
 
 describe('on a slow network', () => {
-  it('the last link that was clicked is the one that is followed', async () => {
+  it('the last clicked link wins', async () => {
     const page = await openMarked(mars);
     server().troubles.set(venus, { delay: 700 });
     await inText(page, 'Venus').click();
@@ -113,7 +113,7 @@ describe('on a slow network', () => {
     await heading(page, 'Mars').waitFor();
   });
 
-  it('a step back gives up what is loading', async () => {
+  it('going back cancels the page that is loading', async () => {
     const page = await openMarked(mars);
     await inSidebar(page, 'Pluto').click();
     await heading(page, 'Pluto').waitFor();

@@ -17,7 +17,7 @@ const reader = readerOf(() => server().origin);
 
 const openMarked = markedBy(reader);
 
-describe('a link that is left to the browser', () => {
+describe('link that is left to the browser', () => {
   const marked = async (page: Page) => {
     await page.waitForTimeout(300);
     return isMarked(page);
@@ -28,7 +28,7 @@ describe('a link that is left to the browser', () => {
     ['Shift', { modifiers: ['Shift'] }],
     ['the middle button', { button: 'middle' }],
   ];
-  it.each(elsewhere)('opens elsewhere with %s', async (_, options) => {
+  it.each(elsewhere)('opens a new tab or window with %s', async (_, options) => {
     const page = await openMarked(mars);
     const opened = page.context().waitForEvent('page');
     await inText(page, 'Venus').click(options);
@@ -38,7 +38,7 @@ describe('a link that is left to the browser', () => {
     expect(new URL(page.url()).pathname).toBe(mars);
   });
 
-  it('opens a tab of its own where it says so', async () => {
+  it('opens a new tab with target="_blank"', async () => {
     const page = await openMarked(mars);
     await addLink(page, { href: venus, target: '_blank' });
     const opened = page.context().waitForEvent('page');
@@ -50,7 +50,7 @@ describe('a link that is left to the browser', () => {
   it.each([
     ['a download', { href: venus, download: 'venus.html' }],
     ['a file', { href: '/solar/star-map.yaml', download: '' }],
-  ])('saves %s', async (_, attributes) => {
+  ])('downloads %s', async (_, attributes) => {
     const page = await openMarked(mars);
     await addLink(page, attributes);
     const download = page.waitForEvent('download');
@@ -60,7 +60,7 @@ describe('a link that is left to the browser', () => {
     expect(await heading(page, 'Mars').isVisible()).toBe(true);
   });
 
-  it('shows a file that is no page', async () => {
+  it('shows a file that is not a page', async () => {
     const page = await openMarked(mars);
     await page.route('**/star-map.yaml', (route) =>
       route.fulfill({ contentType: 'text/plain', body: 'stars: 12' }),
@@ -85,7 +85,7 @@ describe('a link that is left to the browser', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  it('loads an HTML page that is none of docsgen', async () => {
+  it('loads an HTML page that docsgen did not build', async () => {
     const page = await openMarked(mars);
     await addLink(page, { href: '/solar/atlas/' });
     await inText(page, 'The added link').click();
@@ -95,7 +95,7 @@ describe('a link that is left to the browser', () => {
     await heading(page, 'Mars').waitFor();
   });
 
-  it('belongs to the script that answers it', async () => {
+  it('is ignored if another script prevents the default action', async () => {
     const page = await openMarked(mars);
     await addLink(page, { href: venus, id: 'answered' });
     await page.evaluate(() => {
@@ -109,8 +109,8 @@ describe('a link that is left to the browser', () => {
   });
 });
 
-describe('addresses that lead on', () => {
-  it('are followed where the server sends the reader on', async () => {
+describe('redirects', () => {
+  it('of the server are followed by client-side navigation', async () => {
     const page = await openMarked(mars);
     server().troubles.set('/solar/docs/evening-star', {
       status: 301,
@@ -123,7 +123,7 @@ describe('addresses that lead on', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('are followed where the page itself does', async () => {
+  it('of a redirect page are followed by client-side navigation', async () => {
     const page = await openMarked(mars);
     await addLink(page, { href: '/solar/docs/planet-nine' });
     await inText(page, 'The added link').click();
@@ -134,7 +134,7 @@ describe('addresses that lead on', () => {
     await heading(page, 'Mars').waitFor();
   });
 
-  it('are left to the browser where they lead to another site', async () => {
+  it('to another site are left to the browser', async () => {
     const page = await openMarked(mars);
     await page.route('https://planets.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' }),
@@ -149,8 +149,8 @@ describe('addresses that lead on', () => {
   });
 });
 
-describe('an unknown address', () => {
-  it('shows the Not Found page, and keeps the address', async () => {
+describe('unknown URL', () => {
+  it('shows the Not Found page and keeps the URL', async () => {
     const page = await openMarked(mars);
     await addLink(page, { href: '/solar/docs/vulcan' });
     await inText(page, 'The added link').click();

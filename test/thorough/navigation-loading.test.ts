@@ -22,10 +22,10 @@ const reader = readerOf(() => server().origin);
 
 const openMarked = markedBy(reader);
 
-describe('pages ahead of the click', () => {
+describe('prefetching', () => {
   const asked = () => server().requests.filter((path) => path === venus);
 
-  it('are asked for once when a link is pointed at', async () => {
+  it('requests a page once when the reader points at a link', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').hover();
     await expect.poll(asked, soon).toEqual([venus]);
@@ -34,13 +34,13 @@ describe('pages ahead of the click', () => {
     expect(asked()).toEqual([venus]);
   });
 
-  it('are asked for when a link has the focus', async () => {
+  it('requests a page when a link receives the focus', async () => {
     const page = await openMarked(mars);
     await inText(page, 'Venus').focus();
     await expect.poll(asked, soon).toEqual([venus]);
   });
 
-  it('are asked for when a link is touched', async () => {
+  it('requests a page when a link is touched', async () => {
     const page = await openMarked(mars, { hasTouch: true });
     await inText(page, 'Venus').dispatchEvent('touchstart');
     await expect.poll(asked, soon).toEqual([venus]);
@@ -49,7 +49,7 @@ describe('pages ahead of the click', () => {
   it.each([
     ['who save data', { saveData: true }],
     ['whose network is slow', { effectiveType: '2g' }],
-  ])('are not asked for by readers %s', async (_, connection) => {
+  ])('is disabled for readers %s', async (_, connection) => {
     const page = await openMarked(mars, {
       prepare: (context) =>
         context.addInitScript((given) => {
@@ -65,7 +65,7 @@ describe('pages ahead of the click', () => {
   });
 });
 
-describe('the bar that shows that a page is loading', () => {
+describe('progress bar of client-side navigation', () => {
   /** Notes what readers would see and hear. */
   const watch = (page: Page) =>
     page.evaluate(() => {
@@ -82,7 +82,7 @@ describe('the bar that shows that a page is loading', () => {
     });
   const seen = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen'));
 
-  it('does not appear where the page comes within 200 ms', async () => {
+  it('does not appear if the page loads within 200 ms', async () => {
     // The page's clock is stopped, so that a busy machine makes nothing late.
     const page = await reader.open(mars, { prepare: (context) => context.clock.install() });
     // The script that shows pages is there already, as it is after a first touch of any link.
@@ -99,7 +99,7 @@ describe('the bar that shows that a page is loading', () => {
     expect(await seen(page)).toEqual([]);
   });
 
-  it('appears where it takes longer, is told once, and goes', async () => {
+  it('appears if loading takes longer, is announced once and disappears', async () => {
     const page = await reader.open(mars);
     await watch(page);
     server().troubles.set(venus, { delay: 900 });
@@ -113,7 +113,7 @@ describe('the bar that shows that a page is loading', () => {
     expect(await seen(page)).toEqual(['shown', 'said']);
   });
 
-  it('appears once where the script that shows pages takes long, too', async () => {
+  it('appears once if the navigation script is slow, too', async () => {
     const page = await openMarked(mars, {
       prepare: (context) =>
         context.route('**/navigation-*.js', async (route) => {
@@ -155,8 +155,8 @@ describe('the bar that shows that a page is loading', () => {
   });
 });
 
-describe('before the first sign of a reader', () => {
-  it('a page loads two scripts, of at most 8 KB, and asks for no other page', async () => {
+describe('before the first interaction', () => {
+  it('a page loads two scripts of at most 8 KB and prefetches nothing', async () => {
     const bodies: Promise<Buffer>[] = [];
     const page = await reader.open(mars, {
       prepare: async (context) => {
@@ -173,8 +173,8 @@ describe('before the first sign of a reader', () => {
   });
 });
 
-describe('a site that was published anew', () => {
-  it('loads the document of the new one', async () => {
+describe('site that was published again', () => {
+  it('loads the document of the new version', async () => {
     const page = await openMarked(mars);
     const html = await (await page.request.get(venus)).text();
     const body = html.replace(/main-[\da-f]{8}\.js/, 'main-00000000.js');
@@ -184,7 +184,7 @@ describe('a site that was published anew', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  it('loads the whole document where a style sheet of the next page is gone', async () => {
+  it('reloads the document if a style sheet of the next page is missing', async () => {
     const page = await openMarked(mars);
     const html = await (await page.request.get(venus)).text();
     const sheet = '<link rel="stylesheet" href="/solar/assets/old-00000000.css"/></head>';
@@ -196,7 +196,7 @@ describe('a site that was published anew', () => {
     expect(server().requests.filter((path) => path === venus).length).toBeLessThanOrEqual(4);
   });
 
-  it('loads the whole document where the script that shows pages is gone', async () => {
+  it('reloads the document if the navigation script is missing', async () => {
     const page = await openMarked(mars);
     await page.route('**/navigation-*.js', (route) => route.fulfill({ status: 404 }));
     await inText(page, 'Venus').click();

@@ -9,8 +9,8 @@ const reader = readerOf(() => origin);
 const near = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Did you mean' }) });
 
-describe('an address without a page', () => {
-  it('is answered with the whole chrome', async () => {
+describe('Not Found page', () => {
+  it('has the navbar, the navigation and the footer', async () => {
     const page = await reader.open('/docs/nowhere');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
     for (const place of ['banner', 'contentinfo', 'navigation'] as const) {
@@ -23,7 +23,7 @@ describe('an address without a page', () => {
     ['/docs/import-api/invoicing/Credit-Note.html', '/docs/import_api/invoicing/credit_note'],
     ['/guides/pagination', '/docs/pagination'],
     ['/api/customer/create-customers', '/api/customers/create-customer'],
-  ])('%s is told that %s may be meant', async (asked, meant) => {
+  ])('for %s suggests %s', async (asked, meant) => {
     const page = await reader.open(asked);
     const link = near(page).getByRole('link').first();
     expect(await link.getAttribute('href')).toBe(meant);
@@ -31,14 +31,14 @@ describe('an address without a page', () => {
     await page.waitForURL(`**${meant}`);
   });
 
-  it('that is like no other gets no suggestions, but the doors', async () => {
+  it('links to the home page without suggestions for a URL unlike any other', async () => {
     const page = await reader.open('/wp-login.php');
     await page.waitForLoadState('networkidle');
     expect(await near(page).isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Go to the home page' }).isVisible()).toBe(true);
   });
 
-  it('still has its doors where the list of pages does not come', async () => {
+  it('links to the main pages if the list of pages cannot be loaded', async () => {
     const page = await reader.open('/docs/pagination');
     await page.route('**/404.json', (route) => route.abort());
     await page.goto('/docs/pagnation');
@@ -59,7 +59,7 @@ describe('an address without a page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true);
   });
 
-  it.each([390, 1280])('has nothing that axe finds fault with at %i px', async (width) => {
+  it.each([390, 1280])('has no axe violations at %i px', async (width) => {
     const page = await reader.open('/docs/pagnation', { width, reducedMotion: 'reduce' });
     await near(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -69,7 +69,7 @@ describe('an address without a page', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('offers nothing that needs scripts where there are none', async () => {
+  it('hides controls that need scripts when scripts are off', async () => {
     const page = await reader.open('/docs/nowhere', { javaScriptEnabled: false });
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Go to the home page' }).isVisible()).toBe(true);

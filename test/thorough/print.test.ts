@@ -46,8 +46,8 @@ async function printed(url: string): Promise<Page> {
   return page;
 }
 
-describe('on paper', () => {
-  it('there is nothing but the page’s own text', async () => {
+describe('print', () => {
+  it('shows only the text of the page', async () => {
     const page = await printed('/docs/import_api/invoicing/invoice');
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     for (const part of [
@@ -68,13 +68,13 @@ describe('on paper', () => {
     }
   });
 
-  it('no button leads to a form', async () => {
+  it('hides the Try it button', async () => {
     const page = await printed('/api/invoices/create-invoice');
     expect(await page.locator('.try-it-slot').count()).toBe(1);
     expect(await page.locator('.try-it-slot').isVisible()).toBe(false);
   });
 
-  it('it is black on white, also for a reader in the dark mode', async () => {
+  it('is black on white even in dark mode', async () => {
     const page = await reader.open('/docs', {
       prepare: (context) =>
         context.addInitScript(() => localStorage.setItem('docsgen:color-mode', 'dark')),
@@ -86,7 +86,7 @@ describe('on paper', () => {
     expect(ground).toBe('rgb(255, 255, 255)');
   });
 
-  it('all that is folded is there, and all examples under their labels', async () => {
+  it('shows all collapsed content and all examples with their labels', async () => {
     const page = await printed('/api/invoices/create-invoice');
     const hidden = await page
       .locator('main :is(.fields > li > div > a, .tabs:not([data-sync]) > .tab > .tab-label)')
@@ -94,7 +94,7 @@ describe('on paper', () => {
     expect(hidden).toBe(0);
   });
 
-  it('of a request in several languages there is the one that the reader chose', async () => {
+  it('shows the chosen language of the request samples only', async () => {
     const page = await reader.open('/api/invoices/create-invoice');
     await page.getByRole('tab', { name: 'Python' }).click();
     await page.emulateMedia({ media: 'print' });
@@ -102,7 +102,7 @@ describe('on paper', () => {
     expect(await labels.allTextContents()).toEqual(['Python']);
   });
 
-  it('of a guide’s tabs all are there, labelled, and of a code group the chosen one', async () => {
+  it('shows all labelled tabs of a guide, but only the chosen tab of a code group', async () => {
     const page = await guide.open('/docs/start', { width: 680 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('main .tab-label:visible').allTextContents()).toEqual([
@@ -112,7 +112,7 @@ describe('on paper', () => {
     ]);
   });
 
-  it('no line of code is cut off', async () => {
+  it('cuts off no line of code', async () => {
     const page = await printed('/docs/import_api/invoicing/invoice');
     const cut = await page
       .locator('.code-body')
@@ -122,7 +122,7 @@ describe('on paper', () => {
     expect(cut).toBe(0);
   });
 
-  it('a link to another site says where it leads', async () => {
+  it('shows the URL of links to other sites', async () => {
     const page = await printed('/markdown-page');
     const links = page.locator('.prose a[href^="http"]');
     expect(await links.count()).toBeGreaterThan(0);

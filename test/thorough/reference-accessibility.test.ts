@@ -33,10 +33,10 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Axe takes seconds for a page that says everything. */
 const timeout = 120_000;
 
-describe.each(sites)('the reference as $name', { timeout }, ({ site, routes }) => {
+describe.each(sites)('reference as $name', { timeout }, ({ site, routes }) => {
   const reader = readerOf(site.origin);
 
-  it.each(routes)('has nothing that axe finds fault with, light or dark: %s', async (route) => {
+  it.each(routes)('has no axe violations in light and dark mode: %s', async (route) => {
     for (const width of widths) {
       const page = await reader.open(route, { width, reducedMotion: 'reduce' });
       expect(await page.title()).not.toContain('not found');
@@ -49,12 +49,12 @@ describe.each(sites)('the reference as $name', { timeout }, ({ site, routes }) =
   });
 });
 
-describe('the links and buttons of an operation', { timeout }, () => {
+describe('links and buttons of an operation', { timeout }, () => {
   const { origin } = probeSite({ isOneOfTwo: true });
   const reader = readerOf(origin);
 
   it.each(['/api/openapi/planets/seen-operation-id', '/api/openapi/comets/add-planet'])(
-    'leave room for a finger, also where nobody has been yet: %s',
+    'have touch targets of sufficient size on a first visit: %s',
     async (route) => {
       for (const width of [320, 390]) {
         const page = await reader.open(route, { width, hasTouch: true, isMobile: true });

@@ -70,7 +70,7 @@ function writeWorldly(site: SiteFolder): void {
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@atlas.example', 'commit', '-qm', 'Begin');
 }
 
-describe('a site is the same, byte for byte, and so is what is said about it,', () => {
+describe('output and diagnostics of a build are byte-identical', () => {
   let first: Built;
   beforeAll(async () => {
     writeWorldly(await copyAtlas(at('site')));
@@ -94,17 +94,17 @@ describe('a site is the same, byte for byte, and so is what is said about it,', 
     120_000,
   );
 
-  it('with folders that list their files in another order', async () => {
+  it('if directories list their files in another order', async () => {
     const env = { NODE_OPTIONS: `--require=${shuffled}` };
     expectSame(await built(at('site'), { env, args: ['--no-cache'] }), first);
   }, 120_000);
 
-  it('cold and warm', async () => {
+  it('with a cold and a warm cache', async () => {
     expectSame(await built(at('site')), first);
     expectSame(await built(at('site')), first);
   }, 120_000);
 
-  it('from another working directory, and in another folder, whereto the cache was carried', async () => {
+  it('from another working directory, and in a copied folder with its cache', async () => {
     expectSame(await built(at('site'), { cwd: at('elsewhere/deep') }), first);
     cpSync(at('site'), at('elsewhere/another site'), { recursive: true });
     expectSame(await built(at('elsewhere/another site')), first);
@@ -113,7 +113,7 @@ describe('a site is the same, byte for byte, and so is what is said about it,', 
   }, 120_000);
 });
 
-describe('a large site is the same, and so is what is said about it, in the same order,', () => {
+describe('output and ordered diagnostics of a large site are identical', () => {
   let first: Built;
   beforeAll(async () => {
     const site = await copyAtlas(at('large'), { api: false });

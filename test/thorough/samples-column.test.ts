@@ -77,9 +77,9 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
-describe.each(windows)('samples beside an operation at $width × $height', (viewport) => {
+describe.each(windows)('samples column at $width × $height', (viewport) => {
   it.each([...Object.keys(operations), 'noted'])(
-    'show request and response at once, whatever their length: %s',
+    'shows request and response together, whatever their length: %s',
     async (id) => {
       const page = await reader.open(`/api/orbits/${slug(id)}`, { viewport });
       const { column, hidden, parts, code } = await page.evaluate(heights);
@@ -91,7 +91,7 @@ describe.each(windows)('samples beside an operation at $width × $height', (view
     },
   );
 
-  it('leave the longer part what the shorter one does not need', async () => {
+  it('gives the longer sample the height that the shorter one does not need', async () => {
     const page = await reader.open('/api/orbits/long-request', { viewport });
     const { column, parts } = await page.evaluate(heights);
     const [request = 0, response = 0] = parts;

@@ -18,21 +18,21 @@ async function found(page: Page, query: string): Promise<(string | null)[]> {
   return urls;
 }
 
-describe('a site with versions and languages', () => {
+describe('search with versions and locales', () => {
   it.each([
     ['/docs', '/docs/orbits', ['/docs/1.0/orbits', '/docs/next/orbits', '/de/docs/orbits']],
     ['/docs/1.0', '/docs/1.0/orbits', ['/docs/orbits', '/docs/next/orbits']],
     ['/docs/next', '/docs/next/orbits', ['/docs/orbits', '/docs/1.0/orbits']],
     ['/api', '/docs/orbits', ['/docs/1.0/orbits']],
     ['/ar/docs', '/ar/docs/orbits', ['/docs/orbits', '/ar/docs/1.0/orbits']],
-  ])('on %s finds %s and nothing of other versions and languages', async (url, first, others) => {
+  ])('on %s finds %s and nothing of other versions and locales', async (url, first, others) => {
     const page = await reader.open(url);
     const urls = await found(page, 'orbits');
     expect(urls[0]).toBe(first);
     for (const other of others) expect(urls).not.toContain(other);
   });
 
-  it('searches in the language that the reader has gone to without loading the page anew', async () => {
+  it('uses the language of the current page after client-side navigation', async () => {
     const page = await reader.open('/docs');
     expect((await found(page, 'rising'))[0]).toMatch(/^\/api/);
     await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ describe('a site with versions and languages', () => {
     await page.getByText('gefunden').waitFor();
   });
 
-  it('speaks Arabic from right to left, and axe has nothing against it', async () => {
+  it('is right-to-left in Arabic and has no axe violations', async () => {
     const page = await reader.open('/ar/docs', { width: 390, reducedMotion: 'reduce' });
     expect((await found(page, 'rising')).length).toBeGreaterThan(0);
     const dialog = page.getByRole('dialog', { name: 'بحث' });
@@ -55,7 +55,7 @@ describe('a site with versions and languages', () => {
   });
 });
 
-describe('a site below another path', () => {
+describe('search with a base URL', () => {
   const site = fixtureSite(
     {
       'docsgen.config.json': '{ "baseUrl": "/space/", "trailingSlash": true }',
@@ -65,7 +65,7 @@ describe('a site below another path', () => {
   );
   const traveller = readerOf(site.origin);
 
-  it('finds its pages and sections there', async () => {
+  it('finds pages and sections', async () => {
     const page = await traveller.open('/space/');
     expect(await found(page, 'deimos')).toEqual(['/space/docs/mars/']);
     await page.locator('.search-section').click();
@@ -73,14 +73,14 @@ describe('a site below another path', () => {
   });
 });
 
-describe('a site without a search', () => {
+describe('disabled search', () => {
   const site = fixtureSite({
     'docsgen.config.json': '{ "search": false }',
     'content/docs/mars.md': '# Mars\n',
   });
   const traveller = readerOf(site.origin);
 
-  it('shows no way to it', async () => {
+  it('hides the search button', async () => {
     const page = await traveller.open('/docs/mars');
     await page.keyboard.press('/');
     await page.keyboard.press('Control+k');

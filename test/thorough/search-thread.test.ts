@@ -50,8 +50,8 @@ afterEach(() => thread.close());
 
 const asText = ({ path: name, contents }: OutputFile) => [name, Buffer.from(contents).toString()];
 
-describe('a search that is made in a thread of its own', () => {
-  it('is the one that is made here, and what it counted can be kept', async () => {
+describe('search thread', () => {
+  it('builds the same index as the main thread and returns its term counts', async () => {
     for (const { url, digest: key, bytes } of pages) {
       thread.add({ url, digest: key, record: bytes, terms: undefined });
     }
@@ -67,7 +67,7 @@ describe('a search that is made in a thread of its own', () => {
     );
   });
 
-  it('takes words that were counted elsewhere', async () => {
+  it('accepts term counts from elsewhere', async () => {
     for (const { url, digest: key, bytes, record } of pages) {
       thread.add({ url, digest: key, record: bytes, terms: toJson(countTerms(record())) });
     }
@@ -76,7 +76,7 @@ describe('a search that is made in a thread of its own', () => {
     expect(counted.size).toBe(0);
   });
 
-  it('is left to this thread where a page is missing there, or nothing can run', async () => {
+  it('falls back to the main thread if a page is missing or the thread cannot run', async () => {
     for (const { url, digest: key, bytes } of pages.slice(1)) {
       thread.add({ url, digest: key, record: bytes, terms: undefined });
     }

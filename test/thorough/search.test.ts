@@ -28,7 +28,7 @@ const activeOf = (page: Page): Promise<string | null> =>
     return active?.getAttribute('aria-selected') === 'true' ? active.getAttribute('href') : null;
   });
 
-describe('the search finds', () => {
+describe('search finds', () => {
   it.each([
     ['POST /v1/import/invoicing/customer', '/api/customers/create-customer'],
     ['pagination', '/docs/pagination'],
@@ -42,7 +42,7 @@ describe('the search finds', () => {
     expect(await options(page).first().getAttribute('href')).toBe(url);
   });
 
-  it('a field, with a way to its place', async () => {
+  it('a field and links to its anchor', async () => {
     const page = await reader.open('/');
     await search(page, 'subscription_start_date');
     const field = options(page)
@@ -62,14 +62,14 @@ describe('the search finds', () => {
     expect(text).toContain('Object not found');
   });
 
-  it('what was meant, and says so', async () => {
+  it('the intended word despite a typo, and says so', async () => {
     const page = await reader.open('/');
     await search(page, 'pagnation');
     expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
     expect(await dialog(page).getByText('These say “pagination”').isVisible()).toBe(true);
   });
 
-  it('nothing where there is nothing, and says what to do', async () => {
+  it('nothing for an unknown word, and suggests what to do', async () => {
     const page = await reader.open('/');
     await search(page, 'xylophone');
     expect(await status(page).textContent()).toBe('Nothing found for “xylophone”.');
@@ -78,7 +78,7 @@ describe('the search finds', () => {
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('guides and reference in groups of their own, counted', async () => {
+  it('guides and reference in separate groups with counts', async () => {
     const page = await reader.open('/');
     await search(page, 'customer');
     expect(await dialog(page).getByRole('group', { name: 'Guides' }).count()).toBe(1);
@@ -87,7 +87,7 @@ describe('the search finds', () => {
   });
 });
 
-describe('the search by keyboard', () => {
+describe('search by keyboard', () => {
   it.each(['/', 'Control+k', 'Meta+k'])('opens with %s and closes with Escape', async (keys) => {
     const page = await reader.open('/docs');
     await page.keyboard.press(keys);
@@ -122,7 +122,7 @@ describe('the search by keyboard', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('leaves the keys of the text alone until it is left', async () => {
+  it('leaves the editing keys to the text field', async () => {
     const page = await reader.open('/');
     await search(page, 'invoice');
     await page.keyboard.press('Home');
@@ -139,7 +139,7 @@ describe('the search by keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/docs');
   });
 
-  it('gives the focus back to where it was', async () => {
+  it('returns the focus to where it was', async () => {
     const page = await reader.open('/docs');
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ describe('the search by keyboard', () => {
     expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('does not choose while an input method puts a word together', async () => {
+  it('does not choose a result during input method composition', async () => {
     const page = await reader.open('/docs');
     await search(page, 'pagination');
     await field(page).evaluate((input) => {
@@ -159,8 +159,8 @@ describe('the search by keyboard', () => {
   });
 });
 
-describe('the search', () => {
-  it('goes on on the next page, with the last query ready to be changed', async () => {
+describe('search', () => {
+  it('works on the next page and replaces the last query', async () => {
     const page = await reader.open('/docs');
     await search(page, 'pagination');
     await page.keyboard.press('Enter');
@@ -171,7 +171,7 @@ describe('the search', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
-  it('is closed by its button and by a click beside it', async () => {
+  it('closes by its button and by a click outside', async () => {
     const page = await reader.open('/docs');
     await search(page, 'pagination');
     await dialog(page).getByRole('button', { name: 'Close the search' }).click();
@@ -181,7 +181,7 @@ describe('the search', () => {
     expect(await dialog(page).isVisible()).toBe(false);
   });
 
-  it('is in the menu of small screens', async () => {
+  it('is in the menu on small screens', async () => {
     const page = await reader.open('/docs', { width: 390 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page
@@ -194,7 +194,7 @@ describe('the search', () => {
     await page.waitForURL('**/docs/pagination');
   });
 
-  it('asks for nothing before somebody turns to it', async () => {
+  it('loads nothing before the reader opens it', async () => {
     const asked: string[] = [];
     const page = await reader.open('/docs', {
       prepare: async (context) => {
@@ -205,7 +205,7 @@ describe('the search', () => {
     expect(asked.filter((path) => /search|island/.test(path))).toEqual([]);
   });
 
-  it('keeps to the strict policy that the page is served with', async () => {
+  it('respects the strict Content-Security-Policy of the page', async () => {
     const problems: string[] = [];
     const page = await reader.open('/docs', {
       prepare: async (context) => {
@@ -228,7 +228,7 @@ describe('the search', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is not shown where no script can open it', async () => {
+  it('is hidden without scripts', async () => {
     const page = await reader.open('/docs', { javaScriptEnabled: false });
     expect(await opener(page).isVisible()).toBe(false);
   });
@@ -248,8 +248,8 @@ describe('the search', () => {
   });
 });
 
-describe('the search in bad weather', () => {
-  it('works without a network once it has been used', async () => {
+describe('search with network errors', () => {
+  it('works offline after its first use', async () => {
     const page = await reader.open('/docs');
     await search(page, 'invoice');
     await page.waitForLoadState('networkidle');
@@ -260,7 +260,7 @@ describe('the search in bad weather', () => {
     expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
   });
 
-  it('says that its index did not come, and tries again', async () => {
+  it('reports that its index could not be loaded and retries', async () => {
     const page = await reader.open('/docs');
     await page.route('**/search-index.json', (route) => route.abort());
     await opener(page).click();
@@ -272,7 +272,7 @@ describe('the search in bad weather', () => {
     expect(await options(page).first().getAttribute('href')).toBe('/docs/pagination');
   });
 
-  it('finds titles where the rest of its index does not come', async () => {
+  it('finds titles if the rest of its index cannot be loaded', async () => {
     const page = await reader.open('/docs');
     await page.route('**/assets/search-*.json', (route) => route.abort());
     await opener(page).click();
@@ -286,7 +286,7 @@ describe('the search in bad weather', () => {
       .waitFor();
   });
 
-  it('asks for a new index where the files of the old one are gone', async () => {
+  it('loads the new index if files of the old one are missing', async () => {
     const page = await reader.open('/docs');
     let gone = 0;
     let manifests = 0;
@@ -307,7 +307,7 @@ describe('the search in bad weather', () => {
 
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-describe.each([390, 1280])('at %i px axe finds nothing, in light and in dark mode', (width) => {
+describe.each([390, 1280])('at %i px, axe finds no violations in light and dark mode', (width) => {
   it.each(['', 'invoice', 'subscripton', 'xylophone'])('in the search for "%s"', async (query) => {
     const page = await reader.open('/docs', { width, reducedMotion: 'reduce' });
     await opener(page).click();

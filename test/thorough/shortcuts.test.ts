@@ -31,7 +31,7 @@ const typeInto = (page: Page, html: string) =>
     document.querySelector<HTMLElement>('#_field')?.focus();
   }, html);
 
-describe('the list of keyboard shortcuts', () => {
+describe('list of keyboard shortcuts', () => {
   it('opens by its key and by its button, and closes on Escape', async () => {
     const page = await reader.open('/docs');
     await page.keyboard.press('?');
@@ -45,7 +45,7 @@ describe('the list of keyboard shortcuts', () => {
     expect(back).toBe(true);
   });
 
-  it('closes by its button and by a click beside it', async () => {
+  it('closes by its button and by a click outside', async () => {
     const page = await reader.open('/docs');
     await page.keyboard.press('?');
     await list(page).getByRole('button', { name: 'Close the list' }).click();
@@ -55,7 +55,7 @@ describe('the list of keyboard shortcuts', () => {
     expect(await list(page).isVisible()).toBe(false);
   });
 
-  it.each(['light', 'dark'])('has nothing that axe finds fault with in %s mode', async (mode) => {
+  it.each(['light', 'dark'])('has no axe violations in %s mode', async (mode) => {
     const page = await reader.open('/docs', {
       width: 390,
       reducedMotion: 'reduce',
@@ -67,7 +67,7 @@ describe('the list of keyboard shortcuts', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('works on the page that is reached by a link', async () => {
+  it('works after client-side navigation', async () => {
     const page = await reader.open('/docs');
     await page.getByRole('banner').getByRole('link', { name: 'API reference' }).click();
     await page.waitForURL('**/api');
@@ -76,8 +76,8 @@ describe('the list of keyboard shortcuts', () => {
   });
 });
 
-describe('the keys of the search', () => {
-  it.each(['/', 'Control+k', 'Meta+k'])('%s asks for it', async (key) => {
+describe('search shortcuts', () => {
+  it.each(['/', 'Control+k', 'Meta+k'])('%s opens the search', async (key) => {
     const page = await reader.open('/docs');
     await countSearches(page);
     await page.keyboard.press(key);
@@ -89,7 +89,7 @@ describe('the keys of the search', () => {
     '<textarea id="_field"></textarea>',
     '<select id="_field"><option>Mars</select>',
     '<div id="_field" contenteditable="true">Mars</div>',
-  ])('leave alone who types into %s', async (html) => {
+  ])('are ignored while the reader types into %s', async (html) => {
     const page = await reader.open('/docs');
     await countSearches(page);
     await typeInto(page, html);
@@ -98,7 +98,7 @@ describe('the keys of the search', () => {
     expect(await list(page).isVisible()).toBe(false);
   });
 
-  it('leave an open dialog alone', async () => {
+  it('are ignored while a dialog is open', async () => {
     const page = await reader.open('/docs');
     await countSearches(page);
     await page.keyboard.press('?');
@@ -107,7 +107,7 @@ describe('the keys of the search', () => {
     expect(await searches(page)).toBe(0);
   });
 
-  it('leave other modifiers and half-written words to the browser', async () => {
+  it('are ignored with other modifiers and during input method composition', async () => {
     const page = await reader.open('/docs');
     await countSearches(page);
     await page.keyboard.press('Alt+/');
@@ -121,7 +121,7 @@ describe('the keys of the search', () => {
   });
 });
 
-it('keys without a modifier can be switched off, and stay so', async () => {
+it('single-key shortcuts can be turned off permanently', async () => {
   const page = await reader.open('/docs');
   await button(page).click();
   await list(page).getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();

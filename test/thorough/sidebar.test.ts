@@ -16,8 +16,8 @@ const category = (page: Page, name: string) =>
 const isOpen = async (page: Page, name: string) =>
   (await category(page, name).getAttribute('open')) !== null;
 
-describe('the sidebar', () => {
-  it('keeps what was opened and closed, on other pages and after a reload', async () => {
+describe('sidebar', () => {
+  it('remembers expanded and collapsed categories across pages and reloads', async () => {
     const page = await showcase.open('/docs/pagination');
     const before = { banking: await isOpen(page, 'Banking'), crm: await isOpen(page, 'CRM') };
     expect(before).toEqual({ banking: false, crm: false });
@@ -35,25 +35,25 @@ describe('the sidebar', () => {
     expect(await isOpen(page, 'CRM')).toBe(false);
   });
 
-  it('does not close a category when another one is opened', async () => {
+  it('does not collapse a category when another one is expanded', async () => {
     const page = await showcase.open('/docs/import_api/crm/deal');
     await category(page, 'Banking').locator('summary').click();
     expect([await isOpen(page, 'Banking'), await isOpen(page, 'CRM')]).toEqual([true, true]);
   });
 
-  it('has no button that hides it', async () => {
+  it('has no hide button', async () => {
     const page = await showcase.open('/docs');
     expect(await page.getByRole('button', { name: /sidebar/ }).count()).toBe(0);
   });
 
-  it('begins with the way into the Import API', async () => {
+  it('starts with the link to the Import API', async () => {
     const page = await showcase.open('/docs');
     const first = sidebar(page).getByRole('link').first();
     expect(await first.textContent()).toBe('Import API');
     expect(await first.getAttribute('href')).toBe('/docs/category/import-api');
   });
 
-  it('works where the browser refuses storage', async () => {
+  it('works when the browser blocks storage', async () => {
     const page = await showcase.open('/docs', {
       prepare: (context) =>
         context.addInitScript(() => {
@@ -70,8 +70,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('a sidebar that closes categories beside the one that is opened', () => {
-  it('has one of them open at a time', async () => {
+describe('sidebar with autoCollapseCategories', () => {
+  it('keeps one category expanded at a time', async () => {
     const page = await reader.open('/docs/letters/volume-1');
     await category(page, 'Novels').locator('summary').click();
     expect([await isOpen(page, 'Novels'), await isOpen(page, 'Letters')]).toEqual([true, false]);
@@ -80,7 +80,7 @@ describe('a sidebar that closes categories beside the one that is opened', () =>
   });
 });
 
-describe('a long sidebar', () => {
+describe('long sidebar', () => {
   it('shows the current page', async () => {
     const page = await reader.open('/docs/plays/volume-14');
     const within = await sidebar(page).evaluate((frame) => {
@@ -91,7 +91,7 @@ describe('a long sidebar', () => {
     expect(within).toBe(true);
   });
 
-  it('stands on the next page where it stood', async () => {
+  it('keeps its scroll position on the next page', async () => {
     const page = await reader.open('/docs/plays/volume-9');
     const top = () => sidebar(page).evaluate((frame) => frame.scrollTop);
     await sidebar(page).evaluate((frame) => {
@@ -106,11 +106,11 @@ describe('a long sidebar', () => {
   });
 });
 
-describe('a sidebar that can be hidden', () => {
+describe('hideable sidebar', () => {
   const toggle = (page: Page, name: 'Hide' | 'Show') =>
     page.getByRole('button', { name: `${name} sidebar`, exact: true });
 
-  it('stays hidden on other pages until it is asked for', async () => {
+  it('stays hidden on other pages until the reader shows it again', async () => {
     const page = await reader.open('/docs/novels/volume-1');
     await toggle(page, 'Hide').click();
     expect(await sidebar(page).isVisible()).toBe(false);
@@ -131,7 +131,7 @@ describe('a sidebar that can be hidden', () => {
     expect(await sidebar(page).isVisible()).toBe(true);
   });
 
-  it('is in the menu of small screens all the same', async () => {
+  it('is still in the menu on small screens', async () => {
     const page = await reader.open('/docs/novels/volume-1');
     await toggle(page, 'Hide').click();
     await page.setViewportSize({ width: 390, height: 800 });

@@ -31,8 +31,8 @@ const { origin } = fixtureSite({
 });
 const reader = readerOf(origin);
 
-describe('a page in Arabic', () => {
-  it.each([320, 390, 768, 1024, 1440])('never scrolls sideways at %i px', async (width) => {
+describe('page in Arabic', () => {
+  it.each([320, 390, 768, 1024, 1440])('never scrolls horizontally at %i px', async (width) => {
     const page = await reader.open('/docs', { width });
     const excess = () =>
       page.evaluate(() => {
@@ -44,7 +44,7 @@ describe('a page in Arabic', () => {
     expect(await excess()).toBe(0);
   });
 
-  it('is mirrored: the sidebar on the right, the contents on the left', async () => {
+  it('is mirrored, with the sidebar on the right and the table of contents on the left', async () => {
     const page = await reader.open('/docs', { width: 1440 });
     const middle = async (selector: string): Promise<number> => {
       const box = await page.locator(selector).boundingBox();
@@ -59,7 +59,7 @@ describe('a page in Arabic', () => {
     expect(text).toBeLessThan(sidebar);
   });
 
-  it('leaves code as it is written, its button where its lines end', async () => {
+  it('keeps code left-to-right, with the copy button at the end of the lines', async () => {
     const page = await reader.open('/docs');
     const figure = page.locator('figure.code');
     expect(await figure.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
@@ -68,14 +68,14 @@ describe('a page in Arabic', () => {
     expect(button?.x).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) / 2);
   });
 
-  it.each([390, 1280])('has nothing that axe finds fault with at %i px', async (width) => {
+  it.each([390, 1280])('has no axe violations at %i px', async (width) => {
     const page = await reader.open('/docs', { width, reducedMotion: 'reduce' });
     expect(await violationsOf(page)).toEqual([]);
   });
 });
 
 describe('at 400 % zoom', () => {
-  it('the bar scrolls away and leaves the window to the text', async () => {
+  it('the navbar scrolls away with the page', async () => {
     const page = await showcase.open('/docs/pagination', { width: 320 });
     await page.setViewportSize({ width: 320, height: 256 });
     await page.evaluate(() => scrollTo(0, 400));
@@ -83,7 +83,7 @@ describe('at 400 % zoom', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(0);
   });
 
-  it('the menu and the list of shortcuts can be read to their end', async () => {
+  it('the menu and the list of shortcuts scroll to their end', async () => {
     const page = await showcase.open('/docs/pagination', { width: 320 });
     await page.setViewportSize({ width: 320, height: 256 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -35,15 +35,15 @@ const digestIn = (read: ReturnType<StatCache['read']>) =>
   read && 'digest' in read ? read.digest : undefined;
 const digests = (of: StatCache) => names.map((name) => digestIn(of.read(at(name))));
 
-describe('sources that a thread looks at meanwhile', () => {
-  it.each([0, 2_000])('are told as they are, asked for after %i ms', async (pause) => {
+describe('stat cache with a background thread', () => {
+  it.each([0, 2_000])('returns the right digests after %i ms', async (pause) => {
     const early = looks();
     expect(early.begin(script)).toBe(true);
     await wait(pause);
     expect(digests(early)).toEqual(names.map(digest));
   });
 
-  it('are read where they are others, and nothing where they have gone', async () => {
+  it('notices changed and deleted files', async () => {
     const [first = '', last = ''] = [names[0], names.at(-1)];
     await writeFile(at(first), 'rust');
     await rm(at(last));
@@ -56,7 +56,7 @@ describe('sources that a thread looks at meanwhile', () => {
     await writeFile(at(last), last);
   });
 
-  it('are looked at here where there is no such thread', () => {
+  it('reads the files itself if the thread cannot start', () => {
     const here = looks();
     expect(here.begin(pathToFileURL(at('nowhere.js')))).toBe(false);
     expect(digests(here)).toEqual(names.map(digest));

@@ -11,7 +11,7 @@ import { visitStrictly } from '../support/strict-visit.js';
 const showcase = inject('showcase');
 const site = almanac();
 
-describe('under a strict Content-Security-Policy, asking nobody else', () => {
+describe('under a strict Content-Security-Policy without requests to other origins', () => {
   const reader = readerOf(() => showcase.origin);
 
   it.each(pageTypes)('the $name works', async ({ url }) => {
@@ -19,7 +19,7 @@ describe('under a strict Content-Security-Policy, asking nobody else', () => {
   });
 });
 
-describe('the same holds for a site with versions, languages and a blog', () => {
+describe('under the same policy, a site with versions, locales and a blog shows', () => {
   const reader = readerOf(site.origin);
 
   it.each([
@@ -42,14 +42,14 @@ describe('the same holds for a site with versions, languages and a blog', () => 
     expect(await visitStrictly(reader, site.origin(), url)).toEqual([]);
   });
 
-  it('an old address, which leads on', async () => {
+  it('the target of a redirect', async () => {
     const page = await reader.open('/begin');
     await page.waitForURL('**/docs/next');
   });
 });
 
 it.each(['/', '/docs/pagination', '/404', '/api/openapi.yaml'])(
-  'the host is told exactly this policy for %s',
+  '_headers file sends exactly this policy for %s',
   async (url) => {
     const text = await readFile(path.join(showcase.outDir, '_headers'), 'utf8');
     expect(Object.fromEntries(parseHostHeaders(text)(url))).toMatchObject({

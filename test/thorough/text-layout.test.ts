@@ -75,7 +75,7 @@ const leftOf = (page: Page, words: string) =>
       return Math.round(range.getBoundingClientRect().left);
     });
 
-it('indents lists of tasks below items without a box', async () => {
+it('indents lists inside task lists below items without a checkbox', async () => {
   const page = await reader.open('/docs/orbits');
   const [task, item, inner] = [
     await leftOf(page, 'Mercury'),
@@ -86,7 +86,7 @@ it('indents lists of tasks below items without a box', async () => {
   expect(inner).toBeGreaterThan(item + 12);
 });
 
-it('shows the button that copies, and lets the end of a long line out from under it', async () => {
+it('shows the copy button without covering the end of a long line', async () => {
   const page = await reader.open('/docs/orbits');
   const button = page.locator('figure .copy-button').first();
   expect(await button.evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
@@ -99,7 +99,7 @@ it('shows the button that copies, and lets the end of a long line out from under
   expect(end).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
 });
 
-it('says by a soft edge that there are more tabs', async () => {
+it('shows a gradient at the edge when more tabs follow', async () => {
   const page = await reader.open('/docs/orbits', { width: 390 });
   const list = page.getByRole('tablist');
   expect(await list.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
@@ -108,7 +108,7 @@ it('says by a soft edge that there are more tabs', async () => {
   );
 });
 
-it.each([390, 1440])('leaves room for a pointer at the names of schemas: %d px', async (width) => {
+it.each([390, 1440])('schema names have sufficient pointer targets at %d px', async (width) => {
   const page = await reader.open('/api/planets/get-planet', { width });
   const link = page.locator('.schema-ref').first();
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);

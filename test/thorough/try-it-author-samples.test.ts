@@ -62,7 +62,7 @@ const requestOf = (page: Page) => page.locator('.samples-part').first();
 const tabsOf = (page: Page) => requestOf(page).getByRole('tab').allTextContents();
 const shownIn = (page: Page) => requestOf(page).locator('.tab:not([hidden]) code').textContent();
 
-it('shows the samples of the author first, and curl beside them', async () => {
+it("shows the author's code samples first, with curl beside them", async () => {
   const page = await reader.open('/api/planets/sdk');
   expect(await tabsOf(page)).toEqual(['SDK', 'CLI', 'cURL', 'JavaScript']);
   expect(await shownIn(page)).toBe('planets.list()');
@@ -71,7 +71,7 @@ it('shows the samples of the author first, and curl beside them', async () => {
   expect(await shownIn(page)).toBe('readme.list()');
 });
 
-it('shows the request of the reader in their place as soon as the form changes', async () => {
+it("replaces the author's code sample with the generated request when the form changes", async () => {
   const page = await reader.open('/api/planets/sdk');
   const form = await tryIt(page);
   await form.sample('curl').filter({ hasText: '/sdk' }).waitFor({ state: 'attached' });
@@ -88,7 +88,7 @@ it.each([
   ['/api/planets/sdk', 'planets.list()'],
   ['/api/planets/readme', 'readme.list()'],
   ['/api/planets/examples', 'near()'],
-])('shows the sample of the author again when the form of %s is cleared', async (url, sample) => {
+])("shows the author's code sample again when the form of %s is cleared", async (url, sample) => {
   const page = await reader.open(url);
   const form = await tryIt(page);
   await requestOf(page)
@@ -104,7 +104,7 @@ it.each([
   }
 });
 
-it('keeps the language that the reader has chosen, whatever the author calls the sample', async () => {
+it('keeps the chosen language, whatever label the author gives the sample', async () => {
   const page = await reader.open('/api/planets/plain');
   await requestOf(page).getByRole('tab', { name: 'Python' }).click();
   await page.goto('/api/planets/examples');
@@ -119,7 +119,7 @@ it('keeps the language that the reader has chosen, whatever the author calls the
   expect(await requestOf(page).getByRole('tab', { selected: true }).textContent()).toBe('Python');
 });
 
-it('shows the responses that only the samples have', async () => {
+it('shows responses that only the code samples have', async () => {
   const page = await reader.open('/api/planets/examples');
   const responses = page.locator('.samples-part').nth(1);
   expect(await responses.getByRole('tab').allTextContents()).toEqual(['200 Near', '200 Far']);

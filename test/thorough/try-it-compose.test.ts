@@ -5,7 +5,7 @@ import { tryItSite } from '../support/try-it-site.js';
 const site = tryItSite({ openapi: { tryIt: 'compose' } });
 const reader = readerOf(site.origin);
 
-it('where requests are only put together, nothing can be sent', async () => {
+it('Try it without sending has no Send button', async () => {
   const page = await reader.open('/api/planets/get-planet');
   await page.getByRole('button', { name: 'Compose a request' }).click();
   const form = page.getByRole('form');
@@ -18,7 +18,7 @@ it('where requests are only put together, nothing can be sent', async () => {
   expect(policy).toContain("connect-src 'self';");
 });
 
-it('where requests are only put together, no token is asked for', async () => {
+it('Try it without sending offers no login', async () => {
   const page = await reader.open('/api/weather/login');
   await page.getByRole('button', { name: 'Compose a request' }).click();
   await page.getByRole('form').getByLabel('Token').waitFor();

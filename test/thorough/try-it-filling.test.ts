@@ -9,7 +9,7 @@ const site = tryItSite();
 const reader = readerOf(site.origin);
 const at = (name: string): string => `/api/weather/${name}`;
 
-describe('what the reader writes while a login is under way', () => {
+describe('form input during a login', () => {
   /** A login that nobody has completed yet. */
   async function halfway() {
     const page = await reader.open(at('login'), {
@@ -32,7 +32,7 @@ describe('what the reader writes while a login is under way', () => {
     return { page, form, popup, back: `/oauth-callback.html?code=code-1&state=${state}` };
   }
 
-  it('stays, when the token comes', async () => {
+  it('is kept when the token arrives', async () => {
     const { form, popup, back } = await halfway();
     await form.field('note').fill('in the meantime');
     await popup.goto(back).catch(() => {});
@@ -40,7 +40,7 @@ describe('what the reader writes while a login is under way', () => {
     await form.sample().filter({ hasText: 'note=in%20the%20meantime' }).waitFor();
   });
 
-  it('is not sent elsewhere with the token: another server ends the login', async () => {
+  it('never combines the token with another server, which cancels the login', async () => {
     const { page, form, popup, back } = await halfway();
     await form.field('URL').selectOption({ index: 1 });
     await popup.goto(back).catch(() => {});
@@ -54,8 +54,8 @@ describe('what the reader writes while a login is under way', () => {
   });
 });
 
-describe('the form that an example fills', () => {
-  it('leaves the keyboard where it is', async () => {
+describe('filling the form from an example', () => {
+  it('does not move the focus', async () => {
     const page = await reader.open('/api/planets/create-planet');
     const form = await tryIt(page);
     await form.field('Token').fill('sesame');
@@ -74,8 +74,8 @@ describe('the form that an example fills', () => {
   });
 });
 
-describe('what is written in one media type', () => {
-  it('is there again when the reader comes back from another one', async () => {
+describe('body of a media type', () => {
+  it('is restored when the reader switches back to it', async () => {
     const page = await reader.open('/api/planets/create-planet');
     const form = await tryIt(page);
     await form.editor.fill('{"name": "mine"}');
@@ -89,8 +89,8 @@ describe('what is written in one media type', () => {
   });
 });
 
-describe('a field', () => {
-  it('can be sent without a value where the description allows it', async () => {
+describe('field', () => {
+  it('can be sent empty if the parameter has allowEmptyValue', async () => {
     const page = await reader.open(at('quirks'));
     const form = await tryIt(page);
     await form.panel.getByLabel('flag', { exact: false }).first().fill('on');
@@ -101,13 +101,13 @@ describe('a field', () => {
     await form.sample().filter({ hasNotText: 'flag' }).waitFor();
   });
 
-  it('tells where the browser would leave a header out', async () => {
+  it('warns about headers that browsers do not let a page set', async () => {
     const page = await reader.open(at('quirks'));
     const form = await tryIt(page);
     await form.panel.getByText('Browsers do not let a page set this header.').waitFor();
   });
 
-  it('tells that a file is needed, and which one is filled in again', async () => {
+  it('reports a missing file and names the file to choose again from the history', async () => {
     const page = await reader.open(at('add-map'));
     const form = await tryIt(page);
     await form.send();
@@ -121,7 +121,7 @@ describe('a field', () => {
     await form.panel.locator('.try-field').getByText('mars.bin').waitFor();
   });
 
-  it('takes the seconds to wait as they are typed, and no more than fit', async () => {
+  it('accepts a timeout while the reader types it and limits it', async () => {
     const page = await reader.open(at('odd'));
     const form = await tryIt(page);
     const seconds = form.field('Give up after');
@@ -134,8 +134,8 @@ describe('a field', () => {
   });
 });
 
-describe('an answer in JSON', () => {
-  it('has something large enough to aim at in each line that folds', async () => {
+describe('JSON response', () => {
+  it('has sufficient pointer targets on each collapsible line', async () => {
     const page = await reader.open('/api/planets/get-planet');
     const form = await tryIt(page);
     await form.field('X-API-Key').fill('sesame');
@@ -145,8 +145,8 @@ describe('an answer in JSON', () => {
   });
 });
 
-describe('an answer that takes its time', () => {
-  it('leaves readers where they go on typing', async () => {
+describe('slow response', () => {
+  it('does not move the focus while the reader types', async () => {
     const page = await reader.open(at('quirks'), {
       prepare: (context) =>
         context.route('**/quirks?*', async (route) => {

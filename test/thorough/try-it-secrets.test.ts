@@ -38,8 +38,8 @@ async function leaks(page: Page): Promise<readonly string[]> {
     .map(([place]) => place);
 }
 
-describe('a secret', () => {
-  it('goes to the server and nowhere else', async () => {
+describe('secret', () => {
+  it('is sent to the server and nowhere else', async () => {
     const { page, form } = await withKey('odd');
     await form.send();
     expect(site.hostile().received.map(({ headers }) => headers['x-api-key'])).toEqual([secret]);
@@ -51,7 +51,7 @@ describe('a secret', () => {
     expect(await form.sample().textContent()).toContain('$API_KEY');
   });
 
-  it('is written into the samples only where the reader asks for it', async () => {
+  it('appears in the code samples only on request', async () => {
     const { form } = await withKey('odd');
     await form.field('Show in the samples').check();
     await form.sample().filter({ hasText: secret }).waitFor();
@@ -60,7 +60,7 @@ describe('a secret', () => {
     expect(await form.sample().textContent()).not.toContain(secret);
   });
 
-  it('is kept for this tab where the reader wants it, else until the page loads anew', async () => {
+  it('is kept for the tab on request, and otherwise until the page reloads', async () => {
     const { page, form } = await withKey('odd');
     await page.reload();
     const second = await tryIt(page);
@@ -75,7 +75,7 @@ describe('a secret', () => {
     expect(form).toBeDefined();
   });
 
-  it('is kept with the server that it is for, also where that is not the first', async () => {
+  it('is stored with its server, even if that is not the first one', async () => {
     const { page, form } = await withKey('get-planet', 'planets');
     await form.field('URL').selectOption({ index: 1 });
     await form.field('version').selectOption('v2');
@@ -92,7 +92,7 @@ describe('a secret', () => {
     expect(await other.field('X-API-Key').inputValue()).toBe(secret);
   });
 
-  it('is gone as soon as another server is chosen', async () => {
+  it('is cleared when the reader chooses another server', async () => {
     const { page, form } = await withKey('get-planet', 'planets');
     await form.field('Keep for this tab').check();
     await form.field('URL').selectOption({ index: 1 });
@@ -122,7 +122,7 @@ describe('secrets in parameters and bodies', () => {
   it.each([
     ['another server is chosen', 'URL', { index: 1 }],
     ['a variable names another host', 'host', 'localhost'],
-  ])('do not go to another origin when %s', async (_, field, choice) => {
+  ])('are not sent to another origin when %s', async (_, field, choice) => {
     const form = await filledIn();
     await form.field(field).selectOption(choice);
     expect(await form.field('X-Secret-Key').inputValue()).toBe('');
@@ -138,7 +138,7 @@ describe('secrets in parameters and bodies', () => {
     expect(await form.field('X-Secret-Key').inputValue()).toBe('');
   });
 
-  it('stay while the origin stays', async () => {
+  it('are kept while the origin stays the same', async () => {
     const form = await filledIn();
     await form.send();
     const [received] = site.hostile().received;
@@ -149,10 +149,10 @@ describe('secrets in parameters and bodies', () => {
   });
 });
 
-describe('a secret in a body', () => {
+describe('secret in a body', () => {
   const text = JSON.stringify({ user: 'ada', code: secret, clientSecret: secret });
 
-  it('goes to the server and nowhere else', async () => {
+  it('is sent to the server and nowhere else', async () => {
     const page = await reader.open('/api/weather/open-account');
     page.on('console', (message) => said.push(message.text()));
     const form = await tryIt(page);
@@ -170,7 +170,7 @@ describe('a secret in a body', () => {
     });
   });
 
-  it('is shown where the reader asks for it', async () => {
+  it('is shown in the code samples on request', async () => {
     const page = await reader.open('/api/weather/open-account');
     const form = await tryIt(page);
     await form.editor.fill(text);
@@ -178,7 +178,7 @@ describe('a secret in a body', () => {
     await form.sample().filter({ hasText: secret }).waitFor();
   });
 
-  it('is hidden in the field of a form', async () => {
+  it('is masked in form fields and as a placeholder in the code samples', async () => {
     const page = await reader.open('/api/weather/open-account');
     const form = await tryIt(page);
     await form.field('Media type').selectOption('application/x-www-form-urlencoded');
@@ -194,8 +194,8 @@ describe('a secret in a body', () => {
   });
 });
 
-describe('a server that means no good', () => {
-  it('cannot lead the request elsewhere, and the reader gets the command for it', async () => {
+describe('hostile server', () => {
+  it('cannot redirect the request, and the reader gets the curl command instead', async () => {
     const { page, form } = await withKey('redirect');
     await form.send();
     await form.answer.getByText('answered with a redirect').waitFor();
@@ -206,7 +206,7 @@ describe('a server that means no good', () => {
     expect(await leaks(page)).toEqual([]);
   });
 
-  it.each(['html', 'odd'])('cannot run a script with its answer (%s)', async (name) => {
+  it.each(['html', 'odd'])('cannot run a script with its response (%s)', async (name) => {
     const { page, form } = await withKey(name);
     await form.send();
     await form.answer.getByText('onerror').first().waitFor();
@@ -214,7 +214,7 @@ describe('a server that means no good', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
   });
 
-  it('is told apart from the description', async () => {
+  it('has its response compared with the description', async () => {
     const { form } = await withKey('odd');
     await form.send();
     await form.answer.getByText('as described').waitFor();
@@ -228,7 +228,7 @@ describe('a server that means no good', () => {
     await html.form.answer.getByText('does not mention the media type text/html').waitFor();
   });
 
-  it('cannot fill the memory: a huge body is cut off', async () => {
+  it('cannot exhaust the memory, because a huge body is cut off', async () => {
     const { form } = await withKey('huge');
     await form.send();
     await form.answer.getByText('The body is cut off at').waitFor();
@@ -236,7 +236,7 @@ describe('a server that means no good', () => {
     expect(shown?.length).toBeLessThan(600_000);
   });
 
-  it('cannot keep the reader waiting: after the time, and when the reader stops it', async () => {
+  it('cannot block the reader, because of the timeout and the Stop button', async () => {
     const { form } = await withKey('endless');
     await form.field('Give up after').fill('1');
     await form.send();
@@ -248,7 +248,7 @@ describe('a server that means no good', () => {
     await form.answer.getByText(/You have stopped the request/).waitFor();
   });
 
-  it('is shown as it comes where it is a stream', async () => {
+  it('can stream its response, which is shown as it arrives', async () => {
     const { form } = await withKey('events');
     await form.panel.getByRole('button', { name: 'Send' }).click();
     await form.answer.getByText('data: It blows').waitFor();
@@ -266,7 +266,7 @@ describe('a server that means no good', () => {
     expect(site.hostile().received.every(({ headers }) => headers.cookie === undefined)).toBe(true);
   });
 
-  it('may forbid to read its answer, which is said', async () => {
+  it('that blocks its response with CORS is reported', async () => {
     const { form } = await withKey('closed');
     await form.send();
     await form.answer.getByText('does not allow pages of this site').waitFor();
@@ -274,8 +274,8 @@ describe('a server that means no good', () => {
   });
 });
 
-describe('a token', () => {
-  it('comes from the authorization server after a login, with a proof of who asked', async () => {
+describe('OAuth token', () => {
+  it('comes from the authorization server after a login with PKCE', async () => {
     const page = await reader.open('/api/weather/login');
     const form = await tryIt(page);
     await form.panel.getByText('Get a token').click();
@@ -308,7 +308,7 @@ describe('a token', () => {
     });
   });
 
-  it('comes with the credentials of a client', async () => {
+  it('comes from the client credentials flow', async () => {
     const page = await reader.open('/api/weather/login');
     const form = await tryIt(page);
     await form.panel.getByText('Get a token').click();
@@ -328,12 +328,12 @@ describe('a token', () => {
   });
 });
 
-describe('an authorization response', () => {
+describe('authorization response', () => {
   it.each([
     ['names another issuer than the metadata', 'connect', 'https://other.example', true],
     ['names no issuer though the metadata announce one', 'connect', undefined, true],
     ['names an issuer of another origin', 'login', 'https://other.example', false],
-  ])('is refused where it %s', async (_, operation, iss, isAnnounced) => {
+  ])('is rejected if it %s', async (_, operation, iss, isAnnounced) => {
     const { origin } = site.hostile();
     const page = await reader.open(`/api/weather/${operation}`, {
       prepare: async (context) => {
@@ -368,8 +368,8 @@ describe('an authorization response', () => {
   });
 });
 
-describe('what stands in the way of a token', () => {
-  it('is found out from the server’s own description: where to log in (OpenID Connect)', async () => {
+describe('OAuth login', () => {
+  it('discovers the endpoints with OpenID Connect', async () => {
     const page = await reader.open('/api/weather/connect');
     const form = await tryIt(page);
     await form.panel.getByText('Get a token').click();
@@ -383,7 +383,7 @@ describe('what stands in the way of a token', () => {
     );
   });
 
-  it('is a window that the reader has closed, or no longer waits for', async () => {
+  it('reports a login window that the reader closed, and can be cancelled', async () => {
     const page = await reader.open('/api/weather/login', {
       // A login that nobody completes.
       prepare: (context) =>
@@ -413,7 +413,7 @@ describe('what stands in the way of a token', () => {
   it.each([
     ['over plain HTTP', 'works only where this site is loaded over HTTPS', 'isSecureContext'],
     ['where windows are blocked', 'The browser has blocked the window', 'open'],
-  ])('is named %s', async (_, words, name) => {
+  ])('reports an obstacle %s', async (_, words, name) => {
     const page = await reader.open('/api/weather/login', {
       prepare: (context) =>
         context.addInitScript((key) => {
@@ -428,7 +428,7 @@ describe('what stands in the way of a token', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('is the policy of the site, where it does not know the server', async () => {
+  it("reports a server that the site's Content-Security-Policy does not allow", async () => {
     const page = await reader.open('/api/weather/connect', {
       prepare: (context) =>
         context.route('**/.well-known/**', (route) =>
@@ -447,8 +447,8 @@ describe('what stands in the way of a token', () => {
   });
 });
 
-describe('a client certificate', () => {
-  it('is explained, and has its place in the command', async () => {
+describe('client certificate', () => {
+  it('is explained and appears in the curl command', async () => {
     const page = await reader.open('/api/weather/certificate');
     const form = await tryIt(page);
     await form.panel.getByText('wants a client certificate').waitFor();
@@ -456,8 +456,8 @@ describe('a client certificate', () => {
   });
 });
 
-describe('a value with a line break', () => {
-  it('is refused before it can become another header', async () => {
+describe('value with a line break', () => {
+  it('is rejected before it can inject another header', async () => {
     const { origin } = site.hostile();
     const page = await reader.open('/api/weather/odd', {
       prepare: (context) =>

@@ -31,7 +31,7 @@ function brokenWords(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('no plain word is broken inside', () => {
+describe('words do not break', () => {
   it.each(pageTypes)('on the $name', async ({ url }) => {
     const page = await reader.open(url);
     for (const width of widths) {

@@ -27,7 +27,7 @@ const operation = (step: number): string => `  /seen/${step}:
       responses: { '200': { description: Yes. } }
 `;
 
-/** What is done to an API description. */
+/** Edits of an API description. */
 export const apiEdits: Readonly<Record<string, Edit>> = {
   'the title of the API': description((text, step) =>
     text.replace(/title: [^,]*/, `title: API ${step}`),

@@ -4,7 +4,7 @@ import type { Random } from './random.js';
 const file = 'docsgen.config.json';
 type Json = Readonly<Record<string, unknown>>;
 
-/** Puts other values into the configuration, by the paths of their keys; undefined takes a key out. */
+/** Sets values of the configuration by key path; undefined removes a key. */
 function config(valuesOf: (random: Random, step: number) => Json): Edit {
   return ({ site, random, step }) => {
     const values = valuesOf(random, step);
@@ -16,7 +16,7 @@ function config(valuesOf: (random: Random, step: number) => Json): Edit {
   };
 }
 
-/** Undefined of a file that an edit has cut off. */
+/** Undefined for a file that an edit has truncated. */
 function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text);
@@ -35,7 +35,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What maintainers do to the configuration. */
+/** Edits of the configuration. */
 export const configEdits: Readonly<Record<string, Edit>> = {
   'the title of the site': config((_, step) => ({ title: `Atlas ${step}` })),
   'the tagline': config((_, step) => ({ tagline: `Seen ${step} times.` })),

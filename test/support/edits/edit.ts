@@ -1,24 +1,24 @@
 import type { Random } from './random.js';
 import type { SiteFolder } from './site-folder.js';
 
-/** What an edit works on. */
+/** The input of an edit. */
 export interface Editing {
   readonly site: SiteFolder;
   readonly random: Random;
-  /** Another number for every edit, for texts that have not been there before. */
+  /** A unique number for every edit, for texts that did not exist before. */
   readonly step: number;
-  /** What would undo the edits that have broken something, or taken it away. */
+  /** Undo functions of the edits that broke or removed something. */
   readonly mends: (() => void)[];
 }
 
 /**
- * One thing that somebody does to a site.
+ * Edits a site once.
  *
- * @returns to what, for the report of a failure; undefined where there was nothing to do it to
+ * @returns the edited target, for failure reports; undefined if there was none
  */
 export type Edit = (editing: Editing) => string | undefined;
 
-/** An edit of one of the files that have such a name. */
+/** An edit of one of the files with a matching name. */
 export function ofFile(pattern: RegExp, edit: (name: string, editing: Editing) => void): Edit {
   return (editing) => {
     const name = editing.random.pick(editing.site.files(pattern));
@@ -27,7 +27,7 @@ export function ofFile(pattern: RegExp, edit: (name: string, editing: Editing) =
   };
 }
 
-/** Has a file put back as it is now when things are mended. */
+/** Registers an undo function that restores the current contents of a file. */
 export function mendLater({ site, mends }: Editing, name: string): void {
   const before = site.bytes(name);
   mends.push(() => site.write(name, before));

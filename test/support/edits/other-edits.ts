@@ -1,6 +1,6 @@
 import { type Edit, mendLater, ofFile } from './edit.js';
 
-/** A PNG of another size, or with other bytes after its end. */
+/** A PNG of a different size, or with different bytes after its end. */
 function otherImage(bytes: Buffer, step: number): Buffer {
   const image = Buffer.from(bytes);
   if (step % 2 === 0) image.writeUInt32BE(1 + (step % 90), 16);
@@ -124,7 +124,7 @@ const versions: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** What stands beside the pages. */
+/** Edits of files other than pages. */
 export const otherEdits: Readonly<Record<string, Edit>> = {
   ...beside,
   ...folders,

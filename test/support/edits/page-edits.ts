@@ -7,7 +7,7 @@ const original = /^content\/(?:.*\/)?[^_/][^/]*\.md$/;
 const doc = /^content\/docs\/(?:.*\/)?[^_/][^/]*\.md$/;
 const post = /^content\/blog\/.*\.md$/;
 
-/** Sets a key of the front matter, or takes it out. */
+/** Sets or removes a key of the front matter. */
 function withKey(text: string, key: string, value: string | undefined): string {
   const [, head = '', body = text] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(text) ?? [];
   const lines = head.split('\n').filter((line) => line !== '' && !line.startsWith(`${key}:`));
@@ -150,5 +150,5 @@ function moved({ site, mends }: Editing, from: string, to: string): string | und
   return `${from} to ${to}`;
 }
 
-/** What writers do to their pages. */
+/** Edits of pages. */
 export const pageEdits: Readonly<Record<string, Edit>> = { ...texts, ...keys, ...files };

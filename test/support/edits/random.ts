@@ -1,11 +1,11 @@
-/** Numbers by chance, the same for the same seed (the Lehmer generator). */
+/** Seeded pseudo-random numbers (Lehmer generator). */
 export class Random {
   #state: number;
 
   /** @param seed a whole number from 1 */
   constructor(seed: number) {
     this.#state = (seed * 7919) % 2_147_483_647;
-    // The first numbers of neighbouring seeds are close to each other.
+    // Skips the first numbers, which are similar for neighbouring seeds.
     for (let turn = 0; turn < 5; turn += 1) this.next();
   }
 
@@ -24,7 +24,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Undefined where there is nothing to choose from. */
+  /** Undefined for an empty list. */
   pick<T>(list: readonly T[]): T | undefined {
     return list[this.below(list.length)];
   }

@@ -11,7 +11,7 @@ const footer = (step: number): string => `
   }
 `;
 
-/** A theme of the site’s own takes long to compile. */
+/** Edits of a custom theme; rare, because it takes long to compile. */
 export const themeEdits: Readonly<Record<string, Edit>> = {
   'a style': ({ site, step }) => {
     site.write('theme/styles/custom.css', `h1 { order: ${step} }`);
@@ -32,7 +32,7 @@ export const themeEdits: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** The history of the site, with which pages say when they were changed. */
+/** Edits of the site's git history, from which pages take their last update. */
 export const gitEdits: Readonly<Record<string, Edit>> = {
   'a commit': (editing) => commit(editing),
   'no history': ({ site }) => {
@@ -52,7 +52,7 @@ function commit({ site, step }: Editing): string {
   return date;
 }
 
-/** What somebody does to the finished site, which the next build makes good. */
+/** Edits of the published site, which the next build repairs. */
 export const distEdits: Readonly<Record<string, Edit>> = {
   'a published file less': ({ site, random }) => {
     const name = random.pick(['index.html', 'sitemap.xml', 'docs/mars/index.html', 'blog']) ?? '';

@@ -9,7 +9,7 @@ import { SiteFolder } from './site-folder.js';
 
 type Edits = Readonly<Record<string, Edit>>;
 
-/** What somebody may be doing, by how often they do it. */
+/** Groups of edits with their frequency. */
 const usual: readonly (readonly [number, Edits])[] = [
   [0.5, pageEdits],
   [0.2, otherEdits],
@@ -17,7 +17,7 @@ const usual: readonly (readonly [number, Edits])[] = [
   [0.1, apiEdits],
 ];
 
-/** Edits of a site one after the other, the same for the same seed and the same site. */
+/** A sequence of edits, reproducible for the same seed and site. */
 export class EditSequence {
   readonly random: Random;
   readonly #editing: Editing;
@@ -28,19 +28,19 @@ export class EditSequence {
 
   /**
    * @param dir the site's folder
-   * @param without names of edits that are not to be
+   * @param without names of excluded edits
    */
   constructor(dir: string, seed: number, without: readonly string[] = []) {
     this.#without = new Set(without);
     this.#seed = seed;
     this.random = new Random(seed);
     this.#editing = { site: new SiteFolder(dir), random: this.random, step: 0, mends: [] };
-    // Some sites have a history, few have a theme of their own.
+    // Some sites have a git history, few have a custom theme.
     if (seed % 10 === 1) this.#rare = themeEdits;
     else this.#rare = seed % 10 < 4 ? gitEdits : distEdits;
   }
 
-  /** Edits once. @returns what was done to what */
+  /** Makes one edit. @returns its name and target */
   next(): string {
     const { mends } = this.#editing;
     if (mends.length > 0 && this.random.chance(0.6)) return this.mend();
@@ -54,7 +54,7 @@ export class EditSequence {
     }
   }
 
-  /** Undoes what was broken or taken away, the last thing first. */
+  /** Undoes edits that broke or removed something, last first. */
   mend(): string {
     for (const mend of this.#editing.mends.splice(0).toReversed()) mend();
     return 'all is mended';

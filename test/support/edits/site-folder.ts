@@ -11,7 +11,7 @@ import path from 'node:path';
 
 const isSource = (name: string): boolean => !/^(dist|\.docsgen|\.git|\..*\.docsgen-)/.test(name);
 
-/** The sources of a site as somebody edits them. Paths are relative to its folder. */
+/** The editable sources of a site. Paths are relative to its folder. */
 export class SiteFolder {
   readonly dir: string;
 
@@ -19,7 +19,7 @@ export class SiteFolder {
     this.dir = dir;
   }
 
-  /** In an order that does not depend on the disk. */
+  /** In an order independent of the file system. */
   files(pattern = /^/): readonly string[] {
     const found: string[] = [];
     const walk = (folder: string): void => {

@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How a build has ended. */
+/** The result of a build. */
 export interface Ended {
-  /** Null where it had to be killed. */
+  /** Null if the build was killed. */
   readonly exitCode: number | null;
-  /** Codes of the errors that it has told of. */
+  /** Codes of the reported errors. */
   readonly errors: readonly string[];
-  /** What it has written on its standard error. */
+  /** Its standard error. */
   readonly stderr: string;
 }
 
 /**
- * Builds a site of one description in a process of its own, and kills it after its time.
+ * Builds a site with one description in a child process, and kills it after a time limit.
  *
  * @param program absolute path of `bin/docsgen.js`
- * @param site absolute path of the site's folder, which is made
- * @param seconds by the clock
+ * @param site absolute path of the site's folder, which is created
+ * @param seconds time limit
  */
 export async function buildHostile(
   program: string,

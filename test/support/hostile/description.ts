@@ -1,11 +1,11 @@
-/** A description that is meant to do harm. */
+/** A malicious description. */
 export interface Hostile {
   readonly text: string;
-  /** The code of what is said of it instead of showing it. */
+  /** Code of the error that rejects it; undefined if it builds. */
   readonly said?: string;
 }
 
-/** By what is bad about them. */
+/** Descriptions by the problem that they cause. */
 export type Hostiles = Readonly<Record<string, Hostile>>;
 
 export const shown = (text: string): Hostile => ({ text });
@@ -15,7 +15,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** An object that has something for each number. */
+/** An object with an entry for each number. */
 export function each(count: number, entry: (number: number) => readonly [string, unknown]): Json {
   return Object.fromEntries(numbers(count).map(entry));
 }
@@ -40,12 +40,12 @@ export function describing(paths: Json, schemas: Json = {}, more: Json = {}): st
 export const conditional = (schema: Json): Json =>
   Object.fromEntries(['if', 'then', 'else'].map((key) => [key, schema]));
 
-/** A description of one operation, which answers with the schema `Start`. */
+/** A description of one operation, which responds with the schema `Start`. */
 export function ofSchemas(schemas: Json): string {
   return describing({ '/start': answering(at('Start')) }, schemas);
 }
 
-/** Each level refers to the next one, none of which has a name: it lies in the answer of a path. */
+/** Each level references the next one, an unnamed schema in the response of a path. */
 export function unnamed(levels: number, level: (next: Json) => Json): string {
   const pointer = (number: number) =>
     `#/paths/~1level${number}/get/responses/200/content/application~1json/schema`;

@@ -12,7 +12,7 @@ import {
   unnamed,
 } from './description.js';
 
-/** Each level is a named schema, which refers twice to the next one. */
+/** Each level is a named schema that references the next one twice. */
 function doubling(levels: number, level: (next: Json, number: number) => Json): string {
   const next = (number: number) => at(`Level${number + 1}`);
   return ofSchemas({
@@ -24,7 +24,7 @@ function doubling(levels: number, level: (next: Json, number: number) => Json): 
 
 const pair = (next: Json) => ({ type: 'object', properties: { left: next, right: next } });
 
-/** Every description is in one of the fields that a level can double in. */
+/** Descriptions by the keyword in which each level doubles. */
 export const fans: Hostiles = {
   properties: shown(doubling(60, pair)),
   'properties of schemas without a name': refused(unnamed(60, pair)),

@@ -55,7 +55,7 @@ const withinItself = [
   'components: { schemas: { Start: &start { type: object, properties: { start: *start } } } }',
 ].join('\n');
 
-/** Schemas, each with fields that are all aliases of the one before. */
+/** Schemas whose fields are all YAML aliases of the previous schema. */
 function aliases(levels: number, count: number): string {
   return [
     'openapi: 3.1.0',

@@ -1,6 +1,6 @@
 import { answering, describing } from './description.js';
 
-/** References out of the site's folder, each with the code of what is said about it. */
+/** References outside the site's folder, each with its diagnostic code. */
 export const leading: Readonly<Record<string, string>> = {
   '../../secret.yaml': 'openapi/outside-reference',
   '/etc/passwd': 'openapi/outside-reference',

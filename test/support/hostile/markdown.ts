@@ -1,4 +1,4 @@
-/** Pieces of Markdown as guides have them, of every kind that docsgen reads. */
+/** Markdown fragments of every kind that docsgen supports. */
 export const fragments: readonly string[] = [
   '---\ntitle: Mars\ndraft: false\ntags: [red, "dry"]\n---\n',
   '---\r\ntitle: "Ma\\uFDD0rs"\r\nunknown: 1\r\n---\r\n',
@@ -32,7 +32,7 @@ export const fragments: readonly string[] = [
   '&#xFDD0;reference:0&#xFDD1; &lt;script&gt; &nbsp; \uFDD0label:0\uFDD1 \uFDD2 \uFDD3 \0 \uFEFF \u2028',
 ];
 
-/** What mutations put anywhere. */
+/** Tokens that mutations insert anywhere. */
 export const pieces: readonly string[] = [
   ...[
     '<',
@@ -83,7 +83,7 @@ export const pieces: readonly string[] = [
   ...['\0', '\uFDD0', '\uFDD1', '\uFDD2', '\uFDD3', '\uFFFD', '\uD800', '\u{1F30D}', '\u202E'],
 ];
 
-/** Files that the fragments name, by path. */
+/** Files that the fragments reference, by path. */
 export const includedFiles: ReadonlyMap<string, string> = new Map([
   [
     'content/docs/_part.md',

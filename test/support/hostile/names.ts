@@ -1,6 +1,6 @@
 import { answers, describing } from './description.js';
 
-/** Names that objects of JavaScript have of themselves. */
+/** Property names that JavaScript objects inherit. */
 export const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
 
 /** A description in which everything has this name. */
@@ -13,7 +13,7 @@ export function named(name: string): string {
     parameters: [{ name, in: 'query', schema }],
     responses: answers,
   };
-  // As text, since an object takes `__proto__` for something else.
+  // Built as text, because `__proto__` in an object literal sets the prototype.
   return describing({ '/start': { get: operation } }).replace(
     '"schemas":{}',
     `"schemas":{${key}:{"type":"object","required":[${key}],"properties":{${key}:{"type":"string"}}}}`,

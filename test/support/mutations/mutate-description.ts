@@ -2,7 +2,7 @@ import { Random } from '../edits/random.js';
 
 type Container = Record<string, unknown> | unknown[];
 
-/** A place in a description: an object or a list, and a key in it. */
+/** A position in a description: an object or an array, and a key in it. */
 interface Slot {
   readonly within: Container;
   readonly key: string;
@@ -61,10 +61,10 @@ const hostileValues: readonly unknown[] = [
 ];
 
 /**
- * Changes a description in some places, the same for the same seed: what stands there is taken away, replaced, put
- * twice, moved, wrapped or given a hostile name.
+ * Mutates a description at some positions, reproducibly for the same seed: removes, replaces, duplicates, moves,
+ * wraps or renames values.
  *
- * @returns JSON, as `__proto__` is no usual key of an object
+ * @returns JSON, because `__proto__` is a special key of an object
  */
 export function mutateDescription(description: unknown, seed: number): string {
   const random = new Random(seed);
@@ -127,7 +127,7 @@ function remove({ within, key }: Slot): void {
   else Reflect.deleteProperty(within, key);
 }
 
-/** A pointer to a random place, which may be around the one that refers to it. */
+/** A JSON pointer to a random position, which may contain the reference itself. */
 function pointerOf(root: Container, random: Random): string {
   const keys: string[] = [];
   let node: unknown = root;
