@@ -1,5 +1,5 @@
-// How each peer is set up and run: with its sidebar, search and highlighting where it has them, told not to look
-// at links, on the same Markdown. Its configuration lies in the folder of its name, for everybody to look at.
+// Defines how each peer is set up and run on the same Markdown: with its sidebar, search and highlighting if it has
+// them, and without link checks. Its configuration is in the folder of its name.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -36,10 +36,10 @@ export const peers = {
     name: 'Hugo (bare layout)',
     folder: 'hugo',
     content: 'content',
-    // In Hugo's sense a folder with an index.md has no other pages.
+    // For Hugo, a folder with an index.md (a leaf bundle) has no other pages.
     adapt: (name, text) => [
       name.replace(/(^|\/)index\.md$/i, '$1_index.md'),
-      // It stops at the shortcodes of another site.
+      // Hugo fails at shortcodes that it does not know.
       withTitle(name, text).replace(/\{\{(?=[<%])/g, '{ {'),
     ],
     build: { command: 'hugo', args: ['--quiet'] },
@@ -98,7 +98,7 @@ export const peers = {
     folder: 'vitepress',
     content: 'docs',
     adapt: (name, text) => {
-      // Two braces are code of a template, but for those inside `v-pre`.
+      // Outside `v-pre`, VitePress reads double braces as template expressions.
       const titled = withoutImages(withTitle(name, text));
       const end = titled.indexOf('\n---\n', 4) + 5;
       return [name, `${titled.slice(0, end)}\n:::: v-pre\n${titled.slice(end)}\n::::\n`];
