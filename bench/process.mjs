@@ -6,8 +6,8 @@ import { readdir, readFile } from 'node:fs/promises';
 const interval = 40;
 
 /**
- * Runs a command to its end. Returns the seconds that the process ran, and the peak resident memory in MiB of it and all
- * its children (Linux only; NaN elsewhere).
+ * Runs a command to its end. Returns the seconds that the process ran, and the peak resident memory in MiB of it and
+ * all its children (Linux only; NaN elsewhere).
  *
  * @throws Error with the command's output if it fails
  */

@@ -23,7 +23,7 @@ export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions
 
 /** Factor by which a rebuild is delayed if open pages already show the change. */
 const patience = 10;
-/** Cap in milliseconds for the delay derived from the build time, which keeps slow builds from running between saves. */
+/** Cap in milliseconds for the delay based on the build time, which keeps slow builds from running between saves. */
 const mostPatience = 4000;
 
 /** Watched until the first build returns the paths of its sources. */
