@@ -43,8 +43,8 @@ export const thisMachine = {
 export class NoBrowserError extends Error {}
 
 /**
- * Returns the path of a Chrome or Chromium that starts: `CHROMIUM_PATH` or, if it is not set, the first one on the PATH,
- * in the system's default locations, or in Playwright's cache. Returns undefined if there is none.
+ * Returns the path of a Chrome or Chromium that starts: `CHROMIUM_PATH` or, if it is not set, the first one on the
+ * PATH, in the system's default locations, or in Playwright's cache. Returns undefined if there is none.
  *
  * @throws NoBrowserError if the browser in `CHROMIUM_PATH` does not start
  */

