@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** A busy machine of CI can be late with processes, watchers and a real browser; what is wrong is wrong twice. */
+/** On a busy CI machine, processes, watchers and browsers can exceed a timeout; a real failure also fails the retry. */
 const retry = process.env.CI ? 1 : 0;
 const timeouts = { testTimeout: 30_000, hookTimeout: 120_000, retry };
 
-/** As the theme's compiler resolves it. */
+/** The module aliases of the theme's compiler. */
 const alias = {
   'docsgen/strings': fileURLToPath(new URL('./src/i18n/format.ts', import.meta.url)),
   'docsgen/search': fileURLToPath(new URL('./src/search/query/index.ts', import.meta.url)),
   'docsgen/request': fileURLToPath(new URL('./src/request/index.ts', import.meta.url)),
 };
 
-/** They replace modules, which the other files of their worker would see. */
+/** These files mock modules, which would affect other files in the same worker. */
 const replacingModules = ['src/dev-server/watch.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
 
@@ -32,7 +32,7 @@ export default defineConfig({
             wholeTheme,
             ...replacingModules,
           ],
-          // Loading modules anew for every file takes longer than most of the tests.
+          // Reloading modules for every file takes longer than most of the tests.
           isolate: false,
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
         test: { ...timeouts, name: 'replacing modules', include: replacingModules },
       },
       {
-        // Their showcase is built and served once, in front of one browser, and only when one of them runs.
+        // The setup builds and serves the showcase once, with one browser, and only if one of these tests runs.
         resolve: { alias },
         test: {
           ...timeouts,
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // Packs, installs and builds as somebody else does, which takes a minute.
+        // Packs the package, installs it and builds a site with it like a user, which takes a minute.
         test: {
           name: 'thorough package',
           include: ['test/package/**/*.test.ts'],
@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        // Every kind of page in every state, every sample; `npm run test:thorough`.
+        // Checks every kind of page in every state, and every sample: `npm run test:thorough`.
         resolve: { alias },
         test: {
           ...timeouts,

@@ -1,13 +1,13 @@
-// Times docsgen as its users meet it: `build` as a whole process (cold, with nothing changed, with one page
-// edited), its memory, how both grow with the site, and `dev` in a browser.
+// Measures docsgen as users run it: time and memory of the `build` process (cold, unchanged, and with one page
+// edited), how both grow with the site, and `dev` in a browser.
 //
-//   npm run bench                               made-up sites of 10, 100 and 1,000 pages
+//   npm run bench                               generated sites of 10, 100 and 1,000 pages
 //   npm run bench -- --pages 1000 --pages 10000
 //   npm run bench -- --content ~/my/docs        the Markdown of a folder
 //   npm run bench -- --no-dev
 //
-// Goals are in bench/budgets.json; those for many pages are ratios to Hugo in the same run, where `hugo` is
-// installed, since machines differ. What is missed is said, and fails the command.
+// Goals are in bench/budgets.json. Because machines differ, goals for large sites are ratios to Hugo in the same run,
+// if `hugo` is installed. A missed goal is reported and fails the command.
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +34,7 @@ const { build: budgets } = JSON.parse(
 const runs = Number(values.runs);
 let isKept = true;
 
-/** Builds a few times. Seconds and MiB are medians. */
+/** Builds several times. Seconds and MiB are medians. */
 async function buildTimes(siteDir, before) {
   const results = [];
   for (let run = 0; run < runs; run += 1) {
@@ -49,7 +49,7 @@ async function buildTimes(siteDir, before) {
   };
 }
 
-/** A page of the middle of the site: its file below `content/docs` and its route. */
+/** Returns a page from the middle of the site: its file below `content/docs` and its route. */
 async function somePage(docs) {
   const names = await readdir(docs, { recursive: true });
   const pages = names.filter(
@@ -59,7 +59,7 @@ async function somePage(docs) {
   return { file: path.join(docs, name), route: `/docs/${name.slice(0, -3)}` };
 }
 
-/** What Hugo takes of the same files: seconds, bytes of output. */
+/** Builds the same files with Hugo. Returns seconds and bytes of output. */
 async function measureHugo(docs) {
   const { hugo } = peers;
   if (!(await hugo.isInstalled())) return undefined;
@@ -99,7 +99,7 @@ async function measureSite(name, fill) {
   }
 }
 
-/** The goals of the largest site that is no larger. */
+/** Returns the goals for the largest listed site size that does not exceed `pages`. */
 function goalsOf(pages) {
   const size = [10_000, 5000, 1000, 100].find((size) => pages >= size) ?? 10;
   return budgets[size];
@@ -139,7 +139,7 @@ async function measureDevOf(siteDir, file, route, goals) {
   keep('dev: missed of ten saves a second', Number(missed), 0);
 }
 
-/** Prints a figure, beside its goal where there is one. */
+/** Prints a figure, with its goal if it has one. */
 function keep(name, value, goal) {
   if (goal === undefined) console.log(`       ${name}: ${value.toLocaleString('en')}`);
   else isKept = compare(name, value, goal) && isKept;

@@ -6,7 +6,7 @@ export const words =
     ' ',
   );
 
-/** Numbers that look random and are the same in every run (a linear congruential generator). */
+/** Pseudo-random numbers that are the same in every run (a linear congruential generator). */
 export function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -15,7 +15,7 @@ export function numbers(seed) {
   };
 }
 
-/** Writes a folder of documents: 25 to a folder, each with prose, lists, a table, code and links. */
+/** Writes generated documents, 25 per folder, each with prose, lists, a table, code and links. */
 export async function writePages(folder, count) {
   for (let number = 0; number < count; number += 1) {
     const group = path.join(folder, `group-${String(Math.floor(number / 25)).padStart(4, '0')}`);

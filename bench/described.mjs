@@ -1,13 +1,13 @@
-// Made-up API descriptions of any size, the same in every run.
+// Generates OpenAPI descriptions of any size, the same in every run.
 import { numbers, words } from './corpus.mjs';
 
 /**
- * A description in OpenAPI 3.1: a schema an operation, 34 fields a schema, of which every fourth leads to another
- * schema, also in circles. 1,200 operations are 13 MB of indented JSON.
+ * Returns an OpenAPI 3.1 description with one schema per operation and 34 properties per schema. Every fourth property
+ * references another schema, with cycles. 1,200 operations are 13 MB of indented JSON.
  */
 export function describe(operations) {
   const next = numbers(operations);
-  // The high bits of such a number are those that look random.
+  // Only the high bits of a linear congruential generator look random.
   const word = () => words[next(2 ** 24) >> 20];
   const prose = (length) => `${Array.from({ length }, word).join(' ')}.`;
   const schemaName = (index) => `${capital(words[index % words.length])}${index}`;

@@ -1,4 +1,4 @@
-// Measures a development server as its user meets it: in a browser.
+// Measures a development server in a browser, as its users see it.
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { requireBrowser } from '../scripts/browser.mjs';
 import { launch, median } from './process.mjs';
 
-/** A port that is free now. */
+/** Returns a port that is free now. */
 export async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,15 +16,14 @@ export async function freePort() {
 }
 
 /**
- * Seconds until a page shows after the server was started, milliseconds (median) until an open page shows what
- * was saved, MiB at the end.
+ * Returns the seconds from the start of the server until a page shows, the median milliseconds until an open page
+ * shows a saved change, and the server's MiB at the end.
  *
  * @param server command, args, cwd
- * @param url of a page
- * @param file of that page, to which words are added
- * @param visits how many pages are asked for before the memory is read; they are those that the first one links to, and
- *   so on
- * @param minutes for how long somebody saves ten times a second; `missed` says whether the last text was not seen
+ * @param url URL of a page
+ * @param file source file of that page, to which the benchmark appends text
+ * @param visits number of pages to request before the memory is read; found by following links from the first page
+ * @param minutes how long to save the file ten times a second; `missed` is true if the last text did not show
  */
 export async function measureDev(server, options) {
   const { url, file, saves = 9, limit = 180, visits = 0, minutes = 0 } = options;
@@ -39,14 +38,14 @@ export async function measureDev(server, options) {
     const late = () => {
       if (performance.now() - start > limit * 1000) throw new Error(`No page:\n${running.tail()}`);
     };
-    // A browser that is sent to a closed port shows a page of its own, which takes longer than to look.
+    // Probe the port first: a browser shows an error page for a closed port, which takes longer than a probe.
     for (; !(await isOpen(Number(new URL(url).port))); await sleep(5)) late();
     while (!(await showsTitle(page, url))) {
       late();
       await sleep(20);
     }
     const seconds = (performance.now() - start) / 1000;
-    // Until what goes on behind the first page is done.
+    // Wait for the background work that follows the first page.
     await sleep(3000);
     const times = [];
     for (let save = 0; save < saves; save += 1) {
@@ -82,7 +81,7 @@ function isOpen(port) {
   });
 }
 
-/** Goes to a page and waits until its title is seen; false where the server has no page yet. */
+/** Opens a page and waits until its title shows. Returns false if the server has no page yet. */
 async function showsTitle(page, url) {
   const answer = await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined);
   if (!answer?.ok()) return false;
@@ -107,7 +106,7 @@ async function visitPages(url, count) {
   }
 }
 
-/** Whether the last text is seen within two seconds, after one every tenth of a second. */
+/** Saves the file every tenth of a second, and returns whether the last text shows within two seconds. */
 async function saveOften(page, file, minutes) {
   const before = await readFile(file, 'utf8');
   const end = performance.now() + minutes * 60_000;

@@ -1,10 +1,10 @@
-// Asks Lighthouse, as on a phone, about the same pages that bench/weight.mjs weighs. Lighthouse is no dependency:
-// npx fetches it.
+// Runs Lighthouse with its mobile settings on the pages that bench/weight.mjs measures. Lighthouse is not a dependency;
+// npx downloads it.
 //
 //   npm run bench:lighthouse
 //   npm run bench:lighthouse -- --content ~/my/docs
 //
-// A blocking time or a score that differs from run to run is the machine's: run it again when nothing else runs.
+// Blocking times and scores that vary between runs come from the machine. Run it again when nothing else runs.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,12 +1,11 @@
-// Runs docsgen and other generators on the same Markdown in the same run, and prints what they took, also as
-// ratios to Hugo. It installs them from the npm registry into a temporary folder; Hugo comes from your system
-// (`apt-get install hugo`).
+// Runs docsgen and other generators on the same Markdown, and prints their time, memory and output size, also as ratios
+// to Hugo. Installs them from the npm registry into a temporary folder; install Hugo yourself (`apt-get install hugo`).
 //
-//   npm run bench:peers                              1,000 made-up pages
+//   npm run bench:peers                              1,000 generated pages
 //   npm run bench:peers -- --pages 100
 //   npm run bench:peers -- --content ~/my/docs       the Markdown of a folder
 //   npm run bench:peers -- --peer hugo --peer starlight
-//   npm run bench:peers -- --dev                     development servers, too, in Chromium
+//   npm run bench:peers -- --dev                     development servers as well, in Chromium
 import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
@@ -51,8 +50,8 @@ async function installDocsgen(folder, content) {
 }
 
 /**
- * What builds have left is put aside until all is measured: file systems without a journal step over what was deleted
- * within the last minute or more, which makes new files several times as dear for whoever comes next.
+ * Moves the output of a build aside until all measurements are done. File systems without a journal skip over inodes
+ * deleted within the last minute or more, which makes creating files several times slower for the next generator.
  */
 async function putAside(file) {
   await rename(file, path.join(aside, randomUUID())).catch((error) => {

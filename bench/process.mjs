@@ -1,15 +1,15 @@
-// Runs a command and measures it from outside, the same for every generator.
+// Runs a command and measures its process from outside, in the same way for every generator.
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two memory samples. */
 const interval = 40;
 
 /**
- * Runs a command to its end. Seconds of the whole process; MiB that it and all its children held at their peak
- * (resident memory, of Linux only: elsewhere it is NaN).
+ * Runs a command to its end. Returns the seconds that the process ran, and the peak resident memory in MiB of it and
+ * all its children (Linux only; NaN elsewhere).
  *
- * @throws Error with the command's output, where it fails
+ * @throws Error with the command's output if it fails
  */
 export async function measure(command, args, options = {}) {
   const start = performance.now();
@@ -23,7 +23,7 @@ export async function measure(command, args, options = {}) {
   return { seconds, mebibytes, out: child.out() };
 }
 
-/** Starts a command that goes on until it is stopped. */
+/** Starts a command that runs until it is stopped. */
 export function launch(command, args, options = {}) {
   const child = spawnGroup(command, args, options);
   const memory = watchMemory(child.pid);
@@ -32,7 +32,7 @@ export function launch(command, args, options = {}) {
     now: () => memory.now(),
     stop: async () => {
       memory.stop();
-      // The group: servers have children that would go on.
+      // Kill the process group, because children of the server would keep running.
       process.kill(-child.pid, 'SIGTERM');
       const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 5000);
       await child.ended;
@@ -80,7 +80,7 @@ function watchMemory(pid) {
   };
 }
 
-/** MiB that a process and its children hold, as the kernel counts them; 0 where it does not tell. */
+/** Returns the MiB that a process and its children use according to the kernel; 0 if it gives no figure. */
 async function memoryOf(pid) {
   try {
     const pids = [pid, ...(await descendants(pid))];

@@ -1,4 +1,4 @@
-// The API references that are measured, built one after the other and served.
+// Builds and serves the API references to measure, one after the other.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { startPreview } from '../lib/dev-server/index.js';
 import { describe } from './described.mjs';
 
 const repository = path.join(import.meta.dirname, '..');
-/** Loaded into the process that is measured: it tells its own peak and its time at the end. */
+/** Loaded into the measured process, which prints its peak memory and processor time when it exits. */
 const reportUse = `data:text/javascript,${encodeURIComponent(
   `process.on("exit", () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
@@ -17,12 +17,12 @@ const reportUse = `data:text/javascript,${encodeURIComponent(
 
 const emptyPage = '<!doctype html><title>Empty</title><h1>Empty</h1>';
 
-/** A page with a title alone, in each site: how long a page takes that takes nothing. */
+/** Route of a page in each site that has only a title, as a baseline for load times. */
 export const emptyRoute = '/empty/';
 
 /**
- * Builds references of 35 and of 1,200 made-up operations and those of the given files, and calls back with each:
- * its name, its size by the budgets, what the cold build took, and where it is served.
+ * Builds references with 35 and 1,200 generated operations and those of the given files. Calls back with each one's
+ * name, its size class in the budgets, the figures of its cold build, and its origin.
  */
 export async function eachReference(files, use) {
   for (const [operations, size] of [
@@ -39,7 +39,7 @@ export async function eachReference(files, use) {
   }
 }
 
-/** The description that says everything once, with what it said before. */
+/** Builds and serves the probe: a description that uses each feature once, with its previous version. */
 export async function withProbe(use) {
   const fixture = path.join(repository, 'test/fixtures/probe');
   await withSite((dir) => cp(fixture, dir, { recursive: true }), 'the probe', 'small', use);
@@ -67,7 +67,7 @@ async function withSite(fill, name, size, use) {
   }
 }
 
-/** One cold build: seconds of the whole process and of the processor, MB at its peak and of output. */
+/** Runs one cold build. Returns seconds of the process and of processor time, and MB of peak memory and of output. */
 async function build(dir) {
   const start = performance.now();
   const bin = path.join(repository, 'bin/docsgen.js');
@@ -88,7 +88,7 @@ async function build(dir) {
   return { seconds, ...used, output: bytes / 1e6, pages };
 }
 
-/** The pages of a kind, the smallest first. */
+/** Returns the routes of all pages of a kind, the smallest page first. */
 export async function routesOf(outDir, kind) {
   const names = await readdir(path.join(outDir, 'api'), { recursive: true });
   const pages = names.filter((name) => path.basename(name) === 'index.html');

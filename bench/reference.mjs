@@ -1,10 +1,10 @@
-// Measures the API reference: what of a description is seen without a click, what its pages weigh, how soon they are
-// there on a phone, what the build takes, and what axe finds.
+// Measures the API reference: how much of a description is visible without a click, the size of its pages, their load
+// time on a phone, the cost of the build, and the findings of axe.
 //
 //   npm run bench:reference
-//   npm run bench:reference -- stripe.json     another description, too, held against the budgets of a large one
+//   npm run bench:reference -- stripe.json     also another description, with the budgets for large ones
 //
-// Figures over the budgets in bench/budgets.json fail the command. Times depend on the machine and on what else runs.
+// Figures over the budgets in bench/budgets.json fail the command. Times depend on the machine and its load.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const { reference: budgets } = JSON.parse(
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const fixture = new URL('../test/fixtures/probe/', import.meta.url);
 const results = [];
-/** Without a budget it is only told. */
+/** Compares a figure with its budget. Without a budget, only prints it. */
 const hold = (name, value, budget = Number.POSITIVE_INFINITY) =>
   results.push(compare(name, value, budget));
 
@@ -49,7 +49,7 @@ try {
 }
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
-/** Looks for the words of the probe in what is seen of its pages, without scripts. */
+/** Searches the visible text of the probe's pages for its words, with JavaScript disabled. */
 async function probe({ origin, outDir }) {
   const text = await readFile(new URL('openapi/openapi.yaml', fixture), 'utf8');
   const words = [...new Set(text.match(/\bseen-[a-z-]*[a-z]/g))];
@@ -76,7 +76,7 @@ async function probe({ origin, outDir }) {
   for (const one of missed) console.log(`       ${one}`);
 }
 
-/** The text of what the browser shows, and the addresses of its links. Runs in the page. */
+/** Returns the visible text of a page and the URLs of its visible links. Runs in the page. */
 function seenWords() {
   const main = document.querySelector('main');
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -84,7 +84,7 @@ function seenWords() {
   while (walker.nextNode()) {
     const { parentElement: around, nextSibling, data } = walker.currentNode;
     if (!around?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    // Where a long name may break, it goes on.
+    // A `<wbr>` only marks a possible line break inside a name.
     shown.push(data, nextSibling?.nodeName === 'WBR' ? '' : ' ');
   }
   const links = [...main.querySelectorAll('a[href]')].filter((link) => link.checkVisibility());
@@ -96,7 +96,7 @@ async function allRoutes(outDir) {
   return (await Promise.all(kinds.map((kind) => routesOf(outDir, kind)))).flat();
 }
 
-/** The typical and the heaviest page of an operation. */
+/** Measures the median and the largest operation page. */
 async function weight({ origin, outDir, size }) {
   const routes = await routesOf(outDir, 'operation');
   const typical = routes[Math.floor(routes.length / 2)];
@@ -113,14 +113,14 @@ async function weight({ origin, outDir, size }) {
   }
 }
 
-/** The visit of several that the rest of the machine has disturbed least; the first one warms the browser up. */
+/** Returns the visit with the lowest figure of several, to exclude noise. The first visit only warms up the browser. */
 async function calmest(url, figure, options) {
   const visits = [];
   for (let count = 0; count < 4; count += 1) visits.push(await visit(browser, url, options));
   return visits.slice(1).toSorted((a, b) => a[figure] - b[figure])[0];
 }
 
-/** Each kind of page, in both colour modes, on a phone and on a desktop. */
+/** Checks each kind of page in both colour modes, on a phone and on a desktop. */
 async function accessibility({ origin, outDir }) {
   const [overview, operation, schema] = await Promise.all(
     ['api', 'operation', 'schema'].map((kind) => routesOf(outDir, kind)),

@@ -1,10 +1,10 @@
-// Measures what a reader loads who searches, and how soon the first result shows, on the sites of `bench:weight`.
+// Measures the bytes that a search loads and the time to its first result, on the sites of `bench:weight`.
 //
-//   npm run bench:search                                         the showcase, and a made-up site of 1,000 pages
-//   npm run bench:search -- --content ~/my/docs                  the Markdown of a folder instead of that
+//   npm run bench:search                                         the showcase, and a generated site of 1,000 pages
+//   npm run bench:search -- --content ~/my/docs                  the Markdown of a folder instead of the generated site
 //   npm run bench:search -- --query 'execution policy' --query execuiton
 //
-// A query is typed letter by letter. Bytes are those of the bodies, gzipped, the script of the search included.
+// Queries are typed letter by letter. Bytes are gzipped response bodies, including the search script.
 // Figures over the budgets in bench/budgets.json fail the command.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,10 +17,10 @@ const { values } = parseArgs({
 });
 const budgets = JSON.parse(await readFile(new URL('budgets.json', import.meta.url), 'utf8'));
 
-/** Milliseconds between two letters, as a quick typist has them. */
+/** Milliseconds between two letters of a fast typist. */
 const betweenLetters = 110;
 
-/** Without a query given: the title of the page, and a word of it with two letters changed about. */
+/** Returns the given queries, or else the page's title and a word of it with two letters swapped. */
 async function queriesFor(page) {
   if (values.query) return values.query;
   const title = await page.locator('h1').textContent();
@@ -29,7 +29,7 @@ async function queriesFor(page) {
   return word === '' ? [title] : [title, mistyped];
 }
 
-/** Milliseconds from the last letter to the first result, as the page itself sees them. */
+/** Returns the milliseconds from the last letter to the first result, measured in the page. */
 async function ask(page, query) {
   await page.locator('#_search-input').fill('');
   await page.waitForFunction(() => !document.querySelector('#_search [role="option"]'));
@@ -48,7 +48,7 @@ async function ask(page, query) {
         };
         look();
       };
-      // Before the search hears of it: it may answer at once.
+      // Capture the event before the search handles it, because results may show at once.
       document.addEventListener('input', watch, { capture: true, once: true });
     });
   });

@@ -1,4 +1,4 @@
-// The sites on which the weight and the quality of pages are measured, built and served.
+// Builds and serves the sites on which the size and quality of pages are measured.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,8 @@ const repository = path.join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /**
- * Builds the showcase and a site of 1,000 made-up pages, or of the Markdown of a folder, and calls back with
- * each: its name, its origin and the route of a typical page, which is the one of the middle size.
+ * Builds the showcase and a site of 1,000 generated pages, or of the Markdown of a folder. Calls back with each site's
+ * name, its origin and the route of a typical page, which is the one of median size.
  */
 export async function eachSite(content, use) {
   const root = await mkdtemp(path.join(tmpdir(), 'docsgen-bench-'));
@@ -57,7 +57,7 @@ async function build(siteDir, outDir) {
   );
 }
 
-/** The page of the middle size below a folder of the site. */
+/** Returns the page of median size below a folder of the site. */
 async function typicalRoute(outDir, below) {
   const names = await readdir(path.join(outDir, below), { recursive: true });
   const pages = names.filter((name) => path.basename(name) === 'index.html');
@@ -71,7 +71,7 @@ async function typicalRoute(outDir, below) {
   return sized[Math.floor(sized.length / 2)].route;
 }
 
-/** Bytes of all files in a folder. */
+/** Returns the total bytes of all files in a folder. */
 export async function sizeOf(folder) {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(
@@ -82,7 +82,7 @@ export async function sizeOf(folder) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Prints a figure beside its budget and says whether it is kept. */
+/** Prints a figure with its budget and returns whether it is within the budget. */
 export function compare(name, value, budget, isKept = value <= budget) {
   const shown = Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(3);
   console.log(`  ${isKept ? 'ok  ' : 'OVER'} ${name}: ${shown} (${budget.toLocaleString('en')})`);

@@ -1,13 +1,13 @@
-// What a first visit to a page takes.
+// Measures a first visit to a page.
 
-/** Kilobits a second, milliseconds, and how many times slower than this machine: Lighthouse's phone. */
+/** Lighthouse's mobile throttling: kilobits per second, latency in milliseconds, and processor slowdown factor. */
 const phone = { throughput: 1600, latency: 150, slower: 4 };
 
 /**
- * Loads a page as a reader who was never here before.
+ * Loads a page with an empty cache.
  *
- * @returns bytes of all bodies, gzipped; milliseconds of blocking (web.dev, "Total Blocking Time"), bytes of the
- *   heap, and milliseconds until the title is seen
+ * @returns gzipped bytes of all response bodies, total blocking time in milliseconds (web.dev, "Total Blocking Time"),
+ *   heap size in bytes, and milliseconds until the title shows
  */
 export async function visit(browser, url, { isPhone = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -43,7 +43,7 @@ export async function visit(browser, url, { isPhone = false } = {}) {
   }
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page before any other script. */
 function watch() {
   const tasks = [];
   let seen;

@@ -1,10 +1,9 @@
-// Weighs what a first visit to a typical page loads, and how the page behaves while it loads, on a slow processor.
+// Measures the bytes that a first visit to a typical page loads, and the page's loading behaviour on a slow processor.
 //
-//   npm run bench:weight                          the showcase, and a made-up site of 1,000 pages
-//   npm run bench:weight -- --content ~/my/docs   the Markdown of a folder instead of that
+//   npm run bench:weight                          the showcase, and a generated site of 1,000 pages
+//   npm run bench:weight -- --content ~/my/docs   the Markdown of a folder instead of the generated site
 //
-// Figures over the budgets in bench/budgets.json fail the command. Bytes are those of the bodies, gzipped; images
-// are left out.
+// Figures over the budgets in bench/budgets.json fail the command. Bytes are gzipped response bodies without images.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -14,7 +13,7 @@ import { compare, eachSite } from './sites.mjs';
 const { values } = parseArgs({ options: { content: { type: 'string' } } });
 const budgets = JSON.parse(await readFile(new URL('budgets.json', import.meta.url), 'utf8'));
 
-/** Loads a page as a reader who was never here before, and waits until nothing more comes. */
+/** Loads a page with an empty cache, and waits until the network is idle. */
 async function visit(browser, origin, route) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -52,7 +51,7 @@ async function visit(browser, origin, route) {
   const { shift, blocking } = await page.evaluate(() => {
     const { shift, tasks } = window.measured;
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    // What a task takes beyond 50 ms keeps the reader waiting who sees the page (web.dev, "Total Blocking Time").
+    // The part of a task beyond 50 ms blocks input (web.dev, "Total Blocking Time").
     const blocking = tasks
       .filter(({ startTime }) => startTime >= paint.startTime)
       .reduce((sum, { duration }) => sum + duration - 50, 0);
@@ -69,7 +68,7 @@ const browser = await chromium.launch({
 let isKept = true;
 try {
   await eachSite(values.content, async ({ name, origin, route }) => {
-    // The first visit warms the browser up, which is not the page's doing.
+    // The first visit only warms up the browser.
     await visit(browser, origin, route);
     const { bytes, thirdParty, shift, blocking } = await visit(browser, origin, route);
     const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);

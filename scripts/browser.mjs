@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-// Finds the Chromium that the tests and benchmarks drive, and installs one where there is none.
+// Finds the Chromium for tests and benchmarks, and installs one if there is none.
 
 const commandNames = [
   'chromium',
@@ -13,7 +13,7 @@ const commandNames = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Browsers below a folder of Playwright's cache, whose inner folders differ from version to version. */
+/** Browser folders in Playwright's cache. Their inner folders differ between versions, hence the recursive search. */
 const cachedFolder = /^chromium(_headless_shell)?-\d+$/;
 const cachedProgram =
   /^(chrome-headless-shell|headless_shell|chrome|Chromium|Google Chrome.*)(\.exe)?$/;
@@ -23,7 +23,7 @@ const startTimeoutMs = 60_000;
 const downloadTimeoutMs = 300_000;
 const packageTimeoutMs = 900_000;
 
-/** This machine, as far as looking for a browser is concerned; tests pass another one. */
+/** What the browser search needs from this machine; tests pass a fake. */
 export const thisMachine = {
   env: process.env,
   platform: process.platform,
@@ -31,7 +31,7 @@ export const thisMachine = {
   isRoot: process.getuid?.() === 0,
   exists: existsSync,
   list: (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []),
-  /** @returns whether the command could be started and ended well */
+  /** @returns whether the command exited with code 0 */
   run: (command, args, { timeoutMs, isQuiet = false }) => {
     const stdio = isQuiet ? 'ignore' : ['ignore', 2, 2];
     return spawnSync(command, args, { stdio, timeout: timeoutMs }).status === 0;
@@ -39,14 +39,14 @@ export const thisMachine = {
   say: (text) => console.error(text),
 };
 
-/** No browser starts; the message says what to do. */
+/** Thrown if no browser starts. The message says what to do. */
 export class NoBrowserError extends Error {}
 
 /**
- * Path of a Chrome or Chromium that starts: the one named by `CHROMIUM_PATH`, else the first one found on the PATH,
- * in the usual places of the system, or in Playwright's cache. Undefined where there is none.
+ * Returns the path of a Chrome or Chromium that starts: `CHROMIUM_PATH` or, if it is not set, the first one on the
+ * PATH, in the system's default locations, or in Playwright's cache. Returns undefined if there is none.
  *
- * @throws NoBrowserError where `CHROMIUM_PATH` names none
+ * @throws NoBrowserError if the browser in `CHROMIUM_PATH` does not start
  */
 export function findBrowser(machine = thisMachine) {
   const named = machine.env.CHROMIUM_PATH;
@@ -56,9 +56,9 @@ export function findBrowser(machine = thisMachine) {
 }
 
 /**
- * The same for those who cannot go on without.
+ * Returns the path of a browser like {@link findBrowser}.
  *
- * @throws NoBrowserError where there is none
+ * @throws NoBrowserError if there is none
  */
 export function requireBrowser(machine = thisMachine) {
   const found = findBrowser(machine);
@@ -69,16 +69,16 @@ export function requireBrowser(machine = thisMachine) {
 }
 
 /**
- * Finds a browser, or installs one: the one that Playwright downloads, else Debian's package.
+ * Finds a browser or installs one: Playwright's download or, if that fails, Debian's package.
  *
- * @throws NoBrowserError where none can be had
+ * @throws NoBrowserError if no browser can be installed
  */
 export function ensureBrowser(machine = thisMachine) {
   const found = findBrowser(machine);
   if (found !== undefined) return found;
   machine.say('No Chrome or Chromium found: installing one (playwright-core install).');
   const downloaded = playwright(machine, 'install', downloadTimeoutMs);
-  // Debian and Ubuntu: a fresh container often has not the libraries that the download needs.
+  // Fresh Debian and Ubuntu containers often lack the libraries that the downloaded browser needs.
   const hasApt = machine.platform === 'linux' && machine.isRoot && onPath(machine, ['apt-get'])[0];
   if (downloaded && hasApt && findBrowser(machine) === undefined) {
     machine.say('The browser does not start: installing the libraries that it needs.');
@@ -109,7 +109,7 @@ function playwright(machine, command, timeoutMs) {
 
 function starts(machine, file) {
   if (!machine.exists(file)) return false;
-  // Chrome for Windows knows no --version: it would open a window.
+  // On Windows, Chrome ignores --version and would open a window.
   if (machine.platform === 'win32') return true;
   return machine.run(file, ['--version'], { timeoutMs: startTimeoutMs, isQuiet: true });
 }
@@ -144,7 +144,7 @@ function usualPlaces({ env, platform, home }) {
   return ['/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 }
 
-/** What `playwright install` has downloaded, the latest first. */
+/** Returns the browsers that `playwright install` has downloaded, the newest first. */
 function cached(machine) {
   const folder = cacheFolder(machine);
   return machine

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages that stay outside the bundle: native ones, those that find files of their own, rarely used ones. */
+/** Packages left out of the bundle: native ones, those that load their own files, and rarely used ones. */
 const external = [
   '@readme/openapi-parser',
   'chokidar',
@@ -15,7 +15,7 @@ const external = [
   'undici',
 ];
 
-/** The files that Node.js runs: the program, and the scripts of its threads. */
+/** Entry points for Node.js: the program and its worker scripts. */
 const entryPoints = {
   start: 'entry/index.js',
   worker: 'pipeline/workers/worker.js',
@@ -25,16 +25,16 @@ const entryPoints = {
   'stat-worker': 'pipeline/stat-worker.js',
 };
 
-/** Packages in CommonJS require what comes with Node.js. */
+/** Defines `require` in the ES module bundle, because CommonJS packages use it for the modules of Node.js. */
 const requireInModules =
   "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);";
 
 /**
- * Bundles the program and its packages: Node.js takes half a second to find and load a thousand small files. What a
- * command imports later is a chunk of its own. The folder is as deep as the modules of `lib`, so that paths relative
- * to a module are the same in both.
+ * Bundles the program with its packages, because Node.js takes half a second to load a thousand small files. Dynamic
+ * imports become separate chunks. The bundle's folder is as deep as the modules of `lib`, so that paths relative to a
+ * module are the same in both.
  *
- * @param root absolute path of the package, whose `lib` is compiled
+ * @param root absolute path of the package; its `lib` must be compiled
  */
 export async function bundleProgram(root) {
   const lib = path.join(root, 'lib');
@@ -53,7 +53,7 @@ export async function bundleProgram(root) {
     format: 'esm',
     target: 'node20',
     banner: { js: requireInModules },
-    // Without its checks for developers, React renders pages in half the time.
+    // React's production build renders pages in half the time.
     define: { 'process.env.NODE_ENV': '"production"' },
     charset: 'utf8',
     legalComments: 'none',
@@ -67,13 +67,13 @@ export async function bundleProgram(root) {
   await writeFile(path.join(folder, 'LICENSES.txt'), notices.join(`\n${'-'.repeat(72)}\n\n`));
 }
 
-/** The folder of the package that a file belongs to; none for docsgen's own files. */
+/** Returns the folder of the package that contains a file, as a list that is empty for docsgen's own files. */
 function packageOf(file) {
   const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
   return folder === undefined ? [] : [folder];
 }
 
-/** What the licences ask for: name, licence and its text go with every copy. */
+/** Returns a package's name, licence and licence text, which licences require in every copy. */
 function noticeOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json')));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));

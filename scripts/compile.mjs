@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundleProgram } from './bundle.mjs';
 
-// Compiles the command line into `lib/`, where `bin/docsgen.js` looks for it.
+// Compiles docsgen into `lib/`, from which `bin/docsgen.js` starts it.
 const root = path.dirname(import.meta.dirname);
 const lib = path.join(root, 'lib');
 const typescript = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -14,12 +14,12 @@ await rm(lib, { recursive: true, force: true });
 execFileSync(process.execPath, [typescript, '-p', path.join(root, 'src/tsconfig.json')], {
   stdio: 'inherit',
 });
-// Files that the program reads while it runs.
+// Files that the program reads at run time.
 for (const folder of ['cli/starter', 'i18n/locales']) {
   await cp(path.join(root, 'src', folder), path.join(lib, folder), { recursive: true });
 }
 
-// A site without a theme of its own is rendered with this, and esbuild is not even loaded.
+// Precompile the default theme, so that sites without overrides do not load esbuild.
 const { compileTheme } = await import(path.join(lib, 'pipeline/theme/compile-theme.js'));
 const { digest } = await import(path.join(lib, 'pipeline/theme/fingerprint.js'));
 const { theme, inputs } = await compileTheme(root);
@@ -36,7 +36,7 @@ await writeFile(path.join(lib, 'dev-client.js'), await bundleClientScript());
 
 await bundleProgram(root);
 
-// What the cache on disk knows this docsgen by: another one may build another site from the same sources.
+// The build id is a cache key, because a different docsgen may build a different site from the same sources.
 const compiled = (await readdir(lib, { recursive: true })).filter((name) =>
   /\.js$|^theme\.json$|^i18n.locales.*\.json$/.test(name),
 );
@@ -44,7 +44,7 @@ const id = createHash('sha256');
 for (const name of compiled.toSorted()) id.update(await readFile(path.join(lib, name)));
 await writeFile(path.join(lib, 'build-id'), id.digest('hex'));
 
-// Editors complete and check `docsgen.config.json` by this schema.
+// Editors use this schema for completion and validation of `docsgen.config.json`.
 const { z } = await import('zod');
 const { configSchema } = await import(path.join(lib, 'config/index.js'));
 const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });

@@ -1,6 +1,6 @@
 import { ensureBrowser, NoBrowserError } from './browser.mjs';
 
-// Before the tests: finds the browser that they drive, or installs one.
+// Runs before the tests, and finds or installs their browser.
 try {
   console.error(`Browser for the tests: ${ensureBrowser()}`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import type { ComponentGroup } from './theme-components.mjs';
 
-/** A JSON Schema as `z.toJSONSchema` makes it. */
+/** A JSON Schema from `z.toJSONSchema`. */
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 export function configurationPage(schema: JsonSchema): string;

@@ -1,7 +1,7 @@
-// The pages of the manual that say what the code says: made from the configuration's schema and from the
-// catalogue of diagnostics. Pure, so that a test can compare them with the files.
+// Generates the reference pages of the manual from the configuration schema, the diagnostic catalogue and the theme.
+// The functions are pure, so that a test can compare their results with the files.
 
-/** `docs/content/docs/configuration.md`, from the configuration's JSON Schema. */
+/** Returns `docs/content/docs/configuration.md` for the configuration's JSON Schema. */
 export function configurationPage(schema) {
   return page(
     {
@@ -30,7 +30,7 @@ export function configurationPage(schema) {
   );
 }
 
-/** `docs/content/docs/diagnostics.md`, from the catalogue. */
+/** Returns `docs/content/docs/diagnostics.md` for the diagnostic catalogue. */
 export function diagnosticsPage(catalogue) {
   const modules = new Map();
   for (const [code, definition] of Object.entries(catalogue)) {
@@ -57,7 +57,7 @@ export function diagnosticsPage(catalogue) {
   );
 }
 
-/** `docs/content/docs/theme-components.md`, from the theme's sources. */
+/** Returns `docs/content/docs/theme-components.md` for the overridable components. */
 export function themeComponentsPage(groups) {
   return page(
     {
@@ -109,7 +109,7 @@ function page(frontMatter, blocks) {
   return `${['---', notice, ...meta, '---'].join('\n')}\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The object's keys, then a section for each key that holds objects of its own. */
+/** Returns a table of the object's keys, then a section for each key whose value contains objects. */
 function objectSections(schema, path, definitions) {
   const link = (key) => `[below](#${anchor(join(path, key))})`;
   const entries = Object.entries(schema.properties);
@@ -172,7 +172,7 @@ function typeInWords(schema) {
 }
 
 function range({ minimum, maximum }) {
-  // JSON Schema gets the limits of JavaScript's whole numbers where a key has none of its own.
+  // `z.toJSONSchema` uses the safe integer range as limits for keys without limits.
   if (maximum === Number.MAX_SAFE_INTEGER) return `, ${minimum} or more`;
   return minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`;
 }
@@ -182,14 +182,14 @@ function plural(type) {
   return /^[a-zA-Z]+$/.test(type) ? `${type}s` : type;
 }
 
-/** An object without a default of its own is made of the defaults of its keys. */
+/** An empty object as default is not shown, because the defaults of its keys apply. */
 function defaultInWords({ default: fallback }) {
   const isEmptyObject =
     typeof fallback === 'object' && !Array.isArray(fallback) && Object.keys(fallback).length === 0;
   return fallback === undefined || isEmptyObject ? '' : code(fallback);
 }
 
-/** The objects with known keys that a value is or holds; `seen` are the references that led here. */
+/** Returns the object schemas with known keys that a value is or contains. `seen` holds the references on the path. */
 function objectsIn(schema, definitions, seen = []) {
   const { $ref, anyOf, items, properties, additionalProperties } = schema;
   if (seen.includes($ref)) return [];
@@ -197,7 +197,7 @@ function objectsIn(schema, definitions, seen = []) {
     return objectsIn(definition($ref, definitions), definitions, [...seen, $ref]);
   if (properties !== undefined) return [schema];
   if (anyOf !== undefined) {
-    // One object, or a list of such objects, is one kind.
+    // An object and a list of the same objects count as one kind.
     const found = anyOf.flatMap((each) => objectsIn(each, definitions, seen));
     return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
   }

@@ -6,7 +6,7 @@ import { diagnosticCatalogue } from '../lib/diagnostics/index.js';
 import { configurationPage, diagnosticsPage, themeComponentsPage } from './manual-pages.mjs';
 import { themeComponents } from './theme-components.mjs';
 
-// Writes the pages of the manual that are made from the code. Run it after `npm run prepare`.
+// Writes the generated pages of the manual. Run it after `npm run prepare`.
 const root = path.dirname(import.meta.dirname);
 const docs = path.join(root, 'docs/content/docs');
 const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * The files of the theme that sites are meant to override, and what each shows. Their paths and props stay the same
- * within a major version; those of other files may change with any release.
+ * The theme files that sites may override, with descriptions. Their paths and props are stable within a major version;
+ * those of other files may change with any release.
  */
 const overridable = {
   'Around every page': {
@@ -57,10 +57,10 @@ const overridable = {
 };
 
 /**
- * The components that sites are meant to override, with their props as the source declares them.
+ * Returns the components that sites may override, with the props that their sources declare.
  *
  * @param root absolute path of the package
- * @throws Error where a listed file or its `Props` does not exist
+ * @throws Error if a listed file or its `Props` does not exist
  */
 export function themeComponents(root) {
   return Object.entries(overridable).map(([title, files]) => ({

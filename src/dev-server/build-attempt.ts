@@ -3,46 +3,52 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/d
 import { diagnose } from '../diagnostics/index.js';
 import type { FileSet } from './file-set.js';
 
-/** What `docsgen dev` needs of a site: its files, and what it can do between one state of it and the next. */
+/** A built site as `docsgen dev` uses it: its files, and the operations that update and check them. */
 export interface DevBuild extends FileSet {
-  /** Absolute paths of the files and folders that it was made from. */
+  /** Absolute paths of the files and folders that the site was built from. */
   readonly watch: readonly string[];
-  /** Makes the files that it does not know of yet, or at least that which a URL path may lead to. */
+  /** Builds the files that are not in the set yet, or at least the one for a requested URL path. */
   complete?(url?: string): Promise<void>;
-  /** What is wrong with the pages that show these files, or with what is looked at in `before`, the state so far. */
+  /**
+   * Returns the problems of the pages that show these files (absolute paths). If there are many, checks only those
+   * that clients have requested.
+   *
+   * @param before the site served so far
+   */
   check?(files: Iterable<string>, before?: unknown): readonly Diagnostic[];
-  /** Looks through the whole site in the background; undefined where it was closed before the end. */
+  /** Checks the whole site in the background. Returns undefined if the site is closed before the end. */
   findProblems?(): Promise<readonly Diagnostic[] | undefined>;
   /**
-   * Takes in what files say now; undefined where that takes another build, `later` where they do not look written to
-   * the end. With errors nothing has changed.
+   * Applies the current contents of changed files without a build. Returns undefined if they need a build, and `later`
+   * if a file looks half-written. A revision with errors changes nothing.
    */
   revise?(files: Iterable<string>): Promise<DevRevision | 'later' | undefined>;
-  /** Another one takes its place. */
+  /** Stops background work when a new build replaces this one. */
   close?(): void;
 }
 
-/** What has become of some files. */
+/** The result of applying changed files without a build. */
 export interface DevRevision {
   readonly diagnostics: readonly Diagnostic[];
-  /** HTML of the pages that show them, by URL path; `all` where any page may be another. */
+  /** HTML of the pages that show the files, by URL path; `all` if any page may have changed. */
   readonly pages: ReadonlyMap<string, string> | 'all';
-  /** Whether there are more, which takes another build. */
+  /** Whether other pages are affected too, which need a build. */
   readonly isPart?: boolean | undefined;
 }
 
 export interface BuildAttempt<B extends DevBuild> {
   readonly built: B | undefined;
-  /** Absent where the configuration does not load. */
+  /** Absent if the configuration does not load. */
   readonly baseUrl?: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Tries to build. Whatever goes wrong is a finding, also a fault of docsgen: the server stays.
+ * Loads the configuration and builds the site. Returns every failure as a diagnostic, even an unexpected exception, so
+ * that the server keeps running.
  *
- * @param changed absolute paths of files whose pages are looked at before anybody sees them
- * @param before what is served so far
+ * @param changed absolute paths of changed files, whose pages are checked before the build is served
+ * @param before the site served so far
  */
 export async function attemptBuild<B extends DevBuild>(
   load: () => Promise<SiteConfig>,

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { packageFolder } from '../files/index.js';
 import { browserOptions } from '../pipeline/theme/browser-script.js';
 
-/** Bundles `theme/dev` into one module for the browser, readable in its developer tools. */
+/** Bundles `theme/dev` into one ES module for the browser. It is not minified, so that developer tools can show it. */
 export async function bundleClientScript(): Promise<string> {
   const { outputFiles } = await build({
     ...browserOptions,

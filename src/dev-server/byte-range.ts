@@ -1,14 +1,14 @@
-/** A part of a file: its first and its last byte. */
+/** Offsets of the first and the last byte of a range, both inclusive. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What a `Range` header asks for (RFC 9110, 14.2). Undefined where the whole file is the answer: without the header,
- * and for several parts, other units and what is no range, which a server may leave aside.
+ * Parses a `Range` header (RFC 9110, 14.2). Returns undefined if the response should contain the full file: there is
+ * no header, or it has several ranges, another unit or invalid syntax, which a server may ignore.
  *
- * @param size of the file, in bytes
+ * @param size size of the file in bytes
  */
 export function byteRange(
   header: string | undefined,

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleFolder } from '../files/index.js';
 
-/** Path of the script of `theme/dev` in every page. The script looks for its events beside it. */
+/** URL path of the `theme/dev` script that every page loads. The script resolves `events` relative to it. */
 export const clientUrl = '/__docsgen/client.js';
 export const eventsUrl = '/__docsgen/events';
 
-/** `scripts/compile.mjs` writes this file. It is absent where docsgen runs from its sources. */
+/** Written by `scripts/compile.mjs`. The file is absent when docsgen runs from its sources. */
 const compiledFile = path.join(moduleFolder, 'dev-client.js');
 
 export async function readClientScript(): Promise<string> {

@@ -16,19 +16,19 @@ import {
 import { waitingPage } from './waiting-page.js';
 
 interface DevState {
-  /** What there is to see now; undefined where nothing could be built yet. */
+  /** The site served now; undefined if nothing could be built yet. */
   readonly served: () => Promise<ServedSite | undefined>;
-  /** The same when all sources have been understood. */
+  /** The site after the first full build. */
   readonly understood: () => Promise<ServedSite | undefined>;
-  /** The same with every file that it can have of that address. */
+  /** The site after it has built the files that a URL may refer to. */
   readonly whole: (url: string) => Promise<ServedSite | undefined>;
-  /** Why there is nothing newer. */
+  /** Errors that keep the latest change from being served. */
   readonly errors: () => string | undefined;
   readonly format: (diagnostics: readonly Diagnostic[]) => string;
   readonly hub: Pick<EventHub, 'connect'>;
 }
 
-/** Answers what `docsgen dev` is asked: pages and files of the site, its own script, and the events for it. */
+/** Handles all requests of `docsgen dev`: pages and files of the site, the client script and its event stream. */
 export function devHandler(state: DevState): RequestHandler {
   const { served, understood, whole, errors, format, hub } = state;
   const nothing: ServedSite = { files: memoryFiles([]), baseUrl: '/' };
@@ -39,7 +39,7 @@ export function devHandler(state: DevState): RequestHandler {
     }
     return site;
   };
-  // Packing takes longer than the way to a browser on the same machine.
+  // On the same machine, compression takes longer than the transfer that it shortens.
   const site = siteHandler(current, { compress: false });
   return async (request, response) => {
     const [pathname] = (request.url ?? '').split('?', 1);
@@ -58,13 +58,13 @@ export function devHandler(state: DevState): RequestHandler {
       return sendText(response, 503, waitingPage(errors()), 'text/html');
     }
     return site(request, response).catch((error: unknown) => {
-      // It reloads when the theme can show the page again.
+      // The waiting page reloads when the theme can render the page again.
       sendText(response, 500, waitingPage(format(errorFindings(error))), 'text/html');
     });
   };
 }
 
-/** Whether there is nothing at an address, but may be when more is known of the site. */
+/** Whether a URL has no file yet, but a later stage of the build may add one. */
 function mayCome(url: string, { files, baseUrl }: ServedSite): boolean {
   const { kind } = resolveUrl(url, baseUrl, (file) => files.has(file));
   if (kind !== 'missing') return false;

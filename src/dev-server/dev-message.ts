@@ -1,15 +1,15 @@
-/** What `docsgen dev` tells open pages: the JSON of one server-sent event. */
+/** The JSON of one server-sent event from `docsgen dev` to open pages. */
 export interface DevMessage extends Partial<PageUpdates> {
-  /** Names the state of the site that is served now. */
+  /** Id of the site version that is served now. */
   readonly build: string;
-  /** Why there is nothing newer. */
+  /** Errors that keep the latest change from being served, as plain text. */
   readonly errors?: string | undefined;
 }
 
-/** What has changed since another state, for pages that show that one. */
+/** The pages that changed since another version. Only clients that show that version can apply them. */
 export interface PageUpdates {
-  /** `build` of the state before. */
+  /** `build` of the previous version. */
   readonly since: string;
-  /** HTML of the pages that have changed, by URL path without a slash or a file name at its end. */
+  /** HTML of the changed pages, by URL path without a trailing slash or file name. */
   readonly pages: Readonly<Record<string, string>>;
 }

@@ -7,52 +7,52 @@ import { digestFiles } from './digest-files.js';
 import { createEventHub } from './events.js';
 import { nextServedBuild, type ServedBuild } from './served-site.js';
 
-/** One build and what came of it. */
+/** One build and its result. */
 export interface BuildRound<B extends DevBuild = DevBuild> {
   readonly built: B | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly milliseconds: number;
-  /** Absolute path of a file whose change led to it; absent for the first. */
+  /** Absolute path of the last changed file that triggered the build; absent for the first build. */
   readonly file?: string | undefined;
-  /** Path of the site that is served now. */
+  /** Base URL of the site that is served now. */
   readonly baseUrl: string;
 }
 
-/** How a site is made, and who is told of it. */
+/** Functions that load, build and report the site. */
 export interface DevSource<B extends DevBuild> {
   /** Absolute. */
   readonly siteDir: string;
   /** @throws DiagnosticError */
   readonly load: () => Promise<SiteConfig>;
   readonly build: (config: SiteConfig) => Promise<Outcome<B | undefined>>;
-  /** Makes something to look at until the first build is there. What goes wrong, that build tells. */
+  /** Builds a provisional site to serve until the first build ends. The first build reports its errors. */
   readonly sketch?: ((config: SiteConfig) => Promise<B | undefined>) | undefined;
-  /** Absolute paths of files that have changed since they were read. */
+  /** Returns the absolute paths of files that have changed since they were read. */
   readonly changed?: (() => Promise<readonly string[]>) | undefined;
-  /** Diagnostics as plain text, for the browser. */
+  /** Formats diagnostics as plain text for the browser. */
   readonly format: (diagnostics: readonly Diagnostic[]) => string;
-  /** Called after every build, the first one included, when the whole site has been looked through. */
+  /** Called after every build, including the first, once the whole site has been checked. */
   readonly onRound: (round: BuildRound<B>) => void;
 }
 
-/** How many pages go with the news of them; of more, each browser asks for its own. */
+/** Pages that one event may contain. If more have changed, each client fetches its own page. */
 const mostSent = 8;
 
-/** What `docsgen dev` serves, from one state to the next, and what open pages are told of it. */
+/** The site version that `docsgen dev` serves. Updates and rebuilds it, and sends each change to open pages. */
 export class DevState<B extends DevBuild> {
   readonly hub;
   readonly #source: DevSource<B>;
   readonly #life = Date.now().toString(36);
   #changes = 0;
   #events = 0;
-  /** Files that have changed since the last good build, each with the number of its last change. */
+  /** Files that have changed since the last build without errors, each with the number of its last change event. */
   readonly #changed = new Map<string, number>();
   #served: ServedBuild<B> | undefined;
   #errors: string | undefined;
-  /** What the last good build was made for: files that had changed, and what they held when it began. */
+  /** The changed files that the last build without errors included, and their digest when it began. */
   #builtFor: { readonly files: readonly string[]; readonly contents: string } | undefined;
   #buildTime = 0;
-  /** Of the last build. */
+  /** Errors of the last build. */
   #known: readonly Diagnostic[] = [];
 
   constructor(source: DevSource<B>) {
@@ -68,12 +68,12 @@ export class DevState<B extends DevBuild> {
     return this.#errors;
   }
 
-  /** Milliseconds that the last build took. */
+  /** Duration of the last build in milliseconds. */
   get buildTime(): number {
     return this.#buildTime;
   }
 
-  /** Absolute paths. */
+  /** Absolute paths of the files that no build without errors includes yet, the latest change last. */
   get changed(): readonly string[] {
     return [...this.#changed.keys()];
   }
@@ -84,7 +84,7 @@ export class DevState<B extends DevBuild> {
     this.#changed.set(file, this.#events);
   }
 
-  /** Has something to serve as soon as there can be something. */
+  /** Serves a provisional site, so that the first page does not wait for the first build. */
   async sketch(): Promise<void> {
     const { load, sketch } = this.#source;
     try {
@@ -92,13 +92,13 @@ export class DevState<B extends DevBuild> {
       const files = await sketch?.(config);
       if (files) this.#served = { files, good: false, baseUrl: config.baseUrl };
     } catch {
-      // The first build tells of it.
+      // The first build reports the same error.
     }
   }
 
   /**
-   * Shows what files say now, where that takes no build; `build` where it takes one, for all or for the rest. `later` where there is nothing that could show it, or they do
-   * not look written to the end.
+   * Applies changed files to the served site without a build, and sends the changed pages. Returns `build` if all or
+   * some of the pages need a build, and `later` if no site can apply the files yet or a file looks half-written.
    */
   async take(files: Iterable<string>): Promise<'shown' | 'later' | 'build'> {
     const current = this.#served;
@@ -117,14 +117,14 @@ export class DevState<B extends DevBuild> {
     return found.isPart ? 'build' : 'shown';
   }
 
-  /** Whether the last build is good, and nothing has changed since it began. */
+  /** Whether the last build has no errors and no file has changed since it began. */
   async isCurrent(): Promise<boolean> {
     const built = this.#builtFor;
     if (!built || this.#changed.size > 0) return false;
     return (await digestFiles(built.files)) === built.contents && this.#changed.size === 0;
   }
 
-  /** Builds the site anew. Whatever goes wrong is told. */
+  /** Rebuilds the site and sends the result, including errors, to open pages. */
   async build(): Promise<B | undefined> {
     const { load, build, onRound } = this.#source;
     const before = performance.now();
@@ -132,14 +132,14 @@ export class DevState<B extends DevBuild> {
     const builtFor = { files: this.changed, contents: await digestFiles(this.changed) };
     const attempt = await attemptBuild(load, build, new Set(files.keys()), this.#served?.files);
     const { built, baseUrl = '/', diagnostics } = attempt;
-    // What was written meanwhile may be shown already, and must not go away until it has been built.
+    // Pages may already show files that were written during the build; keep those changes visible.
     const late = this.changed.filter((one) => this.#changed.get(one) !== files.get(one));
     if (late.length > 0) await built?.revise?.(late).catch(failed);
     this.#serve(nextServedBuild(this.#served, built, baseUrl, !diagnostics.some(isError)));
     this.#builtFor = undefined;
     if (this.#served?.good && this.#served.files === built) {
       this.#builtFor = builtFor;
-      // One that has changed meanwhile has to be looked at again.
+      // A file that changed during the build stays in the list for the next one.
       for (const [one, event] of files) {
         if (this.#changed.get(one) === event) this.#changed.delete(one);
       }
@@ -185,7 +185,7 @@ export class DevState<B extends DevBuild> {
     this.hub.send({ build: this.#id(), errors });
   }
 
-  /** @param news what goes only to who is there; absent where nothing has changed but, perhaps, the errors */
+  /** @param news updates for connected clients only; absent if at most the errors have changed */
   #tell(diagnostics: readonly Diagnostic[], news: Partial<PageUpdates> | undefined): void {
     const errors = this.#format(diagnostics.filter(isError));
     if (!news && errors === this.#errors) return;
@@ -197,7 +197,7 @@ export class DevState<B extends DevBuild> {
     return failures.length > 0 ? this.#source.format(failures) : undefined;
   }
 
-  /** As places have it. */
+  /** The path as in {@link Diagnostic} positions: relative to the site's folder. */
   #nameOf(file: string): string {
     return sitePath(this.#source.siteDir, file);
   }
@@ -207,7 +207,7 @@ export class DevState<B extends DevBuild> {
   }
 }
 
-/** By the address as the script in the pages says it: without a slash or a file's name at its end. */
+/** Keys pages as the client script does: by URL path without a trailing slash or file name. */
 function byAddress(pages: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...pages].map(([url, html]) => [url.replace(/(index\.html)?$/, '').replace(/\/$/, ''), html]),

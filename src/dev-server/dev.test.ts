@@ -14,7 +14,7 @@ import { isWatched, type Watch, watch } from './watch.js';
 
 let siteDir: string;
 let server: HttpServer;
-/** What the next build gives. */
+/** The result of the next build. */
 let next: () => Promise<Outcome<DevBuild | undefined>>;
 let config: () => Promise<SiteConfig>;
 let rounds: BuildRound[];
@@ -62,7 +62,7 @@ function page(text: string, diagnostics: readonly Diagnostic[] = []): Outcome<De
   };
 }
 
-/** A site of one page, whose text may change while it is served. */
+/** A site of one page, whose text can change while it is served. */
 function living(text: () => string): DevBuild {
   return {
     has: (file) => file === 'index.html',
@@ -100,7 +100,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Builds once more, as after a change. */
+/** Triggers another build, as after a change. */
 async function rebuild(outcome: () => Promise<Outcome<DevBuild | undefined>>): Promise<void> {
   const before = rounds.length;
   next = outcome;
@@ -270,7 +270,7 @@ describe('docsgen dev', () => {
     let builds = 0;
     next = async () => {
       builds += 1;
-      // Its writer was not done when the build began.
+      // The file was still being written when the build began.
       if (builds === 3) await writeFile(file, 'blue');
       return { value: { ...living(() => 'page'), revise: async () => undefined }, diagnostics: [] };
     };

@@ -12,35 +12,35 @@ import { waitUntilWritten } from './wait-until-written.js';
 import { type Watch, type Watcher, watch } from './watch.js';
 
 export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions, DevSource<B> {
-  /** Absolute paths at which there may be a configuration file. */
+  /** Absolute paths of possible configuration files; they need not exist. */
   readonly configFiles: readonly string[];
-  /** Called with what is wrong about watching. */
+  /** Called with problems of the file watcher. */
   readonly onNotice: (diagnostic: Diagnostic) => void;
   readonly watch?: Watch | undefined;
-  /** Milliseconds of rest after the last change; below 60 an editor's half-written file may be read. */
+  /** Milliseconds without a change before a rebuild; below 60, the build may read a half-written file. */
   readonly settle?: number | undefined;
 }
 
-/** What is shown already can wait that much longer until it is built. */
+/** Factor by which a rebuild is delayed if open pages already show the change. */
 const patience = 10;
-/** Milliseconds that it waits at most; as long as that, a site whose build takes long is not built between two saves. */
+/** Cap in milliseconds for the delay based on the build time, which keeps slow builds from running between saves. */
 const mostPatience = 4000;
 
-/** Watched until a build says what it is made from. */
+/** Watched until the first build returns the paths of its sources. */
 const sourceFolders: readonly string[] = [
   ...['content', 'openapi', 'static', 'theme'],
   ...['versions.json', 'versioned_docs', 'versioned_sidebars', 'versioned_openapi', 'i18n'],
 ];
 
 /**
- * Serves the site from memory, and builds it again when a source changes. What changes a page's own text alone is
- * shown as soon as it is noticed, and looked at once more when changes have come to rest, so that no file that was read
- * half-written stays; the whole site is read again when there is time, or at once where more has changed, so that
- * nothing is missed. Open pages take in what has changed of them. While there are errors the last good pages stay, with
- * the errors shown over them.
+ * Serves the site from memory and rebuilds it when a source changes. Open pages receive hot updates.
  *
- * @returns when there is something to show
- * @throws DiagnosticError when the server cannot listen; a site that cannot be built is waited for
+ * A change to a page's own text is served at once, without a build, and applied again when changes have settled, in
+ * case the file was half-written. A full rebuild follows after a delay; other changes trigger it directly. While there
+ * are errors, the pages of the last build without errors stay, and an overlay shows the errors.
+ *
+ * @returns the server, once it has a page or errors to show
+ * @throws DiagnosticError if the server cannot listen; a failed build only waits for the next change
  */
 export async function startDev<B extends DevBuild>(options: DevOptions<B>): Promise<HttpServer> {
   const { siteDir, configFiles, settle = 80 } = options;
@@ -106,9 +106,9 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
     take(file);
   };
   const begin = async (): Promise<void> => {
-    // Both of what follows would take its time from the first page.
+    // The watcher and the build would slow down the first page.
     if (state.served) await visit.over();
-    // Watching comes first: what changes during the first build is not lost.
+    // The watcher starts before the first build, so that no change during the build is lost.
     watcher = await (options.watch ?? watch)({
       siteDir,
       targets: [...configFiles, ...sourceFolders.map((folder) => path.join(siteDir, folder))],
@@ -116,7 +116,7 @@ export async function startDev<B extends DevBuild>(options: DevOptions<B>): Prom
       onLimit: (problem) => options.onNotice(diagnose('cli/watching-limited', { problem })),
       onError: (error) => options.onNotice(unexpectedError(error)),
     });
-    // Of a large site that takes seconds, in which the first page may have been edited.
+    // Starting to watch a large site takes seconds, in which the first page may have been edited.
     if (state.served) for (const file of (await options.changed?.()) ?? []) noteChange(file);
     if (!closed) await rebuilder.first();
   };

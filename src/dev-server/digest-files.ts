@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 /**
- * What files hold, by a digest of all of them; what is missing, or is a folder, holds nothing.
+ * Returns one SHA-256 digest (base64url) of the paths and contents of all files. Missing files and folders have no
+ * contents.
  *
  * @param files absolute paths
  */

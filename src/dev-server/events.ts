@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { DevMessage, PageUpdates } from './dev-message.js';
 
-/** Server-sent events (HTML standard, 9.2): every page open in a browser hears of the current state. */
+/** Sends the current state to every open page as server-sent events (HTML standard, 9.2). */
 export interface EventHub {
   connect(response: ServerResponse): void;
   /**
-   * Tells everybody, and whoever connects later.
+   * Sends a state to all connected clients, and to each later client when it connects.
    *
-   * @param news what goes only to those who are there
+   * @param news updates for the clients that are connected now
    */
   send(state: DevMessage, news?: Partial<PageUpdates>): void;
   close(): void;
 }
 
-/** Bytes that may wait for one who does not read them; whoever is let go comes back by itself, and asks anew. */
+/** Bytes buffered for a client that does not read. Above it, the connection closes and the browser reconnects. */
 const mostWaiting = 4_000_000;
-/** Proxies close connections on which nothing moves. */
+/** Milliseconds between comments that keep proxies from closing an idle connection. */
 const heartbeat = 20_000;
 
 export function createEventHub(initial: unknown): EventHub {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { OutputFile } from '../files/source-file.js';
 import { listSiteFiles } from '../pipeline/publish/index.js';
 
-/** The files that a server knows. Nothing else can be asked for: no URL is ever made into a path on the disk. */
+/** The files that a server can send. No URL is ever converted to a path on disk. */
 export interface FileSet {
   has(file: string): boolean;
-  /** Whether it may turn out to have one that it does not know of yet; where absent, it knows them all. */
+  /** Whether the set may still gain this file; absent if the set is complete. */
   mayHave?(file: string): boolean;
-  /** Undefined where the file is not in the set, or has gone. */
+  /** Returns undefined if the file is not in the set or no longer exists. */
   read(file: string): Promise<Uint8Array | undefined>;
 }
 
@@ -23,7 +23,7 @@ export function memoryFiles(files: readonly OutputFile[]): FileSet {
   };
 }
 
-/** The files of a published site, listed anew when a build has replaced it. */
+/** Returns a function that lists the files of a published site, and lists them again after each publication. */
 export function publishedFiles(outDir: string): () => Promise<FileSet> {
   let known: { readonly version: string; readonly set: Promise<FileSet> } | undefined;
   return () => {
@@ -35,7 +35,7 @@ export function publishedFiles(outDir: string): () => Promise<FileSet> {
   };
 }
 
-/** Changes with every publication: the folder is another one then. */
+/** A version key that changes with every publication, because publishing replaces the folder. */
 async function outDirVersion(outDir: string): Promise<string> {
   try {
     const { ino, mtimeMs } = await stat(outDir);

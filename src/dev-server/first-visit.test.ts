@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Milliseconds after which it is over, with requests that are answered at these times. */
+/** Returns the milliseconds until the timer ends if the server responds at these times. */
 async function responsesLength(answers: readonly number[]): Promise<number> {
   const visit = new FirstVisitTimer();
   const start = performance.now();

@@ -1,11 +1,11 @@
-/** Milliseconds that a browser has to ask for the first page. */
+/** Milliseconds to wait for a browser's first request. */
 const headStart = 1000;
-/** Milliseconds without a request after which a page has what belongs to it: styles, scripts, images. */
+/** Milliseconds without a request after which the page counts as loaded, with its styles, scripts and images. */
 const lull = 100;
-/** Milliseconds after which others have waited long enough, however many requests there are. */
+/** Milliseconds after which background work starts, even if requests continue. */
 const patience = 2000;
 
-/** Whoever looks at the first page goes before all that can wait. */
+/** Delays background work until the first page has loaded. */
 export class FirstVisitTimer {
   #last: number | undefined;
   #end: () => void = () => undefined;
@@ -13,17 +13,17 @@ export class FirstVisitTimer {
     this.#end = () => resolve('ended');
   });
 
-  /** A request has been answered. */
+  /** Records that the server has sent a response. */
   answered(): void {
     this.#last = performance.now();
   }
 
-  /** Somebody waits for what comes after it. */
+  /** Ends the delay, because a request depends on the background work. */
   end(): void {
     this.#end();
   }
 
-  /** Resolves when the first page has been seen with all that belongs to it, or nobody asks for one. */
+  /** Resolves when the first page has loaded with its resources, or no browser has requested one in time. */
   async over(): Promise<void> {
     const start = performance.now();
     const end = () =>

@@ -1,4 +1,4 @@
-/** Headers that a `_headers` file gives to a path, by name. */
+/** Returns the headers that a `_headers` file sets for a URL path, as pairs of name and value. */
 export type HostHeaders = (path: string) => readonly (readonly [string, string])[];
 
 interface Rule {
@@ -7,8 +7,8 @@ interface Rule {
 }
 
 /**
- * Reads a `_headers` file as Netlify and Cloudflare Pages do: a line with a pattern, in which `*` stands for
- * anything, then its headers, indented. All rules that match count; values of one header are joined.
+ * Parses a `_headers` file as Netlify and Cloudflare Pages do: a line with a path pattern, in which `*` matches any
+ * text, then its indented headers. All matching rules apply; a comma joins the values of the same header.
  */
 export function parseHostHeaders(text: string): HostHeaders {
   const rules: Rule[] = [];

@@ -5,11 +5,11 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 const everyAddress: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * Which `Host` headers a server on this machine answers to. A page elsewhere can make its own name lead to
- * 127.0.0.1 (DNS rebinding) and would then read the site; its name in the header gives it away. Addresses
- * cannot be rebound, so a server that was opened to the network answers to any of them.
+ * Returns a function that checks whether the server accepts a `Host` header. A foreign page can resolve its own host
+ * name to 127.0.0.1 (DNS rebinding) to read the site, but then sends that name in the header. IP addresses cannot be
+ * rebound, so a server that listens on all interfaces accepts any of them.
  *
- * @param bound address or name that the server was told to listen on
+ * @param bound address or host name that the server listens on
  */
 export function hostCheck(bound: string): (header: string | undefined) => boolean {
   const open = everyAddress.includes(bound);
@@ -28,7 +28,7 @@ function hostName(header: string): string {
   return name.toLowerCase().replace(/\.$/, '');
 }
 
-/** Whether a request comes from a page of this very server, or from no page at all. */
+/** Whether a request has the server's own origin, or no `Origin` header. */
 export function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();

@@ -6,17 +6,17 @@ import { hostCheck } from './hosts.js';
 import { type RequestHandler, sendText } from './serve.js';
 
 export interface ListenOptions {
-  /** 127.0.0.1 by default. */
+  /** Address or host name to listen on; 127.0.0.1 by default. */
   readonly host?: string | undefined;
-  /** 3000 by default; 0 takes any. */
+  /** 3000 by default; 0 selects any free port. */
   readonly port?: number | undefined;
-  /** Fail rather than take the next free port. */
+  /** Fails instead of trying the next port. */
   readonly strictPort?: boolean | undefined;
 }
 
 export interface HttpServer {
   readonly port: number;
-  /** `http://localhost:3000`, without a slash at the end. */
+  /** `http://localhost:3000`, without a trailing slash. */
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -25,9 +25,10 @@ const defaultPort = 3000;
 const attempts = 200;
 
 /**
- * Starts a server on the first free port from the one asked for.
+ * Starts an HTTP server on the first free port, beginning with the requested one. Rejects requests with a foreign
+ * `Host` header.
  *
- * @throws DiagnosticError when there is none, or the address cannot be used
+ * @throws DiagnosticError if no port is free or the address cannot be used
  */
 export async function listen(
   handler: RequestHandler,
@@ -52,13 +53,13 @@ export async function listen(
   throw new DiagnosticError([diagnose('cli/port-in-use', { port: wanted })]);
 }
 
-/** @returns false where the port is taken */
+/** @returns false if the port is in use */
 async function tryListen(server: Server, host: string, port: number): Promise<boolean> {
   if (host === '127.0.0.1' && port !== 0 && (await isTakenOnIPv6(port))) return false;
   return bind(server, host, port);
 }
 
-/** A browser that is sent to `localhost` may try ::1 first, and would then show another program's pages. */
+/** A browser may resolve `localhost` to ::1 first, and would then show the pages of another program. */
 async function isTakenOnIPv6(port: number): Promise<boolean> {
   const probe = createServer();
   try {

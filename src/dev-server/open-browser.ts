@@ -5,7 +5,7 @@ const commands: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = 
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Asks the system to show a URL. Where it cannot, the URL on the terminal has to do. */
+/** Opens a URL in the default browser. Ignores failures, because the terminal shows the URL too. */
 export function openBrowser(url: string): void {
   const [command = '', ...args] = commands[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

@@ -4,10 +4,10 @@ import { type HttpServer, type ListenOptions, listen } from './listen.js';
 import { type RequestHandler, siteHandler } from './serve.js';
 
 /**
- * Serves a published site as a static host would, with the headers of its `_headers` file. A build that
- * replaces it is served from the next request on.
+ * Serves a published site like a static host, with the headers of its `_headers` file. After a new build, the next
+ * request gets the new files.
  *
- * @throws DiagnosticError when the server cannot listen
+ * @throws DiagnosticError if the server cannot listen
  */
 export function startPreview(
   site: { readonly outDir: string; readonly baseUrl: string },
@@ -19,7 +19,7 @@ export function startPreview(
     const written = await (await files()).read('_headers');
     const headersOf = parseHostHeaders(Buffer.from(written ?? []).toString('utf8'));
     const [path = '/'] = (request.url ?? '/').split(/[?#]/, 1);
-    // Set before the file is sent: what depends on the file itself, such as its type, goes before them.
+    // Set first, so that headers that depend on the file, such as its type, take precedence.
     for (const [name, value] of headersOf(path)) response.setHeader(name, value);
     return serve(request, response);
   };

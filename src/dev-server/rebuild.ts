@@ -1,19 +1,19 @@
 export interface Rebuilder {
-  /** Runs at once; resolves when it has ended. To begin with, before anything else can run. */
+  /** Runs the work at once and resolves when it has ended. Call it before any other method. */
   first(): Promise<void>;
-  /** Something has changed. */
+  /** Schedules a run after a change. */
   trigger(): void;
-  /** The same, for what should not wait until changes have come to rest; unless something runs already. */
+  /** Starts a run at once, without waiting for changes to settle. Does nothing during a run. */
   hurry(): void;
-  /** Forgets what is waiting; resolves when what is running has ended. */
+  /** Cancels a scheduled run and resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` when changes have come to rest: `settle` milliseconds after the last one, never twice at the same
- * time, and once more for changes that came while it ran.
+ * Debounces `work`: runs it `settle` milliseconds after the last change, never concurrently, and once more if changes
+ * arrive during a run.
  *
- * @param work never rejects
+ * @param work must not reject
  */
 export function createRebuilder(work: () => Promise<void>, settle: number): Rebuilder {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** What a server answers to a URL. */
+/** The result of resolving a URL to a file of the site. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -6,12 +6,12 @@ export type Resolution =
   | { readonly kind: 'malformed' };
 
 /**
- * Finds the file for a request, as static hosts do: `/docs/x` and `/docs/x/` are `docs/x/index.html`, without
- * a redirect between them.
+ * Finds the file for a request as static hosts do: `/docs/x` and `/docs/x/` both resolve to `docs/x/index.html`,
+ * without a redirect.
  *
  * @param target path and query of the request line
  * @param baseUrl begins and ends with a slash
- * @param has whether there is a file of that path
+ * @param has whether a file of that path exists
  */
 export function resolveUrl(
   target: string,
@@ -32,8 +32,8 @@ export function resolveUrl(
 }
 
 /**
- * The page for a URL that leads nowhere: the nearest `404.html`, from its folder up, as hosts do that know
- * languages in folders (Cloudflare Pages, "Not Found behavior").
+ * Returns the file to send for an unknown URL: the nearest `404.html` from the URL's folder upwards, so that each
+ * locale has its own (Cloudflare Pages, "Not Found behavior").
  */
 export function notFoundPage(
   target: string,

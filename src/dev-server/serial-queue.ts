@@ -1,7 +1,8 @@
 /**
- * Gives what comes up to `work` at once, and what comes up meanwhile, each once, when that has ended.
+ * Returns a function that queues items for `work`. An item starts `work` at once; items queued during a run form the
+ * next batch, without duplicates.
  *
- * @param work never rejects
+ * @param work must not reject
  */
 export function serialQueue<T>(work: (items: ReadonlySet<T>) => Promise<void>): (item: T) => void {
   let waiting = new Set<T>();

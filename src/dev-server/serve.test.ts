@@ -40,7 +40,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A request exactly as given: neither path nor headers are made tidy on the way. */
+/** Sends a request exactly as given, without normalizing its path or headers. */
 function ask(
   server: HttpServer,
   target: string,

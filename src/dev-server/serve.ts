@@ -9,13 +9,13 @@ import { notFoundPage, resolveUrl } from './resolve-url.js';
 
 const pack = promisify(gzip);
 
-/** Below this size compression costs more than it saves. */
+/** Minimum size in bytes for compression; below it, compression costs more than it saves. */
 const worthCompressing = 1024;
 const compressible = /^text\/|[/+](json|xml|javascript|yaml)$/;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What is served now; asked for with every request, since it changes. */
+/** The site served now. Handlers fetch it for each request, because it changes. */
 export interface ServedSite {
   readonly files: FileSet;
   /** Begins and ends with a slash. */
@@ -23,9 +23,9 @@ export interface ServedSite {
 }
 
 /**
- * Serves a static site: the one implementation behind `dev`, `preview` and `check`.
+ * Returns a request handler for a static site, which `dev`, `preview` and `check` share.
  *
- * @param compress whether texts are packed for browsers that understand it
+ * @param compress whether to gzip text files for clients that accept it
  */
 export function siteHandler(
   current: (url: string) => ServedSite | Promise<ServedSite>,
@@ -85,7 +85,7 @@ async function sendFile(
 ): Promise<void> {
   const type = mime.getType(file) ?? 'application/octet-stream';
   const isText = compressible.test(type);
-  // Weak, since it stands for the plain and the compressed form.
+  // Weak, because the plain and the compressed body share the tag.
   const etag = `W/"${createHash('sha256').update(contents).digest('base64url').slice(0, 27)}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'no-cache');
@@ -118,7 +118,10 @@ async function sendFile(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Players of films and sounds ask for parts, and Safari plays nothing without. No weak tag stands for the same bytes. */
+/**
+ * Media players request ranges, and Safari plays nothing without them. A request with `If-Range` gets the full file,
+ * because a weak ETag never matches there (RFC 9110, 13.1.5).
+ */
 function requestedPart({ method, headers }: IncomingMessage, size: number) {
   if (method !== 'GET' || headers['if-range'] !== undefined) return undefined;
   return byteRange(headers.range, size);

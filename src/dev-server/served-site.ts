@@ -1,14 +1,14 @@
 import type { DevBuild } from './build-attempt.js';
 import type { ServedSite } from './serve.js';
 
-/** A site as it is served. */
+/** A build that the development server sends. */
 export interface ServedBuild<B extends DevBuild = DevBuild> extends ServedSite {
   readonly files: B;
-  /** Built without an error. */
+  /** Whether the build had no errors. */
   readonly good: boolean;
 }
 
-/** What to serve after a build: the last good one. As long as there was none, one with errors is better than nothing. */
+/** Returns the build to serve: the last one without errors or, if there was none yet, the newest one with errors. */
 export function nextServedBuild<B extends DevBuild>(
   current: ServedBuild<B> | undefined,
   built: B | undefined,

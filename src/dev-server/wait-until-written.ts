@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds after which an empty file is meant to be empty. */
+/** Milliseconds after which an empty file counts as intentionally empty. */
 const patience = 480;
 const interval = 40;
 
 /**
- * Waits while one of the files has been emptied a moment ago: editors and synchronization do that before they write.
+ * Waits while one of the files was truncated a moment ago, as editors and file synchronization do before they write.
  *
  * @param files absolute paths
  */

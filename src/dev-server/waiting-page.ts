@@ -1,6 +1,6 @@
 import { clientUrl } from './client-script.js';
 
-/** What `docsgen dev` shows as long as there was no build to show: its errors, until they are mended. */
+/** Returns the HTML that `docsgen dev` sends while there is no build: the errors, or a notice that the build runs. */
 export function waitingPage(errors: string | undefined): string {
   const title = errors === undefined ? 'The site is being built' : 'The site could not be built';
   return `<!doctype html>

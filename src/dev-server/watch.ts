@@ -4,29 +4,29 @@ import type { FSWatcher } from 'chokidar';
 import { isInside } from '../files/index.js';
 
 export interface Watcher {
-  /** Changes what is watched: absolute files and folders; they need not exist. */
+  /** Replaces the watched files and folders: absolute paths, which need not exist. */
   setTargets(targets: readonly string[]): void;
   close(): Promise<void>;
 }
 
 interface WatchOptions {
-  /** Absolute path of the site's folder. Targets inside it are noticed also when they come to be later. */
+  /** Absolute path of the site's folder. Targets inside it may be created later. */
   readonly siteDir: string;
   readonly targets: readonly string[];
   readonly onChange: (file: string) => void;
-  /** The system allows no more watches; files are looked at at intervals from now on. */
+  /** Called when the system's limit of watches is reached; the watcher polls from then on. */
   readonly onLimit: (problem: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Resolves when every change from now on is noticed. */
+/** Starts a watcher. Resolves when it reports every further change. */
 export type Watch = (options: WatchOptions) => Promise<Watcher>;
 
 const pollInterval = 500;
 const ignoredName = /^(node_modules|\.git|\.docsgen|\..+\.docsgen-\d.*)$/;
 
 export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit, onError }) => {
-  // Nothing is watched before there is a page to see.
+  // Loaded late, because the watcher starts only after the first page.
   const { watch: watchFiles } = await import('chokidar');
   let targets = first;
   let closed = false;
@@ -71,7 +71,7 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
   };
 };
 
-/** Whether a file is, or lies in, a target, or on the way to one. */
+/** Whether a file is a target, is inside one, or is a parent folder of one. */
 export function isWatched(file: string, targets: readonly string[]): boolean {
   return targets.some((target) => {
     if (isInside(target, file)) return true;
@@ -83,9 +83,7 @@ export function isWatched(file: string, targets: readonly string[]): boolean {
   });
 }
 
-/**
- * Whether a folder is, by a link, one that it lies in: what is there is watched already, and below it there is no end.
- */
+/** Whether a folder is a symbolic link to one of its own parents, which would recurse without end. */
 function leadsBack(folder: string, stats: Stats | undefined, siteDir: string): boolean {
   if (!stats?.isDirectory()) return false;
   try {
@@ -96,7 +94,7 @@ function leadsBack(folder: string, stats: Stats | undefined, siteDir: string): b
       if (realpathSync(dir) === real) return true;
     }
   } catch {
-    // It has gone meanwhile.
+    // The folder no longer exists.
   }
   return false;
 }

@@ -4,30 +4,30 @@ import { patchPage } from './patch.js';
 import { keepState, restoreState } from './state.js';
 
 /**
- * The script of `docsgen dev` in every page: takes in what has changed of the page, and shows build errors over it. It
- * runs before the other scripts and keeps a copy of the page as it was served. Only what differs from that copy in a
- * new version is replaced, so that scroll, open details and typed text stay. Where that cannot be done, it reloads.
+ * The script that `docsgen dev` adds to every page: applies hot updates and shows build errors over the page. It runs
+ * before the other scripts and keeps a copy of the page as it was served. An update replaces only the nodes that differ
+ * from that copy, so that scroll position, open details and typed text stay. If that is not possible, it reloads.
  */
 
-/** The server has its events beside this script. */
+/** The server's event stream has a URL relative to this script. */
 const eventsUrl = new URL('events', import.meta.url);
-/** After this time, a navigation that has not left the page was a download, or never comes. */
+/** Milliseconds after which a navigation that has not left the page counts as a download or as cancelled. */
 const departureMs = 3000;
 
 /** The page as it was served. */
 let shown = document.cloneNode(true) as Document;
 let path = location.pathname;
-/** The state of the site that the server has told of. */
+/** Id of the site version in the server's latest message. */
 let build: string | undefined;
 let source: EventSource | undefined;
 let isUpdating = false;
 let hasToUpdate = false;
-/** Whether pages that were fetched before may differ from those that are served now. */
+/** Whether pages that were prefetched earlier may be outdated. */
 let hasChanged = false;
 let isDeparting = false;
 let hasToReload = false;
 
-/** Keeps a connection while the tab is visible: browsers open only six to one server. */
+/** Keeps a connection only while the tab is visible, because browsers open at most six to one server. */
 function listen(): void {
   if (document.visibilityState === 'hidden') {
     disconnect();
@@ -45,8 +45,8 @@ function disconnect(): void {
 function receive({ errors, since, pages, ...message }: DevMessage): void {
   showErrors(errors);
   if (message.build === build) return;
-  // This page and this script may have been served before and after a change.
   hasChanged ||= build !== undefined;
+  // The first message always fetches the page, because it may have changed since it was served.
   const updates = since === build ? pages : undefined;
   build = message.build;
   if (!updates || isUpdating) {
@@ -66,14 +66,14 @@ async function update(): Promise<void> {
     try {
       if (!show(await fetchPage())) return;
     } catch {
-      // The server is gone. When it is back, the connection tells of its state.
+      // The server has stopped. After it restarts, the event stream sends its state.
       build = undefined;
     }
   }
   isUpdating = false;
 }
 
-/** The address of the page as the server names it, without a slash or a file name at its end. */
+/** Returns the page's URL path as in the server's messages, without a trailing slash or file name. */
 function siteAddress(): string {
   return location.pathname.replace(/(index\.html)?$/, '').replace(/\/$/, '');
 }
@@ -84,7 +84,7 @@ async function fetchPage(): Promise<string> {
   return response.text();
 }
 
-/** Shows a new version of the page; false where that takes a reload. */
+/** Shows a new version of the page. Returns false if that needs a reload. */
 function show(html: string): boolean {
   const fresh = parsePage(html);
   if (path !== location.pathname || !patchPage(shown, fresh)) {
@@ -110,7 +110,7 @@ function reload(): void {
   location.reload();
 }
 
-// After a change, pages that were fetched before are no longer what the server has: the browser loads them.
+// After a change, fetched pages may be outdated, so the browser handles navigation instead of the theme.
 addEventListener(
   'click',
   (event) => {
@@ -122,7 +122,7 @@ addEventListener(
 addEventListener('popstate', () => {
   if (hasChanged && path !== location.pathname) location.reload();
 });
-// Another page was put into this document.
+// The theme's client-side navigation has replaced the page in this document.
 new MutationObserver(async () => {
   if (path === location.pathname) return;
   path = location.pathname;

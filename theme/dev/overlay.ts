@@ -1,11 +1,11 @@
 export const overlayId = '_docsgen-overlay';
 
-/** Of an element that shows the errors itself, on the page that stands in for a site without any build. */
+/** Matches the element that shows errors on the waiting page, which needs no overlay. */
 const errorPageSelector = '[data-build-errors]';
 
 let panel: HTMLElement | undefined;
 
-/** Shows build errors over the page, or takes them away. */
+/** Shows build errors over the page, or removes the overlay. */
 export function showErrors(errors: string | undefined): void {
   panel?.remove();
   panel = errors && !document.querySelector(errorPageSelector) ? createOverlay(errors) : undefined;
@@ -64,7 +64,7 @@ function closeButton(box: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Sets styles as properties, and text as text: a strict policy allows it, and no message becomes HTML. */
+/** Sets styles as properties, which a strict Content Security Policy allows, and text as `textContent`, never HTML. */
 function styledElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   text: string,

@@ -1,10 +1,10 @@
-/** One change to the document. All are planned before the first is made. */
+/** One change to the document. All steps are planned before the first one runs. */
 export type Step = () => void;
 
-/** Sheets that leave when those that replace them have loaded. */
+/** Outdated style sheets, which stay until their replacements have loaded. */
 const leaving = new Set<Element>();
 
-/** Adds the step that replaces style sheets; false where that takes a reload. */
+/** Adds the step that replaces changed style sheets. Returns false if that needs a reload. */
 export function planSheets(shown: HTMLElement, fresh: HTMLElement, steps: Step[]): boolean {
   const [old, next, live] = [sheetsIn(shown), sheetsIn(fresh), sheetsIn(document.head)];
   const added = next.filter((sheet) => !findEqual(old, sheet));
@@ -29,7 +29,7 @@ function findEqual(sheets: readonly HTMLLinkElement[], sheet: Node): HTMLLinkEle
   return sheets.find((other) => other.isEqualNode(sheet));
 }
 
-/** @returns when the sheet has loaded, or has failed to */
+/** Resolves when the style sheet has loaded or failed to load. */
 function insertSheet(sheet: HTMLLinkElement, before: Element): Promise<unknown> {
   const link = document.importNode(sheet);
   before.after(link);
@@ -39,7 +39,7 @@ function insertSheet(sheet: HTMLLinkElement, before: Element): Promise<unknown> 
   });
 }
 
-/** Also removes sheets whose replacement never loaded, as a newer one replaced that. */
+/** Also removes style sheets whose replacement never loaded because a newer one replaced it. */
 function removeLeaving(): void {
   for (const sheet of leaving) sheet.remove();
   leaving.clear();

@@ -1,21 +1,21 @@
 import { overlayId } from './overlay.js';
 import { planSheets, type Step } from './patch-sheets.js';
 
-/** Elements that no script looks for. */
+/** Elements that no script queries. */
 const staticElements =
   'p,ul,ol,li,a,code,em,strong,del,sub,sup,kbd,mark,br,hr,span,blockquote,img,b,i,s,q,cite,abbr,small,dl,dt,dd,samp,var,ins,u,input';
-/** Elements whose attributes no script looks at. */
+/** Elements whose attributes no script reads. */
 const elementsWithPatchableAttributes = 'a, img, li, p';
 /** Elements that scripts add to a page. */
 const addedElements = `.copy-button, .tab-list, #_search, #${overlayId}`;
 
 /**
- * Makes the document, which was served as `shown`, the one that is served as `fresh`; false where that takes a reload.
+ * Updates the document from the served version `shown` to the served version `fresh`. Returns false if that needs a
+ * reload.
  *
- * The two versions are compared as they were served, and the document is touched only where they differ and where it
- * is still as it was served. So what scripts have added and what readers have done stays. New elements are inserted
- * only where no script would do something with them. Libraries that patch one tree into another (idiomorph, morphlex)
- * compare with the document itself, and would undo what scripts have added.
+ * It compares the two served versions and changes the document only where they differ and where the document is still
+ * as served, so that changes by scripts and readers stay. It inserts only elements that no script would process. DOM
+ * morphing libraries (idiomorph, morphlex) compare with the live document and would remove what scripts have added.
  */
 export function patchPage(shown: Document, fresh: Document): boolean {
   if (scriptTags(shown.head) !== scriptTags(fresh.head)) return false;
@@ -35,7 +35,7 @@ function titleOf({ head }: Document): string | null | undefined {
   return head.querySelector('title')?.textContent;
 }
 
-/** Adds the steps that turn a live node from its old into its fresh version; false where that takes a reload. */
+/** Adds the steps that update a live node from `old` to `fresh`. Returns false if that needs a reload. */
 function planNode(old: Node, fresh: Node, live: Node, steps: Step[]): boolean {
   if (old.isEqualNode(fresh)) return true;
   if (old instanceof Element && fresh instanceof Element && live instanceof Element) {
@@ -97,7 +97,7 @@ function planChildren(old: Element, fresh: Element, live: Element, steps: Step[]
   return true;
 }
 
-/** How many nodes at the start and at the end of two lists are equal. */
+/** Counts the equal nodes at the start and at the end of two lists. */
 function commonEnds(
   a: readonly Node[],
   b: readonly Node[],
@@ -114,14 +114,14 @@ function haveSameNames(a: readonly Node[], b: readonly Node[]): boolean {
   return a.length === b.length && a.every(({ nodeName }, index) => nodeName === b[index]?.nodeName);
 }
 
-/** The children of a live node without those that scripts have added. */
+/** Returns the children of a live node without those that scripts have added. */
 function servedChildren(node: Element): readonly ChildNode[] {
   return [...node.childNodes]
     .filter((child) => !(child instanceof Element && child.matches(addedElements)))
     .map(borrowedBy);
 }
 
-/** An element that the menu has borrowed counts where it belongs, which a comment with its class marks. */
+/** The menu moves elements and leaves a comment with their class. Returns the moved element for such a comment. */
 function borrowedBy(child: ChildNode): ChildNode {
   if (!(child instanceof Comment)) return child;
   return document.getElementsByClassName(child.data)[0] ?? child;

@@ -1,4 +1,4 @@
-/** Carries over a reload where the reader was, and what they have opened, chosen and typed. */
+/** Keeps the reader's state over a reload: scroll position, focus, open elements, selected tabs and typed text. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -7,12 +7,12 @@ type Named<E> = readonly (readonly [name: string, element: E])[];
 interface PageState {
   readonly path: string;
   readonly scroll: readonly [left: number, top: number];
-  /** Of every `<details>`, whether it is open. */
+  /** Whether each `<details>` is open. */
   readonly details: readonly (readonly [name: string, isOpen: boolean])[];
   /** Names of the selected tabs. */
   readonly tabs: readonly string[];
   readonly typed: readonly (readonly [name: string, value: string])[];
-  /** Whether each form that a script makes is open. */
+  /** Whether each form of an island is open. */
   readonly forms: readonly boolean[];
   readonly formValues: readonly (readonly [name: string, value: string | boolean])[];
   readonly focused: string | undefined;
@@ -21,7 +21,7 @@ interface PageState {
 }
 
 const storageKey = '_docsgen-state';
-/** How long a form may take to appear. */
+/** Milliseconds that a form may take to appear. */
 const formTimeoutMs = 10_000;
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -64,7 +64,7 @@ export function restoreState(): void {
   addEventListener('load', () => restoreAfterLoad(state), { once: true });
 }
 
-/** Restores what takes the scripts of the page. */
+/** Restores the state that depends on the page's scripts. */
 function restoreAfterLoad(state: PageState): void {
   for (const [name, tab] of namedTabs()) {
     if (state.tabs.includes(name) && tab.ariaSelected !== 'true') tab.click();
@@ -85,7 +85,7 @@ function restoreFocus({ focused, selection }: PageState): void {
   if (selection && isTextField(element)) element.setSelectionRange(...selection);
 }
 
-/** Opens forms again, and fills in their fields as they appear. */
+/** Reopens forms and fills in their fields as they appear. */
 function restoreForms(state: PageState): void {
   const rest = new Map(state.formValues);
   const observer = new MutationObserver(() => {
@@ -104,7 +104,7 @@ function restoreForms(state: PageState): void {
   for (const [index, opener] of formOpeners().entries()) if (state.forms[index]) opener.click();
 }
 
-/** Fills in a field as if the reader did it, so that the scripts of the form notice. */
+/** Fills in a field like a reader would. The native setter bypasses React's value tracking, so that React sees it. */
 function fillField(field: Field, value: string | boolean): void {
   if (fieldValue(field) === value) return;
   if (isCheckable(field)) {
@@ -152,7 +152,7 @@ function namedFields(): Named<TextField> {
   return withNames(kept, ({ id, name }) => `${id} ${name}`);
 }
 
-/** Fields of forms that scripts make. */
+/** Returns the fields of island forms, without password and file fields. */
 function namedFormFields(): Named<Field> {
   const selector =
     '[data-island] form :is(input, textarea, select):not([type=password], [type=file])';
@@ -175,8 +175,8 @@ function isMenuOpen(): boolean {
 }
 
 /**
- * Identifies elements by their label and its number among those of the same label: ids may differ in a new version
- * of the page.
+ * Names elements by their label and its number among equal labels, because ids may differ in a new version of the
+ * page.
  */
 function withNames<E extends Element>(
   elements: readonly E[],

@@ -2,7 +2,7 @@ import syntaxHighlight from '@11ty/eleventy-plugin-syntaxhighlight';
 
 export default function (config) {
   config.addPlugin(syntaxHighlight, {
-    // A language that it does not know would end the build.
+    // An unknown language would fail the build.
     errorOnInvalidLanguage: false,
   });
   config.addGlobalData('layout', 'page.njk');

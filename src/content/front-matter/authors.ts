@@ -18,8 +18,8 @@ const one = z.union([z.string().min(1), author]);
 type Written = z.input<typeof one>;
 
 /**
- * Who wrote a post: one or several, each a name from the authors' file or a mapping. A union would only say
- * that nothing fits, so what is wrong is found out here.
+ * Schema of a post's authors: one or several, each a key of the authors' file or a mapping. A custom check replaces
+ * a Zod union, whose errors only say that no member matches.
  */
 export const authors = z
   .custom<Written | readonly Written[]>((value) => valueProblem(value) === undefined, {
@@ -51,7 +51,7 @@ function problemOfOne(value: unknown): string | undefined {
   return `an author has no key ${issue.keys.join(', ')}; known are ${known}`;
 }
 
-/** Docusaurus has two names for the picture. */
+/** Docusaurus accepts two spellings of the avatar's key. */
 function normal(written: Written): string | WrittenAuthor {
   if (typeof written === 'string') return written;
   const { imageURL, ...author } = written;

@@ -9,7 +9,7 @@ import { frontMatterSchema } from './schema.js';
 import { type SchemaShape, type UnknownKey, unknownKeys } from './unknown-keys.js';
 import { toSourceText, toYamlValue } from './yaml-value.js';
 
-/** What is found out on the way through the mapping. */
+/** Results collected while checking the mapping. */
 interface Findings {
   readonly document: Document;
   readonly placeOf: (start: number, end: number) => Place;
@@ -18,8 +18,8 @@ interface Findings {
 }
 
 /**
- * Checks the mapping key by key: what is right is kept, whatever is wrong beside it. An unknown key is a
- * warning, a wrong value an error.
+ * Checks the mapping key by key, and keeps valid values even if others are invalid. Unknown keys are warnings, invalid
+ * values are errors.
  */
 export function checkFrontMatter(
   map: YAMLMap,
@@ -32,7 +32,7 @@ export function checkFrontMatter(
   return { ...together, diagnostics: [...findings.diagnostics, ...together.diagnostics] };
 }
 
-/** Checks values that are right by themselves. */
+/** Checks combinations of values that are each valid. */
 export function checkCombinations(
   meta: FrontMatter,
   metaPlaces: ParsedFrontMatter['metaPlaces'],
@@ -72,10 +72,10 @@ function checkValue(key: string, pair: Pair, schema: z.ZodType, findings: Findin
   const value = toYamlValue(pair.value, findings.document);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // A number or a date where words are expected is taken as it was written: `title: 1.10`.
+  // If the schema expects a string, take a number's source text: `title: 1.10`.
   const literal = schema.safeParse(toSourceText(pair.value, findings.document));
   if (literal.success) return literal.data;
-  // And what it says, where words are not expected: `sidebar_position: "3"`, and `draft: no`, which YAML 1.1 knew.
+  // Accept quoted numbers and booleans (`sidebar_position: "3"`), and the booleans of YAML 1.1 (`draft: no`).
   const unquoted = schema.safeParse(meantBy(value));
   if (unquoted.success) return unquoted.data;
   const problem = issueProblem(result.error.issues[0], value);
@@ -93,7 +93,7 @@ function meantBy(value: unknown): unknown {
   return /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-/** `title:` with nothing behind it says nothing; only where null has a meaning is it a value. */
+/** Whether a key has no value (`title:`). Keys that accept null have null as their value. */
 function isUnset({ value }: Pair, schema: z.ZodType): boolean {
   const isEmpty = value === null || (isScalar(value) && value.value === null && !value.source);
   return isEmpty && !schema.safeParse(null).success;
@@ -110,7 +110,7 @@ function placeOfNode(node: unknown, { placeOf }: Findings): Place | undefined {
   return isNode(node) && node.range ? placeOf(node.range[0], node.range[1]) : undefined;
 }
 
-/** The table of contents begins at level 2 and ends at level 3 where nothing else is said. */
+/** By default, the table of contents covers levels 2 to 3. */
 function levelProblem(
   meta: FrontMatter,
   places: ParsedFrontMatter['metaPlaces'],
@@ -122,7 +122,7 @@ function levelProblem(
   return diagnose('content/front-matter-invalid-value', { key, problem }, { place: places[key] });
 }
 
-/** As in Docusaurus: a draft is not published, an unlisted page is. */
+/** As in Docusaurus, drafts are not published and unlisted pages are, so a page cannot be both. */
 function visibilityProblem(
   meta: FrontMatter,
   places: ParsedFrontMatter['metaPlaces'],

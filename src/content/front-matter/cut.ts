@@ -1,10 +1,10 @@
 import matter from 'gray-matter';
 
-/** Where the front matter of a text stands. */
+/** The position of the front matter in a text. */
 export interface FrontMatterSlice {
-  /** The text from its beginning to where the body begins; lines that end with a lone CR end with LF. */
+  /** The text before the body. A lone CR at the end of a line is replaced by LF. */
   readonly block: string;
-  /** Offset of the YAML, between the two lines of `---`. */
+  /** Offset at which the YAML between the two `---` lines begins. */
   readonly from: number;
   /** Offset at which the body begins. */
   readonly bodyFrom: number;
@@ -14,9 +14,9 @@ export type FrontMatterProblem =
   | { readonly problem: 'language'; readonly language: string; readonly bodyFrom: number }
   | { readonly problem: 'unclosed' };
 
-/** Finds the front matter; undefined where the text has none, which is no problem. */
+/** Finds the front matter. Returns undefined if the text has none. */
 export function cutFrontMatter(written: string): FrontMatterSlice | FrontMatterProblem | undefined {
-  // A lone CR ends a line, too (CommonMark, section 2.1). Offsets stay.
+  // A lone CR also ends a line (CommonMark, section 2.1). The replacement keeps offsets.
   const text = written.startsWith('---') ? written.replace(/\r(?!\n)/g, '\n') : written;
   const [opening, language = ''] = /^---(?!-)([^\r\n]*)/.exec(text) ?? [];
   const name = language.trim();
@@ -28,7 +28,7 @@ export function cutFrontMatter(written: string): FrontMatterSlice | FrontMatterP
     return { problem: 'language', language: name, bodyFrom };
   }
   const from = name === '' ? '---'.length : opening.length;
-  // gray-matter takes any line that begins with `---` for the end.
+  // gray-matter ends front matter at any line that begins with `---`.
   const end = text.indexOf('\n---', from);
   const yaml = end === -1 ? text.slice(from) : text.slice(from, end);
   const closing = end === -1 ? undefined : closingLine.exec(text.slice(end));
@@ -41,20 +41,20 @@ export function cutFrontMatter(written: string): FrontMatterSlice | FrontMatterP
  * Parses front matter with gray-matter.
  *
  * @param parse parses the YAML
- * @returns what `parse` returns; undefined for front matter without anything but comments
+ * @returns the result of `parse`; undefined if the front matter is empty or has only comments
  */
 export function parseFrontMatter<T>(
   { block }: FrontMatterSlice,
   parse: (yaml: string) => T,
 ): T | undefined {
-  // Of a CRLF before the closing line, gray-matter leaves the CR.
+  // gray-matter keeps the CR of a CRLF before the closing line.
   const yaml = (written: string) => ({ parsed: parse(written.replace(/\r$/, '')) });
-  // gray-matter copies its text several times, so it gets no body. Without options, it would cache the result.
+  // The body is left out, because gray-matter copies its text several times. Without options, it caches the result.
   const { data } = matter(block, { language: 'yaml', engines: { ...refusedEngines, yaml } });
   return data.parsed;
 }
 
-/** gray-matter evaluates JavaScript by default. `cutFrontMatter` refuses other languages first. */
+/** Disables the engines of gray-matter, which evaluates JavaScript by default. */
 function refuseLanguage(): never {
   throw new TypeError('Front matter is YAML.');
 }
@@ -69,7 +69,7 @@ const refusedEngines = {
 
 const closingLine = /\n---[ \t]*(\r?\n|$)/;
 
-/** Otherwise the `---` is a thematic break that opens the text. */
+/** Whether a text after an unclosed `---` is YAML; if not, the `---` is a thematic break. */
 function looksLikeYaml(text: string): boolean {
   const first = text.split('\n').find((line) => /^\s*[^#\s]/.test(line));
   return first !== undefined && /^\s*["']?[\w.-]+["']?\s*:(\s|$)/.test(first);

@@ -1,4 +1,4 @@
-/** Keys of other generators by docsgen's own key for the same thing. */
+/** Keys of other generators, by the docsgen key with the same meaning. */
 const sameAs: Readonly<Record<string, readonly string[]>> = {
   sidebar_label: [
     'sidebarTitle',
@@ -44,7 +44,7 @@ const hints: ReadonlyMap<string, string> = new Map([
   ...withoutEffect.map((name) => [name, `${name} has no effect here`] as const),
 ]);
 
-/** What to write instead of a key that another generator knows; undefined for keys that none is known for. */
+/** Returns a hint for a key of another generator: its docsgen equivalent, or that it has no effect. */
 export function foreignKeyHint(name: string): string | undefined {
   return hints.get(name);
 }

@@ -1,10 +1,10 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import type { FrontMatter } from '../doc.js';
 
-/** What a file's front matter says and where. */
+/** The values of a file's front matter, with their positions and problems. */
 export interface ParsedFrontMatter {
   readonly meta: FrontMatter;
-  /** Places of the values by key, `last_update.date` for what lies inside. */
+  /** Positions of the values by key; nested keys are joined by dots (`last_update.date`). */
   readonly metaPlaces: Readonly<Record<string, Place>>;
   readonly diagnostics: readonly Diagnostic[];
 }

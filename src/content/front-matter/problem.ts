@@ -8,7 +8,7 @@ const typeWords: Readonly<Record<string, string>> = {
   object: 'a mapping of keys to values',
 };
 
-/** What is wrong with a value, in the words of someone who writes YAML. */
+/** Describes a schema violation in terms of YAML instead of Zod: `expected …, found …`. */
 export function issueProblem(issue: z.core.$ZodIssue | undefined, value: unknown): string {
   if (issue?.code === 'custom') return issue.message;
   const written = JSON.stringify(value) ?? 'nothing';

@@ -11,8 +11,10 @@ import { parseSimpleYaml, type SimpleYamlPoint } from './simple-yaml.js';
 import { unknownKeys } from './unknown-keys.js';
 
 /**
- * Reads the YAML front matter of a Markdown file and checks it. `body` is the text with the front matter
- * blanked, so that every place in it stays what it was. The text comes without a byte order mark.
+ * Reads and checks the YAML front matter of a Markdown file. In `body`, spaces replace the front matter, so that
+ * positions in it are those in the file.
+ *
+ * @param file its text has no byte order mark
  */
 export function readFrontMatter(
   file: Pick<SourceFile, 'path' | 'text'>,
@@ -28,7 +30,7 @@ export function readFrontMatter(
   return { ...(read ?? nothing([])), body: blanked(text, cut.bodyFrom) };
 }
 
-/** Only blanked: included files have front matter of their own, which counts for nothing. */
+/** Blanks the front matter of an included file, which has no effect. */
 export function withoutFrontMatter(text: string): string {
   const cut = cutFrontMatter(text);
   return cut && 'bodyFrom' in cut ? blanked(text, cut.bodyFrom) : text;
@@ -51,11 +53,14 @@ function refuse(
   return { ...nothing([refused]), body: blanked(text, bodyFrom) };
 }
 
-/** Reads simple front matter, which saves over a tenth of the parse stage; undefined where it takes the parser. */
+/**
+ * Reads simple front matter without the YAML parser, which saves over a tenth of the parse stage. Returns undefined if
+ * the text needs the parser.
+ */
 function readSimple(yaml: string, from: number, file: string): ParsedFrontMatter | undefined {
   const plain = parseSimpleYaml(yaml);
   if (!plain) return undefined;
-  // The line with which front matter opens is the first one.
+  // Line 0 of the YAML is the rest of the opening `---` line, which is line 1 of the file.
   const pointAt = ({ line, lineStart, offset }: SimpleYamlPoint) => {
     return { line: line + 1, column: offset - lineStart + 1, offset: from + offset };
   };

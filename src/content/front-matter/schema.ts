@@ -5,10 +5,10 @@ import { authors } from './authors.js';
 
 const headingLevel = z.int().min(2).max(6);
 
-/** One word alone is as good as a list of one. */
+/** A list of strings; a single string counts as a list of one. */
 const words = z.union([z.array(z.string()), z.string().transform((word) => [word])]);
 
-/** Docusaurus' tags may have an address of their own; those of docsgen have one made of their label. */
+/** In Docusaurus a tag may set its own permalink. docsgen derives a tag's URL from its label. */
 const tag = z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)]);
 
 const slug = z
@@ -22,7 +22,7 @@ const pathOrUrl = z.string().refine(isPathOrUrl, 'is not a valid URL');
 
 const date = z.string().transform(withDashes).refine(isDate, 'must be a date such as 2026-01-31');
 
-/** The keys of a Markdown file's front matter. */
+/** Schema of a Markdown file's front matter. */
 export const frontMatterSchema = z.object({
   id: z
     .string()
@@ -101,7 +101,7 @@ function decoded(text: string): string {
   }
 }
 
-/** `2026/1/31`, as some other generators have it. */
+/** Converts dates such as `2026/1/31`, which some other generators use, to ISO 8601. */
 function withDashes(text: string): string {
   return text.replace(
     /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?=$|[Tt ])/,
@@ -110,7 +110,7 @@ function withDashes(text: string): string {
   );
 }
 
-/** ISO 8601: a day that exists, with or without a time. */
+/** Whether a text is an ISO 8601 date that exists, with or without a time. */
 function isDate(text: string): boolean {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\S.*)?$/.exec(text) ?? [];
   if (day === undefined || Number.isNaN(Date.parse(text))) return false;

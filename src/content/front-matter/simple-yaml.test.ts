@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFrontMatter } from './read.js';
 import { parseSimpleYaml } from './simple-yaml.js';
 
-/** Read without the parser, and with it, which alone knows comments that are indented. */
+/** Reads front matter without the YAML parser, and with it: an indented comment forces the parser. */
 function bothWays(yaml: string) {
   const read = (note: string) => {
     const text = `---\n${note}\n${yaml}\n---\nText`;

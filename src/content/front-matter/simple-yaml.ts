@@ -5,23 +5,23 @@ import { frontMatterSchema } from './schema.js';
 const shape: Readonly<Record<string, z.ZodType>> = frontMatterSchema.shape;
 const line = /^(?<key>[A-Za-z][\w.-]*(?::[\w.-]+)*):(?:[ \t]+(?<value>\S.*?))?[ \t\r]*$/;
 const item = /^(?<indent> *)- +(?<value>\S.*?)[ \t\r]*$/;
-/** YAML 1.2, 7.3.3: what begins like this and has no mark of a mapping or a comment in it is plain. */
+/** Plain scalars (YAML 1.2, 7.3.3) whose first character is safe and that contain no `: ` or ` #`. */
 const plain = /^[\p{L}\p{N}_/\\(<](?:(?!:(?:[ \t]|$)|[ \t]#).)*$/u;
 const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/;
 const flowList = /^\[(?<items>[^[\]]+)\]$/;
-/** YAML 1.2, 7.4: the same within a list on one line. */
+/** Scalars in a flow sequence on one line (YAML 1.2, 7.4). */
 const flowItem = /^(?:[\p{L}\p{N}_][^,[\]{}:#"']*|"[^"\\,]*"|'[^',]*')$/u;
 
-/** A place in the YAML. */
+/** A position in the YAML. */
 export interface SimpleYamlPoint {
-  /** From 0. */
+  /** Zero-based. */
   readonly line: number;
-  /** Where that line begins. */
+  /** Offset at which the line begins. */
   readonly lineStart: number;
   readonly offset: number;
 }
 
-/** Where a value is written, by the key that it has in `Meta.metaPlaces`. */
+/** The position of a value, with its key in `ParsedFrontMatter.metaPlaces`. */
 interface PlainPlace {
   readonly key: string;
   readonly from: SimpleYamlPoint;
@@ -29,33 +29,33 @@ interface PlainPlace {
 }
 
 interface PlainYaml {
-  /** Values that have been checked. */
+  /** Values that have passed the schema. */
   readonly values: FrontMatter;
   readonly places: readonly PlainPlace[];
   readonly unknown: readonly PlainPlace[];
 }
 
-/** A list that goes on with the next line, if there is one. */
+/** A block sequence that the next line may continue. */
 interface OpenList {
-  /** Absent where docsgen does not know the key. */
+  /** Whether the schema has the key. */
   readonly known: boolean;
   readonly key: string;
   readonly items: (string | number | boolean | undefined)[];
   readonly places: PlainPlace[];
-  /** In front of each item. */
+  /** Indentation of the items; undefined before the first. */
   indent: string | undefined;
 }
 
 /**
- * The values of front matter that is written as nearly all is: a key and a word, a sentence, a number or a list of
- * them on each line, or a list below it. Undefined where it takes a parser, and where a value is wrong: then there is
- * something to tell.
+ * Parses the values of simple front matter, which is the usual form: on each line a key with a scalar or a flow
+ * sequence, or a key with a block sequence below it. Returns undefined if the text needs the YAML parser, or if a value
+ * is invalid, so that the parser's path reports it.
  */
 export function parseSimpleFrontMatter(yaml: string): FrontMatter | undefined {
   return parseSimpleYaml(yaml)?.values;
 }
 
-/** The same with places. */
+/** Parses simple front matter like {@link parseSimpleFrontMatter}, with the positions of keys and values. */
 export function parseSimpleYaml(yaml: string): PlainYaml | undefined {
   const reader = new PlainReader();
   let lineStart = 0;
@@ -74,7 +74,7 @@ class PlainReader {
   readonly #seen = new Set<string>();
   #list: OpenList | undefined;
 
-  /** @returns whether it can be read without a parser */
+  /** @returns whether the line can be read without the YAML parser */
   take(written: string, number: number, lineStart: number, isLast: boolean): boolean {
     if (/^\s*$|^#/.test(written)) return true;
     const at = (column: number): SimpleYamlPoint => {
@@ -122,7 +122,7 @@ class PlainReader {
     list.indent = indent;
     if (!list.known) return true;
     const { key, items, places } = list;
-    // A list goes from its first mark to the line after its last item.
+    // A list extends from its first `-` to the line after its last item.
     places[0] = { key, from: places[0]?.from ?? start, to: end };
     const to = { ...from, offset: from.offset + text.length };
     places.push({ key: `${key}.${items.length}`, from, to });
@@ -153,17 +153,17 @@ class PlainReader {
     return this.#keep(key, items);
   }
 
-  /** Keeps the list that ends here, if there is one. */
+  /** Stores the open list, if any. Returns false if it needs the YAML parser. */
   #endList(): boolean {
     const list = this.#list;
     this.#list = undefined;
     if (!list?.known) return true;
     this.#places.push(...list.places);
-    // Without items the key says nothing, or null where that has a meaning.
+    // A key without items is unset or null, which the YAML parser's path distinguishes.
     return list.items.length > 0 && this.#keep(list.key, list.items);
   }
 
-  /** @returns whether the value is right */
+  /** @returns whether the value is valid */
   #keep(key: string, value: unknown): boolean {
     if (value === undefined || (Array.isArray(value) && value.includes(undefined))) return false;
     const checked = shape[key]?.safeParse(value);
@@ -172,19 +172,19 @@ class PlainReader {
   }
 }
 
-/** Whatever it is, it ends where the line does. */
+/** Whether a text is a scalar that ends with its line. */
 function isScalar(text: string): boolean {
   return quoted.test(text) || plain.test(text);
 }
 
-/** Undefined where it may be something else. */
+/** Parses a scalar. Returns undefined if its type needs the YAML parser. */
 function scalar(text: string): string | number | boolean | undefined {
   const [, double, single] = quoted.exec(text) ?? [];
   if (double !== undefined || single !== undefined) return double ?? single;
   if (!plain.test(text)) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   if (text === 'true' || text === 'false') return text === 'true';
-  // Words for nothing, other spellings of true and false, and all that might be a number.
+  // Null, other spellings of booleans, and anything that may be a number need the YAML parser.
   return /^(?:null|true|false)$/i.test(text) || !Number.isNaN(Number(text)) || /^0[ox]/.test(text)
     ? undefined
     : text;

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, Spellings } from '../../diagnostics/index.js';
 import { foreignKeyHint } from './foreign-keys.js';
 
-/** What a mapping may hold, by key. */
+/** Schemas of a mapping's values, by key. */
 export type SchemaShape = Readonly<Record<string, z.ZodType>>;
 
 export interface UnknownKey {
@@ -11,13 +11,14 @@ export interface UnknownKey {
   readonly place: Place | undefined;
 }
 
-/** A folder of thousands of texts has the same few keys in each. */
+/** Cached per mapping, because thousands of files repeat the same few unknown keys. */
 const spellings = new WeakMap<SchemaShape, Spellings>();
 
 /**
- * A finding for each key. It says what was meant, or what docsgen calls what another generator knows by that name.
+ * Returns a diagnostic for each unknown key. Its hint suggests the nearest known key, or the docsgen equivalent of
+ * another generator's key.
  *
- * @param prefix of the mapping that they stand in, `last_update.`
+ * @param prefix path of the mapping that contains the keys, such as `last_update.`
  */
 export function unknownKeys(
   keys: readonly UnknownKey[],

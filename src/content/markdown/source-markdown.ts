@@ -5,8 +5,8 @@ import type { Positioned, TextSource } from '../sources.js';
 import { type MakeEdits, nodeEdits, type SourceEdit } from './source-edits.js';
 
 /**
- * Returns the Markdown of a text as written, in parts: values that depend on the site lie between them. Used for people
- * and programs that read Markdown. Requires the HTML to be rendered first, which determines what code blocks show.
+ * Returns the Markdown of a text as written, split into parts at the values that depend on the site. Used for people
+ * and programs that read Markdown. Render the HTML first, because rendering determines the contents of code blocks.
  */
 export function sourceMarkdown(
   tree: Root,

@@ -3,7 +3,7 @@ import type { ApiSchema, LimitLabel } from '../api/schema.js';
 import { anySchema, neverSchema } from '../normalize/schema-draft.js';
 import { requiredNames } from './fields.js';
 
-/** Returns the schema of all values that do not match another one. */
+/** Returns a schema that matches exactly the values that the given schema rejects. */
 export function schemaNegation(schema: ApiSchema): ApiSchema {
   return { ...anySchema, not: schema };
 }

@@ -79,7 +79,7 @@ export class BackgroundScan {
   }
 
   /**
-   * Returns the scan of the spare site; undefined if another one has taken its place.
+   * Returns the scan of the spare site; undefined if a different spare site has replaced it.
    * @param taken absolute path of its current location, see `takeSpare`
    */
   async spare(taken: string): Promise<ScannedSpare | undefined> {

@@ -25,7 +25,7 @@ export interface FileMark {
   /** See `OutputFile`. */
   readonly key?: string | undefined;
   readonly bytes: number;
-  /** Changes if somebody edits the file; see {@link stampOf}. */
+  /** Changes if the file is edited; see {@link stampOf}. */
   readonly stamp: string;
 }
 

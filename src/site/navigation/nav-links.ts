@@ -17,7 +17,7 @@ interface Target {
 
 /**
  * Resolves navigation links. Links to documents stay in the reader's docs version; unversioned pages use the leading
- * version. If that version lacks the document, another one provides it.
+ * version. If that version lacks the document, they lead to another version that has it.
  */
 export class NavLinks {
   readonly diagnostics: Diagnostic[] = [];

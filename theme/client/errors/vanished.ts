@@ -5,7 +5,7 @@ import { allowReload, reloadOnce } from './reload.js';
 
 /**
  * Whether a script or its style sheet failed to load, as opposed to a script that threw. For scripts, only the error's
- * message tells.
+ * message shows which of the two happened.
  */
 export function isLoadError(error: unknown): boolean {
   return (

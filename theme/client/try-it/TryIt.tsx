@@ -280,7 +280,7 @@ function secondsIn(text: string): number {
   return Math.min(Math.max(Number(text) || 1, 1), longest);
 }
 
-/** Secrets belong to one origin: choosing a server of another one removes them. */
+/** Secrets belong to one origin: choosing a server of a different origin removes them. */
 function guarded(shape: RequestShape, before: RequestValues, after: RequestValues): RequestValues {
   if (requestOrigin(shape, before) === requestOrigin(shape, after)) return after;
   forgetSecrets();

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * A category: a native disclosure, and beside it a link to the category's page if it has one. The link is outside the
- * summary, as assistive technologies do not reliably reach a control inside another one.
+ * summary, because assistive technologies do not reliably reach a control nested in another control.
  */
 export function SidebarCategory({ category, group, children }: Props) {
   const t = useTranslation();

@@ -5,7 +5,7 @@ interface Props {
   readonly lang: string;
 }
 
-/** Says in the reader's language why the text below is in another one. */
+/** Explains in the reader's language why the text below is in a different language. */
 export function UntranslatedNotice({ lang }: Props) {
   const t = useTranslation();
   const { locale } = useMessages();

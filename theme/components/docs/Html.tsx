@@ -21,7 +21,7 @@ export function Html({ html, as: Tag = 'div', ...attributes }: Props) {
 
 const headingTag = /<(\/?)h([1-6])(?=[\s>])/g;
 
-/** Shifts heading levels: a text is written for a page of its own and may be nested in another one. */
+/** Shifts heading levels, because a text is written as a page of its own but may be nested in a different page. */
 function deeperBy(levels: number) {
   return (_: string, slash: string, level: string): string =>
     `<${slash}h${Math.min(Number(level) + levels, 6)}`;

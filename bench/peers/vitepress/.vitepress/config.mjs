@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 
-/** It makes no sidebar of its own. */
+/** Builds the sidebar, which VitePress does not generate itself. */
 function sidebar(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;

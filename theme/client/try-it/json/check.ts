@@ -113,8 +113,8 @@ function alternativeBranches(
 }
 
 /**
- * Whether an alternative is not the intended one: another type, or another value of a property that tells alternatives
- * apart.
+ * Whether an alternative is not the intended one: it has a different type, or a different value of a property that
+ * distinguishes alternatives.
  */
 function isOther(branch: readonly OutputUnit[], instance: string): boolean {
   return branch.some(({ keyword, instanceLocation }) => {

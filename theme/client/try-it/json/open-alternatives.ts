@@ -9,8 +9,8 @@ import {
 } from './subschemas.js';
 
 /**
- * Excludes alternatives that an object can no longer match: its discriminator names another one, or one of its fields
- * has a value that they do not allow. Keeps all if none would remain.
+ * Excludes alternatives that an object can no longer match: its discriminator names a different alternative, or one of
+ * its fields has a value that they do not allow. Keeps all if none would remain.
  *
  * @param object the fields that are already written
  * @param root schema that references are resolved against (`#/$defs/Name`)

@@ -6,7 +6,7 @@ type Secrets = Credentials['schemes'];
 const place = 'docsgen:try-it:secrets';
 
 interface Held {
-  /** The origin that the secrets belong to. They are never passed to another one. */
+  /** The origin that the secrets belong to. They are never passed to a different origin. */
   readonly origin: string;
   readonly secrets: Secrets;
 }
