@@ -49,7 +49,7 @@ describe('announcement', () => {
     expect(await announcement(page).isVisible()).toBe(false);
   });
 
-  it('moves the focus to a useful place when dismissed', async () => {
+  it('moves the focus to the main content when dismissed', async () => {
     const page = await reader.open('/docs');
     await dismiss(page).focus();
     await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ describe('print', () => {
     expect(hidden).toBe(0);
   });
 
-  it('shows the chosen language of the request samples only', async () => {
+  it('shows only the chosen language of the request samples', async () => {
     const page = await reader.open('/api/invoices/create-invoice');
     await page.getByRole('tab', { name: 'Python' }).click();
     await page.emulateMedia({ media: 'print' });
