@@ -29,6 +29,8 @@ export async function compileInto(folder: string): Promise<string> {
     target: 'node20',
     logLevel: 'error',
   });
+  const locales = 'i18n/locales';
+  await cp(path.join(source, locales), path.join(lib, locales), { recursive: true });
   await mkdir(path.join(folder, 'bin'));
   for (const name of ['bin/docsgen.js', 'package.json']) {
     await cp(path.join(repository, name), path.join(folder, name));
