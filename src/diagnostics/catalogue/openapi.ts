@@ -252,7 +252,8 @@ export const openapiDiagnostics = {
     severity: 'warning',
     explanation:
       'The `parent` of a tag (3.2) is no tag of the list `tags`. The tag is shown without a parent.',
-    message: ({ tag, parent }) => `The tag ${tag} is in ${parent}, which does not exist.`,
+    message: ({ tag, parent }) =>
+      `The tag ${tag} names the parent ${parent}, which does not exist.`,
   }),
   'openapi/circular-tags': defineDiagnostic<{ tags: readonly string[] }>({
     severity: 'warning',
