@@ -10,7 +10,10 @@ it('names the page whose rendering throws an exception', () => {
     },
   } as unknown as PlannedPage;
   const theme = { module: {} as never, digest: '' };
+  const message = 'The page docs/mars/index.html could not be made: no moons';
   expect(() => renderNewPage(page, theme, undefined)).toThrow(
-    'The page docs/mars/index.html could not be made: no moons',
+    expect.objectContaining({
+      diagnostics: [expect.objectContaining({ code: 'build/page-failed', message })],
+    }),
   );
 });
