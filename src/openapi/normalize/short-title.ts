@@ -129,7 +129,8 @@ const sentenceEnd = new RegExp(
   [
     String.raw`[.!?؟۔]${closing}(?=\s+[^\p{Ll}\s])`,
     `[。．！？｡।॥]${closing}`,
-    String.raw`(?<=^ {0,3}#{1,6}[ \t][^\n]*)(?=\r?\n)`,
+    // First the end of a line, as looking back from each character takes the square of the length.
+    String.raw`(?=\r?\n)(?<=^ {0,3}#{1,6}[ \t][^\n]*)`,
     String.raw`(?<=\S)(?=[ \t]*\r?\n[ \t]*\r?\n)`,
   ].join('|'),
   'gmu',

@@ -117,16 +117,17 @@ export const large: Hostiles = {
       },
     }),
   ),
-  'a megabyte of brackets': shown(
+  'a megabyte of brackets': refused(
     describing({
       '/start': { get: { description: '['.repeat(1_000_000), responses: answers } },
     }),
+    'content/too-many',
   ),
   'a megabyte of elements': refused(
     describing({
       '/start': { get: { description: '<div>'.repeat(200_000), responses: answers } },
     }),
-    'content/too-deep',
+    'content/too-many',
   ),
   'a megabyte of one word': shown(
     describing({
