@@ -4,6 +4,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundleProgram } from './bundle.mjs';
+import { dataFolders } from './data-folders.mjs';
 
 // Compiles docsgen into `lib/`, from which `bin/docsgen.js` starts it.
 const root = path.dirname(import.meta.dirname);
@@ -14,8 +15,7 @@ await rm(lib, { recursive: true, force: true });
 execFileSync(process.execPath, [typescript, '-p', path.join(root, 'src/tsconfig.json')], {
   stdio: 'inherit',
 });
-// Files that the program reads at run time.
-for (const folder of ['cli/starter', 'i18n/locales']) {
+for (const folder of dataFolders) {
   await cp(path.join(root, 'src', folder), path.join(lib, folder), { recursive: true });
 }
 

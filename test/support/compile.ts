@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleProgram } from '../../scripts/bundle.mjs';
+import { dataFolders } from '../../scripts/data-folders.mjs';
 import { bundleClientScript } from '../../src/dev-server/bundle-client-script.js';
 import { compileTheme } from '../../src/pipeline/theme/compile-theme.js';
 import { repository } from './repository.js';
@@ -29,8 +30,9 @@ export async function compileInto(folder: string): Promise<string> {
     target: 'node20',
     logLevel: 'error',
   });
-  const locales = 'i18n/locales';
-  await cp(path.join(source, locales), path.join(lib, locales), { recursive: true });
+  for (const data of dataFolders) {
+    await cp(path.join(source, data), path.join(lib, data), { recursive: true });
+  }
   await mkdir(path.join(folder, 'bin'));
   for (const name of ['bin/docsgen.js', 'package.json']) {
     await cp(path.join(repository, name), path.join(folder, name));

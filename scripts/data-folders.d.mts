@@ -1,0 +1,1 @@
+export declare const dataFolders: readonly string[];
