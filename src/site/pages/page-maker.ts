@@ -118,7 +118,7 @@ export class PageBuilder {
       description: definition.meta.description ?? definition.introduction?.(),
       alternates: head.alternates,
       listedUrls: pageKind(content).listedUrls(content),
-      publishedDate: content.kind === 'blog-post' ? content.post.date : undefined,
+      publishedDate: pageKind(content).publishedDate(content),
       feedItem: this.#plan.blog?.feeds.item(definition, content),
       styles: head.styles,
       hasTryIt: tryItWords !== undefined,

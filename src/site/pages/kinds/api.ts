@@ -9,6 +9,7 @@ export const api: PageKind<ApiContent> = {
   addIds: addOverviewIds,
   listedUrls: () => [],
   // The layout `all` repeats the operation pages.
+  publishedDate: () => undefined,
   indexedContent: (content) =>
     content.layout === 'all'
       ? undefined

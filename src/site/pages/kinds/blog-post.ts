@@ -6,6 +6,7 @@ export const blogPost: PageKind<BlogPostContent> = {
   styleSheets: ({ body }) => [...bodySheets(body), 'blog'],
   addIds: ({ body }, ids) => addBodyIds(body, ids),
   listedUrls: () => [],
+  publishedDate: ({ post }) => post.date,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'blog', ...docSections(text) },
   markdown: (_, context) => docMarkdown(context),

@@ -6,6 +6,7 @@ export const category: PageKind<CategoryContent> = {
   styleSheets: () => [],
   addIds: () => undefined,
   listedUrls: ({ items }) => items.map(({ url }) => url),
+  publishedDate: () => undefined,
   indexedContent: ({ description }) => ({
     kind: 'category',
     aliases: [],

@@ -9,6 +9,7 @@ export const doc: PageKind<DocContent> = {
   ],
   addIds: ({ body }, ids) => addBodyIds(body, ids),
   listedUrls: () => [],
+  publishedDate: () => undefined,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'doc', ...docSections(text) },
   markdown: (_, context) => docMarkdown(context),

@@ -5,6 +5,7 @@ export const notFound: PageKind<NotFoundContent> = {
   styleSheets: () => ['landing'],
   addIds: () => undefined,
   listedUrls: () => [],
+  publishedDate: () => undefined,
   indexedContent: () => undefined,
   markdown: () => undefined,
   hasTryIt: () => false,

@@ -8,6 +8,7 @@ export const operation: PageKind<OperationContent> = {
   styleSheets: () => ['reference'],
   addIds: addOperationIds,
   listedUrls: () => [],
+  publishedDate: () => undefined,
   indexedContent: (content) => {
     const { method, path, operationId } = content;
     const aliases = operationId === undefined ? [] : [operationId];

@@ -39,6 +39,8 @@ export interface PageKind<Content> {
   addIds(content: Content, ids: IdCollector): void;
   /** URLs of the pages that a list shows. */
   listedUrls(content: Content): readonly string[];
+  /** ISO 8601; undefined for pages that are not dated. */
+  publishedDate(content: Content): string | undefined;
   /** Undefined for pages that the search does not index. */
   indexedContent(content: Content, text: PageText): IndexedContent | undefined;
   /** Returns the Markdown below the title; undefined for pages without a Markdown copy. */

@@ -10,6 +10,7 @@ export const schema: PageKind<SchemaContent> = {
     ids.addSchema(shown);
   },
   listedUrls: () => [],
+  publishedDate: () => undefined,
   indexedContent: (content) => ({ kind: 'schema', aliases: [], sections: schemaSections(content) }),
   markdown: (content, { writer }) => schemaMarkdown(content, writer),
   hasTryIt: () => false,

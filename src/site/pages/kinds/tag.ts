@@ -10,6 +10,7 @@ export const tag: PageKind<TagContent> = {
     ids.addHtml(html);
   },
   listedUrls: () => [],
+  publishedDate: () => undefined,
   indexedContent: ({ tag: { html } }) => ({
     kind: 'api',
     aliases: [],
