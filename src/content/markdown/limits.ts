@@ -48,7 +48,7 @@ const isThematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
 const directiveOpening = /^(:{3,})[ \t]*[^\s:]/;
 const directiveClosing = /^(:{3,})[ \t]*$/;
 const paragraphMark = /[[~]|\*+|_+/g;
-const emphasisMark = /\*+|_+/g;
+const isEmphasis = /^[*_]/;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
 /**
@@ -106,11 +106,12 @@ class Counters {
       this.#marks = 0;
       this.#emphasis = 0;
     }
-    this.#marks += rest.match(paragraphMark)?.length ?? 0;
+    const marks = rest.match(paragraphMark) ?? [];
+    this.#marks += marks.length;
     if (!this.isPlain && this.#marks > maxMarks) {
       return tooMany('brackets, tildes and marks of emphasis in a paragraph', maxMarks);
     }
-    this.#emphasis += rest.match(emphasisMark)?.length ?? 0;
+    for (const mark of marks) if (isEmphasis.test(mark)) this.#emphasis += 1;
     if (this.#emphasis > maxEmphasis)
       return tooMany('marks of emphasis in a paragraph', maxEmphasis);
     for (const kind of this.#lines) {
