@@ -1,3 +1,4 @@
+import { decodeUriPart } from '../url/decode-uri-part.js';
 import type { Direction } from './direction.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 
@@ -127,7 +128,7 @@ function schemaTarget(schema: JsonObject, defs: Readonly<Record<string, Json>>):
 /** Returns the name of the schema that `#/$defs/<name>` refers to. */
 export function referenceDefName(reference: string): string | undefined {
   const [, key] = /^#\/\$defs\/([^/]+)$/.exec(reference) ?? [];
-  return key && decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~');
+  return key && decodeUriPart(key).replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
 /** Returns the named schemas that a schema reaches, in traversal order. */

@@ -1,3 +1,4 @@
+import { decodeUriPart } from '../url/decode-uri-part.js';
 import { valueAt } from './json.js';
 
 /** Returns a JSON pointer (RFC 6901) with the keys appended to `base`: `/paths/~1planets/get`. */
@@ -26,12 +27,7 @@ export function pointerKeys(pointer: string): readonly string[] {
 export function pointerOfFragment(fragment: string): string | undefined {
   const encoded = fragment.replace(/^#/, '');
   if (encoded !== '' && !encoded.startsWith('/')) return undefined;
-  if (!encoded.includes('%')) return encoded;
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
+  return encoded.includes('%') ? decodeUriPart(encoded) : encoded;
 }
 
 /** Returns the value at a pointer, or undefined. References on the way are not resolved. */

@@ -187,6 +187,20 @@ describe('a Swagger 2.0 description', () => {
   });
 });
 
+it('follows a reference with a percent sign that encodes nothing', async () => {
+  const text = `swagger: '2.0'
+info: { title: Library, version: '1' }
+paths:
+  /books:
+    get:
+      parameters: [{ $ref: '#/parameters/100%' }]
+      responses: { '200': { description: The books. } }
+parameters: { '100%': { name: share, in: query, type: integer } }
+`;
+  const { value } = await load(text);
+  expect(value?.operations[0]?.parameters.map(({ name }) => name)).toEqual(['share']);
+});
+
 describe('errors in a Swagger 2.0 description', () => {
   it('are reported with their position', async () => {
     const text = `swagger: '2.0'

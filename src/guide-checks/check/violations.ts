@@ -1,6 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { Json } from '../../json-schema/json.js';
 import { referenceDefName } from '../../json-schema/json-schema.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 
 /** A mismatch between a value and its schema. */
 export interface Violation {
@@ -177,15 +178,7 @@ function locationKeys(location: string): readonly string[] {
   return location
     .split('/')
     .slice(1)
-    .map((key) => decode(key).replace(/~1/g, '/').replace(/~0/g, '~'));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+    .map((key) => decodeUriPart(key).replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
 function valueAt(root: Json | undefined, path: readonly string[]): Json | undefined {

@@ -1,3 +1,4 @@
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
 import type { UpgradeContext } from './context.js';
 import type { MovedPointer } from './moves.js';
@@ -56,7 +57,7 @@ export function lookUpParameter(
 ): { readonly node: JsonObject; readonly from: string } {
   const name = /^#\/parameters\/([^/]+)$/.exec(nodeReference(node) ?? '')?.[1];
   if (name === undefined) return { node, from };
-  const key = decodeURIComponent(name).replace(/~1/g, '/').replace(/~0/g, '~');
+  const key = decodeUriPart(name).replace(/~1/g, '/').replace(/~0/g, '~');
   const shared = asObject(swagger.parameters)[key];
   return isObject(shared) ? { node: shared, from: `/parameters/${name}` } : { node, from };
 }
