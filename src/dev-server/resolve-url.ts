@@ -1,3 +1,5 @@
+import { belowBase } from '../url/below-base.js';
+
 /** The result of resolving a URL to a file of the site. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }
@@ -21,9 +23,9 @@ export function resolveUrl(
   const [pathname = ''] = target.split(/[?#]/, 1);
   if (!pathname.startsWith('/')) return { kind: 'malformed' };
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', to: baseUrl };
-  const below = `${pathname}/`.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : undefined;
+  const below = belowBase(pathname, baseUrl);
   if (below === undefined) return { kind: 'missing' };
-  const decoded = decode(below);
+  const decoded = decode(below.slice(1));
   if (decoded === undefined) return { kind: 'malformed' };
   const folder = decoded.replace(/\/$/, '');
   const candidates = [decoded, folder === '' ? 'index.html' : `${folder}/index.html`];
@@ -41,8 +43,8 @@ export function notFoundPage(
   has: (file: string) => boolean,
 ): string {
   const [pathname = ''] = target.split(/[?#]/, 1);
-  const below = pathname.startsWith(baseUrl) ? (decode(pathname.slice(baseUrl.length)) ?? '') : '';
-  const names = below.split('/');
+  const below = decode(belowBase(pathname, baseUrl) ?? '/') ?? '/';
+  const names = below.slice(1).split('/');
   const folders = names.map((_, index) => names.slice(0, names.length - index).join('/'));
   return folders.map((folder) => `${folder}/404.html`).find(has) ?? '404.html';
 }

@@ -1,5 +1,5 @@
+import { isMarkdownFile } from '../files/markdown-file.js';
 import { findFiles, type Listed, type ReportingReader } from './read-files.js';
-import { markdownFile } from './source-files.js';
 
 /**
  * Returns the files that a description may link to, such as images and examples. YAML and Markdown
@@ -13,6 +13,6 @@ export function descriptionAssets(
 ): readonly Listed[] {
   return findFiles(siteDir, folder, files).filter(({ name }) => {
     const isDescription = !name.slice(folder.length + 1).includes('/') && name.endsWith('.json');
-    return !isDescription && !/\.ya?ml$/i.test(name) && !markdownFile.test(name);
+    return !isDescription && !/\.ya?ml$/i.test(name) && !isMarkdownFile(name);
   });
 }

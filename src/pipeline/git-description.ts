@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { decodeUriPart } from '../url/decode-uri-part.js';
 
 const run = promisify(execFile);
 
@@ -67,14 +68,6 @@ export async function withPartsInGit<T>(
 /** Returns referenced local files; URLs are not fetched. */
 function partsIn(text: string): readonly string[] {
   return [...text.matchAll(reference)].flatMap(([, target = '']) =>
-    /^[a-z][a-z\d+.-]*:/i.test(target) ? [] : [decoded(target)],
+    /^[a-z][a-z\d+.-]*:/i.test(target) ? [] : [decodeUriPart(target)],
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { fileAccess } from '../files/index.js';
+import { isMarkdownFile } from '../files/markdown-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import { descriptionAssets } from './description-assets.js';
@@ -24,7 +25,7 @@ import {
   readFound,
   readTexts,
 } from './read-files.js';
-import { type FileReader, markdownFile, SourceFiles } from './source-files.js';
+import { type FileReader, SourceFiles } from './source-files.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
@@ -92,12 +93,12 @@ export function readSources(
     `${root}/theme.json`,
     `${root}/site.json`,
   ]);
-  const others = texts.filter(({ name }) => !markdownFile.test(name));
+  const others = texts.filter(({ name }) => !isMarkdownFile(name));
   const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   const sources = {
     markdown: readFound(
-      visible.filter(({ name }) => markdownFile.test(name)),
+      visible.filter(({ name }) => isMarkdownFile(name)),
       files,
     ),
     unread: texts.map(({ name }) => name).filter(isUnsupportedText),
@@ -170,7 +171,7 @@ function readVersions(
       files,
     ),
     folders,
-    filled: [...new Set(frozen.filter(({ name }) => markdownFile.test(name)).map(listedFolder))],
+    filled: [...new Set(frozen.filter(({ name }) => isMarkdownFile(name)).map(listedFolder))],
   };
 }
 

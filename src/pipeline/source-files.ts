@@ -17,9 +17,8 @@ import {
   systemProblem,
   type Unreadable,
 } from '../files/index.js';
+import { isMarkdownFile } from '../files/markdown-file.js';
 import { digest } from './theme/fingerprint.js';
-
-export const markdownFile = /\.(md|markdown)$/i;
 
 /** A file as it was when first read. */
 export interface ReadFile {
@@ -67,7 +66,7 @@ export class SourceFiles implements FileReader {
   readFound({ file, isLink }: Pick<FoundEntry, 'file' | 'isLink'>): ReadResult {
     return this.#once(file, () => {
       if (isLink) return readNamed(file, this.#guard);
-      const read = markdownFile.test(file) ? this.#readMarkdown(file) : readListed(file);
+      const read = isMarkdownFile(file) ? this.#readMarkdown(file) : readListed(file);
       return read && 'problem' in read ? this.#guard.unreadable(file, read.problem) : read;
     });
   }
@@ -117,7 +116,7 @@ export function readListed(file: string): ReadFile | Unreadable | undefined {
 }
 
 function fileMaxBytes(file: string): number {
-  return markdownFile.test(file) ? maxTextBytes : maxFileBytes;
+  return isMarkdownFile(file) ? maxTextBytes : maxFileBytes;
 }
 
 function withDigest(contents: Uint8Array): ReadFile {

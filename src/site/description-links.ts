@@ -1,5 +1,5 @@
 import type { Severity } from '../diagnostics/diagnostic.js';
-import { decodeUriPart } from './links/api-links.js';
+import { decodeUriPart } from '../url/decode-uri-part.js';
 import type { LinkOrigin } from './links/link-target.js';
 import type { ApiNames } from './reference/names.js';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { isPathOrUrl } from '../../url/web-url.js';
 import type { FrontMatter } from '../doc.js';
 import { authors } from './authors.js';
@@ -15,7 +16,7 @@ const slug = z
   .string()
   .min(1)
   .refine((value) => !/[?#\\\s]/.test(value), 'must be without ?, #, \\ and spaces')
-  .refine((value) => !decoded(value).includes('..'), 'must be without ..');
+  .refine((value) => !decodeUriPart(value).includes('..'), 'must be without ..');
 
 /** A path of this site, or a URL. */
 const pathOrUrl = z.string().refine(isPathOrUrl, 'is not a valid URL');
@@ -92,14 +93,6 @@ export const frontMatterSchema = z.object({
   author_url: pathOrUrl.optional().describe("The author's page."),
   author_image_url: pathOrUrl.optional().describe("The author's picture."),
 }) satisfies z.ZodType<FrontMatter>;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Converts dates such as `2026/1/31`, which some other generators use, to ISO 8601. */
 function withDashes(text: string): string {

@@ -1,5 +1,6 @@
 import type { Position } from '../../diagnostics/diagnostic.js';
 import { lineStarts, positionAt } from '../../diagnostics/index.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 
 /**
  * Patterns of link targets in Markdown, HTML, YAML and configuration files, most reliable first.
@@ -53,8 +54,8 @@ function describe(href: string, baseUrl: string): Description {
     .replace(/\/index$/i, '')
     .split('/')
     .at(-1);
-  const bare = decode(name ?? '').replace(/^\d+[-_.]\s*/, '');
-  return { whole, name: bare.toLowerCase(), fragment: decode(fragment) };
+  const bare = decodeUriPart(name ?? '').replace(/^\d+[-_.]\s*/, '');
+  return { whole, name: bare.toLowerCase(), fragment: decodeUriPart(fragment) };
 }
 
 /** Returns a score from 3 (the same link) to 0 (another link). */
@@ -63,12 +64,4 @@ function likeness(wanted: Description, found: Description): number {
   if (found.fragment !== wanted.fragment) return 0;
   if (found.name === wanted.name && found.name !== '') return 2;
   return found.name === '' && found.fragment !== '' ? 1 : 0;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

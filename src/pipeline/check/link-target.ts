@@ -1,3 +1,6 @@
+import { belowBase } from '../../url/below-base.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
+
 /** Destination of a link. */
 export type LinkDestination =
   | {
@@ -42,7 +45,8 @@ export function hrefTarget(
   if (url === undefined) return { kind: 'invalid' };
   if (!/^https?:$/.test(url.protocol)) return { kind: 'skipped' };
   const own = site.url === undefined ? undefined : parse(site.url, here)?.origin;
-  const inside = url.origin === here || (url.origin === own && below(url.pathname, site.baseUrl));
+  const isBelow = (pathname: string) => belowBase(pathname, site.baseUrl) !== undefined;
+  const inside = url.origin === here || (url.origin === own && isBelow(url.pathname));
   if (!inside) {
     if (reservedHost.test(url.hostname)) return { kind: 'skipped' };
     url.hash = '';
@@ -55,10 +59,6 @@ function parse(href: string, base: string | URL): URL | undefined {
   return URL.canParse(href, base) ? new URL(href, base) : undefined;
 }
 
-function below(pathname: string, baseUrl: string): boolean {
-  return `${pathname}/`.startsWith(baseUrl);
-}
-
 /**
  * Returns the decoded fragment without text directives. An empty fragment and `top` mean the top of
  * any page (HTML standard, 7.4.6.4).
@@ -66,9 +66,5 @@ function below(pathname: string, baseUrl: string): boolean {
 function hashFragment(hash: string): string | undefined {
   const written = hash.slice(1).replace(/:~:.*$/, '');
   if (written === '' || /^top$/i.test(written)) return undefined;
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
+  return decodeUriPart(written);
 }

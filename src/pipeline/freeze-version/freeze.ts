@@ -4,6 +4,7 @@ import { parseVersions, type SiteConfig, versionNameProblem } from '../../config
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import { configLocales } from '../locales.js';
 import { ifExists, systemErrorText } from '../publish/errors.js';
 import { readTexts, sourceReader } from '../read-files.js';
@@ -18,8 +19,6 @@ export interface FrozenVersion {
   /** Written files and folders, relative to the site's folder. */
   readonly files: readonly string[];
 }
-
-const markdownFile = /\.(md|markdown)$/i;
 
 /**
  * Freezes the current documents, their translations, the sidebars and the API descriptions as a
@@ -135,7 +134,7 @@ async function countDocuments(folder: string): Promise<number> {
   const files = await ifExists(() => readdir(folder, { recursive: true }));
   // Files and folders that begin with an underscore are partials.
   const documents = (files ?? []).filter(
-    (file) => markdownFile.test(file) && !file.split(path.sep).some((name) => name.startsWith('_')),
+    (file) => isMarkdownFile(file) && !file.split(path.sep).some((name) => name.startsWith('_')),
   );
   return documents.length;
 }

@@ -1,11 +1,11 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileAccess, FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import {
   type FileReader,
   type FoundEntry,
   ignoreMissing,
-  markdownFile,
   type ReadFile,
   type ReadResult,
   readListed,
@@ -101,7 +101,7 @@ function lookAt(name: string, known: Known | undefined): Known | Unreadable | un
   const looks = looksOf(stats);
   if (known?.looks === looks) return known;
   const isNew = isFresh(stats);
-  if (!isNew && stats.isFile() && markdownFile.test(name)) {
+  if (!isNew && stats.isFile() && isMarkdownFile(name)) {
     return { looks, file: new RereadFile(name, looks) };
   }
   const file = readListed(name);

@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 import type { NamedApi } from '../reference/named-api.js';
 import type { ApiNames, NamedKind } from '../reference/names.js';
 import type { Urls } from '../urls.js';
@@ -126,13 +127,4 @@ function severalHave(
 function anchorFragment(anchor: string | undefined, hash: string): string {
   if (anchor === undefined) return hash;
   return hash.length > 1 ? `#${anchor}.${hash.slice(1)}` : `#${encodeURIComponent(anchor)}`;
-}
-
-/** Percent-decodes a part of a URL; returns invalid encodings unchanged. */
-export function decodeUriPart(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,10 @@
 import path from 'node:path/posix';
+import { isMarkdownFile } from '../../files/markdown-file.js';
+import { belowBase } from '../../url/below-base.js';
 import type { Asset } from '../input.js';
 import { joinRoute } from '../urls.js';
 import type { LinkTargets } from './link-target.js';
-import { type DocsFolders, markdownFile, sourceCandidates } from './source-candidates.js';
+import { type DocsFolders, sourceCandidates } from './source-candidates.js';
 import { TargetSuggestions } from './target-suggestions.js';
 
 /** A link target on a page with the context that its resolution depends on. Plain JSON, cached with the page. */
@@ -75,7 +77,7 @@ export class LinkResolver {
   /** Returns the route of a page that the link names by source path or URL. */
   #route({ name, file, route: here }: LinkQuery): string | undefined {
     const { sources } = this.#targets;
-    if (markdownFile.test(name)) {
+    if (isMarkdownFile(name)) {
       return sourceCandidates(name, file, this.#options.folders)
         .map((candidate) => sources.get(candidate))
         .find(Boolean);
@@ -92,7 +94,7 @@ export class LinkResolver {
 
   /** Resolves an old path to its redirect target, which saves readers the redirect. */
   #moved({ name, route: here }: LinkQuery): ResolvedTarget | undefined {
-    if (markdownFile.test(name)) return undefined;
+    if (isMarkdownFile(name)) return undefined;
     const url = name.startsWith('/')
       ? this.#withoutBase(name)
       : path.join(path.dirname(here), name);
@@ -110,10 +112,7 @@ export class LinkResolver {
 
   /** Authors may write the base URL or omit it. */
   #withoutBase(name: string): string {
-    const { baseUrl } = this.#options;
-    return baseUrl !== '/' && `${name}/`.startsWith(baseUrl)
-      ? `/${name.slice(baseUrl.length)}`
-      : name;
+    return belowBase(name, this.#options.baseUrl) ?? name;
   }
 
   /** Returns the route within the locale. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Place, Severity } from '../../diagnostics/diagnostic.js';
 import { diagnose, Spellings } from '../../diagnostics/index.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 import {
   atLinkBase,
   type DescriptionLinks,
@@ -7,7 +8,7 @@ import {
   withScheme,
 } from '../description-links.js';
 import { encodePath, type Urls, withoutOwnOrigin } from '../urls.js';
-import { ApiLinks, decodeUriPart, isApiLink } from './api-links.js';
+import { ApiLinks, isApiLink } from './api-links.js';
 import {
   type LinkQuery,
   LinkResolver,

@@ -1,8 +1,5 @@
 import path from 'node:path/posix';
 
-/** Matches the names of Markdown files. */
-export const markdownFile = /\.(md|markdown)$/i;
-
 /** The folders of the docs versions, relative to the site folder. */
 export interface DocsFolders {
   /** Folder of the unreleased documents: `content/docs`. */

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import { KnownTargetPaths } from './known-targets.js';
 import type { LinkTargets } from './link-target.js';
-import { markdownFile } from './source-candidates.js';
 
 /** Suggests targets for broken links. */
 export class TargetSuggestions {
@@ -32,7 +32,7 @@ export class TargetSuggestions {
     if (name.startsWith('/')) {
       const outputs = (): string[] => [...files.keys()].map((output) => `/${output}`);
       if (kind === 'image') return this.#among('outputs', outputs).suggest(name);
-      return markdownFile.test(name)
+      return isMarkdownFile(name)
         ? this.#among('texts', () =>
             [...sources.keys()].map((source) => source.slice('content'.length)),
           ).suggest(name)

@@ -1,4 +1,5 @@
 import type { Place } from '../../../diagnostics/diagnostic.js';
+import { belowBase } from '../../../url/below-base.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { joinRoute, routeFile, withoutOwnOrigin } from '../../urls.js';
 import { leadingVersion } from '../../versions.js';
@@ -112,9 +113,7 @@ function oldRoute(
   const { baseUrl } = site;
   const path = withoutOwnOrigin(written, site);
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path) || /[?#\\\0*]/.test(path)) return undefined;
-  const below =
-    baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
-  const names = decoded(below)?.split('/');
+  const names = decoded(belowBase(path, baseUrl) ?? path)?.split('/');
   if (names === undefined || names.some((name) => name === '.' || name === '..')) return undefined;
   return joinRoute(...names).replace(/\/index\.html$/, '') || '/';
 }

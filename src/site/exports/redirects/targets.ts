@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { belowBase } from '../../../url/below-base.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { KnownTargetPaths } from '../../links/known-targets.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
@@ -76,12 +78,11 @@ export class RedirectTargets {
     const target = withoutOwnOrigin(to, input.config);
     if (/^https?:\/\//i.test(target)) return { url: target, title: target };
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-    const isBased = baseUrl !== '/' && `${path}/`.startsWith(baseUrl);
-    const route = joinRoute(decode(isBased ? path.slice(baseUrl.length) : path));
+    const route = joinRoute(decodeUriPart(belowBase(path, baseUrl) ?? path));
     const pageAt = (name: string) =>
       this.#pages.get(joinRoute(urls.output(name.slice(1)))) ?? this.#pages.get(name);
     // A route may begin like the base URL: `/docs/price` of a site below `/docs/`.
-    const page = pageAt(route) ?? (isBased ? pageAt(joinRoute(decode(path))) : undefined);
+    const page = pageAt(route) ?? pageAt(joinRoute(decodeUriPart(path)));
     if (page) return { url: withRest(page.url, rest), title: page.title };
     const next = this.#ruleAt(route, plan);
     if (next) return { next, rest };
@@ -129,12 +130,4 @@ export function redirectFinder(
 
 function withRest(url: string, rest: string): string {
   return rest === '' || /[?#]/.test(url) ? url : url + rest;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
