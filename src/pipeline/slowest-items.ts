@@ -4,7 +4,7 @@ export interface TimedItem {
   readonly milliseconds: number;
 }
 
-const most = 10;
+const maxItems = 10;
 
 /** Keeps the longest durations, slowest first. */
 export class SlowestItems {
@@ -12,10 +12,10 @@ export class SlowestItems {
 
   add(path: string, milliseconds: number): void {
     const last = this.#times.at(-1);
-    if (this.#times.length >= most && last && last.milliseconds >= milliseconds) return;
+    if (this.#times.length >= maxItems && last && last.milliseconds >= milliseconds) return;
     this.#times.push({ path, milliseconds: Math.round(milliseconds * 10) / 10 });
     this.#times.sort((a, b) => b.milliseconds - a.milliseconds);
-    this.#times.length = Math.min(this.#times.length, most);
+    this.#times.length = Math.min(this.#times.length, maxItems);
   }
 
   /** Runs the work and records its duration. */

@@ -10,7 +10,7 @@ let folder: string;
 const at = (name: string): string => path.join(folder, name);
 const record = () => at('sources.json');
 /** Reads some time after the last write. */
-const looks = (): StatCache => new StatCache(folder, record(), () => Date.now() + 60_000);
+const openCache = (): StatCache => new StatCache(folder, record(), () => Date.now() + 60_000);
 
 const readAs = (from: StatCache, name: string): ReadFile | undefined => {
   const read = from.read(at(name));
@@ -18,19 +18,19 @@ const readAs = (from: StatCache, name: string): ReadFile | undefined => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'docsgen-looks-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'docsgen-stat-cache-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the stat cache', () => {
   it('reads a file only when its contents are needed', () => {
     writeFileSync(at('mars.md'), 'red');
-    const first = looks();
+    const first = openCache();
     expect(readAs(first, 'mars.md')?.digest).toBe(digest('red'));
     first.keep();
     // The digest comes from the record until the file is read.
     const noted = readFileSync(record(), 'utf8');
-    const file = readAs(looks(), 'mars.md');
+    const file = readAs(openCache(), 'mars.md');
     expect(file?.digest).toBe(digest('red'));
     writeFileSync(at('mars.md'), 'rust');
     expect(file?.digest).toBe(digest('red'));
@@ -45,14 +45,14 @@ describe('the stat cache', () => {
   ])('detects a changed file with %s', async (_, change) => {
     writeFileSync(at('mars.md'), 'red');
     utimesSync(at('mars.md'), 1000, 1000);
-    const first = looks();
+    const first = openCache();
     first.read(at('mars.md'));
     first.keep();
     // Exceeds the resolution of the file system clock.
     await new Promise((resolve) => setTimeout(resolve, 50));
     change();
     const now = readFileSync(at('mars.md'));
-    expect(readAs(looks(), 'mars.md')?.digest).toBe(digest(now));
+    expect(readAs(openCache(), 'mars.md')?.digest).toBe(digest(now));
   });
 
   it('does not record files that were modified a moment ago', () => {
@@ -65,11 +65,11 @@ describe('the stat cache', () => {
 
   it('returns nothing for a deleted file', () => {
     writeFileSync(at('mars.md'), 'red');
-    const first = looks();
+    const first = openCache();
     first.read(at('mars.md'));
     first.keep();
     rmSync(at('mars.md'));
-    expect(readAs(looks(), 'mars.md')).toBeUndefined();
+    expect(readAs(openCache(), 'mars.md')).toBeUndefined();
   });
 });
 

@@ -11,7 +11,7 @@ import { readRecord, writeRecord } from './up-to-date/record-file.js';
  * Milliseconds within which two writes can leave the same stat signature: the coarsest resolution
  * of any file system clock (git calls such files "racily clean").
  */
-const tick = 2000;
+const clockResolutionMs = 2000;
 /** Length of a hexadecimal SHA-256 digest. */
 const digestLength = 64;
 /**
@@ -21,7 +21,7 @@ const digestLength = 64;
 const manyToFew = 16;
 
 /** In columns with joined stamps and digests, which parse much faster than thousands of objects. */
-interface LooksRecord {
+interface StatRecord {
   /** Relative to the site's folder. */
   readonly names: readonly string[];
   readonly stamps: string;
@@ -44,7 +44,7 @@ export class StatCache {
   /** Ends with a separator. */
   readonly #root: string;
   readonly #record: string;
-  readonly #known: LooksRecord;
+  readonly #known: StatRecord;
   readonly #rows: ReadonlyMap<string, number>;
   readonly #now: () => number;
   #early: StatAhead | undefined;
@@ -61,7 +61,7 @@ export class StatCache {
     this.#now = now;
     this.#root = siteDir + path.sep;
     this.#record = record;
-    this.#known = readRecord<LooksRecord>(record) ?? { names: [], stamps: '', digests: '' };
+    this.#known = readRecord<StatRecord>(record) ?? { names: [], stamps: '', digests: '' };
     this.#rows = new Map(this.#known.names.map((name, row) => [name, row]));
   }
 
@@ -95,7 +95,7 @@ export class StatCache {
     }
     const found = readListed(file);
     if (!found || 'problem' in found) return found;
-    const isFresh = this.#now() - Math.max(stats.mtimeMs, stats.ctimeMs) < tick;
+    const isFresh = this.#now() - Math.max(stats.mtimeMs, stats.ctimeMs) < clockResolutionMs;
     if (!isFresh) this.#others.push({ name, stamp, file: found });
     return found;
   }
@@ -109,7 +109,7 @@ export class StatCache {
     [this.#same, this.#others] = [[], []];
     if (others.length * manyToFew <= this.#rows.size) return;
     const { names, stamps, digests } = this.#known;
-    const record: LooksRecord = {
+    const record: StatRecord = {
       names: [...same.map((row) => names[row] ?? ''), ...others.map(({ name }) => name)],
       stamps: [
         ...same.map((row) => stampAt(stamps, row)),

@@ -5,13 +5,13 @@ import type { Stats } from 'node:fs';
 const length = 16;
 
 /** Returns the stat signature: values that change when the file changes. */
-export function looksOf({ mtimeMs, ctimeMs, size, ino }: Stats): string {
+export function statSignature({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
 
 /** Returns a hash of the stat signature, because caches contain no times. */
 export function statStamp(stats: Stats): string {
-  return hash('sha1', looksOf(stats), 'base64url').slice(0, length);
+  return hash('sha1', statSignature(stats), 'base64url').slice(0, length);
 }
 
 /** Returns the stamp in a row of joined stamps. */

@@ -43,16 +43,16 @@ export async function buildCommand(
   };
   const read = await time.stage('Configuration', () => readConfig(loading));
   const key = place && buildKey(read, loading);
-  const looks = place && new StatCache(siteDir, place.fileOf('sources'));
+  const statCache = place && new StatCache(siteDir, place.fileOf('sources'));
   const access = fileAccess(siteDir, read.value);
-  const sources = new SourceFiles(access, looks && ((file) => looks.read(file)));
+  const sources = new SourceFiles(access, statCache && ((file) => statCache.read(file)));
   const load = () =>
     time.stage('Load', async () => {
       const room = await services.build();
       return { room, stored: await storedCache(room, place) };
     });
   // While a thread checks the sources, this one loads what a build needs.
-  const early = looks?.begin() ? await load() : undefined;
+  const early = statCache?.begin() ? await load() : undefined;
   const known =
     place && key
       ? await time.stage('Compare', () =>
@@ -60,7 +60,7 @@ export async function buildCommand(
         )
       : undefined;
   if (known?.value) {
-    looks?.keep();
+    statCache?.keep();
     const { last, outDir } = known.value;
     const site = {
       ...last,
@@ -91,7 +91,7 @@ export async function buildCommand(
   const before = [...(known?.diagnostics ?? []), ...guarded];
   try {
     const keepResult = recorder(place, key, config, sources);
-    looks?.keep();
+    statCache?.keep();
     const { room, stored } = early ?? (await load());
     const { value: built, diagnostics } = await room.build(config, {
       mode: 'build',

@@ -16,14 +16,14 @@ function kebabCase(name: string): string {
  * Maximum slug length in bytes: file names are limited to 255 bytes, including a number and an
  * extension.
  */
-const longest = 180;
+const maxSlugBytes = 180;
 
 /** Shortens a slug, preferably at a word boundary. */
-function shortened(slug: string, most = longest): string {
-  if (Buffer.byteLength(slug) <= most) return slug;
+function shortened(slug: string, maxBytes = maxSlugBytes): string {
+  if (Buffer.byteLength(slug) <= maxBytes) return slug;
   let short = '';
   for (const character of slug) {
-    if (Buffer.byteLength(short + character) > most) break;
+    if (Buffer.byteLength(short + character) > maxBytes) break;
     short += character;
   }
   return short.replace(/-[^-]{0,20}$/, '');
@@ -71,9 +71,9 @@ export function uniqueSlugs(all: readonly Named[], reserved: readonly string[] =
 }
 
 function withPlace(base: string, place = ''): string {
-  const words = shortened(kebabCase(place), longest / 2);
+  const words = shortened(kebabCase(place), maxSlugBytes / 2);
   if (words === '' || base.endsWith(words)) return base;
-  return `${shortened(base, longest - Buffer.byteLength(words) - 1)}-${words}`;
+  return `${shortened(base, maxSlugBytes - Buffer.byteLength(words) - 1)}-${words}`;
 }
 
 /**

@@ -33,7 +33,7 @@ export interface Parser {
 export const defaultSeconds = 10;
 
 /** On a busy machine, only this process's CPU time counts, up to this multiple of the limit. */
-const patience = 6;
+const wallTimeFactor = 6;
 
 // The worker's code is a string, because no compiled file exists when tests run from source. It
 // disables the network as a second safeguard, although references were checked before.
@@ -111,7 +111,7 @@ export function startParser(seconds: number = defaultSeconds): Parser {
     const judge = (): void => {
       const { user, system } = process.cpuUsage(before);
       const left = limit - (user + system) / 1e6;
-      const isOver = left <= 0 || performance.now() - began > limit * patience * 1000;
+      const isOver = left <= 0 || performance.now() - began > limit * wallTimeFactor * 1000;
       if (isOver) end(new ParserError(`no answer within ${limit} seconds`, true));
       else timer = setTimeout(judge, Math.ceil(left * 1000));
     };

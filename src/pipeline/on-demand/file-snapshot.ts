@@ -12,20 +12,20 @@ import {
   readNamed,
   sourcesBelow,
 } from '../source-files.js';
-import { looksOf } from '../stat-stamp.js';
+import { statSignature } from '../stat-stamp.js';
 import type { TimeSlices } from '../time-slice.js';
 import { RereadFile } from './reread-file.js';
 
 /** A file's stat signature when it was read, and its contents. */
 interface Known {
-  readonly looks: string;
+  readonly signature: string;
   readonly file: ReadFile;
   /** Whether it was read by a path that may contain symbolic links. */
   readonly isNamed?: boolean;
 }
 
 /** Milliseconds within which two writes can leave the same stat signature. */
-const tick = 50;
+const clockResolutionMs = 50;
 
 /**
  * Stat cache: reads a file again only if its times, size or inode have changed. A file modified
@@ -51,9 +51,9 @@ export class FileSnapshot implements FileReader {
       return found;
     }
     const known = this.#files.get(file);
-    const looks = stats && !isFresh(stats) ? looksOf(stats) : '';
-    const isSame = known !== undefined && looks !== '' && known.looks === looks;
-    if (!isSame) this.#files.set(file, { looks, file: found, isNamed: true });
+    const signature = stats && !isFresh(stats) ? statSignature(stats) : '';
+    const isSame = known !== undefined && signature !== '' && known.signature === signature;
+    if (!isSame) this.#files.set(file, { signature, file: found, isNamed: true });
     return isSame ? known.file : found;
   }
 
@@ -86,7 +86,7 @@ export class FileSnapshot implements FileReader {
 function digestNow(name: string, known: Known, guard: FileGuard): string | undefined {
   if (known.isNamed) {
     const stats = ignoreMissing(() => statSync(name));
-    if (stats && known.looks === looksOf(stats)) return known.file.digest;
+    if (stats && known.signature === statSignature(stats)) return known.file.digest;
     const now = readNamed(name, guard);
     return now && 'digest' in now ? now.digest : undefined;
   }
@@ -98,17 +98,17 @@ function digestNow(name: string, known: Known, guard: FileGuard): string | undef
 function lookAt(name: string, known: Known | undefined): Known | Unreadable | undefined {
   const stats = ignoreMissing(() => lstatSync(name));
   if (!stats) return undefined;
-  const looks = looksOf(stats);
-  if (known?.looks === looks) return known;
+  const signature = statSignature(stats);
+  if (known?.signature === signature) return known;
   const isNew = isFresh(stats);
   if (!isNew && stats.isFile() && isMarkdownFile(name)) {
-    return { looks, file: new RereadFile(name, looks) };
+    return { signature, file: new RereadFile(name, signature) };
   }
   const file = readListed(name);
   if (file && 'problem' in file) return file;
-  return file && { looks: isNew ? '' : looks, file };
+  return file && { signature: isNew ? '' : signature, file };
 }
 
 function isFresh({ mtimeMs, ctimeMs }: Stats): boolean {
-  return Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
+  return Date.now() - Math.max(mtimeMs, ctimeMs) < clockResolutionMs;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { looksOf } from '../stat-stamp.js';
+import { statSignature } from '../stat-stamp.js';
 import { digest } from '../theme/index.js';
 import { RereadFile } from './reread-file.js';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const opened = async () => new RereadFile(file, looksOf(await stat(file)));
+const opened = async () => new RereadFile(file, statSignature(await stat(file)));
 const unheldFileText = ({ contents }: RereadFile) => Buffer.from(contents).toString();
 
 it('returns contents and digest of an unchanged file', async () => {

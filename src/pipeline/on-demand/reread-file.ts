@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { ignoreMissing, type ReadFile, readListed } from '../source-files.js';
-import { looksOf } from '../stat-stamp.js';
+import { statSignature } from '../stat-stamp.js';
 import { digest } from '../theme/index.js';
 
 /** Contents of a file that has disappeared. */
@@ -14,16 +14,16 @@ const nothing = new Uint8Array();
  */
 export class RereadFile implements ReadFile {
   readonly #file: string;
-  readonly #looks: string;
+  readonly #signature: string;
   #digest: string | undefined;
 
   /**
-   * @param looks see {@link looksOf}; not of a file modified so recently that another write would
+   * @param signature see {@link statSignature}; not of a file modified so recently that another write would
    * leave the same signature
    */
-  constructor(file: string, looks: string) {
+  constructor(file: string, signature: string) {
     this.#file = file;
-    this.#looks = looks;
+    this.#signature = signature;
   }
 
   get contents(): Uint8Array {
@@ -31,7 +31,8 @@ export class RereadFile implements ReadFile {
     const contents = read && 'contents' in read ? read.contents : nothing;
     // Stats last, so that a write before or during the read is noticed.
     const stats = ignoreMissing(() => lstatSync(this.#file));
-    if (!stats || looksOf(stats) !== this.#looks) this.#digest = `changed ${randomUUID()}`;
+    if (!stats || statSignature(stats) !== this.#signature)
+      this.#digest = `changed ${randomUUID()}`;
     return contents;
   }
 

@@ -6,12 +6,12 @@ import type { FileMark, WriteFolders } from './site-writer.js';
 import type { FileToWrite, FromWriter, ToWriter, WriterStart } from './writer-messages.js';
 
 /** Limit of characters in transit, so that a slow thread does not fill the memory. */
-const most = 16_000_000;
+const maxWaitingCharacters = 16_000_000;
 /**
  * Characters of a message. Sending one takes as long as rendering a short page and may block this
  * thread.
  */
-const enough = 1_000_000;
+const messageCharacters = 1_000_000;
 
 /**
  * Writes files of a new site in a separate thread while this one renders. Most of the time for
@@ -50,13 +50,13 @@ export class BackgroundWriter {
    */
   take({ path, key, contents }: OutputFile): void {
     if (key === undefined || this.#place.known.get(path)?.key === key) return;
-    if (Atomics.load(this.#waiting, 0) > most) return;
+    if (Atomics.load(this.#waiting, 0) > maxWaitingCharacters) return;
     const worker = this.#start();
     if (!worker) return;
     Atomics.add(this.#waiting, 0, contents.length);
     this.#batch.push({ path, key, contents });
     this.#length += contents.length;
-    if (this.#length >= enough) this.#send(worker);
+    if (this.#length >= messageCharacters) this.#send(worker);
     this.#taken.set(path, key);
   }
 

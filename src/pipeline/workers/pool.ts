@@ -18,7 +18,7 @@ export interface Job<Name extends SharedTask> {
 }
 
 export interface PoolOptions {
-  /** Maximum number of workers, see {@link usual}. With 1, all work runs on the calling thread. */
+  /** Maximum number of workers, see {@link defaultWorkerCount}. With 1, all work runs on the calling thread. */
   readonly concurrency?: number | undefined;
   /** Script of the workers; docsgen's own by default. */
   readonly script?: URL | undefined;
@@ -32,15 +32,15 @@ export interface PoolOptions {
 }
 
 /** Default limit in milliseconds. Files that take longer usually never finish. */
-const patience = 20_000;
+const defaultLimitMs = 20_000;
 /** Maximum number of workers; more of them compete for locks and memory. */
-const most = 8;
+const maxWorkers = 8;
 
 /**
  * Returns the default number of workers, which leaves one core to this thread and the system. With
  * two cores, workers do not pay off: each loads the program and warms up separately.
  */
-function usual(): number {
+function defaultWorkerCount(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
@@ -64,12 +64,12 @@ export class Pool {
   readonly #limitHere: number;
   readonly #threads: Thread[] = [];
 
-  constructor({ concurrency, script, limit = patience, limitHere }: PoolOptions = {}) {
+  constructor({ concurrency, script, limit = defaultLimitMs, limitHere }: PoolOptions = {}) {
     this.#script = script ?? new URL('worker.js', import.meta.url);
     this.#limit = limit;
     // There is no compiled script if docsgen runs from source.
     const canRun = existsSync(this.#script);
-    this.size = canRun ? Math.min(concurrency ?? usual(), most) : 1;
+    this.size = canRun ? Math.min(concurrency ?? defaultWorkerCount(), maxWorkers) : 1;
     this.canRunAlone = canRun;
     this.hasWorkers = canRun && concurrency !== 1;
     this.handsOver = canRun && limitHere !== undefined;

@@ -67,30 +67,30 @@ export class PageLinks {
   readonly #targets: LinkTargets;
   readonly #options: LinkOptions;
   readonly #apiLinks: ApiLinks;
-  readonly #whereabouts: LinkResolver;
-  readonly #lookups: Map<string, LinkQuery>;
+  readonly #resolver: LinkResolver;
+  readonly #queries: Map<string, LinkQuery>;
 
   constructor(
     targets: LinkTargets,
     options: LinkOptions,
-    whereabouts = new LinkResolver(targets, options),
-    lookups = new Map<string, LinkQuery>(),
+    resolver = new LinkResolver(targets, options),
+    queries = new Map<string, LinkQuery>(),
   ) {
     this.#targets = targets;
     this.#options = options;
     this.#apiLinks = new ApiLinks(targets.names, options.urls);
-    this.#whereabouts = whereabouts;
-    this.#lookups = lookups;
+    this.#resolver = resolver;
+    this.#queries = queries;
   }
 
   /** The lookups of this page, except those in the API description; they are inputs of the page. */
-  get lookups(): readonly LinkQuery[] {
-    return [...this.#lookups.values()];
+  get queries(): readonly LinkQuery[] {
+    return [...this.#queries.values()];
   }
 
   /** Returns a resolver with the same targets and an empty report. */
   fresh(): PageLinks {
-    return new PageLinks(this.#targets, this.#options, this.#whereabouts);
+    return new PageLinks(this.#targets, this.#options, this.#resolver);
   }
 
   /** Returns a resolver that reports nothing, for output derived from a page that has already reported. */
@@ -104,12 +104,12 @@ export class PageLinks {
         return description && { ...description, broken: undefined };
       },
     };
-    return new PageLinks(this.#targets, silent, this.#whereabouts, this.#lookups);
+    return new PageLinks(this.#targets, silent, this.#resolver, this.#queries);
   }
 
   /** Repeats an earlier lookup. */
   find(lookup: LinkQuery): ResolvedTarget {
-    return this.#whereabouts.find(lookup);
+    return this.#resolver.find(lookup);
   }
 
   /** Resolves a target. Reports a broken one and returns it as written. */
@@ -205,7 +205,7 @@ export class PageLinks {
     anchors: (route: string) => ReadonlySet<string> | undefined,
   ): readonly Diagnostic[] {
     const spellings = new Map<string, Spellings>();
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return pending.flatMap(({ target, route, hash, place }) => {
       const severity = this.#severity('brokenAnchors', place);
       if (severity === undefined) return [];
@@ -215,8 +215,8 @@ export class PageLinks {
       const translation = this.#translationWithout(route, hash, place);
       if (translation && place) {
         const key = `${translation.file}#${hash}`;
-        if (told.has(key)) return [];
-        told.add(key);
+        if (reported.has(key)) return [];
+        reported.add(key);
         return [headingNotTranslated(translation, hash, place, severity)];
       }
       const known = spellings.get(route) ?? new Spellings(ids);
@@ -291,8 +291,8 @@ export class PageLinks {
 
   #lookUp(lookup: LinkQuery): ResolvedTarget {
     const { name, file, route, missing } = lookup;
-    this.#lookups.set([name, file, route, missing].join('\0'), lookup);
-    return this.#whereabouts.find(lookup);
+    this.#queries.set([name, file, route, missing].join('\0'), lookup);
+    return this.#resolver.find(lookup);
   }
 
   #reportInvalid(target: string, place: Place | undefined): void {

@@ -122,7 +122,7 @@ export class PageBuilder {
       feedItem: this.#plan.blog?.feeds.item(definition, content),
       styles: head.styles,
       hasTryIt: tryItWords !== undefined,
-      queries: definition.dependsOnLinksOnly ? links.lookups : [],
+      queries: definition.dependsOnLinksOnly ? links.queries : [],
     };
   }
 }
