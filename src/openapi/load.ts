@@ -74,7 +74,7 @@ export async function loadApi(
     const loaded = await loadSource(parsed.value, version, options, parser, ports);
     return finish(loaded.value, [...parsed.diagnostics, ...loaded.diagnostics]);
   } finally {
-    await parser.close();
+    parser.close();
   }
 }
 

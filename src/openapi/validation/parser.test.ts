@@ -31,6 +31,28 @@ describe('the parser worker', () => {
     await expect(parser.validate({})).rejects.toMatchObject({ timedOut: true });
   });
 
+  it('works for the next description after one that timed out', async () => {
+    parser = startParser(0.5);
+    await expect(parser.validate(fanOut(12))).rejects.toMatchObject({ timedOut: true });
+    parser.close();
+    parser = startParser();
+    const info = { title: 'Planets', version: '1' };
+    const { errors } = await parser.validate({ openapi: '3.1.0', info, paths: { '/a': {} } });
+    expect(errors).toEqual([]);
+  });
+
+  it('is closed with a call under way without disturbing the next', async () => {
+    parser = startParser();
+    const abandoned = expect(parser.validate(fanOut(12))).rejects.toMatchObject({
+      timedOut: false,
+    });
+    parser.close();
+    parser = startParser();
+    const { errors } = await parser.validate({ openapi: '3.1.0', info: 3, paths: {} });
+    expect(errors).not.toEqual([]);
+    await abandoned;
+  });
+
   it('does not fetch references to other hosts', async () => {
     parser = startParser();
     const paths = { '/a': { $ref: 'http://192.0.2.1/a.yaml' } };

@@ -26,7 +26,8 @@ export class ParserError extends Error {
 /** @readme/openapi-parser in a worker thread. Every call may reject with a {@link ParserError}. */
 export interface Parser {
   validate(document: unknown): Promise<Validation>;
-  close(): Promise<void>;
+  /** Gives the thread back. */
+  close(): void;
 }
 
 /** A time limit is needed, because nested references can occupy the parser without end. */
@@ -80,75 +81,138 @@ interface Waiting {
 /** A busy machine may start the worker slowly, which does not count against the description. */
 const startSeconds = 60;
 
-/**
- * Starts the worker with a time limit for responses. It is ready after about 60 ms; earlier calls
- * are queued.
- */
-export function startParser(seconds: number = defaultSeconds): Parser {
-  const library = createRequire(import.meta.url).resolve('@readme/openapi-parser');
-  const worker = new Worker(thread, {
-    eval: true,
-    workerData: { library },
-    // Options of the parent process, such as a loader or inspector, must not apply to the worker.
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 2048 },
-  });
-  const waiting = new Map<number, Waiting>();
-  let count = 0;
-  let ended: ParserError | undefined;
+/** A worker thread, which one parser uses at a time. */
+class ParserThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+  #isReady = false;
+  #ended: ParserError | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** Time limit of a call. */
+  seconds = defaultSeconds;
 
-  const end = (error: ParserError): void => {
-    ended ??= error;
-    clearTimeout(timer);
-    for (const { reject } of waiting.values()) reject(ended);
-    waiting.clear();
-    void worker.terminate();
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const allow = (limit: number): void => {
+  constructor() {
+    const library = createRequire(import.meta.url).resolve('@readme/openapi-parser');
+    this.#worker = new Worker(thread, {
+      eval: true,
+      workerData: { library },
+      // Options of the parent process, such as a loader or inspector, must not apply to the worker.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 2048 },
+    });
+    this.#allow(startSeconds);
+    this.#worker.on('message', (answer: Answer) => this.#receive(answer));
+    this.#worker.on('error', (error) => this.#end(new ParserError(error.message, false)));
+    this.#worker.on('exit', () => this.#end(new ParserError('the parser ended', false)));
+  }
+
+  call(task: string, input: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended !== undefined) {
+        reject(this.#ended);
+        return;
+      }
+      this.#count += 1;
+      if (this.#isReady && this.#waiting.size === 0) this.#allow(this.seconds);
+      this.#waiting.set(this.#count, { resolve, reject });
+      this.#worker.postMessage({ id: this.#count, task, input });
+    });
+  }
+
+  /** Whether another parser can use it: it works and owes no answer. */
+  get isFree(): boolean {
+    return this.#ended === undefined && this.#waiting.size === 0;
+  }
+
+  /** Lets the process exit although the thread is alive. */
+  rest(): void {
+    this.#worker.unref();
+    this.#timer?.unref();
+  }
+
+  resume(): void {
+    this.#worker.ref();
+    this.#timer?.ref();
+  }
+
+  terminate(): void {
+    clearTimeout(this.#timer);
+    void this.#worker.terminate();
+  }
+
+  #receive({ id, value, error }: Answer): void {
+    clearTimeout(this.#timer);
+    this.#isReady = true;
+    const call = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size > 0) this.#allow(this.seconds);
+    if (error === undefined) call?.resolve(value);
+    else call?.reject(new ParserError(error, false));
+  }
+
+  #allow(limit: number): void {
     const began = performance.now();
     const before = process.cpuUsage();
     const judge = (): void => {
       const { user, system } = process.cpuUsage(before);
       const left = limit - (user + system) / 1e6;
       const isOver = left <= 0 || performance.now() - began > limit * wallTimeFactor * 1000;
-      if (isOver) end(new ParserError(`no answer within ${limit} seconds`, true));
-      else timer = setTimeout(judge, Math.ceil(left * 1000));
+      if (isOver) this.#end(new ParserError(`no answer within ${limit} seconds`, true));
+      else this.#timer = setTimeout(judge, Math.ceil(left * 1000));
     };
-    timer = setTimeout(judge, limit * 1000);
+    this.#timer = setTimeout(judge, limit * 1000);
+  }
+
+  #end(error: ParserError): void {
+    this.#ended ??= error;
+    clearTimeout(this.#timer);
+    for (const { reject } of this.#waiting.values()) reject(this.#ended);
+    this.#waiting.clear();
+    void this.#worker.terminate();
+  }
+}
+
+/** Milliseconds for which a free thread waits for the next description. */
+const idleMs = 1000;
+
+/** The free thread. Starting one takes half a second of processor time, as it compiles the schemas of OpenAPI. */
+let idle: { readonly thread: ParserThread; readonly timer: NodeJS.Timeout } | undefined;
+
+function takeThread(): ParserThread {
+  if (idle === undefined) return new ParserThread();
+  const { thread, timer } = idle;
+  idle = undefined;
+  clearTimeout(timer);
+  if (!thread.isFree) return new ParserThread();
+  thread.resume();
+  return thread;
+}
+
+function giveBack(thread: ParserThread): void {
+  if (!thread.isFree || idle !== undefined) {
+    thread.terminate();
+    return;
+  }
+  thread.rest();
+  const end = (): void => {
+    idle = undefined;
+    thread.terminate();
   };
-  allow(startSeconds);
-  let isReady = false;
-  worker.on('message', ({ id, value, error }: Answer) => {
-    clearTimeout(timer);
-    isReady = true;
-    const call = waiting.get(id);
-    waiting.delete(id);
-    if (waiting.size > 0) allow(seconds);
-    if (error === undefined) call?.resolve(value);
-    else call?.reject(new ParserError(error, false));
-  });
-  worker.on('error', (error) => end(new ParserError(error.message, false)));
-  worker.on('exit', () => end(new ParserError('the parser ended', false)));
+  idle = { thread, timer: setTimeout(end, idleMs).unref() };
+}
 
-  const call = (task: string, input: unknown): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (ended !== undefined) {
-        reject(ended);
-        return;
-      }
-      count += 1;
-      if (isReady && waiting.size === 0) allow(seconds);
-      waiting.set(count, { resolve, reject });
-      worker.postMessage({ id: count, task, input });
-    });
-
+/**
+ * Starts a thread, or takes the free one. A new one is ready after about 60 ms; earlier calls are queued.
+ *
+ * @param seconds time limit of a call
+ */
+export function startParser(seconds: number = defaultSeconds): Parser {
+  const thread = takeThread();
+  thread.seconds = seconds;
   return {
     // The worker's response has this shape; see `tasks` above.
-    validate: (document) => call('validate', document) as Promise<Validation>,
-    close: async () => {
-      clearTimeout(timer);
-      await worker.terminate();
-    },
+    validate: (document) => thread.call('validate', document) as Promise<Validation>,
+    close: () => giveBack(thread),
   };
 }
