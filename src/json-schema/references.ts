@@ -5,7 +5,7 @@ import { isJsonObject, type Json } from './json.js';
 export type Defs = Readonly<Record<string, Json>>;
 
 /** Returns the name of the schema that `#/$defs/<name>` refers to. */
-export function referenceDefName(reference: string): string | undefined {
+function referenceDefName(reference: string): string | undefined {
   const [, key] = /^#\/\$defs\/([^/]+)$/.exec(reference) ?? [];
   return key && decodeUriPart(key).replace(/~1/g, '/').replace(/~0/g, '~');
 }

@@ -17,6 +17,8 @@ import type { CheckSubschema, Evaluated, Position, Violation } from './violation
 
 /** What a validation needs to know about schemas. */
 export interface SchemaContext {
+  /** Returns a schema of another dialect as JSON Schema 2020-12. */
+  read?(schema: JsonObject, value: Json): JsonObject;
   /** Returns the schema that a schema refers to; throws if it does not exist. */
   target(schema: JsonObject): Json | undefined;
   /** Returns the properties that are absent in the direction of the value. */
@@ -26,12 +28,13 @@ export interface SchemaContext {
 /** Returns all violations of a schema by a value (JSON Schema 2020-12). */
 export function checkSchema(
   value: Json,
-  schema: Json | undefined,
+  written: Json | undefined,
   at: Position,
   context: SchemaContext,
 ): readonly Violation[] {
-  if (schema === false) return [{ path: at.path, keyword: 'false', limit: undefined, value }];
-  if (!isJsonObject(schema) || at.applied.includes(schema)) return [];
+  if (written === false) return [{ path: at.path, keyword: 'false', limit: undefined, value }];
+  if (!isJsonObject(written) || at.applied.includes(written)) return [];
+  const schema = context.read?.(written, value) ?? written;
   const check: CheckSubschema = (inner, child, position) =>
     checkSchema(inner, child, position, context);
   const isCollecting =
@@ -39,7 +42,7 @@ export function checkSchema(
   const here: Position = {
     path: at.path,
     absent: joinedNames(at.absent, context.absentNames(schema)),
-    applied: [...at.applied, schema],
+    applied: [...at.applied, written],
     evaluated: isCollecting ? noneEvaluated() : at.evaluated,
   };
   const broken = (keywords: readonly string[]): readonly Violation[] =>
@@ -92,8 +95,7 @@ function valueViolations(value: Json, schema: JsonObject): readonly string[] {
   });
 }
 
-/** Whether a value has a type of JSON Schema. */
-export function isOfType(value: Json, type: string): boolean {
+function isOfType(value: Json, type: string): boolean {
   switch (type) {
     case 'integer':
       return Number.isInteger(value);

@@ -32,8 +32,13 @@ const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>
 };
 
 /** Returns a phrase that follows the value's name: `should be a string, not a number`. */
-export function violationMessage({ keyword, limit, value }: Violation): string {
+export function violationMessage({ keyword, limit, value, missing }: Violation): string {
+  if (keyword === 'required') return `lacks ${listNames(missing)}, which is required`;
   return sentences[keyword]?.(limit, value) ?? `does not fit ${keyword}`;
+}
+
+function listNames(names: readonly string[] = []): string {
+  return names.join(', ');
 }
 
 function typeWords(limit: Limit): string {
