@@ -1,5 +1,6 @@
 import type { Json } from '../json-schema/json.js';
-import { schemaKey, schemaName } from './annotations.js';
+import { schemaName } from '../json-schema/references.js';
+import { schemaKey } from './annotations.js';
 import type { FlatSchema } from './flat-schema.js';
 
 /**

@@ -1,5 +1,5 @@
 import { asJsonList, isJsonObject, type Json } from '../json-schema/json.js';
-import { referenceDefName } from '../json-schema/json-schema.js';
+import { schemaName } from '../json-schema/references.js';
 
 /** Keywords that only describe a schema and never constrain a value. */
 export const annotationKeywordSet: ReadonlySet<string> = new Set([
@@ -40,10 +40,4 @@ export function schemaKey(schema: Json): string {
     return isOnly ? [`${key}: ${JSON.stringify(value)}`] : [];
   });
   return marks[0] ?? JSON.stringify(withoutAnnotationKeywords(schema));
-}
-
-export function schemaName(schema: Json | undefined): string | undefined {
-  return isJsonObject(schema) && typeof schema.$ref === 'string'
-    ? referenceDefName(schema.$ref)
-    : undefined;
 }

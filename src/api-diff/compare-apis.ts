@@ -1,6 +1,6 @@
 import type { Direction } from '../json-schema/direction.js';
 import type { Json } from '../json-schema/json.js';
-import { reachedDefs } from '../json-schema/json-schema.js';
+import { reachedDefs } from '../json-schema/references.js';
 import type { Api } from '../openapi/api/api.js';
 import type { MediaType } from '../openapi/api/media-type.js';
 import type { Operation } from '../openapi/api/operation.js';

@@ -1,9 +1,10 @@
 import type { Direction } from '../json-schema/direction.js';
 import type { Json } from '../json-schema/json.js';
+import { type Defs, schemaName } from '../json-schema/references.js';
 import { isAny, toAlternative } from './alternatives.js';
-import { schemaName } from './annotations.js';
+
 import type { ChangeKind } from './change.js';
-import { type Defs, type FlatSchema, flattenSchema, withoutNull } from './flat-schema.js';
+import { type FlatSchema, flattenSchema, withoutNull } from './flat-schema.js';
 import { isStricter, limits } from './limits.js';
 import { deprecationChanges } from './required-and-deprecated.js';
 

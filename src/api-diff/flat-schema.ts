@@ -1,9 +1,9 @@
+import { appliedSchemas } from '../json-schema/applied-schemas.js';
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json-schema/json.js';
-import { schemaKey, schemaName, withoutAnnotationKeywords } from './annotations.js';
+import { type Defs, schemaName } from '../json-schema/references.js';
+import { schemaKey, withoutAnnotationKeywords } from './annotations.js';
 import { hasNoEffect, limits, tighterLimit } from './limits.js';
 import { plainAlternatives } from './plain-alternatives.js';
-
-export type Defs = Readonly<Record<string, Json>>;
 
 /**
  * Rules whose effect depends on the value, so a change cannot be classified as stricter or weaker.
@@ -62,7 +62,6 @@ export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = f
   const parts = new Map<string, Json>();
   const rules = new Map<string, Json>();
   const types = new Set<string>();
-  const passed = new Set<Json>();
   let discriminator: Discriminator | undefined;
   let [values, items, preset, closed, deprecated]: [
     readonly Json[] | undefined,
@@ -71,12 +70,7 @@ export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = f
     boolean,
     boolean,
   ] = [undefined, undefined, undefined, false, false];
-  const take = (part: Json | undefined): void => {
-    if (!isJsonObject(part) || passed.has(part)) return;
-    passed.add(part);
-    const name = schemaName(part);
-    if (name !== undefined && Object.hasOwn(defs, name)) take(defs[name]);
-    for (const inner of asJsonList(part.allOf)) take(inner);
+  const take = (part: JsonObject): void => {
     for (const type of [part.type ?? []].flat()) types.add(String(type));
     if (isJsonObject(part.properties)) {
       for (const [key, value] of Object.entries(part.properties)) properties.set(key, value);
@@ -116,7 +110,7 @@ export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = f
     }
     for (const mark of ['readOnly', 'writeOnly']) if (part[mark] === true) rules.set(mark, true);
   };
-  take(schema);
+  for (const part of appliedSchemas(schema, defs, { order: 'inner-first' })) take(part);
   if (nullable && types.size > 0) types.add('null');
   if (types.has('integer') && !types.has('number')) wholeBounds(found);
   modernFormats(types, found);

@@ -3,10 +3,16 @@
  * from an operation's shape and a reader's values. It runs in browsers and in Node.js and has no
  * dependencies.
  */
-export { isJsonObject } from '../json-schema/json.js';
-export { reachedDefs, referenceDefName, schemaFor } from '../json-schema/json-schema.js';
-export { matchesPattern, withLinearPatterns } from '../json-schema/pattern/index.js';
+export {
+  alternativeSchemas,
+  appliedSchemas,
+  conditionalSchemas,
+  type PossibleSubschemas,
+} from '../json-schema/applied-schemas.js';
+export { asJsonList, isJsonObject } from '../json-schema/json.js';
+export { matchesPattern } from '../json-schema/pattern/index.js';
 export { isRounded } from '../json-schema/rounded-integers.js';
+export { SchemaValidator, type Violation } from '../json-schema/validation/index.js';
 export { isPositional } from './body/by-position.js';
 export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';

@@ -5,7 +5,6 @@ export * from '../files/source-file.js';
 export type { Message, MessageKey, Messages } from '../i18n/message.js';
 export * from '../json-schema/direction.js';
 export * from '../json-schema/json.js';
-export * from '../json-schema/json-schema.js';
 export * from '../json-schema/rounded-integers.js';
 export * from '../openapi/api/api.js';
 export { isVeryLarge } from '../openapi/api/description-size.js';

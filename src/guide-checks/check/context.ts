@@ -1,10 +1,10 @@
+import { SchemaValidator } from '../../json-schema/validation/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import { matchPath } from '../match/find-operation.js';
 import { apiServers, type KnownServer } from '../match/servers.js';
 import { writtenPaths } from '../match/target.js';
 import { plainSourceText } from '../source-text.js';
-import { SchemaValidator } from './schemas.js';
 
 /** A description prepared for checking examples. */
 export interface GuideContext {
@@ -35,7 +35,13 @@ export function createGuideContext(id: string, api: Api): GuideContext {
         : [[operation.operationId, operation] satisfies [string, Operation]]),
     ]),
   );
-  return { id, api, servers: apiServers(api), schemas: new SchemaValidator(api), operations };
+  return {
+    id,
+    api,
+    servers: apiServers(api),
+    schemas: new SchemaValidator(api.jsonSchemas),
+    operations,
+  };
 }
 
 /**

@@ -1,6 +1,11 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Direction } from '../../json-schema/direction.js';
-import { isJsonObject, type Json } from '../../json-schema/json.js';
+import type { Json } from '../../json-schema/json.js';
+import {
+  type SchemaValidator,
+  type Violation,
+  violationMessage,
+} from '../../json-schema/validation/index.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import { type Cell, type CsvRow, readCsv } from '../csv/read-csv.js';
 import { asWarning, finding, type GuideFinding } from '../finding.js';
@@ -8,9 +13,7 @@ import { isPlaceholder, type SourceText, writtenSpan } from '../source-text.js';
 import type { GuideContext } from './context.js';
 import { strayFields } from './fields.js';
 import { recordSchema } from './record-schema.js';
-import type { SchemaValidator } from './schemas.js';
-import { suggestedValue, violationMessage } from './violation-message.js';
-import type { Violation } from './violations.js';
+import { suggestedValue } from './suggested-value.js';
 
 type Values = Record<string, Json>;
 
@@ -28,11 +31,11 @@ export function checkCsv(
   const schema = recordSchema(media, schemas.defs);
   if (head === undefined || schema === undefined || /[;\t]/.test(head.line.text)) return [];
   const names = head.cells.map(({ text }) => text);
-  const misfits = (record: Values): readonly Violation[] =>
-    schemas.misfits(record, schema, direction);
+  const violationsOf = (record: Values): readonly Violation[] =>
+    schemas.violations(record, schema, direction) ?? [];
   return [
     ...checkNames(head, schema, direction, schemas),
-    ...rows.flatMap((row) => checkRow(row, names, misfits)),
+    ...rows.flatMap((row) => checkRow(row, names, violationsOf)),
   ];
 }
 
@@ -44,7 +47,7 @@ function checkNames(
 ): readonly GuideFinding[] {
   const record = Object.fromEntries(cells.map(({ text }) => [text, '']));
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const violations = schemas.misfits(record, schema, direction);
+  const violations = schemas.violations(record, schema, direction) ?? [];
   const forbidden = violations
     .filter(({ keyword }) => keyword === 'false')
     .map(({ path }) => path[0]);
@@ -63,16 +66,16 @@ function checkNames(
     );
     return [forbidden.includes(field) ? found : asWarning(found)];
   });
-  const missing = requiredIn(violations)
-    .filter((name) => !Object.hasOwn(record, name))
-    .map((field) => finding('drift/missing-field', { field }, writtenSpan(line)));
+  const missing = requiredIn(violations).map((field) =>
+    finding('drift/missing-field', { field }, writtenSpan(line)),
+  );
   return [...stray, ...missing];
 }
 
 function checkRow(
   { cells, line }: CsvRow,
   names: readonly string[],
-  misfits: (record: Values) => readonly Violation[],
+  violationsOf: (record: Values) => readonly Violation[],
 ): readonly GuideFinding[] {
   if (cells.length !== names.length) {
     const problem = `has ${cells.length} values in this line, and ${names.length} names in the first`;
@@ -84,7 +87,7 @@ function checkRow(
   });
   const given = new Map(filled);
   const texts = Object.fromEntries(filled.map(([name, { text }]) => [name, text]));
-  const found = misfits(withTypes(texts, misfits(texts)));
+  const found = violationsOf(withTypes(texts, violationsOf(texts)));
   const empty = requiredIn(found).filter((name) => names.includes(name));
   return [
     ...empty.map((field) => finding('drift/missing-field', { field }, writtenSpan(line))),
@@ -125,9 +128,7 @@ function readCell(text: string): Json {
 
 /** Names of required properties that the record lacks. */
 function requiredIn(violations: readonly Violation[]): readonly string[] {
-  return violations.flatMap(({ keyword, path, limit, value }) =>
-    keyword === 'required' && path.length === 0 && Array.isArray(limit) && isJsonObject(value)
-      ? limit.filter((name) => typeof name === 'string' && !Object.hasOwn(value, name))
-      : [],
+  return violations.flatMap(({ keyword, path, missing = [] }) =>
+    keyword === 'required' && path.length === 0 ? missing : [],
   );
 }

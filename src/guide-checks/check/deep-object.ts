@@ -1,12 +1,13 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
+import { violationMessage } from '../../json-schema/validation/index.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
 import { asWarning, finding, type GuideFinding } from '../finding.js';
 import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
 import { type GuideContext, operationName } from './context.js';
 import { strayFields } from './fields.js';
 import { possibleValues } from './readings.js';
-import { suggestedValue, violationMessage } from './violation-message.js';
+import { suggestedValue } from './suggested-value.js';
 
 /** A query pair: `filter[status]=open`. */
 export interface WrittenPair {
@@ -39,7 +40,7 @@ export function checkDeepObject(
   if (members.some(({ path }) => path.length === 0)) return [];
   const written = toObject(members);
   const nameAt = (path: readonly string[]) => parameter + path.map((key) => `[${key}]`).join('');
-  const violations = schemas.misfits(written, jsonSchema, 'request');
+  const violations = schemas.violations(written, jsonSchema, 'request') ?? [];
   const isForbidden = (path: readonly string[]) =>
     violations.some((violation) => violation.keyword === 'false' && isSame(violation.path, path));
 
@@ -53,26 +54,24 @@ export function checkDeepObject(
     const found = finding('drift/unknown-parameter', args, writtenSpan(member.written), hint);
     return [isForbidden(path) ? found : asWarning(found)];
   });
-  const missing = violations.flatMap(({ keyword, path, limit, value }) => {
-    if (keyword !== 'required' || !Array.isArray(limit)) return [];
-    return limit
-      .filter((key) => typeof key === 'string' && !Object.hasOwn(Object(value), key))
-      .map((key) => {
-        const args = { name: nameAt([...path, String(key)]), in: 'query' as const };
-        return finding(
-          'drift/missing-parameter',
-          { ...args, operation: operationName(operation) },
-          at,
-        );
-      });
+  const missing = violations.flatMap(({ keyword, path, missing: keys = [] }) => {
+    if (keyword !== 'required') return [];
+    return keys.map((key) => {
+      const args = { name: nameAt([...path, key]), in: 'query' as const };
+      return finding(
+        'drift/missing-parameter',
+        { ...args, operation: operationName(operation) },
+        at,
+      );
+    });
   });
   const wrong = members.flatMap((member) => {
     const { path, value } = member;
     if (isPlaceholder(value)) return [];
     const tried = possibleValues(value.text).map((one) =>
-      schemas
-        .misfits(toObject(members, member, one), jsonSchema, 'request')
-        .filter((violation) => isSame(violation.path, path) && violation.keyword !== 'false'),
+      (schemas.violations(toObject(members, member, one), jsonSchema, 'request') ?? []).filter(
+        (violation) => isSame(violation.path, path) && violation.keyword !== 'false',
+      ),
     );
     if (tried.some((own) => own.length === 0)) return [];
     const closest = tried.find((own) => own.some(({ keyword }) => keyword !== 'type'));

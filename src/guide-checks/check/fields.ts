@@ -1,6 +1,11 @@
+import {
+  appliedSchemas,
+  conditionalSchemas,
+  type PossibleSubschemas,
+} from '../../json-schema/applied-schemas.js';
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../../json-schema/json.js';
-import { referenceDefName } from '../../json-schema/json-schema.js';
 import { matchesPattern } from '../../json-schema/pattern/index.js';
+import type { Defs } from '../../json-schema/references.js';
 
 /** A property that the schemas do not allow at its position. */
 export interface StrayField {
@@ -19,7 +24,7 @@ export interface StrayField {
 export function strayFields(
   value: Json,
   schema: Json,
-  defs: Readonly<Record<string, Json>>,
+  defs: Defs,
   mark: 'readOnly' | 'writeOnly',
 ): readonly StrayField[] {
   const found: StrayField[] = [];
@@ -53,22 +58,10 @@ export function strayFields(
 }
 
 /** Collects the schemas together with all schemas that may apply to the same value. */
-function schemasParts(
-  schemas: readonly (Json | undefined)[],
-  defs: Readonly<Record<string, Json>>,
-): readonly JsonObject[] {
-  const parts = new Set<JsonObject>();
-  const add = (schema: Json | undefined): void => {
-    if (!isJsonObject(schema) || parts.has(schema)) return;
-    parts.add(schema);
-    const name = typeof schema.$ref === 'string' ? referenceDefName(schema.$ref) : undefined;
-    if (name !== undefined && Object.hasOwn(defs, name)) add(defs[name]);
-    for (const keyword of ['allOf', 'anyOf', 'oneOf']) asJsonList(schema[keyword]).forEach(add);
-    for (const keyword of ['if', 'then', 'else']) add(schema[keyword]);
-    if (isJsonObject(schema.dependentSchemas)) Object.values(schema.dependentSchemas).forEach(add);
-  };
-  schemas.forEach(add);
-  return [...parts];
+function schemasParts(schemas: readonly (Json | undefined)[], defs: Defs): readonly JsonObject[] {
+  const seen = new Set<Json>();
+  const possible: PossibleSubschemas = (schema) => [schema.if, ...conditionalSchemas(schema)];
+  return schemas.flatMap((schema) => appliedSchemas(schema, defs, { possible, seen }));
 }
 
 /** Whether the schema explicitly allows additional properties. */

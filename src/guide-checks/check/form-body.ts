@@ -1,5 +1,6 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Json, JsonObject } from '../../json-schema/json.js';
+import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
 import { finding, type GuideFinding } from '../finding.js';
@@ -13,8 +14,7 @@ import {
 import type { WrittenField } from '../written-request.js';
 import type { GuideContext } from './context.js';
 import { possibleValues } from './readings.js';
-import { suggestedValue, violationMessage } from './violation-message.js';
-import type { Violation } from './violations.js';
+import { suggestedValue } from './suggested-value.js';
 
 /**
  * Checks a form against its schema: field names, required fields and single values. The encoding of
@@ -40,8 +40,7 @@ export function checkForm(
     fields,
     known: object.properties.map(({ name }) => name),
     values: Object.fromEntries(fields.map(({ name, value }) => [baseName(name), text(value)])),
-    misfitsOf: (value) =>
-      media.jsonSchema === undefined ? [] : schemas.misfits(value, media.jsonSchema, 'request'),
+    violationsOf: (value) => schemas.violations(value, media.jsonSchema ?? true, 'request') ?? [],
   };
   const isOpen = !isWhole || fields.some(({ name }) => isPlaceholder(name));
   return [
@@ -57,7 +56,7 @@ interface Form {
   readonly known: readonly string[];
   /** The written values, as strings. */
   readonly values: JsonObject;
-  misfitsOf(value: Json): readonly Violation[];
+  violationsOf(value: Json): readonly Violation[];
 }
 
 function unknownFields(
@@ -73,17 +72,16 @@ function unknownFields(
   });
 }
 
-function missingFields({ values, misfitsOf }: Form, at: TextSpan): readonly GuideFinding[] {
-  return misfitsOf(values)
-    .flatMap(({ keyword, path, limit }) =>
-      keyword === 'required' && path.length === 0 && Array.isArray(limit) ? limit : [],
+function missingFields({ values, violationsOf }: Form, at: TextSpan): readonly GuideFinding[] {
+  return violationsOf(values)
+    .flatMap(({ keyword, path, missing = [] }) =>
+      keyword === 'required' && path.length === 0 ? missing : [],
     )
-    .filter((name): name is string => typeof name === 'string' && !Object.hasOwn(values, name))
     .map((field) => finding('drift/missing-field', { field }, at));
 }
 
 function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFinding[] {
-  const { fields, known, values, misfitsOf } = form;
+  const { fields, known, values, violationsOf } = form;
   const single = fields.filter(
     ({ name, value }) =>
       value !== undefined &&
@@ -94,7 +92,7 @@ function wrongValues(form: Form, { encoding = [] }: MediaType): readonly GuideFi
   );
   return single.flatMap(({ name, value }) => {
     const tried = possibleValues(text(value)).map((one) =>
-      misfitsOf({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
+      violationsOf({ ...values, [name.text]: one }).filter(({ path }) => path[0] === name.text),
     );
     const [own = []] = tried;
     // An example may show only part of a list or object.

@@ -1,13 +1,13 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
+import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { asWarning, finding, type GuideFinding } from '../finding.js';
 import { entryAt, type JsonNode, JsonProblem, readJson } from '../json/read-json.js';
 import type { SourceText, TextSpan } from '../source-text.js';
 import type { GuideContext } from './context.js';
 import { strayFields } from './fields.js';
-import { suggestedValue, violationMessage } from './violation-message.js';
-import type { Violation } from './violations.js';
+import { suggestedValue } from './suggested-value.js';
 
 /** Checks a JSON text against a schema. `isNamed`: the block declares what it shows. */
 export function checkJson(
@@ -29,11 +29,13 @@ export function checkJson(
   const stray = strayFields(root.value, schema, schemas.defs, mark);
   const isOpenPart = ({ node }: { readonly node: JsonNode }): boolean =>
     written.unknown.some(({ start, end }) => start < node.end && end > node.start);
-  const violations = schemas.misfits(root.value, schema, direction).filter(({ path }) => {
-    const entry = entryAt(root, path);
-    // The value of a variable is unknown, but an object that contains variables is still checked.
-    return entry.node.entries.size > 0 || !isOpenPart(entry);
-  });
+  const violations = (schemas.violations(root.value, schema, direction) ?? []).filter(
+    ({ path }) => {
+      const entry = entryAt(root, path);
+      // The value of a variable is unknown, but an object that contains variables is still checked.
+      return entry.node.entries.size > 0 || !isOpenPart(entry);
+    },
+  );
   const forbidden = new Set(
     violations
       .filter(
@@ -80,15 +82,12 @@ function misfitFindings(
   root: JsonNode,
   place: (span: TextSpan) => TextSpan,
 ): readonly GuideFinding[] {
-  const { path, keyword, limit, value } = violation;
+  const { path, keyword, value, missing } = violation;
   const { key, node } = entryAt(root, path);
-  if (keyword === 'required' && Array.isArray(limit)) {
-    const absent = limit.filter(
-      (name): name is string => typeof name === 'string' && !node.entries.has(name),
-    );
+  if (keyword === 'required' && missing !== undefined) {
     // Marks only the opening brace, because the object may be long.
     const span = place({ start: node.start, end: node.start + 1 });
-    return absent.map((name) =>
+    return missing.map((name) =>
       finding('drift/missing-field', { field: fieldName([...path, name]) }, span),
     );
   }

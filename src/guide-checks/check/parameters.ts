@@ -1,5 +1,6 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import type { Json } from '../../json-schema/json.js';
+import { violationMessage } from '../../json-schema/validation/index.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
 import { finding, type GuideFinding } from '../finding.js';
 import {
@@ -13,7 +14,7 @@ import type { WrittenRequest } from '../written-request.js';
 import { type GuideContext, operationName } from './context.js';
 import { checkDeepObject, type WrittenPair } from './deep-object.js';
 import { decodeValue, possibleValues } from './readings.js';
-import { suggestedValue, violationMessage } from './violation-message.js';
+import { suggestedValue } from './suggested-value.js';
 
 /** Checks the values of path parameters. */
 export function checkPathValues(
@@ -129,7 +130,9 @@ function checkValues(
       ? texts.flatMap((text) => text.split(separator))
       : texts;
   const candidates = isList ? listParts(parts) : possibleValues(parts[0] ?? '');
-  const tried = candidates.map((value) => context.schemas.misfits(value, jsonSchema, 'request'));
+  const tried = candidates.map(
+    (value) => context.schemas.violations(value, jsonSchema, 'request') ?? [],
+  );
   if (tried.some((violations) => violations.length === 0)) return [];
   const closest = tried.find((violations) => violations.some(({ keyword }) => keyword !== 'type'));
   const [violation] = closest ?? tried[0] ?? [];

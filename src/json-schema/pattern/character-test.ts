@@ -1,5 +1,3 @@
-import { NativeRegExp } from './native-reg-exp.js';
-
 /**
  * Tests whether a code point matches a character class, an escape or a literal character of a
  * pattern.
@@ -28,7 +26,7 @@ function makeTest(source: string): CharacterTest {
     const only = source.codePointAt(0);
     return (codePoint) => codePoint === only;
   }
-  const expression = new NativeRegExp(`^${source}$`, 'u');
+  const expression = new RegExp(`^${source}$`, 'u');
   const test = (codePoint: number): boolean => expression.test(String.fromCodePoint(codePoint));
   const ascii = Uint8Array.from({ length: asciiCount }, (_, codePoint) => Number(test(codePoint)));
   return (codePoint) => (codePoint < asciiCount ? ascii[codePoint] === 1 : test(codePoint));

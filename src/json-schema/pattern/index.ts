@@ -1,3 +1,2 @@
 export { matchesPattern } from './matches-pattern.js';
 export { portablePattern } from './portable-pattern.js';
-export { withLinearPatterns } from './with-linear-patterns.js';

@@ -1,5 +1,3 @@
-import { NativeRegExp } from './native-reg-exp.js';
-
 /**
  * Returns an equivalent regular expression that compiles with the `u` flag, which validators use
  * (JSON Schema 2020-12, section 6.4): unnecessary escapes such as `\-` or `\@` are errors there.
@@ -16,7 +14,7 @@ export function portablePattern(written: string): string | undefined {
 
 function compiles(pattern: string): boolean {
   try {
-    new NativeRegExp(pattern, 'u');
+    new RegExp(pattern, 'u');
     return true;
   } catch {
     return false;

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
-import { schemaFor } from '../../json-schema/json-schema.js';
+import { SchemaValidator } from '../../json-schema/validation/index.js';
 import type { Api } from '../api/api.js';
 import type { MediaType } from '../api/media-type.js';
 import type { Operation } from '../api/operation.js';
@@ -56,59 +54,28 @@ function operationMedia(operation: Operation, outwards = true): readonly Made[] 
   ];
 }
 
-/** Replaces `oneOf` by `anyOf` next to a discriminator, and points references to the document `defs`. */
-function told(schema: Json): Json {
-  const text = JSON.stringify(schema, (_, value) => {
-    const { oneOf, ...rest } = value?.discriminator ? value : { oneOf: undefined };
-    return oneOf === undefined ? value : { ...rest, anyOf: oneOf };
-  });
-  return JSON.parse(text.replaceAll('"$ref":"#/$defs/', '"$ref":"defs#/$defs/'));
+/** Replaces `oneOf` by `anyOf` next to a discriminator, which selects the alternative. */
+function withSelection(schema: Json): Json {
+  return JSON.parse(
+    JSON.stringify(schema, (_, value) => {
+      const { oneOf, ...rest } = value?.discriminator ? value : { oneOf: undefined };
+      return oneOf === undefined ? value : { ...rest, anyOf: oneOf };
+    }),
+  );
 }
 
-/** Lists generated examples that do not match their schema, with the errors. */
+/** Lists generated examples that do not match their schema, with the violated keywords. */
 function misfits({ operations, jsonSchemas }: Api): string[] {
-  const validators = { request: validatorFor('request'), response: validatorFor('response') };
-  function validatorFor(direction: Made['direction']) {
-    const ajv = new Ajv2020({
-      strict: false,
-      allErrors: true,
-      logger: false,
-      validateFormats: true,
-    });
-    ajvFormats.default(ajv);
-    const $defs = Object.fromEntries(
-      Object.entries(jsonSchemas).map(([name, one]) => [
-        name,
-        schemaFor(direction, one, jsonSchemas),
-      ]),
-    );
-    ajv.addSchema({ $id: 'defs', $defs: told($defs) as object });
-    return ajv;
-  }
-  const compiled = new Map<string, (value: unknown) => string>();
+  const validator = new SchemaValidator(withSelection(jsonSchemas) as Api['jsonSchemas']);
   return operations
     .flatMap((operation) => operationMedia(operation))
-    .flatMap(({ place, direction, media }) => {
-      const { jsonSchema } = media;
-      if (jsonSchema === undefined || !/json/.test(media.type)) return [];
-      const key = direction + JSON.stringify(jsonSchema);
-      let check = compiled.get(key);
-      if (check === undefined) {
-        const ajv = validators[direction];
-        try {
-          const validate = ajv.compile(
-            told(schemaFor(direction, jsonSchema, jsonSchemas)) as object,
-          );
-          check = (value) => (validate(value) ? '' : ajv.errorsText(validate.errors));
-        } catch (error) {
-          check = () => `cannot be compiled: ${String(error).slice(0, 200)}`;
-        }
-        compiled.set(key, check);
-      }
-      return media.examples.flatMap(({ name, generated, code }) => {
+    .flatMap(({ place, direction, media: { type, jsonSchema, examples } }) => {
+      if (jsonSchema === undefined || !/json/.test(type)) return [];
+      const schema = withSelection(jsonSchema);
+      return examples.flatMap(({ name, generated, code }) => {
         if (!generated) return [];
-        const problem = check(JSON.parse(code.text));
-        return problem === '' ? [] : [`${place} ${name}: ${problem}`];
+        const violations = validator.violations(JSON.parse(code.text), schema, direction) ?? [];
+        return violations.map((one) => `${place} ${name}: ${one.path.join('/')} ${one.keyword}`);
       });
     });
 }

@@ -1,4 +1,5 @@
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { Description } from '../description.js';
 import { parseStructured } from '../examples/format-example.js';
@@ -6,7 +7,7 @@ import { asList, asObject, isObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Visited } from '../references/walk.js';
 import type { ReportFinding } from './finding.js';
-import { type ExampleViolation, exampleViolations } from './violations.js';
+import { createExampleCheck } from './violations.js';
 
 /** A default or example with its schema, and the pointer to it. */
 interface Given {
@@ -22,15 +23,19 @@ const mostTold = 3;
 /** Checks defaults and examples against their schemas. */
 export function checkExamples(description: Description, report: ReportFinding): void {
   const { objects, locator, document } = description;
+  const check = createExampleCheck(document);
   for (const visited of objects) {
     if (visited.reference !== undefined) continue;
     for (const { what, value, pointer, schema } of givenBy(visited)) {
       // Authors often use null to mean that there is no value.
       if (value === undefined || value === null) continue;
-      for (const violation of exampleViolations(value, schema, document).slice(0, mostTold)) {
+      for (const violation of check(value, schema).slice(0, mostTold)) {
         const at = pointerTo(pointer, ...violation.path);
         const how = { place: locator.locate(at), hint: hintFor(violation) };
-        const args = { what: requestName(what, violation, pointer), problem: violation.problem };
+        const args = {
+          what: requestName(what, violation, pointer),
+          problem: violationMessage(violation),
+        };
         report(at, diagnose('openapi/misfit', args, how));
       }
     }
@@ -87,7 +92,7 @@ function isJson(pointer: string): boolean {
   return mediaTypeNotation(pointerKeys(pointer).at(-1) ?? '') === 'json';
 }
 
-function requestName(what: Given['what'], { path }: ExampleViolation, pointer: string): string {
+function requestName(what: Given['what'], { path }: Violation, pointer: string): string {
   const keys = pointerKeys(pointer);
   const named = keys.at(-3) === 'examples' ? ` ${keys.at(-2)}` : '';
   const field = path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
@@ -95,14 +100,18 @@ function requestName(what: Given['what'], { path }: ExampleViolation, pointer: s
   return `${field.replace(/^\./, '')} of the ${what}${named}`;
 }
 
-function hintFor({ problem, value, choices }: ExampleViolation): string | undefined {
-  if (choices !== undefined) return didYouMean(String(value), choices.map(String));
-  if (typeof value === 'number' && / a string,/.test(problem)) {
+function hintFor({ keyword, limit, value }: Violation): string | undefined {
+  const allowed = [limit].flat();
+  if (keyword === 'enum' || keyword === 'const') {
+    return didYouMean(String(value), allowed.map(String));
+  }
+  if (keyword !== 'type') return undefined;
+  if (typeof value === 'number' && allowed.includes('string')) {
     return `write '${value}', in quotation marks`;
   }
   const isNumber =
     typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
-  return isNumber && /an? (?:integer|number),/.test(problem)
+  return isNumber && (allowed.includes('integer') || allowed.includes('number'))
     ? `write ${value}, without quotation marks`
     : undefined;
 }

@@ -1,95 +1,89 @@
-import { matchesPattern } from '../../json-schema/pattern/index.js';
-import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
+import type { Json, JsonObject as JsonSchemaNode } from '../../json-schema/json.js';
+import {
+  checkSchema,
+  rootPosition,
+  type SchemaContext,
+  type Violation,
+} from '../../json-schema/validation/index.js';
+import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import { isNullable, toJsonSchema202012 } from '../json-schema/translate.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
-/** A mismatch between a value and its schema. */
-export interface ExampleViolation {
-  /** Keys from the root value to the invalid one. */
-  readonly path: readonly string[];
-  /** A phrase that follows the value's name: `should be a string, not a number`. */
-  readonly problem: string;
-  readonly value: unknown;
-  /** The allowed values of an enum. */
-  readonly choices?: readonly unknown[];
-}
+/** Keywords whose violation by an example is certain to be a mistake. */
+const certainKeywords = new Set(
+  'type enum const required pattern minimum maximum minLength maxLength minItems maxItems'.split(
+    ' ',
+  ),
+);
+
+/** Keywords that depend on the value or on alternatives, which are not checked. */
+const uncheckedKeywords = new Set(
+  'anyOf oneOf not if then else dependentSchemas contains propertyNames format'.split(' '),
+);
+
+/** Returns the certain mismatches of a value. */
+type CheckExample = (value: unknown, schema: unknown) => readonly Violation[];
 
 /**
- * Returns the certain mismatches of a value: type, enum, required properties and size limits.
- * Alternatives, conditions, formats and references to other documents are not checked.
+ * Returns a check of examples against schemas of a description of any version: type, enum, required
+ * properties and size limits. Alternatives, conditions, formats and references to other documents
+ * are not checked.
  */
-export function exampleViolations(
-  value: unknown,
-  schema: unknown,
-  document: JsonObject,
-): readonly ExampleViolation[] {
-  const found: ExampleViolation[] = [];
-  look(value, schema, { document, path: [], seen: new Set(), found });
-  return found;
+export function createExampleCheck(document: JsonObject): CheckExample {
+  const read = memoized((node) => readSchema(node));
+  const context: SchemaContext = {
+    read: (node, value) => (value === null && isNullable(node) ? {} : read(node)),
+    target: (node) => localTarget(node, document),
+    absentNames: memoized(({ properties }) => {
+      const all = Object.entries(asObject(properties));
+      return new Set(all.flatMap(([name, one]) => (isOneWay(one, document) ? [name] : [])));
+    }),
+  };
+  return (value, schema) =>
+    // Parsed from JSON or YAML, so both are JSON.
+    checkSchema(value as Json, schema as Json, rootPosition, context)
+      .filter((one) => certainKeywords.has(one.keyword) && !isNonFinite(one))
+      .filter((one, _, all) => !all.some((other) => outweighs(other, one)));
 }
 
-interface Looking {
-  readonly document: JsonObject;
-  readonly path: readonly string[];
-  /** Schemas already applied to this value, to stop circular references. */
-  readonly seen: Set<JsonObject>;
-  readonly found: ExampleViolation[];
+function memoized<Result>(
+  make: (node: JsonSchemaNode) => Result,
+): (node: JsonSchemaNode) => Result {
+  const known = new WeakMap<JsonSchemaNode, Result>();
+  return (node) => {
+    const result = known.get(node) ?? make(node);
+    known.set(node, result);
+    return result;
+  };
 }
 
-function look(value: unknown, raw: unknown, looking: Looking): void {
-  if (!isObject(raw) || looking.seen.has(raw)) return;
-  looking.seen.add(raw);
-  const { document, path, found } = looking;
-  const reference = nodeReference(raw);
-  if (reference !== undefined) {
-    const pointer = reference.startsWith('#') ? pointerOfFragment(reference) : undefined;
-    if (pointer !== undefined) look(value, lookUp(document, pointer), looking);
-  }
-  if (value === null && (raw.nullable === true || raw['x-nullable'] === true)) return;
-  const types = [raw.type].flat().filter((type) => typeof type === 'string');
-  if (types.length > 0 && types.every((type) => known.has(type) && !isOfType(value, type))) {
-    const problem = `should be ${types.map(withArticle).join(' or ')}, not ${valueKind(value)}`;
-    found.push({ path, problem, value });
-    return;
-  }
-  const choices = raw.const === undefined ? raw.enum : [raw.const];
-  if (Array.isArray(choices) && choices.length > 0 && !choices.some((one) => isEqual(one, value))) {
-    const all = choices.slice(0, 8).map(show).join(', ') + (choices.length > 8 ? ' …' : '');
-    const rule = choices.length === 1 ? 'always' : 'one of';
-    found.push({ path, problem: `cannot be ${show(value)}: it is ${rule} ${all}`, value, choices });
-    return;
-  }
-  const problem = limitBroken(value, raw);
-  if (problem !== undefined) found.push({ path, problem, value });
-  for (const part of asList(raw.allOf)) look(value, part, looking);
-  const below = (key: string, child: unknown, schema: unknown): void =>
-    look(child, schema, { ...looking, path: [...path, key], seen: new Set() });
-  if (Array.isArray(value) && raw.prefixItems === undefined) {
-    for (const [index, item] of value.entries()) below(String(index), item, raw.items);
-  }
-  if (isObject(value)) lookAtFields(value, raw, looking, below);
+/** For a value of another type its limits say nothing, nor do they for a value that is not listed. */
+const weights = [['type'], ['const', 'enum']];
+
+function outweighs(other: Violation, one: Violation): boolean {
+  const weight = ({ keyword }: Violation): number => {
+    const found = weights.findIndex((keywords) => keywords.includes(keyword));
+    return found === -1 ? weights.length : found;
+  };
+  return weight(other) < weight(one) && other.path.join('/') === one.path.join('/');
 }
 
-function lookAtFields(
-  value: JsonObject,
-  schema: JsonObject,
-  { path, found, document }: Looking,
-  below: (key: string, child: unknown, schema: unknown) => void,
-): void {
-  const properties = asObject(schema.properties);
-  for (const name of asList(schema.required).map(asText)) {
-    if (name === undefined || Object.hasOwn(value, name)) continue;
-    // readOnly and writeOnly properties are absent in one direction.
-    if (isOneWay(properties[name], document)) continue;
-    found.push({ path, problem: `lacks ${name}, which is required`, value });
-  }
-  for (const [name, child] of Object.entries(value)) {
-    if (Object.hasOwn(properties, name)) below(name, child, properties[name]);
-    else if (schema.patternProperties === undefined) {
-      below(name, child, schema.additionalProperties);
-    }
-  }
+/** Converts a schema of any OpenAPI version, without the keywords that are not checked. */
+function readSchema(node: JsonSchemaNode): JsonSchemaNode {
+  const entries = Object.entries(toJsonSchema202012(node)).filter(
+    ([keyword]) => !uncheckedKeywords.has(keyword),
+  );
+  return Object.fromEntries(entries) as JsonSchemaNode;
 }
 
+function localTarget(node: JsonSchemaNode, document: JsonObject): Json | undefined {
+  const reference = nodeReference(node);
+  const pointer = reference?.startsWith('#') ? pointerOfFragment(reference) : undefined;
+  const target = pointer === undefined ? undefined : lookUp(document, pointer);
+  return isObject(target) ? (target as JsonSchemaNode) : undefined;
+}
+
+/** Whether a property is absent in one direction, so that an example may omit it. */
 function isOneWay(raw: unknown, document: JsonObject): boolean {
   let schema = asObject(raw);
   for (let hops = 0; hops < 20; hops += 1) {
@@ -102,60 +96,11 @@ function isOneWay(raw: unknown, document: JsonObject): boolean {
   return false;
 }
 
-function limitBroken(value: unknown, schema: JsonObject): string | undefined {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema;
-  if (typeof value === 'number') return outside(value, minimum, maximum, (limit) => `${limit}`);
-  if (Array.isArray(value)) return outside(value.length, minItems, maxItems, counted('item'));
-  if (typeof value !== 'string') return undefined;
-  if (typeof pattern === 'string' && !matchesPattern(pattern, value))
-    return `should match ${pattern}`;
-  // Counts characters, not code units (JSON Schema 2020-12 Validation, section 6.3.1).
-  return outside([...value].length, minLength, maxLength, counted('character'));
-}
-
-function outside(
-  size: number,
-  least: unknown,
-  most: unknown,
-  say: (limit: number) => string,
-): string | undefined {
-  const verb = say(1) === '1' ? 'be' : 'have';
-  if (typeof least === 'number' && size < least) return `should ${verb} at least ${say(least)}`;
-  if (typeof most === 'number' && size > most) return `should ${verb} at most ${say(most)}`;
-  return undefined;
-}
-
-function counted(noun: string): (limit: number) => string {
-  return (limit) => `${limit} ${noun}${limit === 1 ? '' : 's'}`;
-}
-
-const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
-
-function isOfType(value: unknown, type: string): boolean {
-  // YAML numbers that JSON lacks are parsed as strings.
-  if (type === 'number' && /^[-+]?\.(?:inf|nan)$/i.test(String(value))) return true;
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'null') return value === null;
-  if (type === 'array') return Array.isArray(value);
-  return type === 'object' ? isObject(value) : typeof value === type;
-}
-
-function valueKind(value: unknown): string {
-  if (value === null) return 'null';
-  if (typeof value === 'number' && !Number.isInteger(value)) return `${value}`;
-  return withArticle(Array.isArray(value) ? 'array' : typeof value);
-}
-
-function withArticle(type: string): string {
-  if (type === 'null') return type;
-  return `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`;
-}
-
-function show(value: unknown): string {
-  const written = JSON.stringify(value) ?? 'nothing';
-  return written.length > 60 ? `${written.slice(0, 59)}…` : written;
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+/** YAML numbers that JSON lacks are parsed as strings. */
+function isNonFinite({ keyword, limit, value }: Violation): boolean {
+  return (
+    keyword === 'type' &&
+    [limit].flat().includes('number') &&
+    /^[-+]?\.(?:inf|nan)$/i.test(String(value))
+  );
 }

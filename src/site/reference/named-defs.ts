@@ -1,5 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
-import { referenceDefName } from '../../json-schema/json-schema.js';
+import { schemaName } from '../../json-schema/references.js';
 
 /**
  * The named schemas of a description. Caches the references of each, because many operations reach the same schemas.
@@ -49,8 +49,7 @@ export class NamedDefs {
 
 function referencesIn(schema: Json): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { $ref } = schema as { readonly $ref?: Json };
-  const own = typeof $ref === 'string' ? referenceDefName($ref) : undefined;
+  const own = schemaName(schema);
   const deeper = Object.values(schema).flatMap(referencesIn);
   return own === undefined ? deeper : [own, ...deeper];
 }

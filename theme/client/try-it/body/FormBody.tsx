@@ -1,4 +1,5 @@
 import {
+  asJsonList,
   type BodyShape,
   type BodyValue,
   type FieldValue,
@@ -12,7 +13,7 @@ import { FormField } from '../fields/Field.js';
 import { valueProblem } from '../fields/problem.js';
 import { ValueInput } from '../fields/ValueInput.js';
 import { kindText, schemaKind } from '../fields/value-kind.js';
-import { type JsonSchemaNode, listOf, schemaFacets } from '../json/subschemas.js';
+import { type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
 import { isSecretName } from '../secrets/names.js';
 import { useTranslate } from '../words.js';
 import { FileInput } from './FileInput.js';
@@ -135,12 +136,11 @@ function facetsProperties(facets: readonly JsonSchemaNode[]): readonly (readonly
 
 /** Properties that are required by the schema itself or by all of its alternatives. */
 function requiredBy(schema: Json, root: Json): ReadonlySet<Json> {
-  const certain = (one: Json): readonly JsonSchemaNode[] =>
-    schemaFacets(one, root, new Set(), () => []);
+  const certain = (one: Json): readonly JsonSchemaNode[] => schemaFacets(one, root, () => []);
   const namesIn = (one: Json): readonly Json[] =>
-    certain(one).flatMap(({ required }) => listOf(required));
+    certain(one).flatMap(({ required }) => asJsonList(required));
   const shared = certain(schema)
-    .flatMap(({ anyOf, oneOf }) => [listOf(anyOf), listOf(oneOf)])
+    .flatMap(({ anyOf, oneOf }) => [asJsonList(anyOf), asJsonList(oneOf)])
     .flatMap(([first = true, ...others]) => {
       const rest = others.map(namesIn);
       return namesIn(first).filter((name) => rest.every((names) => names.includes(name)));

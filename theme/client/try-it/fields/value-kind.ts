@@ -1,6 +1,6 @@
-import { isJson, parseExactly } from 'docsgen/request';
+import { alternativeSchemas, asJsonList, isJson, parseExactly } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { type JsonSchemaNode, listOf, schemaFacets } from '../json/subschemas.js';
+import { type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
 
 /** The kind of control for a value. */
 export type ValueKind =
@@ -12,7 +12,7 @@ export type ValueKind =
 export function schemaKind(schema: Json, root: Json): ValueKind {
   const facets = withRoot(schema, root);
   const choices = facets.flatMap((facet) => [
-    ...listOf(facet.enum),
+    ...asJsonList(facet.enum),
     ...('const' in facet ? [facet.const ?? null] : []),
   ]);
   const types = facetsTypes(facets);
@@ -40,7 +40,7 @@ export function kindText(schema: Json, root: Json): string {
   return typeof format === 'string' ? `${types} (${format})` : types;
 }
 
-function withRoot(schema: Json, root: Json): JsonSchemaNode[] {
+function withRoot(schema: Json, root: Json): readonly JsonSchemaNode[] {
   return schemaFacets(schema, root);
 }
 
@@ -57,7 +57,7 @@ function isClosed(facets: readonly JsonSchemaNode[]): boolean {
       (facet) => 'enum' in facet || 'const' in facet || '$ref' in facet || facet.type === 'null',
     );
   };
-  return !facets.some(({ anyOf, oneOf }) => [...listOf(anyOf), ...listOf(oneOf)].some(isOpen));
+  return !facets.some((facet) => alternativeSchemas(facet).some(isOpen));
 }
 
 function distinct(values: readonly Json[]): Json[] {

@@ -1,7 +1,7 @@
-import { isJson, isJsonObject } from 'docsgen/request';
+import { asJsonList, isJson, isJsonObject } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
 import { openAlternatives } from './open-alternatives.js';
-import { type JsonSchemaNode, listOf, schemasAt } from './subschemas.js';
+import { type JsonSchemaNode, schemasAt } from './subschemas.js';
 import { unquoted } from './tokens.js';
 import { type JsonLocation, type Step, spotIn, spotPath, spotsTo, walkJson } from './walk.js';
 
@@ -121,7 +121,7 @@ function names(
   taken: ReadonlySet<string>,
   after: string,
 ): Suggestion[] {
-  const required = new Set(schemas.flatMap(({ required: list }) => listOf(list)));
+  const required = new Set(schemas.flatMap(({ required: list }) => asJsonList(list)));
   const found = new Map<string, Suggestion>();
   for (const { properties } of schemas) {
     for (const [name, schema] of Object.entries(isJsonObject(properties) ? properties : {})) {
@@ -144,9 +144,9 @@ function values(schemas: readonly JsonSchemaNode[]): Suggestion[] {
     if (!found.has(insert)) found.set(insert, { label: insert, insert, detail });
   };
   for (const schema of schemas) {
-    const own = [...listOf(schema.enum), ...('const' in schema ? [schema.const ?? null] : [])];
+    const own = [...asJsonList(schema.enum), ...('const' in schema ? [schema.const ?? null] : [])];
     for (const value of own) add(value, typeof schema.title === 'string' ? schema.title : '');
-    const types = [schema.type, ...listOf(schema.type)];
+    const types = [schema.type, ...asJsonList(schema.type)];
     if (types.includes('boolean')) for (const value of [true, false]) add(value, 'boolean');
     if (types.includes('null')) add(null, '');
     if (own.length === 0 && schema.default !== undefined) add(schema.default, 'default');
@@ -157,5 +157,5 @@ function values(schemas: readonly JsonSchemaNode[]): Suggestion[] {
 function schemaType(schema: Json): string {
   if (!isJsonObject(schema)) return '';
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
-  return [schema.type ?? listOf(schema.type)].flat().filter(Boolean).join(' | ');
+  return [schema.type ?? asJsonList(schema.type)].flat().filter(Boolean).join(' | ');
 }

@@ -1,12 +1,11 @@
-import { isJsonObject } from 'docsgen/request';
-import type { Json, JsonObject } from 'docsgen/theme';
 import {
-  alternativesOf,
-  type JsonSchemaNode,
-  listOf,
-  type Possible,
-  schemaFacets,
-} from './subschemas.js';
+  alternativeSchemas,
+  asJsonList,
+  isJsonObject,
+  type PossibleSubschemas,
+} from 'docsgen/request';
+import type { Json, JsonObject } from 'docsgen/theme';
+import { type JsonSchemaNode, schemaFacets } from './subschemas.js';
 
 /**
  * Excludes alternatives that an object can no longer match: its discriminator names a different alternative, or one of
@@ -15,9 +14,9 @@ import {
  * @param object the fields that are already written
  * @param root schema that references are resolved against (`#/$defs/Name`)
  */
-export function openAlternatives(object: JsonObject, root: Json): Possible {
+export function openAlternatives(object: JsonObject, root: Json): PossibleSubschemas {
   return (schema) => {
-    const all = alternativesOf(schema);
+    const all = alternativeSchemas(schema);
     const named = namedBy(schema, object);
     const meant = all.filter((one) => isJsonObject(one) && named.has(one.$ref ?? null));
     const open = meant.length > 0 ? meant : all.filter((one) => isOpen(one, object, root));
@@ -37,19 +36,17 @@ function namedBy({ discriminator }: JsonSchemaNode, object: JsonObject): Readonl
 }
 
 function isOpen(alternative: Json, object: JsonObject, root: Json): boolean {
-  const certain = schemaFacets(alternative, root, new Set(), () => []);
+  const certain = schemaFacets(alternative, root, () => []);
   return Object.entries(object).every(([name, value]) =>
     certain.every(({ properties }) => {
       const property =
         isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return schemaFacets(property, root, new Set(), () => []).every((facet) =>
-        allows(facet, value),
-      );
+      return schemaFacets(property, root, () => []).every((facet) => allows(facet, value));
     }),
   );
 }
 
 function allows(schema: JsonSchemaNode, value: Json): boolean {
   if ('const' in schema && schema.const !== value) return false;
-  return schema.enum === undefined || listOf(schema.enum).includes(value);
+  return schema.enum === undefined || asJsonList(schema.enum).includes(value);
 }

@@ -7,12 +7,6 @@ export function pathPointer(path: JsonPath): string {
     .join('');
 }
 
-/** The path of a JSON pointer, decoded. */
-export function pointerSteps(pointer: string): string[] {
-  const steps = pointer.replace(/^#/, '').split('/').slice(1);
-  return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** The 1-based lines of the values at these JSON pointers; for a property, the line of its name. */
 export function textLines(text: string, pointers: readonly string[]): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();

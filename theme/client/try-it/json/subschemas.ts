@@ -1,50 +1,40 @@
-import { isJsonObject, matchesPattern } from 'docsgen/request';
+import {
+  appliedSchemas,
+  asJsonList,
+  conditionalSchemas,
+  isJsonObject,
+  matchesPattern,
+  type PossibleSubschemas,
+} from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
-import { pointerSteps } from './places.js';
 import type { JsonLocation, JsonPath } from './walk.js';
 
 /** A JSON Schema that is an object. */
 export type JsonSchemaNode = JsonObject;
 
-export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** Returns the subschemas that may apply to a value, in addition to those that always apply. */
-export type Possible = (schema: JsonSchemaNode) => readonly (Json | undefined)[];
-
-const allPossible: Possible = (schema) => [...alternativesOf(schema), schema.then, schema.else];
-
-export function alternativesOf({ anyOf, oneOf }: JsonSchemaNode): readonly Json[] {
-  return [...listOf(anyOf), ...listOf(oneOf)];
-}
-
 /**
  * A schema with all subschemas that apply to the same value: references, `allOf` and alternatives. Each occurs once, as
  * schemas may be recursive.
  *
- * @param root schema that references are resolved against (`#/$defs/Name`)
+ * @param root object whose `$defs` has the targets of references
+ * @param possible the subschemas that may apply, in addition to those that always apply
  */
 export function schemaFacets(
   schema: Json | undefined,
   root: Json,
-  seen = new Set<Json>(),
-  possible = allPossible,
-): JsonSchemaNode[] {
-  if (!isJsonObject(schema) || seen.has(schema)) return [];
-  seen.add(schema);
-  const { $ref, allOf } = schema;
-  const others = [
-    ...(typeof $ref === 'string' ? [valueAtPath(root, pointerSteps($ref))] : []),
-    ...listOf(allOf),
-    ...possible(schema),
-  ];
-  return [schema, ...others.flatMap((other) => schemaFacets(other, root, seen, possible))];
+  possible: PossibleSubschemas = conditionalSchemas,
+  seen: Set<Json> = new Set(),
+): readonly JsonSchemaNode[] {
+  return appliedSchemas(schema, defsOf(root), { possible, seen });
+}
+
+function defsOf(root: Json): JsonObject {
+  return isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
 }
 
 /** A schema with the targets of its references. */
 export function withDefs(schema: Json | undefined, root: Json): Json {
-  return isJsonObject(schema) ? { ...schema, $defs: (isJsonObject(root) && root.$defs) || {} } : {};
+  return isJsonObject(schema) ? { ...schema, $defs: defsOf(root) } : {};
 }
 
 /**
@@ -55,14 +45,14 @@ export function withDefs(schema: Json | undefined, root: Json): Json {
 export function schemasAt(
   schema: Json,
   path: JsonPath,
-  possibleAt: (path: JsonPath) => Possible = () => allPossible,
-): JsonSchemaNode[] {
-  let found = schemaFacets(schema, schema, new Set(), possibleAt([]));
+  possibleAt: (path: JsonPath) => PossibleSubschemas = () => conditionalSchemas,
+): readonly JsonSchemaNode[] {
+  let found = schemaFacets(schema, schema, possibleAt([]));
   for (const [index, step] of path.entries()) {
     const children = found.flatMap((facet) => schemaChild(facet, step));
     const seen = new Set<Json>();
     const possible = possibleAt(path.slice(0, index + 1));
-    found = children.flatMap((child) => schemaFacets(child, schema, seen, possible));
+    found = children.flatMap((child) => schemaFacets(child, schema, possible, seen));
   }
   return found;
 }
@@ -111,24 +101,14 @@ function facetsBelow(
   const seen = new Set<Json>();
   return outer
     .flatMap((facet) => schemaChild(facet, name))
-    .flatMap((child) => schemaFacets(child, root, seen));
+    .flatMap((child) => schemaFacets(child, root, conditionalSchemas, seen));
 }
 
 function schemaChild(schema: JsonSchemaNode, step: string | number): readonly (Json | undefined)[] {
-  if (typeof step === 'number') return [listOf(schema.prefixItems)[step] ?? schema.items];
+  if (typeof step === 'number') return [asJsonList(schema.prefixItems)[step] ?? schema.items];
   const { properties, patternProperties, additionalProperties } = schema;
   if (isJsonObject(properties) && Object.hasOwn(properties, step)) return [properties[step]];
   const named = Object.entries(isJsonObject(patternProperties) ? patternProperties : {});
   const fitting = named.filter(([pattern]) => matchesPattern(pattern, step)).map(([, one]) => one);
   return fitting.length > 0 ? fitting : [additionalProperties];
-}
-
-/** The value at a path; undefined if there is none. */
-export function valueAtPath(value: Json | undefined, path: JsonPath): Json | undefined {
-  let found = value;
-  for (const step of path) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = Reflect.has(found, step) ? (Reflect.get(found, step) as Json) : undefined;
-  }
-  return found;
 }

@@ -1,6 +1,5 @@
-import { suggest } from '../../diagnostics/index.js';
-import type { Json } from '../../json-schema/json.js';
-import type { Violation } from './violations.js';
+import type { Json } from '../json.js';
+import type { Violation } from './violation.js';
 
 type Limit = Json | undefined;
 
@@ -33,18 +32,13 @@ const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>
 };
 
 /** Returns a phrase that follows the value's name: `should be a string, not a number`. */
-export function violationMessage({ keyword, limit, value }: Violation): string {
+export function violationMessage({ keyword, limit, value, missing }: Violation): string {
+  if (keyword === 'required') return `lacks ${listNames(missing)}, which is required`;
   return sentences[keyword]?.(limit, value) ?? `does not fit ${keyword}`;
 }
 
-/** Returns a hint with the closest allowed value. */
-export function suggestedValue({ keyword, limit, value }: Violation): string | undefined {
-  if (keyword !== 'enum' || typeof value !== 'string' || !Array.isArray(limit)) return undefined;
-  const near = suggest(
-    value,
-    limit.filter((one): one is string => typeof one === 'string'),
-  );
-  return near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
+function listNames(names: readonly string[] = []): string {
+  return names.join(', ');
 }
 
 function typeWords(limit: Limit): string {

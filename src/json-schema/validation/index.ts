@@ -1,0 +1,4 @@
+export { checkSchema, type SchemaContext } from './check-schema.js';
+export { SchemaValidator } from './schema-validator.js';
+export { rootPosition, type Violation } from './violation.js';
+export { violationMessage } from './violation-message.js';
