@@ -1,5 +1,5 @@
 export { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
-export { type DiagnosticDetails, diagnose } from './diagnose.js';
+export { type DiagnosticArgs, type DiagnosticDetails, diagnose } from './diagnose.js';
 export { encodingProblems } from './encoding.js';
 export { esbuildPlace } from './esbuild-place.js';
 export {

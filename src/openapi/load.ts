@@ -11,7 +11,7 @@ import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
 import { formatName, sourceFormat } from './format.js';
 import { asObject, type JsonObject } from './json.js';
-import { type LintFinding, runChecks } from './lint/index.js';
+import { type LintFinding, lintDescription } from './lint/index.js';
 import type { Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
@@ -155,7 +155,7 @@ function normalizeRead(
   if (countValues(resolved) > maxValues) {
     return 'written out, its references would fan out without end';
   }
-  const checked = runChecks(read);
+  const checked = lintDescription(read);
   const diagnostics: Diagnostic[] = [];
   const deadline = startDeadline(seconds, text.length);
   const report = (one: Diagnostic) => diagnostics.push(one);

@@ -1,11 +1,10 @@
-import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { didYouMean } from '../../diagnostics/index.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { Description } from '../description.js';
 import { parseStructured } from '../examples/format-example.js';
 import { asList, asObject, isObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Visited } from '../references/walk.js';
-import type { ReportFinding } from './finding.js';
 import { type ExampleViolation, exampleViolations } from './violations.js';
 
 /** A default or example with its schema, and the pointer to it. */
@@ -16,25 +15,39 @@ interface Given {
   readonly schema: unknown;
 }
 
-/** Maximum number of findings for one example, which may belong to another schema. */
-const mostTold = 3;
+/** Maximum number of misfits of one example, which may belong to another schema. */
+const maxMisfits = 3;
 
-/** Checks defaults and examples against their schemas. */
-export function checkExamples(description: Description, report: ReportFinding): void {
-  const { objects, locator, document } = description;
-  for (const visited of objects) {
-    if (visited.reference !== undefined) continue;
-    for (const { what, value, pointer, schema } of givenBy(visited)) {
+/** A part of a default or example that its schema does not allow. */
+interface Misfit {
+  readonly pointer: string;
+  /** `The default`, `mass of the example` */
+  readonly subject: string;
+  /** A phrase that follows the subject: `should be a string, not a number`. */
+  readonly problem: string;
+  readonly hint: string | undefined;
+}
+
+/** Returns what the schemas of defaults, or of examples, do not allow. */
+export function misfits(
+  { objects, document }: Description,
+  wanted: Given['what'],
+): readonly Misfit[] {
+  return objects.flatMap((visited) => {
+    if (visited.reference !== undefined) return [];
+    return givenBy(visited).flatMap(({ what, value, pointer, schema }) => {
       // Authors often use null to mean that there is no value.
-      if (value === undefined || value === null) continue;
-      for (const violation of exampleViolations(value, schema, document).slice(0, mostTold)) {
-        const at = pointerTo(pointer, ...violation.path);
-        const how = { place: locator.locate(at), hint: hintFor(violation) };
-        const args = { what: requestName(what, violation, pointer), problem: violation.problem };
-        report(at, diagnose('openapi/misfit', args, how));
-      }
-    }
-  }
+      if (what !== wanted || value === undefined || value === null) return [];
+      return exampleViolations(value, schema, document)
+        .slice(0, maxMisfits)
+        .map((violation) => ({
+          pointer: pointerTo(pointer, ...violation.path),
+          subject: subjectName(what, violation, pointer),
+          problem: violation.problem,
+          hint: hintFor(violation),
+        }));
+    });
+  });
 }
 
 function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
@@ -42,7 +55,7 @@ function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
   switch (kind) {
     case 'schema':
       return [
-        // The schema check covers a default next to an enum.
+        // Another rule covers a default next to an enum.
         ...(node.enum === undefined ? [given('default', node.default, at('default'), node)] : []),
         given('example', node.example, at('example'), node),
         ...asList(node.examples).map((value, index) =>
@@ -87,7 +100,7 @@ function isJson(pointer: string): boolean {
   return mediaTypeNotation(pointerKeys(pointer).at(-1) ?? '') === 'json';
 }
 
-function requestName(what: Given['what'], { path }: ExampleViolation, pointer: string): string {
+function subjectName(what: Given['what'], { path }: ExampleViolation, pointer: string): string {
   const keys = pointerKeys(pointer);
   const named = keys.at(-3) === 'examples' ? ` ${keys.at(-2)}` : '';
   const field = path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
