@@ -4,11 +4,13 @@ import { defineDiagnostic } from '../define.js';
 export const openapiDiagnostics = {
   'openapi/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The API description is not valid YAML or JSON, so nothing of it can be shown.',
     message: ({ problem }) => `The API description cannot be read: ${problem}`,
   }),
   'openapi/duplicate-key': defineDiagnostic<{ key: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A mapping has the same key twice. YAML forbids it, and one of the two values would be lost.',
     message: ({ key }) => `The key ${key} stands here twice.`,
@@ -16,18 +18,21 @@ export const openapiDiagnostics = {
   }),
   'openapi/tab': defineDiagnostic({
     severity: 'error',
+    isFatal: true,
     explanation: 'YAML is indented with spaces only.',
     message: () => 'A tab is used for indentation, which YAML does not allow.',
     hint: () => 'indent with spaces',
   }),
   'openapi/unknown-anchor': defineDiagnostic<{ anchor: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'A YAML alias (`*name`) needs an anchor (`&name`) before it in the same file.',
     message: ({ anchor }) => `The alias *${anchor} has no anchor &${anchor} before it.`,
     hint: () => 'put text that begins with * in quotes',
   }),
   'openapi/not-a-description': defineDiagnostic<{ isEmpty: boolean }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The file is valid YAML or JSON, but not an OpenAPI description.',
     message: ({ isEmpty }) =>
       isEmpty
@@ -37,12 +42,14 @@ export const openapiDiagnostics = {
   }),
   'openapi/unsupported-version': defineDiagnostic<{ version: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'docsgen reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2.',
     message: ({ version }) =>
       `${version} is not supported: docsgen reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2.`,
   }),
   'openapi/remote-reference': defineDiagnostic<{ reference: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'References may lead to files of the site only, or to hosts that `openapi.allowHosts` names. Nothing else is fetched, and no other URL is opened.',
     message: ({ reference }) => `The reference ${reference} leads out of the site's files.`,
@@ -51,6 +58,7 @@ export const openapiDiagnostics = {
   }),
   'openapi/unreachable-reference': defineDiagnostic<{ reference: string; reason: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A file on a host of `openapi.allowHosts` could not be fetched within 10 seconds, or is larger than 20 MB.',
     message: ({ reference, reason }) =>
@@ -58,6 +66,7 @@ export const openapiDiagnostics = {
   }),
   'openapi/outside-reference': defineDiagnostic<{ reference: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       "A reference leads to a file outside the site's folder, directly or by a symbolic link. Such files are read only where `fs.allow` lists them.",
     message: ({ reference }) =>
@@ -90,6 +99,7 @@ export const openapiDiagnostics = {
   ),
   'openapi/too-complex': defineDiagnostic<{ reason: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'Resolving, reading or checking the description took too long, or what its parts share would fill far more pages than it has text; it was given up. References that fan out or run in circles are the usual reason.',
     message: ({ reason }) => `Checking the API description was given up: ${reason}.`,
