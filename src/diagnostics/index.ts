@@ -18,5 +18,5 @@ export {
 } from './format/index.js';
 export { lenientSettings } from './lenient.js';
 export { lineStarts, positionAt } from './lines.js';
-export { applyRules, configurableCodes, type RuleSetting, type Rules } from './rules.js';
+export { applyRules, configurableCodes, type Rules } from './rules.js';
 export { didYouMean, Spellings, suggest } from './suggest.js';

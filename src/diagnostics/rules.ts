@@ -3,7 +3,7 @@ import type { DiagnosticDefinition } from './define.js';
 import type { Diagnostic } from './diagnostic.js';
 
 /** What a finding does to the build; `ignore` removes it. */
-export type RuleSetting = 'error' | 'warn' | 'ignore';
+type RuleSetting = 'error' | 'warn' | 'ignore';
 
 /** Settings of a site by diagnostic code. */
 export type Rules = Readonly<Partial<Record<DiagnosticCode, RuleSetting>>>;

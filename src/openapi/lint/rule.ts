@@ -23,7 +23,7 @@ interface FindingDetails {
 }
 
 /** Receives the JSON pointer of what breaks the rule, and the arguments of the rule's message. */
-export type Report<C extends DiagnosticCode> = (
+type Report<C extends DiagnosticCode> = (
   pointer: string,
   args: DiagnosticArgs<C>,
   details?: FindingDetails,
