@@ -3,13 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages left out of the bundle: native ones, those that load their own files, and rarely used ones. */
+/**
+ * Packages left out of the bundle: native ones, those that load their own files, rarely used ones, and those that the
+ * theme's sources import, because esbuild compiles these on the machine of a site with a theme of its own.
+ */
 const external = [
-  '@readme/openapi-parser',
+  '@cfworker/json-schema',
   'chokidar',
   'esbuild',
+  'fastest-levenshtein',
   'highlight.js',
-  'linkinator',
+  'lowlight',
+  'minisearch',
   'oxc-parser',
   'satteri',
   'undici',
@@ -29,14 +34,21 @@ const entryPoints = {
 const requireInModules =
   "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);";
 
+/** The validator of API descriptions, which a worker loads by `require`. */
+const validator = {
+  in: '@readme/openapi-parser',
+  out: 'openapi-parser.cjs',
+};
+
 /**
  * Bundles the program with its packages, because Node.js takes half a second to load a thousand small files. Dynamic
  * imports become separate chunks. The bundle's folder is as deep as the modules of `lib`, so that paths relative to a
  * module are the same in both.
  *
  * @param root absolute path of the package; its `lib` must be compiled
+ * @param others absolute paths of other files that the package contains in compiled form
  */
-export async function bundleProgram(root) {
+export async function bundleProgram(root, others) {
   const lib = path.join(root, 'lib');
   const folder = path.join(lib, 'bundle');
   const { metafile } = await build({
@@ -62,9 +74,31 @@ export async function bundleProgram(root) {
     metafile: true,
     logLevel: 'warning',
   });
-  const packages = new Set(Object.keys(metafile.inputs).flatMap(packageOf));
-  const notices = [...packages].toSorted().map((name) => noticeOf(path.resolve(root, name)));
-  await writeFile(path.join(folder, 'LICENSES.txt'), notices.join(`\n${'-'.repeat(72)}\n\n`));
+  const { metafile: ofValidator } = await build({
+    absWorkingDir: root,
+    entryPoints: [validator.in],
+    outfile: path.join(lib, validator.out),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    charset: 'utf8',
+    legalComments: 'none',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const inputs = [...Object.keys(metafile.inputs), ...Object.keys(ofValidator.inputs)].map((file) =>
+    path.resolve(root, file),
+  );
+  const packages = new Set([...inputs, ...others].flatMap(packageOf));
+  const notices = [...packages].toSorted().map(noticeOf);
+  const introduction = 'The bundle and the compiled theme contain these packages.\n\n';
+  await writeFile(
+    path.join(lib, 'THIRD-PARTY-NOTICES.txt'),
+    introduction + notices.join(`\n${'-'.repeat(72)}\n\n`),
+  );
 }
 
 /** Returns the folder of the package that contains a file, as a list that is empty for docsgen's own files. */
@@ -75,8 +109,14 @@ function packageOf(file) {
 
 /** Returns a package's name, licence and licence text, which licences require in every copy. */
 function noticeOf(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json')));
+  const {
+    name,
+    version,
+    license,
+    author = '',
+  } = JSON.parse(readFileSync(path.join(folder, 'package.json')));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   const text = file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8');
-  return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+  const holder = typeof author === 'string' ? author : author.name;
+  return `${name} ${version} (${license})\n\n${text.trim() || `Copyright (c) ${holder}`}\n`;
 }

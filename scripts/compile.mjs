@@ -4,7 +4,9 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundleProgram } from './bundle.mjs';
+import { configTypes } from './config-types.mjs';
 import { dataFolders } from './data-folders.mjs';
+import { unpublishedFiles } from './package-files.mjs';
 
 // Compiles docsgen into `lib/`, from which `bin/docsgen.js` starts it.
 const root = path.dirname(import.meta.dirname);
@@ -34,7 +36,7 @@ await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources })
 const { bundleClientScript } = await import(path.join(lib, 'dev-server/bundle-client-script.js'));
 await writeFile(path.join(lib, 'dev-client.js'), await bundleClientScript());
 
-await bundleProgram(root);
+await bundleProgram(root, inputs);
 
 // The build id is a cache key, because a different docsgen may build a different site from the same sources.
 const compiled = (await readdir(lib, { recursive: true })).filter((name) =>
@@ -49,3 +51,14 @@ const { z } = await import('zod');
 const { configSchema } = await import(path.join(lib, 'config/index.js'));
 const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
 await writeFile(path.join(lib, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);
+
+// The published types describe the configuration without the schema library.
+await writeFile(path.join(lib, 'user-config.d.ts'), configTypes(schema));
+const types = path.join(lib, 'index.d.ts');
+await writeFile(
+  types,
+  (await readFile(types, 'utf8')).replaceAll("'./config/index.js'", "'./user-config.js'"),
+);
+
+const { exports } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+await writeFile(path.join(lib, '.npmignore'), `${unpublishedFiles(root, exports).join('\n')}\n`);

@@ -45,12 +45,12 @@ export function diagnosticsPage(catalogue) {
       toc_max_heading_level: 2,
     },
     [
-      'Every finding has a code, a severity and, where it is about a file, a place in it. An **error** fails the command. A **warning** fails `build` and `check` with `--strict` only. An **info** never fails anything. The severities below are the defaults: for broken links and anchors [the configuration](./configuration.md) decides.',
+      'Every finding has a code, a severity and, where it is about a file, a place in it. An **error** fails the command. A **warning** fails `build` and `check` with `--strict` only. An **info** never fails anything. The severities below are the defaults. `rules` in [the configuration](./configuration.md) [changes them](./checks.md#change-a-severity), except where the severity is marked as fixed.',
       ...[...modules].flatMap(([module, entries]) => [
         `## ${moduleTitles[module] ?? module} {#${module}}`,
-        ...entries.flatMap(({ code, severity, explanation }) => [
+        ...entries.flatMap(({ code, severity, isFatal, explanation }) => [
           `### \`${code}\` {#${anchor(code)}}`,
-          `**${severity[0].toUpperCase()}${severity.slice(1)}.** ${explanation}`,
+          `**${severity[0].toUpperCase()}${severity.slice(1)}${isFatal ? ', fixed' : ''}.** ${explanation}`,
         ]),
       ]),
     ],

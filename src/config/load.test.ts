@@ -29,6 +29,43 @@ async function problems(files: Files, options: Options = {}): Promise<string[]> 
 /** A configuration whose object begins in the first line. */
 const config = (body: string): Files => ({ 'docsgen.config.ts': `export default ${body};\n` });
 
+describe('rules', () => {
+  const rulesAre = (rules: string) => problems(config(`{ rules: { ${rules} } }`));
+
+  it('accept the codes of all diagnostics that are not fatal', async () => {
+    expect(await rulesAre("'openapi/no-responses': 'ignore', 'site/broken-link': 'warn'")).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ["'openapi/no-response': 'ignore'", 'did you mean openapi/no-responses?'],
+    ["'site/brokenlink': 'warn'", 'did you mean site/broken-link?'],
+    ["'planets/unknown': 'warn'", 'the manual lists all codes'],
+    ["'openapi/syntax': 'warn'", 'the severity of this diagnostic cannot be changed here'],
+    ["'openapi/no-responses': 'warning'", 'expected "error" or "warn" or "ignore"'],
+  ])('with %s are refused with a hint', async (rules, hint) => {
+    const [problem = '', ...others] = await rulesAre(rules);
+    expect(problem).toMatch(/docsgen\.config\.ts:1:\d+: error: /);
+    expect(problem).toContain(hint);
+    expect(others).toEqual([]);
+  });
+
+  it('of a description take precedence over those of the site', async () => {
+    const site = await load(
+      config(
+        `{ rules: { 'openapi/nullable': 'error', 'openapi/no-responses': 'error', 'site/broken-link': 'warn' },
+          openapi: { rules: { 'openapi/nullable': 'ignore' } } }`,
+      ),
+    );
+    expect(site.rules).toEqual({ 'site/broken-link': 'warn' });
+    expect(site.openapi[0]?.rules).toEqual({
+      'openapi/nullable': 'ignore',
+      'openapi/no-responses': 'error',
+    });
+  });
+});
+
 describe('a site without a configuration file', () => {
   it('gets the default settings', async () => {
     const site = await load({ 'content/index.md': '# Planets' });

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
-import { diagnose, didYouMean } from '../diagnostics/index.js';
+import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
 import { locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { type CheckedConfig, configSchema } from './schema/index.js';
+import { isAboutDescription } from './schema/rules.js';
 import type { SiteConfig } from './site-config.js';
 
 export interface ConfigLoadOptions extends ReadConfigOptions {
@@ -55,8 +56,14 @@ function resolveConfig(
       ),
     ]);
   }
+  const aboutDescriptions = selectRules(config.rules, isAboutDescription);
   return {
     ...config,
+    rules: selectRules(config.rules, (code) => !isAboutDescription(code)),
+    openapi: config.openapi.map((api) => ({
+      ...api,
+      rules: { ...aboutDescriptions, ...api.rules },
+    })),
     siteDir,
     outDir:
       options.outDir === undefined
@@ -66,6 +73,10 @@ function resolveConfig(
     onlyLocale: options.locale,
     strict: options.strict ?? false,
   };
+}
+
+function selectRules(rules: Rules, isWanted: (code: string) => boolean): Rules {
+  return Object.fromEntries(Object.entries(rules).filter(([code]) => isWanted(code)));
 }
 
 function trimSlashes(path: string): string {

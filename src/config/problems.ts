@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
-import { diagnose, didYouMean } from '../diagnostics/index.js';
+import { diagnose, diagnosticCatalogue, didYouMean } from '../diagnostics/index.js';
 import type { KeyPath } from './locate.js';
 import { urlHint } from './schema/url.js';
 
@@ -26,10 +26,13 @@ type Issue = z.core.$ZodIssue;
  * Passes the known keys in the issue's message to {@link toDiagnostics}: the issue itself does not
  * contain them, and the schema is available only here.
  */
-const knownKeys: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'unrecognized_keys' && issue.inst instanceof z.ZodObject
-    ? Object.keys(issue.inst.shape).join(' ')
+const knownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
+  if (code !== 'unrecognized_keys') return undefined;
+  if (inst instanceof z.ZodObject) return Object.keys(inst.shape).join(' ');
+  return inst instanceof z.ZodRecord && inst.keyType instanceof z.ZodEnum
+    ? inst.keyType.options.join(' ')
     : undefined;
+};
 
 /**
  * Selects the most likely alternative of a union: the one with a matching `type`, otherwise the
@@ -72,7 +75,7 @@ function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[
         { key: unknown, within: key },
         {
           place: locate([...path, unknown], 'key'),
-          hint: didYouMean(unknown, known) ?? `known keys: ${known.join(', ')}`,
+          hint: unknownKeyHint(unknown, known),
         },
       ),
     );
@@ -87,6 +90,20 @@ function toDiagnostics(issue: Issue, root: unknown, locate: Locate): Diagnostic[
       { place, hint },
     ),
   ];
+}
+
+/** Maximum number of known keys in a hint. */
+const maxListedKeys = 40;
+
+function unknownKeyHint(unknown: string, known: readonly string[]): string {
+  if (Object.hasOwn(diagnosticCatalogue, unknown)) {
+    return 'the severity of this diagnostic cannot be changed here';
+  }
+  const others =
+    known.length > maxListedKeys
+      ? 'messages end with their code, and the manual lists all codes'
+      : `known keys: ${known.join(', ')}`;
+  return didYouMean(unknown, known) ?? others;
 }
 
 function hintFor(issue: Issue, written: unknown): string | undefined {

@@ -12,6 +12,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly configText?: string | undefined;
   /** The configuration file and the site's files that it imports, relative to the site's folder. */
   readonly configInputs?: readonly string[] | undefined;
+  /** Settings of diagnostics; those about API descriptions are among the options of each description. */
+  readonly rules: CheckedConfig['rules'];
   /** Absolute path of the output folder. */
   readonly outDir: string;
   /** Begins and ends with a slash. */

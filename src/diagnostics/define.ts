@@ -3,6 +3,8 @@ import type { Severity } from './diagnostic.js';
 /** A kind of diagnostic: its default severity, its message, and its explanation for the manual. */
 export interface DiagnosticDefinition<Args> {
   readonly severity: Severity;
+  /** Whether nothing can be built or shown without it, so that a site cannot change its severity. */
+  readonly isFatal?: boolean;
   /** One or two sentences for the manual: when it is reported and why it matters. */
   readonly explanation: string;
   readonly message: (args: Args) => string;

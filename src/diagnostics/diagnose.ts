@@ -2,7 +2,8 @@ import { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
 import type { DiagnosticDefinition } from './define.js';
 import type { Diagnostic, Place, Related, Severity } from './diagnostic.js';
 
-type ArgsOf<C extends DiagnosticCode> =
+/** The arguments of a diagnostic's message, by its code. */
+export type DiagnosticArgs<C extends DiagnosticCode> =
   (typeof diagnosticCatalogue)[C] extends DiagnosticDefinition<infer Args> ? Args : never;
 
 /** Details of a diagnostic beside its message. */
@@ -19,11 +20,13 @@ export interface DiagnosticDetails {
 /** Creates a diagnostic from its code and the arguments of its message. */
 export function diagnose<C extends DiagnosticCode>(
   code: C,
-  args: ArgsOf<C>,
+  args: DiagnosticArgs<C>,
   circumstances: DiagnosticDetails = {},
 ): Diagnostic {
-  // Entries differ in their arguments; `ArgsOf` ensures that `args` fits this code.
-  const definition = diagnosticCatalogue[code] as unknown as DiagnosticDefinition<ArgsOf<C>>;
+  // Entries differ in their arguments; `DiagnosticArgs` ensures that `args` fits this code.
+  const definition = diagnosticCatalogue[code] as unknown as DiagnosticDefinition<
+    DiagnosticArgs<C>
+  >;
   return {
     code,
     severity: circumstances.severity ?? definition.severity,

@@ -1,5 +1,5 @@
 export { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
-export { type DiagnosticDetails, diagnose } from './diagnose.js';
+export { type DiagnosticArgs, type DiagnosticDetails, diagnose } from './diagnose.js';
 export { encodingProblems } from './encoding.js';
 export { esbuildPlace } from './esbuild-place.js';
 export {
@@ -18,4 +18,5 @@ export {
 } from './format/index.js';
 export { lenientSettings } from './lenient.js';
 export { lineStarts, positionAt } from './lines.js';
+export { applyRules, configurableCodes, type Rules } from './rules.js';
 export { didYouMean, Spellings, suggest } from './suggest.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
-import { diagnose } from '../diagnostics/index.js';
+import { applyRules, diagnose, type Rules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -11,7 +11,7 @@ import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
 import { formatName, sourceFormat } from './format.js';
 import { asObject, type JsonObject } from './json.js';
-import { type LintFinding, runChecks } from './lint/index.js';
+import { type LintFinding, lintDescription } from './lint/index.js';
 import type { Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
@@ -46,8 +46,6 @@ export interface ApiLoadOptions {
   readonly fetch?: Fetch | undefined;
 }
 
-type Rules = Readonly<Record<string, 'error' | 'warn' | 'ignore' | undefined>>;
-
 type Loaded = Outcome<Api | undefined>;
 
 /**
@@ -65,7 +63,7 @@ export async function loadApi(
   const { seconds = defaultSeconds } = options;
   const parser = startParser(secondsFor(file.text.length, seconds));
   const finish = (value: Api | undefined, diagnostics: readonly Diagnostic[]) =>
-    sorted(value, judged(diagnostics, options.rules));
+    sorted(value, applyRules(diagnostics, options.rules ?? {}));
   try {
     const parsed = parseSource(file.path, file.text);
     if (parsed.value === undefined) return finish(undefined, parsed.diagnostics);
@@ -155,7 +153,7 @@ function normalizeRead(
   if (countValues(resolved) > maxValues) {
     return 'written out, its references would fan out without end';
   }
-  const checked = runChecks(read);
+  const checked = lintDescription(read);
   const diagnostics: Diagnostic[] = [];
   const deadline = startDeadline(seconds, text.length);
   const report = (one: Diagnostic) => diagnostics.push(one);
@@ -199,16 +197,6 @@ function readFiles(
     .map((location) => sitePath(siteDir, location))
     .filter((file) => file !== source.file);
   return files.length > 0 ? { files } : {};
-}
-
-/** Applies the site's severity overrides. */
-function judged(diagnostics: readonly Diagnostic[], rules: Rules = {}): readonly Diagnostic[] {
-  return diagnostics.flatMap((diagnostic) => {
-    const rule = rules[diagnostic.code];
-    if (rule === undefined) return [diagnostic];
-    if (rule === 'ignore') return [];
-    return [{ ...diagnostic, severity: rule === 'warn' ? 'warning' : rule }];
-  });
 }
 
 /**

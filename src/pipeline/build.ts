@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { applyRules } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
 import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
@@ -181,7 +182,7 @@ async function makeSite(
       slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },
       watch: watchedPaths(config, parsed.value, theme),
     },
-    diagnostics,
+    diagnostics: applyRules(diagnostics, config.rules),
   };
 }
 

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -61,7 +71,9 @@ describe('npm package', () => {
   it('contains all files that its users need', () => {
     for (const file of [
       'bin/docsgen.js',
-      'lib/cli/index.js',
+      'lib/bundle/start.js',
+      'lib/openapi-parser.cjs',
+      'lib/THIRD-PARTY-NOTICES.txt',
       'lib/index.d.ts',
       'lib/site/theme-api.d.ts',
       'lib/config.schema.json',
@@ -74,6 +86,69 @@ describe('npm package', () => {
       'package.json',
     ]) {
       expect(packed).toContain(file);
+    }
+  });
+
+  it('contains the program once: no modules beside the bundle but the entry points and their imports', () => {
+    const modules = packed.filter((file) => /^lib\/(?!bundle\/).*\.js$/.test(file));
+    expect(modules).toContain('lib/request/index.js');
+    expect(modules.filter((file) => /^lib\/(cli|pipeline|dev-server|config)\//.test(file))).toEqual(
+      [],
+    );
+    expect(packed.length).toBeLessThan(800);
+  });
+
+  it('installs at most 60 MB in 60 packages, none of which is in the bundle as well', async () => {
+    const files = await readdir(path.join(home, 'node_modules'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    const bytes = await Promise.all(
+      files
+        .filter((file) => file.isFile())
+        .map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
+    );
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60e6);
+    const { packages } = JSON.parse(
+      await readFile(path.join(home, 'node_modules/.package-lock.json'), 'utf8'),
+    );
+    const installed = Object.keys(packages).map((name) => name.replace(/.*node_modules\//, ''));
+    expect(installed.length).toBeLessThanOrEqual(60);
+    expect(installed).not.toContain('unified');
+    expect(installed).not.toContain('zod');
+  });
+
+  it('has types for its entry points without the packages of the bundle', async () => {
+    const site = path.join(home, 'types');
+    await mkdir(site);
+    const uses = [
+      "import { defineConfig, type UserConfig } from 'docsgen';",
+      "import type { PageProps } from 'docsgen/theme';",
+      "import * as strings from 'docsgen/strings';",
+      "import * as search from 'docsgen/search';",
+      "import * as request from 'docsgen/request';",
+      "export const config: UserConfig = { title: 'Planets', rules: { 'openapi/no-responses': 'ignore' } };",
+      '// @ts-expect-error: an unknown key',
+      "export default defineConfig({ titel: 'Planets' });",
+      'export type Uses = [PageProps, typeof strings, typeof search, typeof request];',
+    ];
+    await writeFile(path.join(site, 'docsgen.config.ts'), uses.join('\n'));
+    await writeFile(path.join(site, 'package.json'), '{ "type": "module" }');
+    const typescript = path.join(repository, 'node_modules/typescript/bin/tsc');
+    for (const [module, moduleResolution] of [
+      ['nodenext', 'nodenext'],
+      ['esnext', 'bundler'],
+    ]) {
+      const lib = ['es2023', 'dom', 'dom.iterable'];
+      const target = 'es2023';
+      const options = { module, moduleResolution, target, lib, strict: true, noEmit: true };
+      const compilerOptions = { ...options, types: [] };
+      const project = { compilerOptions, files: ['docsgen.config.ts'] };
+      await writeFile(path.join(site, 'tsconfig.json'), JSON.stringify(project));
+      const { stdout } = await run(process.execPath, [typescript], { cwd: site }).catch(
+        (error: { readonly stdout: string }) => error,
+      );
+      expect(stdout).toBe('');
     }
   });
 

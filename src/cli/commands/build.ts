@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
 import { readConfig } from '../../config/read-config.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { countDiagnostics } from '../../diagnostics/index.js';
+import { applyRules, countDiagnostics } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import { discardUnfinished, openPublication } from '../../pipeline/publish/index.js';
 import { SourceFiles } from '../../pipeline/source-files.js';
@@ -88,7 +88,7 @@ export async function buildCommand(
     ...(place && findPreviousSite(place)),
     spare: place && options.outDir === undefined ? siteDirSpare(siteDir, config.outDir) : undefined,
   });
-  const before = [...(known?.diagnostics ?? []), ...guarded];
+  const before = applyRules([...(known?.diagnostics ?? []), ...guarded], config.rules);
   try {
     const keepResult = recorder(place, key, config, sources);
     statCache?.keep();
@@ -104,7 +104,7 @@ export async function buildCommand(
     });
     time.timings.push(...(built?.timings ?? []));
     // Saves even if errors follow, so that the next build can reuse valid results.
-    const saved = await time.stage('Keep', () => stored.save());
+    const saved = applyRules(await time.stage('Keep', () => stored.save()), config.rules);
     if (built === undefined || fails(diagnostics, options.strict)) {
       const all = [...before, ...diagnostics, ...saved];
       return reportFailed(telling, built, publication.outDir, all);
@@ -120,7 +120,8 @@ export async function buildCommand(
     if (place) recordPublishedSite(place, marks, left);
     const { watch, timings } = built;
     const pages = built.pages.length;
-    const lasting = [...diagnostics, ...published.diagnostics];
+    const publishing = applyRules(published.diagnostics, config.rules);
+    const lasting = [...diagnostics, ...publishing];
     keepResult({ watch, stamp, diagnostics: lasting, pages, files, bytes });
     const site = {
       pages,
@@ -131,7 +132,7 @@ export async function buildCommand(
       timings,
       slowest: built.slowest,
     };
-    const all = [...before, ...diagnostics, ...saved, ...published.diagnostics];
+    const all = [...before, ...lasting, ...saved];
     return reportBuilt(telling, site, all, 'Built');
   } finally {
     await publication.discard();

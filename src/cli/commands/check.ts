@@ -10,7 +10,7 @@ import {
   siteHandler,
 } from '../../dev-server/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
+import { applyRules, countDiagnostics, countsInWords } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { type CheckedSite, type CheckSummary, checkSite } from '../../pipeline/check/index.js';
 import type { Environment } from '../environment.js';
@@ -80,7 +80,7 @@ export async function checkCommand(
     allowedHosts: options.allowHost,
     onProgress: (done, total) => reporter.tick(`${done} of ${plural(total, 'link')}`),
   });
-  const diagnostics = [...drift, ...broken];
+  const diagnostics = applyRules([...drift, ...broken], config.rules);
   const all = [...site.diagnostics, ...diagnostics];
   reporter.diagnostics(all, siteDir);
   const milliseconds = performance.now() - started;

@@ -1,3 +1,4 @@
+import { applyRules } from '../../diagnostics/index.js';
 import { type Coverage, coverageFindings, reportCoverage } from '../../pipeline/coverage/index.js';
 import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
@@ -26,11 +27,11 @@ export async function coverageCommand(
   reporter.progress('Compare');
   const { value: coverage, diagnostics } = await reportCoverage(config);
   const gaps = options.coverage === 'strict' ? coverageFindings(coverage ?? []) : [];
-  const all = [...diagnostics, ...gaps];
+  const all = applyRules([...diagnostics, ...gaps], config.rules);
   reporter.list(all, siteDir);
   if (coverage === undefined) reporter.say('The site has no API description.');
   else for (const line of table(coverage, reporter)) reporter.say(line);
-  const failed = fails(diagnostics, options.strict) || gaps.length > 0;
+  const failed = fails(all, options.strict);
   return { exitCode: failed ? 1 : 0, diagnostics: all, details: { coverage: coverage ?? [] } };
 }
 

@@ -1,3 +1,4 @@
+import { applyRules } from '../../diagnostics/index.js';
 import {
   reportTranslations,
   type TranslationStatus,
@@ -21,7 +22,8 @@ export async function translationsCommand(
   const { loadConfig } = await services.config();
   const config = await loadConfig(loadOptions(environment, siteDir, options));
   reporter.progress('Compare');
-  const { value: locales, diagnostics } = await reportTranslations(config);
+  const { value: locales, diagnostics: found } = await reportTranslations(config);
+  const diagnostics = applyRules(found, config.rules);
   reporter.list(diagnostics, siteDir);
   const failed = fails(diagnostics, options.strict);
   for (const locale of locales) reporter.say(statusSummary(locale, reporter));

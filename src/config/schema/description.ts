@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { diagnosticCatalogue } from '../../diagnostics/index.js';
 import { defaultSamples, sampleIds } from '../../request/code-samples/languages.js';
 import { path } from './path.js';
+import { descriptionRules } from './rules.js';
 import { url } from './url.js';
-
-/** Diagnostic codes of API descriptions. */
-const codes = Object.keys(diagnosticCatalogue).filter((code) => code.startsWith('openapi/'));
 
 /** Options of an API description and its reference. */
 export const description = z.strictObject({
@@ -75,11 +72,8 @@ export const description = z.strictObject({
     description:
       'What it does to the build when the requests and answers that texts show do not fit the description.',
   }),
-  rules: z
-    .partialRecord(z.enum(codes), z.enum(['error', 'warn', 'ignore']))
-    .default({})
-    .meta({
-      description:
-        'What a finding about the description does to the build, by its code: `{ "openapi/no-responses": "error" }`.',
-    }),
+  rules: descriptionRules.meta({
+    description:
+      'What a finding about this description does to the build, by its code, where `rules` of the site say something else.',
+  }),
 });

@@ -5,6 +5,7 @@ import { i18n } from './i18n.js';
 import { openapiSchema } from './openapi.js';
 import { path } from './path.js';
 import { redirects } from './redirects.js';
+import { rules } from './rules.js';
 import { searchSchema } from './search.js';
 import { imageSchema, themeConfig } from './theme-config.js';
 import { origin } from './url.js';
@@ -52,6 +53,10 @@ export const configSchema = z.strictObject({
   onBrokenLinks: policy.meta({ description: 'What a link to nowhere does to the build.' }),
   onBrokenAnchors: policy.meta({
     description: 'What a link to a missing heading does to the build.',
+  }),
+  rules: rules.meta({
+    description:
+      'What a finding does to the build, by its code: `{ "openapi/no-responses": "error", "content/unknown-language": "ignore" }`. [Diagnostics](./diagnostics.md) lists the codes.',
   }),
   markdown: z
     .strictObject({

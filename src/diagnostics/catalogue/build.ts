@@ -4,18 +4,21 @@ import { defineDiagnostic } from '../define.js';
 export const buildDiagnostics = {
   'build/out-dir-root': defineDiagnostic({
     severity: 'error',
+    isFatal: true,
     explanation: 'The output folder is the root of the file system. It would be replaced whole.',
     message: () => 'The output folder is the root of the file system.',
     hint: () => 'name a folder of its own, such as dist',
   }),
   'build/out-dir-home': defineDiagnostic<{ folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The output folder is the home folder or contains it. It would be replaced whole.',
     message: ({ folder }) => `The output folder ${folder} is or contains your home folder.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
   'build/out-dir-site': defineDiagnostic<{ folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The output folder is the folder of the site or contains it, so that publishing would delete the sources.',
     message: ({ folder }) => `The output folder ${folder} is or contains the site itself.`,
@@ -23,6 +26,7 @@ export const buildDiagnostics = {
   }),
   'build/out-dir-working-directory': defineDiagnostic<{ folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The output folder is the working directory or contains it. It would be replaced whole.',
     message: ({ folder }) => `The output folder ${folder} is or contains the working directory.`,
@@ -34,6 +38,7 @@ export const buildDiagnostics = {
     source: string;
   }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The output folder is, is in or contains a folder that belongs to the sources: content, openapi, static, theme, src, node_modules, .git and the like.',
     message: ({ folder, relation, source }) =>
@@ -44,6 +49,7 @@ export const buildDiagnostics = {
   }),
   'build/out-dir-file': defineDiagnostic<{ folder: string; file: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The output folder, or something on the way to it, is a file.',
     message: ({ folder, file }) =>
       folder === file
@@ -52,6 +58,7 @@ export const buildDiagnostics = {
   }),
   'build/out-dir-not-ours': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The output folder holds files and no valid marker `.docsgen.json`, so docsgen did not make it and will not replace it.',
     message: ({ folder, entries }) =>
@@ -60,17 +67,20 @@ export const buildDiagnostics = {
   }),
   'build/out-dir-unreachable': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The output folder cannot be looked at.',
     message: ({ folder, problem }) => `The output folder ${folder} cannot be reached: ${problem}.`,
   }),
   'build/output-path': defineDiagnostic<{ path: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A file of the site has a path that leads out of the output folder, is reserved, or collides with another.',
     message: ({ path, problem }) => `The file ${path} cannot be published: ${problem}.`,
   }),
   'build/file-collision': defineDiagnostic<{ first: string; second: string; path: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'Two sources would be published under the same path: a page and a static file, files of two static folders, or a static file and one that docsgen makes, such as the search index.',
     message: ({ first, second, path }) =>
@@ -94,6 +104,7 @@ export const buildDiagnostics = {
   }),
   'build/output-conflict': defineDiagnostic<{ path: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The output folder holds a file that docsgen did not make, and the site now has a file of the same name.',
     message: ({ path }) =>
@@ -115,12 +126,14 @@ export const buildDiagnostics = {
   }),
   'build/cannot-read': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The system does not let docsgen read a file or a folder of the site.',
     message: ({ file, problem }) => `${file} cannot be read: ${problem}.`,
     hint: () => 'allow it to be read, or take it out of the site',
   }),
   'build/page-failed': defineDiagnostic<{ page: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'A page could not be made because of a fault in docsgen.',
     message: ({ page, problem }) => `The page ${page} could not be made: ${problem}`,
     hint: () => 'please report it with the sources of the page; DEBUG=1 shows where it comes from',
@@ -135,6 +148,7 @@ export const buildDiagnostics = {
   }),
   'build/cannot-write': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The site could not be written: the disk is full, access is denied, or the folder is in use. The site that was there is untouched.',
     message: ({ folder, problem }) =>
@@ -149,11 +163,13 @@ export const buildDiagnostics = {
   }),
   'build/no-description': defineDiagnostic<{ file: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The API description that the configuration names does not exist.',
     message: ({ file }) => `The API description ${file} does not exist.`,
   }),
   'build/several-descriptions': defineDiagnostic<{ files: readonly string[] }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The `openapi` folder holds more than one file at its top, so that it is not clear which one is the description.',
     message: ({ files }) => `Several files could be the API description: ${listed(files)}.`,
@@ -168,6 +184,7 @@ export const buildDiagnostics = {
   }),
   'build/previous-description': defineDiagnostic<{ previous: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The older version of the API description that `openapi.previous` names cannot be read, so there is no page of what has changed.',
     message: ({ previous, problem }) => `${previous} cannot be compared with: ${problem}.`,

@@ -4,6 +4,7 @@ import { defineDiagnostic } from '../define.js';
 export const cliDiagnostics = {
   'cli/usage': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The command line has an unknown command or option, or a value that an option cannot take. Only with `--json` is it a diagnostic.',
     message: ({ problem }) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`,
@@ -11,6 +12,7 @@ export const cliDiagnostics = {
   }),
   'cli/port-in-use': defineDiagnostic<{ port: number }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       '`--strict-port` asks for one port and another program has it, or no port is free above it.',
     message: ({ port }) => `Port ${port} is in use.`,
@@ -18,17 +20,20 @@ export const cliDiagnostics = {
   }),
   'cli/cannot-listen': defineDiagnostic<{ host: string; port: number; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The server cannot listen on the address given by `--host` and `--port`.',
     message: ({ host, port, problem }) => `Cannot listen on ${host}, port ${port}: ${problem}.`,
   }),
   'cli/not-built': defineDiagnostic<{ folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`preview` and `check` need a finished site, and there is none.',
     message: ({ folder }) => `There is no finished site in ${folder}.`,
     hint: () => 'run docsgen build first',
   }),
   'cli/not-empty': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`docsgen init` only writes into an empty folder, so that it overwrites nothing.',
     message: ({ folder, entries }) => {
       const shown = entries.slice(0, 8).join(', ');
@@ -39,18 +44,21 @@ export const cliDiagnostics = {
   }),
   'cli/cannot-write-report': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The file given by `--sarif` could not be written.',
     message: ({ file, problem }) => `The report ${file} could not be written: ${problem}.`,
     hint: () => 'name a file in a folder that you may write to',
   }),
   'cli/cannot-create': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`docsgen init` could not write the starter site.',
     message: ({ folder, problem }) =>
       `The starter site could not be written to ${folder}: ${problem}.`,
   }),
   'cli/version-name': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       '`docsgen version` makes a folder and a URL path of the name, so that not every name will do.',
     message: ({ name, problem }) => `The version cannot be called “${name}”: ${problem}.`,
@@ -58,17 +66,20 @@ export const cliDiagnostics = {
   }),
   'cli/version-exists': defineDiagnostic<{ name: string; where: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       '`docsgen version` never overwrites what is frozen: the version is listed already, or its folder exists.',
     message: ({ name, where }) => `There is a version ${name} already, in ${where}.`,
   }),
   'cli/nothing-to-freeze': defineDiagnostic<{ folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`docsgen version` found no documents to freeze.',
     message: ({ folder }) => `There are no documents in ${folder}.`,
   }),
   'cli/cannot-freeze': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`docsgen version` could not write. What it had written before is taken back.',
     message: ({ name, problem }) =>
       `The version ${name} could not be written: ${problem}. Nothing has changed.`,
@@ -84,6 +95,7 @@ export const cliDiagnostics = {
   }),
   'cli/system': defineDiagnostic<{ problem: string; file: string | undefined }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The operating system has refused something that docsgen needs: the disk is full or faulty, access is denied, or too many files are open. The site that was published before is untouched.',
     message: ({ problem, file }) =>
@@ -91,6 +103,7 @@ export const cliDiagnostics = {
   }),
   'cli/unexpected': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'A fault of docsgen itself, or of something that it runs.',
     message: ({ problem }) => `docsgen failed unexpectedly: ${problem}`,
     hint: () => 'set DEBUG=1 to see where, and please report it',

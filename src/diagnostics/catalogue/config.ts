@@ -4,6 +4,7 @@ import { defineDiagnostic } from '../define.js';
 export const config = {
   'config/no-site': defineDiagnostic<{ folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The folder is not a site: it has neither a configuration file nor a `content` folder nor an API description in `openapi`.',
     message: ({ folder }) => `There is no site in ${folder}.`,
@@ -12,27 +13,32 @@ export const config = {
   }),
   'config/site-is-file': defineDiagnostic<{ file: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The path given as the folder of the site is a file.',
     message: ({ file }) => `${file} is a file, not the folder of a site.`,
     hint: () => 'name the folder; `--config` names a configuration file',
   }),
   'config/not-found': defineDiagnostic<{ file: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The file given by `--config` does not exist.',
     message: ({ file }) => `The configuration file ${file} does not exist.`,
   }),
   'config/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The configuration file is not valid TypeScript, JavaScript or JSON.',
     message: ({ problem }) => `The configuration cannot be read: ${problem}`,
   }),
   'config/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The configuration file was found and read, but running it threw an error.',
     message: ({ problem }) => `The configuration failed while it was loaded: ${problem}`,
   }),
   'config/unsettled': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'Running the configuration file came to nothing: a promise in it never settles or takes too long, or the file ends the process.',
     message: ({ problem }) => `The configuration does not finish loading: ${problem}.`,
@@ -40,27 +46,32 @@ export const config = {
   }),
   'config/no-export': defineDiagnostic({
     severity: 'error',
+    isFatal: true,
     explanation: 'The configuration file has no default export that is an object.',
     message: () => 'The configuration file exports no configuration.',
     hint: () => 'write `export default defineConfig({ … })`',
   }),
   'config/unknown-key': defineDiagnostic<{ key: string; within: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The configuration has a key that docsgen does not know, often a misspelt one.',
     message: ({ key, within }) => `Unknown key ${key}${within && ` in ${within}`}.`,
   }),
   'config/invalid-value': defineDiagnostic<{ key: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'A value of the configuration has the wrong type or is not among those allowed.',
     message: ({ key, problem }) => `${key || 'The configuration'}: ${problem}.`,
   }),
   'config/locale': defineDiagnostic<{ locale: string; known: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`--locale` names a locale that the configuration does not list.',
     message: ({ locale, known }) => `The site has no locale ${locale}; it has ${known}.`,
   }),
   'config/unlisted-version': defineDiagnostic<{ folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A folder or a sidebar file belongs to a docs version that `versions.json` does not list, so that it would silently be left out.',
     message: ({ folder }) => `${folder} belongs to no version of versions.json.`,
@@ -68,17 +79,20 @@ export const config = {
   }),
   'config/missing-version': defineDiagnostic<{ version: string; folder: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`versions.json` lists a docs version that has no documents.',
     message: ({ version, folder }) =>
       `The version ${version} has no documents: there are none in ${folder}.`,
   }),
   'config/duplicate-version': defineDiagnostic<{ version: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: '`versions.json` lists a docs version twice, perhaps in different spellings.',
     message: ({ version }) => `The version ${version} is listed twice.`,
   }),
   'config/unknown-version': defineDiagnostic<{ version: string; known: readonly string[] }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The configuration names a docs version that does not exist or is not published. Versions are listed in `versions.json`; the documents being written are called `current`.',
     message: ({ version, known }) =>
@@ -86,6 +100,7 @@ export const config = {
   }),
   'config/version-path': defineDiagnostic<{ version: string; other: string; path: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'Two docs versions have the same URL path, so that their pages would collide.',
     message: ({ version, other, path }) =>
       `The versions ${other} and ${version} have the same path /${path}.`,
@@ -93,11 +108,13 @@ export const config = {
   }),
   'config/no-version': defineDiagnostic({
     severity: 'error',
+    isFatal: true,
     explanation: 'The configuration leaves out every version of the documents.',
     message: () => 'No version of the documents is left to publish.',
   }),
   'config/unlisted-locale': defineDiagnostic<{ folder: string; known: readonly string[] }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A folder of translations belongs to no locale of `i18n.locales`, so that it would silently be left out.',
     message: ({ folder, known }) =>

@@ -4,6 +4,7 @@ import { defineDiagnostic } from '../define.js';
 export const contentDiagnostics = {
   'content/front-matter-language': defineDiagnostic<{ language: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'Front matter is YAML. Another language named after the opening `---` (`---js`, `---json`, `---toml`) is refused and never evaluated: a text must not be able to run code in the build.',
     message: ({ language }) => `Front matter in ${language} is not read: only YAML is.`,
@@ -11,6 +12,7 @@ export const contentDiagnostics = {
   }),
   'content/front-matter-unclosed': defineDiagnostic({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The file begins with front matter, but no line of exactly `---` ends it, so all of it would be shown as text.',
     message: () => 'The front matter is not closed.',
@@ -18,6 +20,7 @@ export const contentDiagnostics = {
   }),
   'content/front-matter-syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'The front matter is not valid YAML.',
     message: ({ problem }) => `The front matter is not valid YAML: ${problem}`,
     hint: ({ problem }) =>
@@ -29,6 +32,7 @@ export const contentDiagnostics = {
   }),
   'content/front-matter-shape': defineDiagnostic<{ found: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'Front matter must be a mapping of keys to values.',
     message: ({ found }) => `The front matter is ${found}, not a mapping.`,
     hint: () => 'write one `key: value` a line',
@@ -80,6 +84,7 @@ export const contentDiagnostics = {
   }),
   'content/too-deep': defineDiagnostic({
     severity: 'error',
+    isFatal: true,
     explanation:
       'Quotations, lists, blocks or HTML elements stand in one another a hundred times and more, which no parser can follow.',
     message: () => 'The text is nested too deeply to be read.',
@@ -87,6 +92,7 @@ export const contentDiagnostics = {
   }),
   'content/too-large': defineDiagnostic<{ characters: number; limit: number }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A Markdown file has more than three million characters, most often by accident. It is not read, so that the build does not run out of memory.',
     message: ({ characters, limit }) =>
@@ -95,6 +101,7 @@ export const contentDiagnostics = {
   }),
   'content/too-many': defineDiagnostic<{ what: string; limit: number }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A Markdown file has more of something than a page can show: 20,000 headings, 10,000 footnotes, 20,000 definitions of links, 50,000 rows in tables, 1,000 columns in one of them, 10,000 brackets, tildes and marks of emphasis in a paragraph, or 300,000 units of markup. A mark of code or emphasis is one unit, a block or a character reference two, a link, an image or an HTML tag three. A text with directives may have 120,000 units, and a block counts as five. The file is not read, so that the build does not run out of time or memory.',
     message: ({ what, limit }) => `The text has more than ${limit} ${what}.`,
@@ -102,6 +109,7 @@ export const contentDiagnostics = {
   }),
   'content/too-slow': defineDiagnostic<{ seconds: number }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A file took so long that docsgen has given it up: something in it makes a parser go round in circles. The rest of the site has been looked at.',
     message: ({ seconds }) => `Given up after ${seconds} seconds: the file cannot be understood.`,
@@ -109,6 +117,7 @@ export const contentDiagnostics = {
   }),
   'content/crashed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'The worker that read a file has ended, most often for want of memory. The rest of the site has been looked at.',
     message: ({ problem }) => `The file cannot be understood: ${problem}.`,
@@ -116,6 +125,7 @@ export const contentDiagnostics = {
   }),
   'content/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A text could not be read because of a fault in docsgen. The rest of the site has been checked.',
     message: ({ problem }) => `The text could not be read: ${problem}.`,
@@ -130,6 +140,7 @@ export const contentDiagnostics = {
   }),
   'content/include-outside': defineDiagnostic<{ target: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       "A text includes a file outside of the site's folder, directly or by a symbolic link. A site is made from its own folder and from what `fs.allow` lists.",
     message: ({ target }) => `The included file ${target} is outside the site's folder.`,
@@ -137,11 +148,13 @@ export const contentDiagnostics = {
   }),
   'content/include-cycle': defineDiagnostic<{ chain: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'A file includes itself, directly or by way of others.',
     message: ({ chain }) => `A file includes itself: ${chain}.`,
   }),
   'content/include-too-many': defineDiagnostic<{ limit: number }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'Files that include files multiply. Past the limit nothing more is included, so that a build ends.',
     message: ({ limit }) => `More than ${limit} files are included in one page.`,

@@ -4,6 +4,7 @@ import { defineDiagnostic } from '../define.js';
 export const files = {
   'files/outside-site': defineDiagnostic<{ file: string; target?: string | undefined }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       "A file is outside the site's folder, or a symbolic link leads out of it. Such files could be secrets, so they are published only where the configuration allows it.",
     message: ({ file, target }) =>
@@ -14,6 +15,7 @@ export const files = {
   }),
   'files/private-name': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A text, a link or a static file leads to a file whose name suggests secrets: hidden files and folders such as `.env` and `.git` (`.well-known` and `.nojekyll` are none), `*.pem`, `*.key`, `id_rsa` and the like.',
     message: ({ file, problem }) => `${file} is not published: ${problem}.`,

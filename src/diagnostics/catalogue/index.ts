@@ -7,6 +7,7 @@ import { contentDiagnostics } from './content.js';
 import { drift } from './drift.js';
 import { files } from './files.js';
 import { openapiDiagnostics } from './openapi.js';
+import { openapiRuleDiagnostics } from './openapi-rules.js';
 import { searchDiagnostics } from './search.js';
 import { site } from './site.js';
 import { theme } from './theme.js';
@@ -16,6 +17,7 @@ export const diagnosticCatalogue = {
   ...config,
   ...contentDiagnostics,
   ...openapiDiagnostics,
+  ...openapiRuleDiagnostics,
   ...drift,
   ...site,
   ...blogDiagnostics,

@@ -20,6 +20,7 @@ export const site = {
   }),
   'site/executable-file': defineDiagnostic<{ target: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A text links to a file beside it that can run scripts: HTML, JavaScript, or SVG and XML with scripts or a style sheet. Published, it would act in the name of the site.',
     message: ({ target }) => `${target} can run scripts on your site, so it is not published.`,
@@ -85,6 +86,7 @@ export const site = {
   }),
   'site/duplicate-route': defineDiagnostic<{ route: string; other?: string | undefined }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'Two pages have the same URL, or URLs that differ only in case or Unicode form, so that one would overwrite the other.',
     message: ({ route, other }) =>
@@ -93,6 +95,7 @@ export const site = {
   }),
   'site/redirect-shadows-page': defineDiagnostic<{ from: string; owner: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'An old address in `redirect_from` or in `redirects` is the address of a page or a file that exists, or of another redirect. Addresses that differ only in case or Unicode form count as one.',
     message: ({ from, owner }) => `The redirect from ${from} would hide ${owner}.`,

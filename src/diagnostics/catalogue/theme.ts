@@ -4,11 +4,13 @@ import { defineDiagnostic } from '../define.js';
 export const theme = {
   'theme/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'A file of the theme cannot be compiled, or threw an error when it was loaded.',
     message: ({ problem }) => `The theme cannot be built: ${problem}`,
   }),
   'theme/missing-file': defineDiagnostic<{ target: string }>({
     severity: 'error',
+    isFatal: true,
     explanation:
       'A style sheet of the theme refers to a font or an image that does not exist. Relative paths begin at the style sheet, paths that begin with a slash at the static folder.',
     message: ({ target }) => `url(${target}) in the theme leads to no file.`,
@@ -19,6 +21,7 @@ export const theme = {
   }),
   'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',
+    isFatal: true,
     explanation: 'A component of the theme threw an error while it rendered a page.',
     message: ({ route, problem }) => `The page ${route} cannot be rendered: ${problem}`,
   }),

@@ -1,4 +1,4 @@
-import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { didYouMean } from '../../diagnostics/index.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { Description } from '../description.js';
@@ -6,7 +6,6 @@ import { parseStructured } from '../examples/format-example.js';
 import { asList, asObject, isObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import type { Visited } from '../references/walk.js';
-import type { ReportFinding } from './finding.js';
 import { createExampleCheck } from './violations.js';
 
 /** A default or example with its schema, and the pointer to it. */
@@ -17,29 +16,40 @@ interface Given {
   readonly schema: unknown;
 }
 
-/** Maximum number of findings for one example, which may belong to another schema. */
-const mostTold = 3;
+/** Maximum number of misfits of one example, which may belong to another schema. */
+const maxMisfits = 3;
 
-/** Checks defaults and examples against their schemas. */
-export function checkExamples(description: Description, report: ReportFinding): void {
-  const { objects, locator, document } = description;
+/** A part of a default or example that its schema does not allow. */
+interface Misfit {
+  readonly pointer: string;
+  /** `The default`, `mass of the example` */
+  readonly subject: string;
+  /** A phrase that follows the subject: `should be a string, not a number`. */
+  readonly problem: string;
+  readonly hint: string | undefined;
+}
+
+/** Returns what the schemas of defaults, or of examples, do not allow. */
+export function misfits(
+  { objects, document }: Description,
+  wanted: Given['what'],
+): readonly Misfit[] {
   const check = createExampleCheck(document);
-  for (const visited of objects) {
-    if (visited.reference !== undefined) continue;
-    for (const { what, value, pointer, schema } of givenBy(visited)) {
+  return objects.flatMap((visited) => {
+    if (visited.reference !== undefined) return [];
+    return givenBy(visited).flatMap(({ what, value, pointer, schema }) => {
       // Authors often use null to mean that there is no value.
-      if (value === undefined || value === null) continue;
-      for (const violation of check(value, schema).slice(0, mostTold)) {
-        const at = pointerTo(pointer, ...violation.path);
-        const how = { place: locator.locate(at), hint: hintFor(violation) };
-        const args = {
-          what: requestName(what, violation, pointer),
+      if (what !== wanted || value === undefined || value === null) return [];
+      return check(value, schema)
+        .slice(0, maxMisfits)
+        .map((violation) => ({
+          pointer: pointerTo(pointer, ...violation.path),
+          subject: subjectName(what, violation, pointer),
           problem: violationMessage(violation),
-        };
-        report(at, diagnose('openapi/misfit', args, how));
-      }
-    }
-  }
+          hint: hintFor(violation),
+        }));
+    });
+  });
 }
 
 function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
@@ -47,7 +57,7 @@ function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
   switch (kind) {
     case 'schema':
       return [
-        // The schema check covers a default next to an enum.
+        // Another rule covers a default next to an enum.
         ...(node.enum === undefined ? [given('default', node.default, at('default'), node)] : []),
         given('example', node.example, at('example'), node),
         ...asList(node.examples).map((value, index) =>
@@ -92,7 +102,7 @@ function isJson(pointer: string): boolean {
   return mediaTypeNotation(pointerKeys(pointer).at(-1) ?? '') === 'json';
 }
 
-function requestName(what: Given['what'], { path }: Violation, pointer: string): string {
+function subjectName(what: Given['what'], { path }: Violation, pointer: string): string {
   const keys = pointerKeys(pointer);
   const named = keys.at(-3) === 'examples' ? ` ${keys.at(-2)}` : '';
   const field = path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');

@@ -108,7 +108,7 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
     const hint = isKnown ? undefined : didYouMean(key, known);
     const severity = hint === undefined ? 'warning' : 'error';
     const place = locator.locate(pointer, 'key');
-    return diagnose('openapi/unknown-key', args, { place, hint, severity });
+    return diagnose('openapi/unexpected-field', args, { place, hint, severity });
   }
   const place = locator.locate(pointer, keys.length === 0 ? 'value' : 'key');
   const missing = missingIn(message);
@@ -126,39 +126,23 @@ function schemaFinding(message: string, pointer: string, description: Descriptio
   const node = lookUp(document, pointer);
   const isTorn = exclusive.some(([one, other]) => hasBoth(node, one, other));
   if (headline.startsWith('NOT ') || (isTorn && /"(?:then|else)" schema/.test(headline))) {
-    const pair = exclusive.find(([one, other]) => hasBoth(node, one, other));
-    const problem =
-      pair === undefined
-        ? 'has fields that exclude each other'
-        : `has both ${pair[0]} and ${pair[1]}, which exclude each other`;
-    return diagnose(
-      'openapi/invalid-value',
-      { key: called, problem },
-      { place, severity: 'warning' },
-    );
+    const fields = exclusive.find(([one, other]) => hasBoth(node, one, other));
+    return diagnose('openapi/exclusive-fields', { key: called, fields }, { place });
   }
   const value = locator.locate(pointer);
   if (headline.startsWith('ENUM ')) {
     const written = String(lookUp(document, pointer));
     const choices = allowed.replace(/[()]/g, '').split(', ');
-    const problem = `is ${written}, but must be one of ${choices.join(', ')}`;
     const hint = didYouMean(written, choices);
     // A parameter without a location or a scheme of unknown type cannot be shown.
-    const severity = key === 'in' || key === 'type' ? 'error' : 'warning';
-    return diagnose(
-      'openapi/invalid-value',
-      { key: called, problem },
-      { place: value, hint, severity },
-    );
+    const severity = key === 'in' || key === 'type' ? 'error' : undefined;
+    const args = { key: called, value: written, allowed: choices };
+    return diagnose('openapi/value-not-allowed', args, { place: value, hint, severity });
   }
   const problem = plainWords(pointer) ?? headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
   const hint = pointer === '/openapi' ? `write ${version}.0` : quotedHint(problem, node);
   // The value is shown as written; other checks report values that cannot be shown.
-  return diagnose(
-    'openapi/invalid-value',
-    { key: called, problem },
-    { place: value, hint, severity: 'warning' },
-  );
+  return diagnose('openapi/invalid-value', { key: called, problem }, { place: value, hint });
 }
 
 /** Replaces validator messages that consist of regular expressions and counts. */
@@ -209,18 +193,12 @@ function doubtFinding(
   const field = pointerKeys(pointer).at(-1) ?? '';
   const { since, hint } = (typeof value === 'string' && otherVersions.get(value)) || {};
   if (since !== undefined && version !== '2.0' && version < since) {
-    const problem = `is ${value}, which ${formatName(version)} does not have`;
-    const place = locator.locate(pointer);
-    return diagnose(
-      'openapi/invalid-value',
-      { key: field, problem },
-      { place, hint, severity: 'warning' },
-    );
+    const args = { key: field, value: String(value), format: formatName(version) };
+    return diagnose('openapi/newer-value', args, { place: locator.locate(pointer), hint });
   }
   const name = kind === undefined ? 'This object' : atStart(kindName(kind));
-  const said = `${field}: ${String(value)}`;
-  const problem = `${name} with ${said} has fields missing, or fields of another sort.`;
-  return diagnose('openapi/invalid', { problem }, { place: locator.locate(pointer, 'key') });
+  const args = { object: name, field, value: String(value) };
+  return diagnose('openapi/inconsistent-fields', args, { place: locator.locate(pointer, 'key') });
 }
 
 /** Reports a rule violation, whose message starts with an unescaped pointer in backquotes. */

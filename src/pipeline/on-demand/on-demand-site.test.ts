@@ -30,7 +30,7 @@ async function siteText(site: OnDemandSite, file: string): Promise<string> {
   return Buffer.from((await site.read(file)) ?? '').toString();
 }
 
-it.each(['almanac', 'build/includes', 'build/embeds'])(
+it.each(['almanac', 'build/includes', 'build/embeds', 'build/rules'])(
   'generates on demand the same files as a build of %s',
   async (name) => {
     await siteCopy(name);

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Doc, DocText } from '../../content/doc.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
+import { applyRules } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import {
   type Asset,
@@ -140,7 +141,8 @@ export class OnDemandSite {
    * before the end.
    */
   async findProblems(): Promise<readonly Diagnostic[] | undefined> {
-    return (await this.#complete())?.problems();
+    const problems = await (await this.#complete())?.problems();
+    return problems && applyRules(problems, this.#parts.config.rules);
   }
 
   /**
@@ -159,7 +161,9 @@ export class OnDemandSite {
     if (!(before instanceof OnDemandSite) || before.#parts.theme.digest === theme.digest)
       return found;
     const page = this.#pages.get(before.#html.names[0] ?? '');
-    return page ? [...found, ...renderPage(page.build().props, theme.module).diagnostics] : found;
+    if (!page) return found;
+    const { diagnostics } = renderPage(page.build().props, theme.module);
+    return [...found, ...applyRules(diagnostics, this.#parts.config.rules)];
   }
 
   /** Stops background work, because a new site takes over. */
@@ -215,7 +219,8 @@ export class OnDemandSite {
    */
   #problemsOf({ findings }: BuiltPage): readonly Diagnostic[] {
     const { isInDescription } = this.#parts.site;
-    return findings.diagnostics.filter((problem) => !isInDescription(problem));
+    const found = findings.diagnostics.filter((problem) => !isInDescription(problem));
+    return applyRules(found, this.#parts.config.rules);
   }
 
   #htmlOf(page: PlannedPage): string {

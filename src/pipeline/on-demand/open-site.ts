@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate as rest } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { applyRules } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
@@ -65,10 +66,8 @@ export class SiteOpener {
     });
     const site = plan(parsed.value, await updates);
     const unused = parsed.value.locales.flatMap(({ words }) => words.unused());
-    return {
-      value: site.value,
-      diagnostics: [...parsed.diagnostics, ...site.diagnostics, ...unused],
-    };
+    const diagnostics = [...parsed.diagnostics, ...site.diagnostics, ...unused];
+    return { value: site.value, diagnostics: applyRules(diagnostics, config.rules) };
   }
 
   /**
@@ -84,7 +83,7 @@ export class SiteOpener {
       updates: history,
     } = await this.#prepare(config, {
       docs: async (files, setup, cache) => {
-        docs = await OutlinedDocs.open(files, setup, cache);
+        docs = await OutlinedDocs.open(files, setup, cache, config.rules);
         return docs.parsed();
       },
       apis: () => apis.load,

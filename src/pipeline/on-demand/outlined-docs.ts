@@ -1,6 +1,7 @@
 import type { Doc } from '../../content/doc.js';
 import { outlineDoc } from '../../content/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { applyRules, type Rules } from '../../diagnostics/index.js';
 import type { FileAccess } from '../../files/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { BuildCache } from '../cache/index.js';
@@ -19,6 +20,7 @@ const sketchTurn = 200;
 /** Markdown files that are only outlined until one of their pages is requested. */
 export class OutlinedDocs {
   readonly #access: FileAccess;
+  readonly #rules: Rules;
   readonly #kept: CachedDocs;
   readonly #parser: SideParser;
   readonly #files = new Map<string, SourceFile>();
@@ -29,7 +31,8 @@ export class OutlinedDocs {
   /** Files that take too long to parse on this thread; empty until their page is requested. */
   readonly #slow = new Map<string, CachedDoc>();
 
-  private constructor(setup: ParserSetup, cache: BuildCache) {
+  private constructor(setup: ParserSetup, cache: BuildCache, rules: Rules) {
+    this.#rules = rules;
     this.#access = setup.access;
     this.#kept = new CachedDocs(setup, cache);
     this.#parser = new SideParser(setup);
@@ -39,8 +42,9 @@ export class OutlinedDocs {
     files: readonly SourceFile[],
     setup: ParserSetup,
     cache: BuildCache,
+    rules: Rules,
   ): Promise<OutlinedDocs> {
-    const docs = new OutlinedDocs(setup, cache);
+    const docs = new OutlinedDocs(setup, cache, rules);
     const { giveWay } = timeSlices(sketchTurn);
     const optionsOf = contentOptions(setup);
     const read = includeReader(setup.access);
@@ -98,7 +102,8 @@ export class OutlinedDocs {
     for (const file of files) {
       made.push({ file, doc: this.#kept.find(file) ?? (await this.#make(file)) });
     }
-    const diagnostics = made.flatMap(({ doc }) => doc.head.diagnostics);
+    const found = made.flatMap(({ doc }) => doc.head.diagnostics);
+    const diagnostics = applyRules(found, this.#rules);
     if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
     for (const { file, doc } of made) {
       this.#files.set(file.path, file);

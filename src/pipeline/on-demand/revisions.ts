@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { SiteConfig } from '../../config/index.js';
 import type { Doc, DocText } from '../../content/doc.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { applyRules } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { decodeText, invalidByteIn } from '../../files/decode-text.js';
 import { FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
@@ -29,6 +31,7 @@ export interface RenderedRevision {
 }
 
 interface RevisedFrom {
+  readonly config: Pick<SiteConfig, 'rules'>;
   /** Returns the Markdown files as far as they have been parsed. */
   readonly docs: () => readonly Doc[];
   readonly setup: ParserSetup;
@@ -158,13 +161,14 @@ export class Revisions {
 
   /** @returns HTML of the changed pages by URL */
   #show(fresh: readonly Revised[]): ReadonlyMap<string, string> {
-    const { texts, show, keep } = this.#from;
+    const { config, texts, show, keep } = this.#from;
     const before = new Map(fresh.map(({ doc }) => [doc.path, texts.get(doc.path)]));
     for (const { doc, text } of fresh) texts.set(doc.path, text);
     const pages = new Map<string, string>();
     for (const { doc, key, diagnostics } of fresh) {
       const made = show(doc.path);
-      const all = [...diagnostics, ...made.flatMap((one) => one.diagnostics)];
+      const found = [...diagnostics, ...made.flatMap((one) => one.diagnostics)];
+      const all = applyRules(found, config.rules);
       this.#last.set(doc.path, { key, diagnostics: all });
       if (all.some(({ severity }) => severity === 'error')) {
         const text = before.get(doc.path);

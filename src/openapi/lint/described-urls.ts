@@ -1,0 +1,48 @@
+import type { Description } from '../description.js';
+import { asObject, type JsonObject } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import type { Kind } from '../references/object-model.js';
+
+/** Fields with a URL that readers may follow. */
+const urlFields: Partial<Record<Kind, readonly string[]>> = {
+  contact: ['url'],
+  example: ['externalValue'],
+  externalDocs: ['url'],
+  flow: ['authorizationUrl', 'tokenUrl', 'refreshUrl'],
+  info: ['termsOfService'],
+  license: ['url'],
+  securityScheme: ['openIdConnectUrl'],
+  server: ['url'],
+};
+
+interface DescribedUrl {
+  readonly field: string;
+  readonly url: string;
+  readonly pointer: string;
+  /** The server, if it is a server's URL. */
+  readonly server: JsonObject | undefined;
+}
+
+/** Returns the URLs that readers may follow or send requests to. */
+export function describedUrls({ objects }: Description): readonly DescribedUrl[] {
+  return objects.flatMap(({ kind, node, pointer }) => {
+    const server = kind === 'server' ? node : undefined;
+    const own = urlsIn(node, pointer, urlFields[kind] ?? []);
+    const logo =
+      kind === 'info'
+        ? urlsIn(asObject(node['x-logo']), pointerTo(pointer, 'x-logo'), ['url', 'href'])
+        : [];
+    return [...own, ...logo].map((one) => ({ ...one, server }));
+  });
+}
+
+function urlsIn(
+  node: JsonObject,
+  pointer: string,
+  fields: readonly string[],
+): readonly Omit<DescribedUrl, 'server'>[] {
+  return fields.flatMap((field) => {
+    const url = node[field];
+    return typeof url === 'string' ? [{ field, url, pointer: pointerTo(pointer, field) }] : [];
+  });
+}

@@ -1,0 +1,12 @@
+import { misfits } from '../examples.js';
+import { defineRule } from '../rule.js';
+
+export const invalidDefault = defineRule({
+  id: 'openapi/invalid-default',
+  form: 'current',
+  check(description, report) {
+    for (const { pointer, subject, problem, hint } of misfits(description, 'default')) {
+      report(pointer, { subject, problem }, { hint });
+    }
+  },
+});

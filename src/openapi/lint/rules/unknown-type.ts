@@ -1,0 +1,24 @@
+import { didYouMean } from '../../../diagnostics/index.js';
+import { asList } from '../../json.js';
+import { pointerTo } from '../../pointer.js';
+import { defineRule } from '../rule.js';
+
+const knownTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+export const unknownType = defineRule({
+  id: 'openapi/unknown-type',
+  form: 'current',
+  check({ objects, version }, report) {
+    for (const { kind, node, pointer, reference } of objects) {
+      if (kind !== 'schema' || reference !== undefined) continue;
+      const isList = Array.isArray(node.type);
+      for (const [index, type] of (isList ? asList(node.type) : [node.type]).entries()) {
+        if (typeof type !== 'string' || knownTypes.includes(type)) continue;
+        const at = isList ? pointerTo(pointer, 'type', index) : pointerTo(pointer, 'type');
+        const isFile = type === 'file' && version === '3.0';
+        const file = isFile ? 'write `type: string` with `format: binary`' : undefined;
+        report(at, { type }, { hint: didYouMean(type, knownTypes) ?? file });
+      }
+    }
+  },
+});

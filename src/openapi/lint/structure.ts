@@ -1,0 +1,83 @@
+import type { Description } from '../description.js';
+import { isObject } from '../json.js';
+import { pointerTo } from '../pointer.js';
+import { type Kind, kindField, kindName } from '../references/object-model.js';
+
+/** A value that is not the object or list that the specification wants. */
+interface MisshapenValue {
+  readonly pointer: string;
+  /** `parameters`, `parameters[0]` */
+  readonly name: string;
+  readonly value: unknown;
+  /** `an object`, `a schema` */
+  readonly wanted: string;
+  /** Whether the API can be used without it: `license: MIT` must not fail the build. */
+  readonly isMinor: boolean;
+  /** Whether it is a list of schemas by position, as in JSON Schema before 2020-12. */
+  readonly isTuple: boolean;
+}
+
+const minorKinds: ReadonlySet<Kind> = new Set([
+  'contact',
+  'license',
+  'externalDocs',
+  'example',
+  'xml',
+]);
+
+const known = new WeakMap<Description, readonly MisshapenValue[]>();
+
+/** Returns the values that are not objects, or lists of objects, although the specification wants them. */
+export function misshapenValues(description: Description): readonly MisshapenValue[] {
+  const before = known.get(description);
+  if (before !== undefined) return before;
+  const found = description.objects.flatMap(({ kind, node, pointer }) =>
+    Object.entries(node).flatMap(([key, value]) => misshapenIn(kind, key, value, pointer)),
+  );
+  known.set(description, found);
+  return found;
+}
+
+function misshapenIn(
+  kind: Kind,
+  key: string,
+  value: unknown,
+  pointer: string,
+): readonly MisshapenValue[] {
+  const field = kindField(kind, key);
+  if (field === undefined || field === 'data' || key.startsWith('x-')) return [];
+  const at = pointerTo(pointer, key);
+  const isTuple = key === 'items' && Array.isArray(value) && value.every(isObject);
+  const misshapen = (wanted: string, isMinor: boolean): readonly MisshapenValue[] => [
+    { pointer: at, name: key, value, wanted, isMinor, isTuple },
+  ];
+  if (typeof field === 'string') {
+    return isOfKind(value, field) ? [] : misshapen(shapeName(field), minorKinds.has(field));
+  }
+  const [shape, item] = field;
+  const isMinor = minorKinds.has(item);
+  if (shape === 'list' && !Array.isArray(value)) return misshapen('a list', isMinor);
+  if (shape === 'map' && !isObject(value)) return misshapen('an object', isMinor);
+  return Object.entries(value as object).flatMap(([name, child]) => {
+    if (isOfKind(child, item) || name.startsWith('x-')) return [];
+    const called = shape === 'list' ? `${key}[${name}]` : name;
+    const wanted = kindName(item);
+    const below = { pointer: pointerTo(at, name), name: called, value: child };
+    return [{ ...below, wanted, isMinor, isTuple: false }];
+  });
+}
+
+/** Avoids a message in which the kind only repeats the field name. */
+function shapeName(kind: Kind): string {
+  const name = kindName(kind);
+  return / /.test(name) ? name : 'an object';
+}
+
+/**
+ * A schema may also be a boolean (JSON Schema 2020-12, section 4.3.2; in Swagger 2.0, as the value
+ * of `additionalProperties`).
+ */
+function isOfKind(value: unknown, kind: Kind): boolean {
+  const isSchema = kind === 'schema' || kind === 'swaggerSchema';
+  return isObject(value) || (isSchema && typeof value === 'boolean');
+}

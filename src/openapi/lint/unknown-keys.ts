@@ -1,0 +1,15 @@
+import { kindField } from '../references/object-model.js';
+import type { Visited } from '../references/walk.js';
+
+/** Returns the keys of an object that are neither fields of its kind nor extensions. */
+export function unknownKeys({ kind, node, reference }: Visited): readonly string[] {
+  if (reference !== undefined || kind === 'callback') return [];
+  return Object.keys(node).filter(
+    (key) => !key.startsWith('x-') && kindField(kind, key) === undefined,
+  );
+}
+
+/** Whether a named example contains its value directly, which authors often write instead of `value`. */
+export function isBareExample({ kind, node }: Visited, unknown: readonly string[]): boolean {
+  return kind === 'example' && unknown.length > 0 && unknown.length === Object.keys(node).length;
+}
