@@ -1,7 +1,10 @@
 import MiniSearch from 'minisearch';
-import { closeness, plain, type QueryName } from './closeness.js';
+import { closeness, plain, tellingWords } from './closeness.js';
 import type { SearchManifest } from './format.js';
+import { type OperationName, operationCloseness, operationName } from './operation-name.js';
+import type { Query } from './query.js';
 import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
+import { singular } from './word-forms.js';
 import { runTerms, wordRuns } from './words.js';
 
 /** Weight of titles relative to method and path. */
@@ -11,6 +14,12 @@ const titleWeight = 3;
 const firstPart = 4.9;
 
 /**
+ * Closeness of a schema. Operations on the thing of its name come before it, unless the query is
+ * written like code: `PlanetOrbit`, `sky.PlanetOrbit`.
+ */
+const schema = { whole: 5, own: 4.9, otherwise: 4.41 };
+
+/**
  * Finds pages by title, and operations also by method and path. Built when the manifest is loaded.
  */
 export class TitleIndex {
@@ -18,10 +27,15 @@ export class TitleIndex {
   /** Names of each page as terms separated by spaces, for comparing queries. */
   readonly #names: readonly (readonly string[])[];
 
+  readonly #pages: SearchManifest['pages'];
+  readonly #operations = new Map<number, OperationName | undefined>();
+
   /** Of titles such as `Orbit | Planets`, the part before the separator. */
   readonly #firstParts = new Map<number, string>();
 
-  constructor({ titles, methods, paths }: SearchManifest['pages']) {
+  constructor(pages: SearchManifest['pages']) {
+    this.#pages = pages;
+    const { titles, methods, paths } = pages;
     this.#search = new MiniSearch({
       fields: ['title', 'address'],
       searchOptions: { boost: { title: titleWeight } },
@@ -51,11 +65,44 @@ export class TitleIndex {
   }
 
   /** Returns how close a query is to a page's names. */
-  closeness(page: number, query: QueryName): number {
-    const whole = (this.#names[page] ?? []).map((name) => closeness(name, query));
+  closeness(page: number, query: Query): number {
+    const whole = (this.#names[page] ?? []).map((name) => closeness(name, query.name));
     const isFirstPart = this.#firstParts.get(page) === query.text;
-    return Math.max(isFirstPart ? firstPart : 0, ...whole);
+    const operation = this.#operation(page);
+    const ofAction = operation ? operationCloseness(operation, query.text) : 0;
+    return Math.max(isFirstPart ? firstPart : 0, ofAction, ...whole);
   }
+
+  /** Returns how close a query is to the name of a schema, which may have a namespace: `sky.Planet`. */
+  schemaCloseness(page: number, query: Query): number {
+    const title = this.#pages.titles[page] ?? '';
+    const own = title.slice(title.lastIndexOf('.') + 1);
+    if (query.identifier !== undefined) {
+      if (query.written === title.toLowerCase()) return schema.whole;
+      if (query.written === own.toLowerCase()) return schema.own;
+    }
+    const asked = singularName(query.name.text);
+    const isSame = [title, own].some((name) => singularName(plain(name)) === asked);
+    return asked !== '' && isSame ? schema.otherwise : 0;
+  }
+
+  /** Names are made when a page first matches, because a site may have thousands of operations. */
+  #operation(page: number): OperationName | undefined {
+    if (this.#operations.has(page)) return this.#operations.get(page);
+    const { titles, methods, paths, verbs } = this.#pages;
+    const [method, path] = [methods[page], paths[page]];
+    const name =
+      method !== undefined && path?.startsWith('/')
+        ? operationName({ title: titles[page] ?? '', method, path, verb: verbs[page] })
+        : undefined;
+    this.#operations.set(page, name);
+    return name;
+  }
+}
+
+/** Returns the words of a name in the singular without spaces, which names often omit. */
+function singularName(name: string): string {
+  return tellingWords(name).map(singular).join('');
 }
 
 function indexed(text: string): string {

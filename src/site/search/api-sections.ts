@@ -7,12 +7,17 @@ import type { SchemaContent } from '../page-props/schema-content.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 import { plainWords } from './plain-words.js';
 
-/** Maximum characters indexed of an example: error messages are near its beginning. */
-const exampleLength = 1000;
-
-/** Returns the search sections of an operation: description, parameters, properties, responses with their examples. */
+/** Returns the search sections of an operation: description, parameters, properties, responses without examples. */
 export function operationSections(content: OperationView): SearchSection[] {
   return withoutTwins([{ text: operationIntro(content) }, ...exchangeSections(content)]);
+}
+
+/**
+ * Returns the first word of the description of an operation without a summary: `cancels` for `Cancels a subscription.`
+ */
+export function operationVerb({ title, operationId, html }: OperationView): string | undefined {
+  if (title !== operationId) return undefined;
+  return /^\p{L}+/u.exec(plainWords(html))?.[0].toLowerCase();
 }
 
 /** Returns the search sections of the overview; in the `single` layout, also those of each operation. */
@@ -57,7 +62,6 @@ function exchangeSections(operation: OperationView): SearchSection[] {
         text: joined([
           response.isSummarized ? response.label : undefined,
           plainWords(response.html),
-          ...response.media.flatMap(mediaExamples),
         ]),
       },
       ...response.headers.flatMap(fieldSections),
@@ -89,12 +93,6 @@ function nameAlone(section: SearchSection): SearchSection {
 
 export function schemaSections({ schema }: SchemaContent): SearchSection[] {
   return withoutTwins([{ text: schemaWords(schema) }, ...schemaFields(schema)]);
-}
-
-function mediaExamples({ examples }: MediaView): string[] {
-  return examples
-    .filter(({ generated }) => !generated)
-    .map(({ code }) => code.text.slice(0, exampleLength));
 }
 
 function fieldSections({ id, name, schema }: FieldView): SearchSection[] {
