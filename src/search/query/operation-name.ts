@@ -182,6 +182,6 @@ function isParameter(segment: string): boolean {
 }
 
 /** `v1`, `v1beta2`, `2024-01`. */
-function isVersion(segment: string): boolean {
+export function isVersion(segment: string): boolean {
   return /^v\d+(?:\.\d+)*(?:(?:alpha|beta)\d*)?$|^\d{4}-\d{2}(?:-\d{2})?$/i.test(segment);
 }

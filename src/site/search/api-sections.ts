@@ -7,7 +7,13 @@ import type { SchemaContent } from '../page-props/schema-content.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 import { plainWords } from './plain-words.js';
 
-/** Returns the search sections of an operation: description, parameters, properties, responses without examples. */
+/** Maximum characters read of an example: error messages are near its beginning. */
+const exampleLength = 1000;
+
+/** Strings of several words, as JSON quotes them. */
+const sentences = /"[^"\\{}:]*\p{L} [^"\\]*\p{L}[^"\\]*"/gu;
+
+/** Returns the search sections of an operation: description, parameters, properties, responses and their error messages. */
 export function operationSections(content: OperationView): SearchSection[] {
   return withoutTwins([{ text: operationIntro(content) }, ...exchangeSections(content)]);
 }
@@ -62,6 +68,7 @@ function exchangeSections(operation: OperationView): SearchSection[] {
         text: joined([
           response.isSummarized ? response.label : undefined,
           plainWords(response.html),
+          ...(/^[45]/.test(response.status) ? response.media.flatMap(errorMessages) : []),
         ]),
       },
       ...response.headers.flatMap(fieldSections),
@@ -93,6 +100,14 @@ function nameAlone(section: SearchSection): SearchSection {
 
 export function schemaSections({ schema }: SchemaContent): SearchSection[] {
   return withoutTwins([{ text: schemaWords(schema) }, ...schemaFields(schema)]);
+}
+
+/** Returns the sentences in examples of an error, without the JSON around them. */
+function errorMessages({ examples }: MediaView): string[] {
+  return examples
+    .filter(({ generated }) => !generated)
+    .flatMap(({ code }) => code.text.slice(0, exampleLength).match(sentences) ?? [])
+    .map((quoted) => quoted.slice(1, -1));
 }
 
 function fieldSections({ id, name, schema }: FieldView): SearchSection[] {

@@ -139,6 +139,43 @@ describe('the search index', () => {
     expect(JSON.stringify(found)).not.toContain('Voyager');
   });
 
+  it('has the messages of errors without their JSON', () => {
+    const operation = operationOf({
+      slug: 'find-probe',
+      responses: [
+        {
+          status: '404',
+          headers: [],
+          media: [
+            {
+              type: 'application/json',
+              schema: schemaOf({}),
+              examples: [
+                {
+                  name: 'lost',
+                  generated: false,
+                  code: {
+                    language: 'json',
+                    text: '{\n  "code": "E404",\n  "message": "The probe is lost."\n}',
+                    html: '',
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const records = siteRecords({
+      files: {},
+      api: apiOf({ operations: [operation], schemas: [] }),
+    });
+    const found = record(records, '/api/planets/find-probe');
+    expect(found?.sections.find(({ heading }) => heading === '404')?.text).toBe(
+      'The probe is lost.',
+    );
+  });
+
   it('has the verb of an operation without a summary', () => {
     const operation = operationOf({
       slug: 'probes-id',
