@@ -74,15 +74,16 @@ function isRight({ url, method, path: address }, right) {
   return right.includes(url) || right.includes(`${method} ${address}`);
 }
 
-/** Returns the milliseconds of the search after each letter; its files are already loaded. */
+/** Returns the milliseconds of processor time of the search after each letter; its files are already loaded. */
 async function keyPressTimes(searcher, query) {
   const times = [];
   for (let length = 1; length <= query.length; length += 1) {
     const typed = query.slice(0, length);
     await searcher.search(typed);
-    const start = performance.now();
+    const start = process.cpuUsage();
     await searcher.search(typed);
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
   }
   return times;
 }

@@ -19,6 +19,16 @@ const firstPart = 4.9;
  */
 const schema = { whole: 5, own: 4.9, otherwise: 4.41 };
 
+/** The names of a schema. */
+interface SchemaName {
+  /** In lower case, as `writtenAs` returns it. */
+  readonly title: string;
+  /** Without its namespace. */
+  readonly own: string;
+  /** Both in the singular without spaces. */
+  readonly names: readonly string[];
+}
+
 /**
  * Finds pages by title, and operations also by method and path. Built when the manifest is loaded.
  */
@@ -28,6 +38,7 @@ export class TitleIndex {
   readonly #names: readonly (readonly string[])[];
 
   readonly #pages: SearchManifest['pages'];
+  readonly #schemas = new Map<number, SchemaName>();
   readonly #operations = new Map<number, OperationName | undefined>();
 
   /** Of titles such as `Orbit | Planets`, the part before the separator. */
@@ -75,15 +86,27 @@ export class TitleIndex {
 
   /** Returns how close a query is to the name of a schema, which may have a namespace: `sky.Planet`. */
   schemaCloseness(page: number, query: Query): number {
+    const { title, own, names } = this.#schema(page);
+    if (query.identifier !== undefined) {
+      if (query.written === title) return schema.whole;
+      if (query.written === own) return schema.own;
+    }
+    const asked = query.name.telling.map(singular).join('');
+    return asked !== '' && names.includes(asked) ? schema.otherwise : 0;
+  }
+
+  #schema(page: number): SchemaName {
+    const known = this.#schemas.get(page);
+    if (known) return known;
     const title = this.#pages.titles[page] ?? '';
     const own = title.slice(title.lastIndexOf('.') + 1);
-    if (query.identifier !== undefined) {
-      if (query.written === title.toLowerCase()) return schema.whole;
-      if (query.written === own.toLowerCase()) return schema.own;
-    }
-    const asked = singularName(query.name.text);
-    const isSame = [title, own].some((name) => singularName(plain(name)) === asked);
-    return asked !== '' && isSame ? schema.otherwise : 0;
+    const name = {
+      title: title.toLowerCase(),
+      own: own.toLowerCase(),
+      names: [title, own].map((one) => singularName(plain(one))),
+    };
+    this.#schemas.set(page, name);
+    return name;
   }
 
   /** Names are made when a page first matches, because a site may have thousands of operations. */
