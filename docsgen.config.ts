@@ -18,7 +18,7 @@ export default defineConfig({
       { q: 'pagination', first: '/docs/pagination' },
       { q: 'create customer', first: '/api/customers/create-customer' },
       { q: 'customer create', first: '/api/customers/create-customer' },
-      { q: 'subscription_start_date', first: '/docs/import_api/invoicing/subscription' },
+      { q: 'subscription_start_date', first: '/api/subscriptions/create-subscription' },
     ],
   },
   themeConfig: {
