@@ -16,6 +16,9 @@ export default defineConfig({
       { q: 'POST /v1/import/invoicing/customer', first: '/api/customers/create-customer' },
       { q: 'credit note', first: '/docs/import_api/invoicing/credit_note' },
       { q: 'pagination', first: '/docs/pagination' },
+      { q: 'create customer', first: '/api/customers/create-customer' },
+      { q: 'customer create', first: '/api/customers/create-customer' },
+      { q: 'subscription_start_date', first: '/api/subscriptions/create-subscription' },
     ],
   },
   themeConfig: {

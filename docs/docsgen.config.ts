@@ -8,6 +8,16 @@ export default defineConfig({
     expect: [
       { q: 'front matter', first: '/docs/front-matter' },
       { q: 'site/broken-link', first: '/docs/diagnostics' },
+      { q: 'deploy to github pages', first: '/docs/checks' },
+      { q: 'docusaurus migration', first: '/docs/migrating-from-docusaurus' },
+      { q: 'dark mode', first: '/docs/navigation' },
+      { q: 'rss', first: '/docs/blog' },
+      { q: 'sidebar order', first: '/docs/sidebars' },
+      { q: 'change colors', first: '/docs/theming' },
+      { q: 'translate a site', first: '/docs/languages' },
+      { q: 'multiple apis', first: '/docs/openapi' },
+      { q: 'versions', first: '/docs/versions' },
+      { q: 'redirect', first: '/docs/machines' },
     ],
   },
   themeConfig: {

@@ -20,6 +20,8 @@ export interface SearchRecord {
   /** Upper-case HTTP method and path of an operation. */
   readonly method?: string | undefined;
   readonly path?: string | undefined;
+  /** Of an operation without a summary, the first word of its description: `cancels`. */
+  readonly verb?: string | undefined;
   /** Terms that are not in the page's text: an operationId, keywords of front matter. */
   readonly aliases: readonly string[];
   /** At least one, in page order. The first one contains the text before the first heading. */

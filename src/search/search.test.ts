@@ -151,6 +151,25 @@ describe('a search finds', () => {
     expect((await planets.titles('mooms'))[0]).toBe('Moons');
   });
 
+  it.each([
+    ['create probe', 'Create a probe for a planet'],
+    ['create prob', 'Create a probe'],
+    ['create a probe', 'Create a probe'],
+    ['a probe create', 'Create a probe'],
+    ['planet probe list', 'List a probe of the planet'],
+  ])('%s on the page with the shortest phrase of these words: %s', async (query, title) => {
+    const { titles } = searchIn(
+      [
+        'Create probe fields',
+        'Create a probe for a planet',
+        ...(title === 'Create a probe' ? [title] : []),
+        'List a probe of the planet',
+        'Create probes that list planets',
+      ].map((name) => planetPage({ title: name })),
+    );
+    expect((await titles(query))[0]).toBe(title);
+  });
+
   it('the matching section, not only its page', async () => {
     const { searcher } = planets;
     const [hit] = (await searcher.search('orbit_start_date')).hits;

@@ -20,7 +20,9 @@ export function listPages(
   };
   const methods: Record<number, string> = {};
   const paths: Record<number, string> = {};
-  for (const [number, { method, path }] of records.entries()) {
+  const verbs: Record<number, string> = {};
+  for (const [number, { method, path, verb }] of records.entries()) {
+    if (verb !== undefined) verbs[number] = verb;
     if (method !== undefined) methods[number] = method;
     if (path !== undefined) paths[number] = path;
   }
@@ -32,6 +34,7 @@ export function listPages(
     sections: records.map(({ sections }) => sections),
     methods,
     paths,
+    verbs,
   };
   return { pages, trails: [...trails.keys()].map((key) => JSON.parse(key)) };
 }
@@ -48,7 +51,8 @@ export function isListedAs(
     JSON.stringify(record.trail) === JSON.stringify(trails[pages.trails[number] ?? 0]) &&
     record.sections.length === pages.sections[number] &&
     record.method === pages.methods[number] &&
-    record.path === pages.paths[number]
+    record.path === pages.paths[number] &&
+    record.verb === pages.verbs[number]
   );
 }
 

@@ -17,7 +17,7 @@ export interface SearchManifest {
   readonly phrases: Readonly<Record<string, unknown>>;
   /** URL of the folder with the files, `/base/assets/`. */
   readonly folder: string;
-  /** Columns of page properties; all but `methods` and `paths` have an entry for each page. */
+  /** Columns of page properties; all but `methods`, `paths` and `verbs` have an entry for each page. */
   readonly pages: {
     readonly titles: readonly string[];
     /** Front-coded, see `unpackWords`. */
@@ -31,6 +31,8 @@ export interface SearchManifest {
     /** Of operations, by page number. */
     readonly methods: Readonly<Record<number, string>>;
     readonly paths: Readonly<Record<number, string>>;
+    /** Of operations without a summary, see `SearchRecord`. */
+    readonly verbs: Readonly<Record<number, string>>;
   };
   /** Breadcrumbs of the pages, outermost first; the first entry is empty. */
   readonly trails: readonly (readonly string[])[];

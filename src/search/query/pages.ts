@@ -1,7 +1,9 @@
-import type { QueryName } from './closeness.js';
+import { sameName } from './closeness.js';
 import { pageKinds, type RecordKind, type SearchManifest } from './format.js';
 import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
+import { isPreview, pathDepth } from './operation-name.js';
+import type { Query } from './query.js';
 import type { PageFacts } from './ranking.js';
 import { TitleIndex } from './title-index.js';
 
@@ -29,6 +31,12 @@ const weightOf: Record<RecordKind, number> = {
 
 /** Lower, because a webhook often has the same name as the operation that subscribes to it. */
 const webhookWeight = 0.9;
+
+/** The description of an operation says what it does; its parameters are often those of others. */
+const introWeight = 1.5;
+
+/** Methods as readers meet them: what a resource is, then how to make, change and delete one. */
+const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The pages of a manifest. */
 export class Pages implements PageFacts {
@@ -68,7 +76,25 @@ export class Pages implements PageFacts {
 
   pageOf = (section: number): number => lastUpTo(this.#firstSections, section);
 
-  closeness = (page: number, query: QueryName): number => this.titles.closeness(page, query);
+  closeness = (page: number, query: Query): number => {
+    if (this.#kind(page) === 'schema') return this.titles.schemaCloseness(page, query);
+    const near = this.titles.closeness(page, query);
+    return this.#isWebhook(page) && near <= sameName ? 0 : near;
+  };
+
+  sectionWeight = (section: number, page: number): number =>
+    this.#kind(page) === 'operation' && this.isFirst(section) ? introWeight : 1;
+
+  isTopic = (page: number): boolean => this.#kind(page) !== 'schema' && !this.#isWebhook(page);
+
+  order = (page: number): number => {
+    const { methods, paths } = this.#manifest.pages;
+    const path = paths[page];
+    if (path === undefined) return 0;
+    const segments = path.split('/').length;
+    const method = methodOrder.indexOf(methods[page] ?? '');
+    return ((Number(isPreview(path)) * 100 + pathDepth(path)) * 100 + segments) * 10 + method;
+  };
 
   kindWeight = (page: number): number =>
     this.#isWebhook(page) ? webhookWeight : weightOf[this.#kind(page)];

@@ -1,4 +1,4 @@
-import { type QueryName, sameName } from './closeness.js';
+import { sameName } from './closeness.js';
 import { countBits, type Query, type WantedTerm } from './query.js';
 import type { Scores } from './term-index.js';
 
@@ -24,9 +24,15 @@ export interface RankedPage {
 export interface PageFacts {
   readonly pageOf: (section: number) => number;
   /** Returns how close a page's names are to a query. */
-  readonly closeness: (page: number, query: QueryName) => number;
+  readonly closeness: (page: number, query: Query) => number;
   /** Returns the weight of a page's kind. */
   readonly kindWeight: (page: number) => number;
+  /** Returns the weight of a section's kind. */
+  readonly sectionWeight: (section: number, page: number) => number;
+  /** Whether a page explains what its title names; false for schemas and webhooks. */
+  readonly isTopic: (page: number) => boolean;
+  /** Returns the order of operations that are equally close: stable before preview, short paths first. */
+  readonly order: (page: number) => number;
 }
 
 /** Maximum number of sections shown for a page. */
@@ -68,7 +74,9 @@ export function rankPages(
     .sort(
       (one, other) =>
         other.closeness - one.closeness ||
-        (one.closeness >= sameName && facts.kindWeight(other.page) - facts.kindWeight(one.page)) ||
+        (one.closeness >= sameName &&
+          (facts.kindWeight(other.page) - facts.kindWeight(one.page) ||
+            facts.order(one.page) - facts.order(other.page))) ||
         other.score - one.score ||
         one.page - other.page,
     )
@@ -155,7 +163,7 @@ function scorePage(
     .map(([section, { answered, score }]) => ({
       section,
       words: required(answered | title.answered),
-      score,
+      score: score * facts.sectionWeight(section, page),
       name: names.get(section) ?? 0,
     }))
     .sort(
@@ -175,13 +183,13 @@ function scorePage(
   const together = best === undefined || best.words === required(inAll) ? 1 : 0.5;
   const titled = (title.answered & query.required) === query.required;
   const telling = ranked.filter(({ words }) => words === best?.words).slice(0, mostSections);
-  const ofTitle = facts.closeness(page, query.name);
+  const ofTitle = facts.closeness(page, query);
   const ofSection = best?.name ?? 0;
   return {
     page,
     words: required(inAll),
     // A title with all words in other order ranks below a title with the query as a phrase.
-    closeness: Math.max(ofTitle, ofSection) || (titled ? 0.5 : 0),
+    closeness: Math.max(ofTitle, ofSection) || (titled && facts.isTopic(page) ? 0.5 : 0),
     score: score * together * facts.kindWeight(page),
     sections: titled && ofSection <= ofTitle ? [] : telling.map(({ section }) => section),
   };

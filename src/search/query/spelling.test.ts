@@ -32,6 +32,11 @@ describe('a mistyped word', () => {
     expect(nearestWords('mokc', ['mock', 'poke'], false)).toEqual(['mock']);
   });
 
+  it('with another first letter and another mistake is not corrected', () => {
+    expect(nearestWords('docker', ['worker'], true)).toEqual([]);
+    expect(nearestWords('dorker', ['worker'], true)).toEqual(['worker']);
+  });
+
   it('that is unfinished is corrected to a word with a similar beginning', () => {
     expect(nearestWords('atnosp', words, true)).toEqual(['atmosphere']);
     expect(nearestWords('atnosp', words, false)).toEqual([]);

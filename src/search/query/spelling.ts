@@ -20,10 +20,10 @@ export function nearestWords(
   const limit = letters.length < 6 ? 1 : 2;
   const near = words.flatMap((word) => {
     const distance = slips(letters, word, limit, typing);
-    // Typing errors rarely affect the first letter, and a short word would have too little left to
-    // compare.
+    // Typing errors rarely affect the first letter: `docker` is not a mistyped `worker`. A short word
+    // would have too little left to compare.
     const isOther = word[0] !== written[0];
-    if (isOther && letters.length <= shortest) return [];
+    if (isOther && (letters.length <= shortest || distance > 1.25)) return [];
     const cost = distance + (isOther ? 0.5 : 0);
     return distance <= limit ? [{ word, cost }] : [];
   });

@@ -1,7 +1,10 @@
 import MiniSearch from 'minisearch';
-import { closeness, plain, type QueryName } from './closeness.js';
+import { closeness, plain, tellingWords } from './closeness.js';
 import type { SearchManifest } from './format.js';
+import { type OperationName, operationCloseness, operationName } from './operation-name.js';
+import type { Query } from './query.js';
 import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
+import { singular } from './word-forms.js';
 import { runTerms, wordRuns } from './words.js';
 
 /** Weight of titles relative to method and path. */
@@ -11,6 +14,22 @@ const titleWeight = 3;
 const firstPart = 4.9;
 
 /**
+ * Closeness of a schema. Operations on the thing of its name come before it, unless the query is
+ * written like code: `PlanetOrbit`, `sky.PlanetOrbit`.
+ */
+const schema = { whole: 5, own: 4.9, otherwise: 4.41 };
+
+/** The names of a schema. */
+interface SchemaName {
+  /** In lower case, as `writtenAs` returns it. */
+  readonly title: string;
+  /** Without its namespace. */
+  readonly own: string;
+  /** Both in the singular without spaces. */
+  readonly names: readonly string[];
+}
+
+/**
  * Finds pages by title, and operations also by method and path. Built when the manifest is loaded.
  */
 export class TitleIndex {
@@ -18,10 +37,16 @@ export class TitleIndex {
   /** Names of each page as terms separated by spaces, for comparing queries. */
   readonly #names: readonly (readonly string[])[];
 
+  readonly #pages: SearchManifest['pages'];
+  readonly #schemas = new Map<number, SchemaName>();
+  readonly #operations = new Map<number, OperationName | undefined>();
+
   /** Of titles such as `Orbit | Planets`, the part before the separator. */
   readonly #firstParts = new Map<number, string>();
 
-  constructor({ titles, methods, paths }: SearchManifest['pages']) {
+  constructor(pages: SearchManifest['pages']) {
+    this.#pages = pages;
+    const { titles, methods, paths } = pages;
     this.#search = new MiniSearch({
       fields: ['title', 'address'],
       searchOptions: { boost: { title: titleWeight } },
@@ -51,11 +76,56 @@ export class TitleIndex {
   }
 
   /** Returns how close a query is to a page's names. */
-  closeness(page: number, query: QueryName): number {
-    const whole = (this.#names[page] ?? []).map((name) => closeness(name, query));
+  closeness(page: number, query: Query): number {
+    const whole = (this.#names[page] ?? []).map((name) => closeness(name, query.name));
     const isFirstPart = this.#firstParts.get(page) === query.text;
-    return Math.max(isFirstPart ? firstPart : 0, ...whole);
+    const operation = this.#operation(page);
+    const ofAction = operation ? operationCloseness(operation, query.text) : 0;
+    return Math.max(isFirstPart ? firstPart : 0, ofAction, ...whole);
   }
+
+  /** Returns how close a query is to the name of a schema, which may have a namespace: `sky.Planet`. */
+  schemaCloseness(page: number, query: Query): number {
+    const { title, own, names } = this.#schema(page);
+    if (query.identifier !== undefined) {
+      if (query.written === title) return schema.whole;
+      if (query.written === own) return schema.own;
+    }
+    const asked = query.name.telling.map(singular).join('');
+    return asked !== '' && names.includes(asked) ? schema.otherwise : 0;
+  }
+
+  #schema(page: number): SchemaName {
+    const known = this.#schemas.get(page);
+    if (known) return known;
+    const title = this.#pages.titles[page] ?? '';
+    const own = title.slice(title.lastIndexOf('.') + 1);
+    const name = {
+      title: title.toLowerCase(),
+      own: own.toLowerCase(),
+      names: [title, own].map((one) => singularName(plain(one))),
+    };
+    this.#schemas.set(page, name);
+    return name;
+  }
+
+  /** Names are made when a page first matches, because a site may have thousands of operations. */
+  #operation(page: number): OperationName | undefined {
+    if (this.#operations.has(page)) return this.#operations.get(page);
+    const { titles, methods, paths, verbs } = this.#pages;
+    const [method, path] = [methods[page], paths[page]];
+    const name =
+      method !== undefined && path?.startsWith('/')
+        ? operationName({ title: titles[page] ?? '', method, path, verb: verbs[page] })
+        : undefined;
+    this.#operations.set(page, name);
+    return name;
+  }
+}
+
+/** Returns the words of a name in the singular without spaces, which names often omit. */
+function singularName(name: string): string {
+  return tellingWords(name).map(singular).join('');
 }
 
 function indexed(text: string): string {

@@ -11,14 +11,19 @@ const inflected = /^[a-z]{4,}$/;
  */
 export function termStem(term: string): string {
   if (!inflected.test(term)) return term;
-  const singular = term
-    .replace(/ies$/, 'y')
-    .replace(/(?<=x|ch|sh|ss|z)es$/, '')
-    .replace(/(?<=[^siu])s$/, '');
-  return singular
+  return singular(term)
     .replace(/(?<=[aeiouy].*)(?<=...)ing$/, '')
     .replace(/([bdgmnprt])\1$/, '$1')
     .replace(/(?<=..[^e])ed?$/, '');
+}
+
+/** Returns an English noun in the singular: `repository` for `repositories`. */
+export function singular(term: string): string {
+  if (!inflected.test(term)) return term;
+  return term
+    .replace(/ies$/, 'y')
+    .replace(/(?<=x|ch|sh|ss|z)es$/, '')
+    .replace(/(?<=[^siu])s$/, '');
 }
 
 /** Returns the stems of terms separated by spaces. */

@@ -7,12 +7,23 @@ import type { SchemaContent } from '../page-props/schema-content.js';
 import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 import { plainWords } from './plain-words.js';
 
-/** Maximum characters indexed of an example: error messages are near its beginning. */
+/** Maximum characters read of an example: error messages are near its beginning. */
 const exampleLength = 1000;
 
-/** Returns the search sections of an operation: description, parameters, properties, responses with their examples. */
+/** Strings of several words, as JSON quotes them. */
+const sentences = /"[^"\\{}:]*\p{L} [^"\\]*\p{L}[^"\\]*"/gu;
+
+/** Returns the search sections of an operation: description, parameters, properties, responses and their error messages. */
 export function operationSections(content: OperationView): SearchSection[] {
   return withoutTwins([{ text: operationIntro(content) }, ...exchangeSections(content)]);
+}
+
+/**
+ * Returns the first word of the description of an operation without a summary: `cancels` for `Cancels a subscription.`
+ */
+export function operationVerb({ title, operationId, html }: OperationView): string | undefined {
+  if (title !== operationId) return undefined;
+  return /^\p{L}+/u.exec(plainWords(html))?.[0].toLowerCase();
 }
 
 /** Returns the search sections of the overview; in the `single` layout, also those of each operation. */
@@ -57,7 +68,7 @@ function exchangeSections(operation: OperationView): SearchSection[] {
         text: joined([
           response.isSummarized ? response.label : undefined,
           plainWords(response.html),
-          ...response.media.flatMap(mediaExamples),
+          ...(/^[45]/.test(response.status) ? response.media.flatMap(errorMessages) : []),
         ]),
       },
       ...response.headers.flatMap(fieldSections),
@@ -91,10 +102,12 @@ export function schemaSections({ schema }: SchemaContent): SearchSection[] {
   return withoutTwins([{ text: schemaWords(schema) }, ...schemaFields(schema)]);
 }
 
-function mediaExamples({ examples }: MediaView): string[] {
+/** Returns the sentences in examples of an error, without the JSON around them. */
+function errorMessages({ examples }: MediaView): string[] {
   return examples
     .filter(({ generated }) => !generated)
-    .map(({ code }) => code.text.slice(0, exampleLength));
+    .flatMap(({ code }) => code.text.slice(0, exampleLength).match(sentences) ?? [])
+    .map((quoted) => quoted.slice(1, -1));
 }
 
 function fieldSections({ id, name, schema }: FieldView): SearchSection[] {

@@ -106,6 +106,92 @@ describe('the search index', () => {
     });
   });
 
+  it('has no examples of responses', () => {
+    const operation = operationOf({
+      slug: 'find-probe',
+      responses: [
+        {
+          status: '200',
+          description: described('The probe'),
+          headers: [],
+          media: [
+            {
+              type: 'application/json',
+              schema: objectOf({ name: schemaOf({ types: ['string'] }) }),
+              examples: [
+                {
+                  name: 'found',
+                  generated: false,
+                  code: { language: 'json', text: '{"name":"Voyager"}', html: '' },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const records = siteRecords({
+      files: {},
+      api: apiOf({ operations: [operation], schemas: [] }),
+    });
+    const found = record(records, '/api/planets/find-probe');
+    expect(found?.sections.map(({ text }) => text)).toContain('The probe');
+    expect(JSON.stringify(found)).not.toContain('Voyager');
+  });
+
+  it('has the messages of errors without their JSON', () => {
+    const operation = operationOf({
+      slug: 'find-probe',
+      responses: [
+        {
+          status: '404',
+          headers: [],
+          media: [
+            {
+              type: 'application/json',
+              schema: schemaOf({}),
+              examples: [
+                {
+                  name: 'lost',
+                  generated: false,
+                  code: {
+                    language: 'json',
+                    text: '{\n  "code": "E404",\n  "message": "The probe is lost."\n}',
+                    html: '',
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const records = siteRecords({
+      files: {},
+      api: apiOf({ operations: [operation], schemas: [] }),
+    });
+    const found = record(records, '/api/planets/find-probe');
+    expect(found?.sections.find(({ heading }) => heading === '404')?.text).toBe(
+      'The probe is lost.',
+    );
+  });
+
+  it('has the verb of an operation without a summary', () => {
+    const operation = operationOf({
+      slug: 'probes-id',
+      operationId: 'DeleteProbesId',
+      title: 'DeleteProbesId',
+      method: 'DELETE',
+      path: '/probes/{id}',
+      description: described('**Recalls** a probe.'),
+    });
+    const records = siteRecords({
+      files: {},
+      api: apiOf({ operations: [operation], schemas: [] }),
+    });
+    expect(record(records, '/api/planets/probes-id')?.verb).toBe('recalls');
+  });
+
   it('has only the names of body fields that a schema page describes', () => {
     const name = schemaOf({ types: ['string'], description: described('What it is called.') });
     const operation = operationOf({

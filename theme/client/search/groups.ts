@@ -1,4 +1,4 @@
-import type { RecordKind, SearchHit } from 'docsgen/search';
+import type { FoldedHit, RecordKind } from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import type { MessageKey, Messages } from 'docsgen/theme';
 
@@ -14,13 +14,13 @@ const groupOf: Record<RecordKind, MessageKey & `search.${string}`> = {
 
 /** The results by group: the group of the best result first, in each group the best first. */
 export function hitsGroups(
-  hits: readonly SearchHit[],
+  hits: readonly FoldedHit[],
   texts: Messages,
-): { readonly label: string; readonly hits: readonly SearchHit[] }[] {
-  const groups = new Map<MessageKey, SearchHit[]>();
-  for (const hit of hits) {
-    const key = groupOf[hit.kind];
-    groups.set(key, [...(groups.get(key) ?? []), hit]);
+): { readonly label: string; readonly hits: readonly FoldedHit[] }[] {
+  const groups = new Map<MessageKey, FoldedHit[]>();
+  for (const folded of hits) {
+    const key = groupOf[folded.hit.kind];
+    groups.set(key, [...(groups.get(key) ?? []), folded]);
   }
   return [...groups].map(([key, own]) => ({ label: formatMessage(texts, key), hits: own }));
 }

@@ -32,7 +32,7 @@ export function startKeyboard({ dialog, input }: SearchDialog, results: ResultLi
   function open(inNewTab: boolean): void {
     const { active } = results;
     if (!active) return;
-    if (inNewTab) window.open(active.href, '_blank', 'noopener');
+    if (inNewTab && active.href !== '') window.open(active.href, '_blank', 'noopener');
     else active.click();
   }
 

@@ -56,6 +56,13 @@ export function sectionOption(
   return asOption(option, anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`, id);
 }
 
+/** Stands for similar results that are not listed; choosing it calls `list`. */
+export function moreOption(label: string, id: string, list: () => void): HTMLAnchorElement {
+  const option = createElement('a', 'search-option search-more', label);
+  option.addEventListener('click', list);
+  return asOption(option, undefined, id);
+}
+
 /** An excerpt of a text around the search terms; undefined for an empty text. */
 export function textExcerpt(text: string, marks: Marks): HTMLElement | undefined {
   return text === ''
@@ -63,8 +70,12 @@ export function textExcerpt(text: string, marks: Marks): HTMLElement | undefined
     : markedElement('search-excerpt', excerpt(text, marks, excerptLength));
 }
 
-function asOption(option: HTMLAnchorElement, url: string, id: string): HTMLAnchorElement {
-  option.href = url;
+function asOption(
+  option: HTMLAnchorElement,
+  url: string | undefined,
+  id: string,
+): HTMLAnchorElement {
+  if (url !== undefined) option.href = url;
   option.id = id;
   // The focus stays in the field, whose `aria-activedescendant` names the active option.
   option.tabIndex = -1;

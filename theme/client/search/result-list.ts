@@ -1,9 +1,10 @@
-import type { SearchHit, SearchResults, SectionText } from 'docsgen/search';
+import { foldSimilar, type SearchHit, type SearchResults, type SectionText } from 'docsgen/search';
+import { formatMessage } from 'docsgen/strings';
 import type { Messages } from 'docsgen/theme';
 import { createElement } from '../elements.js';
 import { set } from './dialog.js';
 import { hitsGroups } from './groups.js';
-import { pageOption, sectionOption, sectionsShown, textExcerpt } from './options.js';
+import { moreOption, pageOption, sectionOption, sectionsShown, textExcerpt } from './options.js';
 
 /** Limit of listed results. */
 export const mostShown = 20;
@@ -47,36 +48,41 @@ export class ResultList {
   /** Shows results in their groups and activates the best one. Loads texts when their results come into view. */
   show({ hits, marks }: SearchResults, texts: Messages, textOf: ResultText): void {
     this.clear();
-    const waiting = new Map<Element, () => void>();
+    const waiting = new WeakMap<Element, () => void>();
     let shown = 0;
-    this.#visible = new IntersectionObserver(
+    const visible = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (!isIntersecting) continue;
-          this.#visible?.unobserve(target);
+          visible.unobserve(target);
           waiting.get(target)?.();
         }
       },
       { root: this.#list, rootMargin: '50%' },
     );
-    for (const { label, hits: own } of hitsGroups(hits.slice(0, mostShown), texts)) {
+    this.#visible = visible;
+    const optionOf = (hit: SearchHit): HTMLAnchorElement => {
+      const option = pageOption(hit, marks, this.#newId());
+      const fill = (): void => {
+        this.#fill(option, hit, marks, textOf).catch(() => {
+          // Without its text, a result still links to its page.
+        });
+      };
+      waiting.set(option, fill);
+      shown += 1;
+      // Fill the visible results at once: an observer would be a frame late.
+      if (shown <= inSight) fill();
+      else visible.observe(option);
+      return option;
+    };
+    for (const { label, hits: own } of hitsGroups(foldSimilar(hits).slice(0, mostShown), texts)) {
       const heading = createElement('span', 'search-group', label);
       heading.id = this.#newId();
       const group = createElement('div', '', heading);
       set(group, { role: 'group', 'aria-labelledby': heading.id });
-      for (const hit of own) {
-        const option = pageOption(hit, marks, this.#newId());
-        group.append(option);
-        const fill = (): void => {
-          this.#fill(option, hit, marks, textOf).catch(() => {
-            // Without its text, a result still links to its page.
-          });
-        };
-        waiting.set(option, fill);
-        shown += 1;
-        // Fill the visible results at once: an observer would be a frame late.
-        if (shown <= inSight) fill();
-        else this.#visible.observe(option);
+      for (const { hit, similar } of own) {
+        group.append(optionOf(hit));
+        if (similar.length > 0) group.append(this.#more(similar, texts, optionOf));
       }
       this.#list.append(group);
     }
@@ -84,6 +90,23 @@ export class ResultList {
     this.#list.scrollTop = 0;
     this.#activate(this.#options()[0]);
     this.#walked = false;
+  }
+
+  /** An option that replaces itself by similar results, the first of which becomes active. */
+  #more(
+    similar: readonly SearchHit[],
+    texts: Messages,
+    optionOf: (hit: SearchHit) => HTMLAnchorElement,
+  ): HTMLAnchorElement {
+    const isSchema = similar[0]?.kind === 'schema';
+    const key = isSchema ? 'search.moreSchemas' : 'search.moreOperations';
+    const label = formatMessage(texts, key, { count: similar.length });
+    const more = moreOption(label, this.#newId(), () => {
+      const options = similar.map(optionOf);
+      more.replaceWith(...options);
+      this.#walk(options[0]);
+    });
+    return more;
   }
 
   /** Moves the active option by a number of steps and wraps around at both ends. */

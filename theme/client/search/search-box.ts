@@ -53,7 +53,7 @@ export class SearchBox {
     });
     list.addEventListener('pointermove', ({ target }) => this.#results.point(target));
     list.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-      const opens = target instanceof Element && target.closest('a');
+      const opens = target instanceof Element && target.closest('a[href]');
       if (opens && !ctrlKey && !metaKey && !shiftKey) dialog.close();
     });
     // Keep the focus in the field, so that the reader can go on typing.

@@ -1,6 +1,6 @@
 import { operationMarkdown } from '../../exports/markdown/operation.js';
 import type { OperationContent } from '../../page-props/reference-content.js';
-import { operationSections } from '../../search/api-sections.js';
+import { operationSections, operationVerb } from '../../search/api-sections.js';
 import type { PageKind } from './page-kind.js';
 import { addOperationIds } from './reference-ids.js';
 
@@ -12,7 +12,8 @@ export const operation: PageKind<OperationContent> = {
   indexedContent: (content) => {
     const { method, path, operationId } = content;
     const aliases = operationId === undefined ? [] : [operationId];
-    return { kind: 'operation', method, path, aliases, sections: operationSections(content) };
+    const [verb, sections] = [operationVerb(content), operationSections(content)];
+    return { kind: 'operation', method, path, verb, aliases, sections };
   },
   markdown: (content, { writer }) => operationMarkdown(content, writer),
   hasTryIt: ({ request }) => request !== undefined,

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { planetPage, searchIn } from '../planets.test.data.js';
+
+const operation = (method: string, path: string, title = `${method} ${path}`, verb?: string) =>
+  planetPage({
+    url: `/api/${method}${path}`,
+    title,
+    kind: 'operation',
+    method,
+    path,
+    verb,
+    sections: [{ text: 'planet planets moon moons probe probes launch orbit orbits create list' }],
+  });
+
+const schema = (title: string) => planetPage({ title, kind: 'schema' });
+
+const { searcher } = searchIn([
+  operation('GET', '/v1/planets'),
+  operation('POST', '/v1/planets'),
+  operation('GET', '/v1/planets/{id}'),
+  operation('PUT', '/v1/planets/{id}'),
+  operation('DELETE', '/v1/planets/{id}'),
+  operation('DELETE', '/v1/planets'),
+  operation('GET', '/v1/planets/{id}/moons'),
+  operation('POST', '/v1/planets/{id}/moons'),
+  operation('GET', '/v1beta1/planets'),
+  operation('PATCH', '/v1/planets/{id}/orbit'),
+  operation('POST', '/v1/probes/{id}/launch'),
+  operation('DELETE', '/v1/probes/{id}', 'DeleteProbesId', 'recalls'),
+  operation('GET', '/v1/tax_ids'),
+  operation('GET', '/v1/spacesuits'),
+  operation('GET', '/v1/dwarfs', 'List dwarf planets'),
+  operation('GET', '/v1/dwarfs/rings', 'List dwarf planet rings'),
+  operation('POST', 'planet-created', 'Create planets'),
+  schema('planet'),
+  schema('planet_launch'),
+  schema('space.PlanetSpec'),
+  schema('space.PlanetSpecList'),
+]);
+
+const first = async (query: string): Promise<string | undefined> => {
+  const [hit] = (await searcher.search(query)).hits;
+  return hit && (hit.kind === 'operation' ? `${hit.method} ${hit.path}` : hit.title);
+};
+
+describe('an operation is found first', () => {
+  it.each([
+    ['create planet', 'POST /v1/planets', 'a verb for its method'],
+    ['add a planet', 'POST /v1/planets', 'another verb for its method'],
+    ['list planets', 'GET /v1/planets', 'its collection'],
+    ['get planet', 'GET /v1/planets/{id}', 'a single thing'],
+    ['delete planet', 'DELETE /v1/planets/{id}', 'a single thing to delete'],
+    ['delete planets', 'DELETE /v1/planets', 'all things to delete'],
+    ['replace planet', 'PUT /v1/planets/{id}', 'a verb of one method alone'],
+    ['create moon', 'POST /v1/planets/{id}/moons', 'the last resource of its path'],
+    ['planet moons', 'GET /v1/planets/{id}/moons', 'the last two resources of its path'],
+    ['moons of a planet', 'GET /v1/planets/{id}/moons', 'the last two resources in other order'],
+    ['patch planet orbit', 'PATCH /v1/planets/{id}/orbit', 'a verb with both resources'],
+    ['launch probe', 'POST /v1/probes/{id}/launch', 'a verb in its path'],
+    ['recall probe', 'DELETE /v1/probes/{id}', 'the verb of its description'],
+    ['tax id', 'GET /v1/tax_ids', 'two words that the path joins'],
+    ['space suits', 'GET /v1/spacesuits', 'two words that the path writes as one'],
+    ['list plan', 'GET /v1/planets', 'an incomplete resource'],
+    ['planet', 'GET /v1/planets', 'its resource alone, before a schema of the same name'],
+    ['dwarf planet', 'GET /v1/dwarfs', 'a title without its verb'],
+  ])('by %s: %s (%s)', async (query, expected) => {
+    expect(await first(query)).toBe(expected);
+  });
+
+  it('in a stable version before a preview', async () => {
+    const { hits } = await searcher.search('list planets');
+    expect(hits.slice(0, 2).map(({ path }) => path)).toEqual(['/v1/planets', '/v1beta1/planets']);
+  });
+});
+
+describe('a schema is found first', () => {
+  it.each([
+    ['planet_launch', 'planet_launch'],
+    ['PlanetSpec', 'space.PlanetSpec'],
+    ['planetspec', 'space.PlanetSpec'],
+    ['space.PlanetSpec', 'space.PlanetSpec'],
+  ])('when %s is typed', async (query, title) => {
+    expect(await first(query)).toBe(title);
+  });
+});

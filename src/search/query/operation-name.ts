@@ -1,0 +1,187 @@
+import { plain, tellingWords } from './closeness.js';
+import { singular } from './word-forms.js';
+
+/** What an operation does, as its method and path say it. */
+export interface OperationName {
+  /** Verbs that users type for it: `create`, `add`. */
+  readonly verbs: ReadonlySet<string>;
+  /** Verb of its description: `cancel`. */
+  readonly verb: string | undefined;
+  /**
+   * Its resource in the singular: `scale`, and with the resource around it `deploymentscale` and
+   * `scaledeployment`.
+   */
+  readonly resources: readonly JoinedWords[];
+  /** Whether the last word of the path may be a verb: `/orders/{id}/cancel`. */
+  readonly isChanging: boolean;
+  /** Last word of the path as written: `customers`. */
+  readonly lastWord: string;
+  /** Whether the path ends in a parameter, so that the operation is about a single thing. */
+  readonly isItem: boolean;
+}
+
+/** Words without spaces, because paths join words that users separate: `configmaps`, `config map`. */
+interface JoinedWords {
+  readonly text: string;
+  /** Offset of the last word. */
+  readonly last: number;
+}
+
+const reading = ['get', 'read', 'retrieve', 'fetch', 'show', 'view', 'find'];
+const changing = ['update', 'edit', 'change', 'modify'];
+
+/** Verbs by method, of a collection (`/planets`) and of an item (`/planets/{id}`). */
+const verbsOf: Readonly<Record<string, readonly [ofCollection: string[], ofItem: string[]]>> = {
+  GET: [['list', ...reading], reading],
+  POST: [
+    ['create', 'add', 'new', 'make', 'post'],
+    [...changing, 'post'],
+  ],
+  PUT: [
+    [...changing, 'replace', 'set', 'put'],
+    [...changing, 'replace', 'set', 'put', 'add'],
+  ],
+  PATCH: [
+    [...changing, 'patch'],
+    [...changing, 'patch'],
+  ],
+  DELETE: [
+    ['delete', 'remove', 'destroy'],
+    ['delete', 'remove', 'destroy'],
+  ],
+};
+
+const allVerbs = new Set(Object.values(verbsOf).flatMap((both) => both.flat()));
+
+/**
+ * Closeness of an operation whose method and path say the query: below equal titles, above titles
+ * that only begin with the query.
+ */
+const near = { action: 4.45, otherNumber: 4.43, resource: 4.42, incomplete: 3.8 };
+
+/** The properties of an operation that name it. */
+interface NamedOperation {
+  readonly title: string;
+  readonly method: string;
+  readonly path: string;
+  /** Verb of its description: `cancels`. */
+  readonly verb: string | undefined;
+}
+
+/** Returns the name of an operation; undefined for a path without words. */
+export function operationName({
+  title,
+  method,
+  path,
+  verb,
+}: NamedOperation): OperationName | undefined {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const literal = segments.filter((segment) => !isParameter(segment));
+  const own = literal.at(-1);
+  if (own === undefined || isVersion(own)) return undefined;
+  const parent = literal.at(-2);
+  const name = singulars(own);
+  const outer = parent === undefined || isVersion(parent) ? [] : singulars(parent);
+  if (name.length === 0) return undefined;
+  const isItem = isParameter(segments.at(-1) ?? '');
+  const around = [
+    [...outer, ...name],
+    [...name, ...outer],
+  ];
+  return {
+    verbs: new Set(verbsOf[method]?.[isItem ? 1 : 0]),
+    verb: verb === undefined ? undefined : singular(verb),
+    resources: [name, ...(outer.length > 0 ? around : []), titleResource(title)].map(joinedWords),
+    isChanging: method !== 'GET',
+    lastWord: plain(own).split(' ').at(-1) ?? '',
+    isItem,
+  };
+}
+
+/**
+ * Returns how close a query is to an operation by its method and path: a verb and its resource, as
+ * in `create customer`, or the resource alone; 0 for another operation.
+ */
+export function operationCloseness(name: OperationName, query: string): number {
+  const typed = resourceWords(query);
+  const [first = '', ...rest] = typed;
+  if (first === '') return 0;
+  const [own] = name.resources;
+  if (name.isChanging && own?.text === first && rest.length > 0) {
+    // The path has the verb itself: `refund charge` for `POST /charges/{id}/refund`.
+    return resourceCloseness(name, typed) === near.resource ? near.action : 0;
+  }
+  const isVerb = name.verb === first || allVerbs.has(first);
+  if (!isVerb || rest.length === 0) return resourceCloseness(name, typed);
+  if (name.verb !== first && !name.verbs.has(first)) return 0;
+  const close = resourceCloseness(name, rest);
+  if (close !== near.resource) return close;
+  // `delete pod` is about one, `delete pods` about all.
+  const isOne = isSingular(rest.at(-1) ?? '', name.lastWord);
+  return name.verbs.has('create') || isOne === name.isItem ? near.action : near.otherNumber;
+}
+
+/** Segments of a path from its version on, or all, without names of parameters. */
+export function versionlessPath(path: string): string {
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => (isParameter(segment) ? '{}' : segment));
+  return segments.slice(segments.findLastIndex(isVersion) + 1).join('/');
+}
+
+/** Returns the number of segments that are no parameters. */
+export function pathDepth(path: string): number {
+  return path.split('/').filter((segment) => segment !== '' && !isParameter(segment)).length;
+}
+
+/** Whether a path has a version that is not stable: `v1beta2`. */
+export function isPreview(path: string): boolean {
+  return /\/v\d+(?:alpha|beta)\d*(?:\/|$)/i.test(path);
+}
+
+function resourceCloseness({ resources }: OperationName, typed: readonly string[]): number {
+  const query = typed.map(singular).join('');
+  if (resources.some(({ text }) => text === query)) return near.resource;
+  const begun = typed.join('');
+  return resources.some(({ text, last }) => begun.length > last && text.startsWith(begun))
+    ? near.incomplete
+    : 0;
+}
+
+/** Returns what a title is about, without its verb: `planet` for `Create a planet`. */
+function titleResource(title: string): readonly string[] {
+  const [verb = '', ...rest] = resourceWords(plain(title));
+  return (allVerbs.has(verb) ? rest : [verb, ...rest]).map(singular);
+}
+
+/** Returns the words without fillers and without a letter, as the `s` of `customer’s`. */
+function resourceWords(text: string): readonly string[] {
+  return tellingWords(text).filter((word) => !/^[a-z]$/.test(word));
+}
+
+/** Whether a noun is in the singular; undefined-like words such as `status` count as singular. */
+function isSingular(typed: string, lastWord: string): boolean {
+  return singular(typed) === typed || singular(lastWord) === lastWord;
+}
+
+function singulars(segment: string): readonly string[] {
+  return plain(segment)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(singular);
+}
+
+function joinedWords(words: readonly string[]): JoinedWords {
+  const text = words.join('');
+  return { text, last: text.length - (words.at(-1)?.length ?? 0) };
+}
+
+function isParameter(segment: string): boolean {
+  return segment.includes('{');
+}
+
+/** `v1`, `v1beta2`, `2024-01`. */
+export function isVersion(segment: string): boolean {
+  return /^v\d+(?:\.\d+)*(?:(?:alpha|beta)\d*)?$|^\d{4}-\d{2}(?:-\d{2})?$/i.test(segment);
+}
