@@ -45,6 +45,8 @@ export default defineConfig({
           items: [
             { label: 'API basics', to: '/docs' },
             { label: 'Invoicing', to: '/docs/category/invoicing' },
+            { label: 'First MRR figure', to: '/docs/first-mrr' },
+            { label: 'Excel import', to: '/docs/excel-import' },
             { label: 'Pagination', to: '/docs/pagination' },
           ],
         },

@@ -132,15 +132,8 @@ export class DocBuilder {
   }
 
   /** Records an embed from the API description and returns its placeholder. */
-  embed(
-    kind: DocEmbed['kind'],
-    name: string,
-    attributes: DocEmbed['attributes'],
-    node: Positioned,
-  ): string {
-    const place = this.sources.placeOf(node);
-    if (!place) return '';
-    return placeholderText('embed', this.embeds.push({ kind, name, attributes, place }) - 1);
+  embed(embed: DocEmbed): string {
+    return placeholderText('embed', this.embeds.push(embed) - 1);
   }
 }
 

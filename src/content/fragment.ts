@@ -30,14 +30,43 @@ export interface Reference {
   readonly place: Place;
 }
 
-/** A block rendered from the API description: `::schema[…]` or `::operation[…]`. */
-export interface DocEmbed {
+/** A block rendered from the API description. */
+export type DocEmbed = NamedEmbed | DiagramEmbed;
+
+/** `::schema[…]` or `::operation[…]`. */
+export interface NamedEmbed {
   readonly kind: 'schema' | 'operation';
   /** Name of the schema, or id of the operation. */
   readonly name: string;
   /** The directive's attributes, such as `{depth=2}`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly place: Place;
+}
+
+/** `::api-diagram{…}`: schemas and their references as a drawing. */
+export interface DiagramEmbed {
+  readonly kind: 'api-diagram';
+  readonly schemas: readonly {
+    readonly name: string;
+    readonly place: Place | undefined;
+    /** The page to link to, instead of the page of the schema. */
+    readonly link?: WrittenName | undefined;
+  }[];
+  /** Declared references, in addition to those that docsgen finds. */
+  readonly references: readonly {
+    readonly schema: string;
+    readonly field: string;
+    readonly target: string;
+    readonly place: Place | undefined;
+  }[];
+  /** Name of the schema to highlight. */
+  readonly current?: WrittenName | undefined;
+  readonly place: Place;
+}
+
+interface WrittenName {
+  readonly text: string;
+  readonly place: Place | undefined;
 }
 
 /**

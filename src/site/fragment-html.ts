@@ -67,10 +67,10 @@ export function fragmentHtml(
   links: PageLinks,
   origin: Omit<LinkOrigin, 'file'>,
 ): string {
-  const misplaced: RenderEmbed = ({ kind, name, place }) => {
-    links.diagnostics.push(
-      diagnose('site/misplaced-embed', { name: `::${kind}[${name}]` }, { place }),
-    );
+  const misplaced: RenderEmbed = (embed) => {
+    const { kind, place } = embed;
+    const name = embed.kind === 'api-diagram' ? `::${kind}` : `::${kind}[${embed.name}]`;
+    links.diagnostics.push(diagnose('site/misplaced-embed', { name }, { place }));
     return undefined;
   };
   return fragmentParts(fragment, links, origin, misplaced).join('');

@@ -12,7 +12,8 @@ const ownRedirect = /^0; url=\/(?!\/)/;
 
 /**
  * Lists everything on a page that could run a script, load a document or restyle the page and does not come from
- * docsgen. docsgen itself adds only its own scripts, by URL in the head, and its own SVG images outside of prose.
+ * docsgen. docsgen itself adds only its own scripts, by URL in the head, and its own SVG images outside of prose and API
+ * diagrams in it.
  */
 export function dangersOf(html: string): string[] {
   const found: string[] = [];
@@ -26,8 +27,9 @@ export function dangersOf(html: string): string[] {
       // The words that scripts need.
       const isOwn = name === 'template' && attributes.id === '_texts' && depthOfProse === 0;
       if (forbidden.has(name) && !isOwn) found.push(`<${name}>`);
-      if (depthOfProse > 0 && ['svg', 'script', 'link', 'meta', 'button'].includes(name))
-        found.push(`<${name}> in a text`);
+      const isDiagram = name === 'svg' && attributes.class === 'diagram';
+      const isChrome = ['svg', 'script', 'link', 'meta', 'button'].includes(name);
+      if (depthOfProse > 0 && isChrome && !isDiagram) found.push(`<${name}> in a text`);
       // JSON-LD in the head is data and never runs.
       const isData = attributes.type === 'application/ld+json' && open.includes('head');
       if (

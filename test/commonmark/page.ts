@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Doc, DocText } from '../../src/content/doc.js';
-import type { Fragment } from '../../src/content/fragment.js';
+import type { DocEmbed, Fragment } from '../../src/content/fragment.js';
 import { type ContentOptions, parseDoc, type ReadInclude } from '../../src/content/index.js';
 import type { Diagnostic, Place } from '../../src/diagnostics/diagnostic.js';
 import { FileGuard } from '../../src/files/index.js';
@@ -42,15 +42,19 @@ export function page(
   };
 }
 
+/** Returns the kind of an embed and what it shows. */
+export function embedName(embed: DocEmbed | undefined): string {
+  if (embed?.kind !== 'api-diagram') return `${embed?.kind} ${embed?.name}`;
+  return `${embed.kind} ${embed.schemas.map(({ name }) => name).join(', ')}`;
+}
+
 export function withHoles({ body, references, embeds }: Fragment): string {
   return body.text
     .map((text, number) => {
       const hole = body.holes[number];
       if (!hole) return text;
       const what =
-        hole.kind === 'embed'
-          ? `${embeds[hole.index]?.kind} ${embeds[hole.index]?.name}`
-          : references[hole.index]?.target;
+        hole.kind === 'embed' ? embedName(embeds[hole.index]) : references[hole.index]?.target;
       return `${text}{${hole.kind} ${what}}`;
     })
     .join('');

@@ -13,7 +13,8 @@ const known: ReadonlyMap<string, readonly string[]> = new Map([
   ['code-group', ['id', 'sync']],
   ['cards', ['id']],
   ['schema', ['depth']],
-  ['operation', []],
+  ['operation', ['brief']],
+  ['api-diagram', ['current', 'references', 'schemas']],
   ['include', []],
 ]);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../../test/commonmark/page.js';
+import type { Place } from '../../diagnostics/diagnostic.js';
 
 const lines = (...all: string[]): string => all.join('\n');
 
@@ -404,5 +405,52 @@ describe('attributes of blocks', () => {
         "13:26 content/unknown-attribute: The block ::operation has no attribute open.",
       ]
     `);
+  });
+});
+
+describe('API diagrams', () => {
+  test('keep the position of each name, link and reference', () => {
+    const text =
+      '- ::api-diagram{schemas="Planet=./mars.md?a=b, Moon" current="Moon" references="Moon.twin=Moon"}';
+    const { doc, told } = page(text);
+    expect(told).toEqual([]);
+    const [embed] = doc.embeds;
+    if (embed?.kind !== 'api-diagram') throw new Error('expected a diagram');
+    const at = ({ place }: { readonly place?: Place | undefined }): string =>
+      text.slice(place?.start.offset, place?.end?.offset);
+    const { schemas, current, references } = embed;
+    expect(schemas.map((schema) => [schema.name, at(schema)])).toEqual([
+      ['Planet', 'Planet'],
+      ['Moon', 'Moon'],
+    ]);
+    expect(schemas.map(({ link }) => link && [link.text, at(link)])).toEqual([
+      ['./mars.md?a=b', './mars.md?a=b'],
+      undefined,
+    ]);
+    expect(current && [current.text, at(current)]).toEqual(['Moon', 'Moon']);
+    expect(references.map((reference) => [reference.field, at(reference)])).toEqual([
+      ['twin', 'Moon.twin=Moon'],
+    ]);
+  });
+
+  test.each([
+    ['::api-diagram', '1:1', 'names no schemas: write schemas="Customer, Invoice=./invoice.md"'],
+    ['::api-diagram{schemas=" , "}', '1:1', 'names no schemas: write'],
+    [
+      '::api-diagram{schemas=Planet references="twin=Planet"}',
+      '1:42',
+      'cannot read the reference twin=Planet: write Invoice.payer=Customer',
+    ],
+  ])('%s is reported at %s', (text, place, problem) => {
+    const [told] = page(text).told;
+    expect(told).toContain(
+      `${place} content/misplaced-directive: The block ::api-diagram ${problem}`,
+    );
+  });
+
+  test('with an unknown attribute suggest the nearest one', () => {
+    expect(page('::api-diagram{schema="Planet" schemas=Planet}').told).toEqual([
+      expect.stringContaining('1:15 content/unknown-attribute'),
+    ]);
   });
 });

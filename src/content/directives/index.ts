@@ -3,7 +3,12 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { chooseId } from '../html/heading.js';
-import { admonitionKinds, containerNames, leafNames } from '../markdown/directive-names.js';
+import {
+  admonitionKinds,
+  containerNames,
+  embedNames,
+  leafNames,
+} from '../markdown/directive-names.js';
 import { directiveContent } from '../markdown/label.js';
 import type { NodeHandler, State } from '../types.js';
 import { admonition } from './admonition.js';
@@ -60,7 +65,7 @@ export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
   reportUnknownAttributes(node, builder);
   // An include that is still in the tree has failed and been reported.
   if (node.name === 'include') return undefined;
-  if (node.name === 'schema' || node.name === 'operation') return embed(node.name, node, builder);
+  if (embedNames.includes(node.name)) return embed(node, builder);
   reportUnknown(node, builder);
   return asWritten(state, node, builder, undefined);
 };

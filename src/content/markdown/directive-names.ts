@@ -14,5 +14,8 @@ export const containerNames: readonly string[] = [
   ...['tabs', 'tab', 'code-group', 'details', 'cards'],
 ];
 
+/** Names of leaf directives that show a part of an API description. */
+export const embedNames: readonly string[] = ['schema', 'operation', 'api-diagram'];
+
 /** Names of leaf directives: `::name[…]`. */
-export const leafNames: readonly string[] = ['include', 'schema', 'operation'];
+export const leafNames: readonly string[] = ['include', ...embedNames];

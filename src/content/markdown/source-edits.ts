@@ -2,11 +2,11 @@ import type { Code, Definition, Image, Link, Nodes } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { extension } from '../code/code-block.js';
 import { parseMeta } from '../code/meta.js';
+import { readEmbed } from '../directives/embed.js';
 import type { DocBuilder } from '../doc-builder.js';
-import type { DocEmbed, MarkdownPart } from '../fragment.js';
+import type { MarkdownPart } from '../fragment.js';
 import { sizeAttributes } from '../html/image.js';
 import type { TextSource } from '../sources.js';
-import { labelSource } from './label.js';
 import { findLinkAddress } from './link-address.js';
 
 /** A range of Markdown with its replacement; without one, the range is removed. */
@@ -58,17 +58,10 @@ function embedEdits(
   block: SourceEdit,
   builder: DocBuilder,
 ): readonly SourceEdit[] {
-  const { name: kind } = node;
   // A failed include is removed.
-  if (kind === 'include') return [block];
-  if (kind !== 'schema' && kind !== 'operation') return [];
-  const place = builder.sources.placeOf(node);
-  if (!place) return [];
-  const attributes = Object.fromEntries(
-    Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? '']),
-  );
-  const embed: DocEmbed = { kind, name: labelSource(node, builder), attributes, place };
-  return [{ ...block, with: { kind: 'embed', embed, indent: '' } }];
+  if (node.name === 'include') return [block];
+  const { embed } = readEmbed(node, builder);
+  return embed ? [{ ...block, with: { kind: 'embed', embed, indent: '' } }] : [];
 }
 
 function addressEdits(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from '../../../test/commonmark/page.js';
+import { embedName, page } from '../../../test/commonmark/page.js';
 
 /** Returns the Markdown of a page, with site-dependent values in double braces. */
 function markdown(text: string, files: Readonly<Record<string, string>> = {}): string {
@@ -7,7 +7,7 @@ function markdown(text: string, files: Readonly<Record<string, string>> = {}): s
   return (doc.markdown ?? [])
     .map((part) => {
       if (typeof part === 'string') return part;
-      if (part.kind === 'embed') return `{{${part.embed.kind} ${part.embed.name}}}`;
+      if (part.kind === 'embed') return `{{${embedName(part.embed)}}}`;
       return `{{${part.kind} ${part.target}}}`;
     })
     .join('');

@@ -72,7 +72,7 @@ export const contentDiagnostics = {
   'content/misplaced-directive': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',
     explanation:
-      'A block stands where it cannot work, or holds what it cannot show: a tab outside of tabs, cards without a list of links.',
+      'A block stands where it cannot work, or holds what it cannot show: a tab outside of tabs, cards without a list of links, an API diagram without schemas.',
     message: ({ name, problem }) => `The block ${name} ${problem}.`,
   }),
   'content/missing-label': defineDiagnostic<{ name: string; example: string }>({

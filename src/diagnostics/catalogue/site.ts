@@ -84,6 +84,13 @@ export const site = {
       'A link leads to a field of a schema (`schema:Invoice#/status`) that the schema does not have.',
     message: ({ schema, pointer }) => `The schema ${schema} has no field ${pointer}.`,
   }),
+  'site/not-in-diagram': defineDiagnostic<{ name: string }>({
+    severity: 'error',
+    explanation:
+      'An API diagram highlights a schema, or declares a reference of one, that is not in its list `schemas`.',
+    message: ({ name }) => `The diagram has no schema ${name}.`,
+    hint: () => 'add it to `schemas`',
+  }),
   'site/duplicate-route': defineDiagnostic<{ route: string; other?: string | undefined }>({
     severity: 'error',
     isFatal: true,

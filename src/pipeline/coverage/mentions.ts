@@ -29,7 +29,7 @@ export function findMentions(guides: readonly CheckedGuide[], textOf: TextOf): M
     new RegExp(`(?<![\\w.,-])${wanted.replace(/[^\w\s]/g, '\\$&')}(?![\\w-]|[.,]\\d)`).test(text);
   return {
     operationIds: new Set([
-      ...embeds.flatMap(({ kind, name }) => (kind === 'operation' ? [name] : [])),
+      ...embeds.flatMap((embed) => (embed.kind === 'operation' ? [embed.name] : [])),
       ...references.flatMap((target) => /^op:([^#]*)/.exec(target)?.[1] ?? []),
     ]),
     shown: new Set(guides.flatMap(({ shown }) => shown.map(({ operation }) => operation))),

@@ -12,8 +12,12 @@ const theme: Theme = {
     return createElement('html', { lang: page.head.lang }, main);
   },
   Embed: ({ embed }) =>
-    createElement('b', null, embed.kind === 'schema' ? embed.name : embed.summary.title),
+    createElement('b', null, embed.kind === 'schema' ? embed.name : operationTitle(embed)),
 };
+
+function operationTitle(embed: ComponentProps<Theme['Embed']>['embed']): string {
+  return embed.kind === 'operation' ? embed.summary.title : '';
+}
 
 function Titled({ page, body }: ComponentProps<Theme['Document']>) {
   return createElement('p', null, page.head.title, '\t\x85\x7f', page.head.description, body);

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { replaceControlCharacters } from '../../site/control-characters.js';
-import type { OperationEmbed, SchemaEmbed } from '../../site/page-props/body.js';
+import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 
 /** The two components that every theme exports. */
 export interface Theme {
   readonly Document: ComponentType<{ page: PageProps; body: string }>;
-  readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
+  readonly Embed: ComponentType<{ embed: Exclude<BodyPart, string>; page: PageProps }>;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import type { OperationEmbed, SchemaEmbed } from '../../site/page-props/body.js';
+import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import type { ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
@@ -18,7 +18,7 @@ import { packageTheme } from './theme-overlay.js';
 /** Exports of a theme module. */
 interface ThemeModule {
   readonly Document: ComponentType<{ page: PageProps; body: string }>;
-  readonly Embed: ComponentType<{ embed: SchemaEmbed | OperationEmbed; page: PageProps }>;
+  readonly Embed: ComponentType<{ embed: Exclude<BodyPart, string>; page: PageProps }>;
 }
 
 /** A theme that is ready for rendering, and the files that its pages load. */

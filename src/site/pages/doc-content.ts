@@ -1,4 +1,5 @@
 import type { DocText } from '../../content/doc.js';
+import type { NamedEmbed } from '../../content/fragment.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocEntry } from '../entries.js';
 import { fragmentHtml, fragmentParts, type RenderEmbed } from '../fragment-html.js';
@@ -7,6 +8,7 @@ import type { PageLinks } from '../links/links.js';
 import type { BodyPart } from '../page-props/body.js';
 import type { DocContent } from '../page-props/page.js';
 import type { PageLink, TocEntry } from '../page-props/page-link.js';
+import { apiDiagram } from '../reference/diagram/api-diagram.js';
 import type { ApiNames } from '../reference/names.js';
 import type { ToHtml } from '../reference/views.js';
 import { uniqueIds } from '../unique-ids.js';
@@ -58,17 +60,26 @@ export function docContent(
   };
 }
 
-function body({ route }: DocEntry, text: DocText, { links, names }: DocContext): BodyPart[] {
+function body(
+  { route }: DocEntry,
+  text: DocText,
+  { links, names, input: { texts } }: DocContext,
+): BodyPart[] {
   const id = uniqueIds(text.anchors);
-  return fragmentParts(text, links, { route }, embedRenderer(names, links, route, id));
+  const renderNamed = namedRenderer(names, links, route, id);
+  const renderEmbed: RenderEmbed = (embed) =>
+    embed.kind === 'api-diagram'
+      ? apiDiagram(embed, { names, links, route, texts })
+      : renderNamed(embed);
+  return fragmentParts(text, links, { route }, renderEmbed);
 }
 
-function embedRenderer(
+function namedRenderer(
   names: ApiNames,
   links: PageLinks,
   route: string,
   id: (id: string) => string,
-): RenderEmbed {
+): (embed: NamedEmbed) => ReturnType<RenderEmbed> {
   return ({ kind, name, attributes, place }) => {
     const found = names.find(kind, name, { file: place.file, route });
     if (found.kind === 'found') {
@@ -78,7 +89,7 @@ function embedRenderer(
       const toHtml: ToHtml = (fragment) => fragment && fragmentHtml(fragment, links, { route });
       if (schema) return pages.schemaEmbed(schema, depth, id, toHtml);
       const operation = kind === 'operation' ? shown.operations.get(found.name) : undefined;
-      if (operation) return pages.operationEmbed(operation);
+      if (operation) return pages.operationEmbed(operation, attributes.brief !== undefined);
     }
     // Resolving the embed as a link reports the unknown name.
     const target = `${kind === 'schema' ? 'schema' : 'op'}:${name}`;

@@ -25,7 +25,8 @@ interface Embeds {
     id: (id: string) => string,
     toHtml: ToHtml,
   ): SchemaEmbed;
-  operationEmbed(operation: Operation): OperationEmbed;
+  /** @param isBrief whether to leave the samples out */
+  operationEmbed(operation: Operation, isBrief: boolean): OperationEmbed;
 }
 
 /** An API description with lookups of its operations and schemas by name. */

@@ -135,11 +135,11 @@ export class ApiPages {
     return { ...embed, untranslated: this.#untranslated };
   }
 
-  operationEmbed(operation: Operation): OperationEmbed {
+  operationEmbed(operation: Operation, isBrief: boolean): OperationEmbed {
     return {
       kind: 'operation',
       summary: this.views.summary(operation),
-      samples: operation.samples,
+      samples: isBrief ? [] : operation.samples,
       untranslated: this.#untranslated,
     };
   }

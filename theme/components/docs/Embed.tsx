@@ -1,11 +1,12 @@
-import type { OperationEmbed, PageProps, SchemaEmbed } from 'docsgen/theme';
+import type { BodyPart, PageProps } from 'docsgen/theme';
 import { PageProvider } from '../../page.js';
 import { MessagesProvider } from '../../text.js';
+import { ApiDiagramBlock } from '../reference/ApiDiagramBlock.js';
 import { OperationEmbedBlock } from '../reference/OperationEmbedBlock.js';
 import { SchemaEmbedBlock } from '../schema/SchemaEmbedBlock.js';
 
 interface Props {
-  readonly embed: SchemaEmbed | OperationEmbed;
+  readonly embed: Exclude<BodyPart, string>;
   readonly page: PageProps;
 }
 
@@ -20,13 +21,20 @@ export function Embed({ embed, page }: Props) {
     <MessagesProvider value={texts}>
       <PageProvider value={{ ...page, untranslated: embed.untranslated }}>
         <div className={`embed embed-${embed.kind}`} {...language}>
-          {embed.kind === 'schema' ? (
-            <SchemaEmbedBlock embed={embed} />
-          ) : (
-            <OperationEmbedBlock embed={embed} />
-          )}
+          <EmbedContent embed={embed} />
         </div>
       </PageProvider>
     </MessagesProvider>
   );
+}
+
+function EmbedContent({ embed }: Pick<Props, 'embed'>) {
+  switch (embed.kind) {
+    case 'schema':
+      return <SchemaEmbedBlock embed={embed} />;
+    case 'operation':
+      return <OperationEmbedBlock embed={embed} />;
+    case 'api-diagram':
+      return <ApiDiagramBlock diagram={embed} />;
+  }
 }

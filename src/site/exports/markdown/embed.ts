@@ -1,5 +1,6 @@
-import type { DocEmbed } from '../../../content/fragment.js';
+import type { DiagramEmbed, DocEmbed } from '../../../content/fragment.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
+import { diagramContent } from '../../reference/diagram/api-diagram.js';
 import { uniqueIds } from '../../unique-ids.js';
 import { blocks, code, fencedCode, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
@@ -7,9 +8,13 @@ import { schemaDetails } from './schema.js';
 /** Levels of properties that `::schema[…]` shows by default, as on the page. */
 const defaultDepth = 2;
 
-/** Returns `::schema[…]` as a list of its properties and `::operation[…]` as its path and samples. */
+/**
+ * Returns `::schema[…]` as a list of its properties, `::operation[…]` as its path and samples, and `::api-diagram{…}` as
+ * a list of its references.
+ */
 export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string {
   const { definition, plan, write, writer } = context;
+  if (embed.kind === 'api-diagram') return diagramMarkdown(embed, context);
   const { kind, name, attributes, place } = embed;
   const found = plan.names.find(kind, name, { file: place.file, route: definition.route });
   if (found.kind !== 'found') return '';
@@ -27,9 +32,26 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
   }
   const operation = api.shown.operations.get(found.name);
   if (!operation) return '';
-  const { summary, samples } = api.pages.operationEmbed(operation);
+  const { summary, samples } = api.pages.operationEmbed(operation, attributes.brief !== undefined);
   return blocks([
     `**${markdownLink(summary.title, writer.url(summary.url))}**: ${code(`${summary.method} ${summary.path}`)}`,
     ...samples.map(({ code: shown }) => fencedCode(shown.text, shown.language)),
   ]);
+}
+
+function diagramMarkdown(
+  embed: DiagramEmbed,
+  { definition, plan, links, writer }: MarkdownContext,
+): string {
+  const context = { names: plan.names, links, route: definition.route };
+  const { objects, labels, references } = diagramContent(embed, context);
+  const urls = new Map(objects.map(({ name, url }) => [name, url]));
+  const linked = (name: string): string =>
+    markdownLink(labels.get(name) ?? name, writer.url(urls.get(name) ?? ''));
+  return references
+    .map(({ from, to, field }) => {
+      const by = field === '' ? '' : ` (${code(field)})`;
+      return `- ${linked(from)} → ${linked(to)}${by}`;
+    })
+    .join('\n');
 }

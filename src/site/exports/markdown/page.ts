@@ -26,7 +26,7 @@ export function pageMarkdown(
   const write: MarkdownContext['write'] = (fragment, embed) =>
     fragmentMarkdown(fragment, definition.route, links, writer, embed);
   const content = definition.markdownContent?.((fragment) => write(fragment)) ?? shown;
-  const body = pageKind(content).markdown(content, { definition, plan, writer, write });
+  const body = pageKind(content).markdown(content, { definition, plan, writer, links, write });
   if (body === undefined) return undefined;
   return {
     title: replaceControlCharacters(plainMarkdown(content.title)),

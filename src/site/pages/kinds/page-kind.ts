@@ -1,6 +1,7 @@
 import type { DocEmbed, Fragment } from '../../../content/fragment.js';
 import type { SearchRecord } from '../../../search/search-record.js';
 import type { Writer } from '../../exports/markdown/writer.js';
+import type { PageLinks } from '../../links/links.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { PageDefinition } from '../page.js';
@@ -26,6 +27,8 @@ export interface MarkdownContext {
   readonly definition: PageDefinition;
   readonly plan: LocalePlan;
   readonly writer: Writer;
+  /** Resolver without reports. */
+  readonly links: PageLinks;
   write(fragment: Fragment, embed?: (embed: DocEmbed) => string): string;
 }
 
