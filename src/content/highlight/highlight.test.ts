@@ -71,3 +71,15 @@ test('splitLines closes a token at the end of a line and reopens it on the next'
     '<span class="hljs-comment">c */</span> d',
   ]);
 });
+
+test('highlights JSON in single quotes of a shell command as JSON', () => {
+  const { html } = highlight(
+    `curl --json '{"name": "O'\\''Neill", "age": 7, "on": true}' \\\n  -o 'x'`,
+    'bash',
+  );
+  expect(html).toContain(
+    `'{"name": <span class="hljs-string">"O'\\''Neill"</span>, "age": <span class="hljs-number">7</span>, "on": <span class="hljs-keyword">true</span>}'`,
+  );
+  expect(html).toContain(`<span class="hljs-string">'x'</span>`);
+  expect(highlight(`awk '{print $1}'`, 'bash').html).toContain(`<span class="hljs-string">'{print`);
+});
