@@ -78,7 +78,7 @@ test('highlights JSON in single quotes of a shell command as JSON', () => {
     'bash',
   );
   expect(html).toContain(
-    `'{"name": <span class="hljs-string">"O'\\''Neill"</span>, "age": <span class="hljs-number">7</span>, "on": <span class="hljs-keyword">true</span>}'`,
+    `'{<span class="hljs-attr">"name"</span>: <span class="hljs-string">"O'\\''Neill"</span>, <span class="hljs-attr">"age"</span>: <span class="hljs-number">7</span>, <span class="hljs-attr">"on"</span>: <span class="hljs-keyword">true</span>}'`,
   );
   expect(html).toContain(`<span class="hljs-string">'x'</span>`);
   expect(highlight(`awk '{print $1}'`, 'bash').html).toContain(`<span class="hljs-string">'{print`);

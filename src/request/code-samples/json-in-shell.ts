@@ -8,14 +8,14 @@ interface HighlightMode {
 }
 
 /**
- * JSON between single quotes, as curl commands have it. Names and punctuation keep the color of the
- * block, as in JSON itself. The regular expressions are linear: alternatives never overlap.
+ * JSON between single quotes, as curl commands have it. Punctuation keeps the color of the block.
+ * The regular expressions are linear: alternatives never overlap.
  */
 const quotedJson: HighlightMode = {
   begin: /'(?=\s*(?:\{\s*["}]|\[\s*["{]))/,
   end: /'(?!\\'')/,
   contains: [
-    { match: /"(?:[^"\\\n]|\\.)*"(?=\s*:)/ },
+    { scope: 'attr', match: /"(?:[^"\\\n]|\\.)*"(?=\s*:)/ },
     { scope: 'string', match: /"(?:[^"\\\n]|\\.)*"/ },
     { scope: 'number', match: /-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/ },
     { scope: 'keyword', match: /\b(?:true|false|null)\b/ },
