@@ -22,6 +22,7 @@ import { History } from './History.js';
 import { ParameterFields } from './Parameters.js';
 import { Preview } from './Preview.js';
 import type { FormLocation } from './place.js';
+import { placeholderHost } from './placeholder-host.js';
 import { ServerFields } from './Server.js';
 import { writeSamples } from './samples.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
@@ -57,6 +58,8 @@ export function TryIt({ shape, sends, place }: Props) {
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
 
   const origin = requestOrigin(shape, values);
+  const host = sends ? placeholderHost(origin) : undefined;
+  const canSend = sends && host === undefined;
   const change = (changed: RequestValues): void =>
     setDraft((draft) => ({ ...draft, values: guarded(shape, draft.values, changed) }));
   const fill = (filled: RequestValues): void =>
@@ -144,7 +147,7 @@ export function TryIt({ shape, sends, place }: Props) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (sends) submit();
+        if (canSend) submit();
       }}
     >
       <div className="try-form" key={revision}>
@@ -216,8 +219,9 @@ export function TryIt({ shape, sends, place }: Props) {
             {say('tryIt.missingList', { names: missing.map(({ name }) => name).join(', ') })}
           </p>
         )}
+        {host !== undefined && <p className="try-hint">{say('tryIt.placeholderHost', { host })}</p>}
         <div className="try-actions">
-          {sends && (
+          {canSend && (
             <button
               className="try-button try-button-main"
               type="submit"
@@ -231,8 +235,8 @@ export function TryIt({ shape, sends, place }: Props) {
               {say('tryIt.stop')}
             </button>
           )}
-          {!sends && shown.value && <CopyButton text={curl()} />}
-          {sends && (
+          {!canSend && shown.value && <CopyButton text={curl()} />}
+          {canSend && (
             <FormField label={say('tryIt.timeout')}>
               {(control) => (
                 <input
