@@ -29,6 +29,7 @@ import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/ke
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { maskSecrets, removeSecrets, requestSecrecy } from './secrets/values.js';
 import { recallServer, rememberServer } from './server-choice.js';
+import { showSecret, showServer } from './site-values.js';
 import { type FormState, requestOrigin, startValues, withParameter } from './state.js';
 import { useTranslate } from './words.js';
 
@@ -84,6 +85,9 @@ export function TryIt({ shape, sends, place }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other values it may be gone.
   useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
+  const { server } = values;
+  useEffect(() => showServer(shape, server), [shape, server]);
+  useEffect(() => showSecret(isShown ? firstSecret(schemes) : undefined), [isShown, schemes]);
 
   const hidden = useMemo(() => maskSecrets(shape, values), [shape, values]);
   const shown = useMemo(() => shownRequest(shape, values, isShown), [shape, values, isShown]);
@@ -320,6 +324,15 @@ function withCurrent(
   const moved = { ...values, server, credentials };
   if (requestOrigin(shape, values) === requestOrigin(shape, moved)) return moved;
   return { ...removeSecrets(shape, moved), credentials };
+}
+
+/** The key or token that guides write as a placeholder. */
+function firstSecret(schemes: RequestValues['credentials']['schemes']): string | undefined {
+  for (const one of Object.values(schemes)) {
+    if (one.kind === 'key') return one.key;
+    if (one.kind === 'token') return one.token;
+  }
+  return undefined;
 }
 
 /** Whether the focus is in the form or nowhere, but not, for example, in the search. */

@@ -1,5 +1,6 @@
 import type { Island } from '../islands/island.js';
 import { showChosenExample, startExampleChoice } from './example-choice.js';
+import { startSiteValues } from './site-values.js';
 
 const loadForm = () => import('./form-island.js');
 
@@ -11,5 +12,6 @@ export const mount: Island['mount'] = async (element, signal, crash) => {
 };
 
 startExampleChoice();
+startSiteValues();
 // The reader is about to open the form.
 if (document.querySelector('.try-it-slot:is(:hover, :focus-within)')) loadForm().catch(() => {});
