@@ -35,15 +35,6 @@ export function recallDraft(url: string): RequestValues | undefined {
   }
 }
 
-export function forgetDraft(url: string): void {
-  drafts.delete(url);
-  try {
-    sessionStorage.removeItem(prefix + url);
-  } catch {
-    // Storage is refused, so nothing was stored.
-  }
-}
-
 /** The contents of files cannot be stored; their names stay. */
 function withoutFiles(values: RequestValues): RequestValues {
   const { body } = values;
