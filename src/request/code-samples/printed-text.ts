@@ -4,7 +4,7 @@ import type { Secret, SecretText } from '../http-request.js';
 export type PrintedText = readonly PrintedPart[];
 export type PrintedPart = string | Secret | SampleVariable;
 
-export interface SampleVariable {
+interface SampleVariable {
   readonly declared: string;
 }
 
