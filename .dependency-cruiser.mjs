@@ -19,7 +19,7 @@ const modules = {
   config: ['diagnostics', 'files', 'url', 'yaml', 'request'],
   request: ['json-schema', 'url'],
   search: ['diagnostics', 'i18n'],
-  content: base,
+  content: [...base, 'request'],
   openapi: [...base, 'request'],
   'guide-checks': [...base, 'openapi'],
   'api-diff': [...base, 'openapi'],

@@ -1,5 +1,5 @@
 import { base64 } from './base64.js';
-import type { HttpField, SecretText } from './http-request.js';
+import type { HttpField, Login, SecretText } from './http-request.js';
 import { encode } from './percent.js';
 import { RequestError } from './request-error.js';
 import { joinTexts } from './secret-text.js';
@@ -39,7 +39,13 @@ type Place = 'header' | 'query' | 'cookie';
 type Kind = Credential['kind'];
 
 /** Writes a scheme's secret; returns undefined if there is none. */
-type Write = (scheme: SchemeShape, kind: Kind) => SecretText | undefined;
+type Write = (scheme: SchemeShape, kind: Kind) => Written | undefined;
+
+interface Written {
+  readonly text: SecretText;
+  /** Set for user name and password. */
+  readonly login?: Login | undefined;
+}
 
 function place(
   scheme: SchemeShape,
@@ -47,7 +53,7 @@ function place(
 ): readonly { readonly where: Place; readonly field: HttpField }[] {
   if (scheme.type === 'mutualTLS') return [];
   if (scheme.type === 'apiKey') {
-    const secret = write(scheme, 'key');
+    const secret = write(scheme, 'key')?.text;
     if (secret === undefined) return [];
     const where = scheme.in ?? 'header';
     const name = scheme.parameter ?? 'X-Api-Key';
@@ -59,8 +65,9 @@ function place(
   const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
   const secret = write(scheme, isBasic ? 'password' : 'token');
   if (secret === undefined) return [];
-  const value = joinTexts(`${authScheme(scheme)} `, secret);
-  return [{ where: 'header', field: { name: 'Authorization', value } }];
+  const value = joinTexts(`${authScheme(scheme)} `, secret.text);
+  const field = { name: 'Authorization', value, ...(secret.login && { login: secret.login }) };
+  return [{ where: 'header', field }];
 }
 
 /**
@@ -81,13 +88,18 @@ function valueWriter(credential: Credential | undefined): Write {
     if (credential?.kind !== kind) return undefined;
     switch (credential.kind) {
       case 'key':
-        return [rejectControlCharacters(name, credential.key.trim())];
+        return { text: [rejectControlCharacters(name, credential.key.trim())] };
       case 'token':
-        return [rejectControlCharacters(name, credential.token.trim())];
-      case 'password':
+        return { text: [rejectControlCharacters(name, credential.token.trim())] };
+      case 'password': {
+        const { user, password } = credential;
         // RFC 7617, section 2: UTF-8, and the first colon ends the user name.
-        if (credential.user.includes(':')) throw new RequestError(name, 'separator');
-        return [base64(rejectControlCharacters(name, `${credential.user}:${credential.password}`))];
+        if (user.includes(':')) throw new RequestError(name, 'separator');
+        return {
+          text: [base64(rejectControlCharacters(name, `${user}:${password}`))],
+          login: { user: [user], password: [password] },
+        };
+      }
     }
   };
 }
@@ -100,7 +112,14 @@ function variableWriter(schemes: readonly SchemeShape[]): Write {
   return (scheme, kind) => {
     const usual = usualVariable(scheme, kind);
     const first = schemes.find((one) => usualVariable(one, schemeKind(one)) === usual);
-    return [{ variable: first === scheme ? usual : ownVariable(scheme.name) }];
+    const variable = first === scheme ? usual : ownVariable(scheme.name);
+    if (kind !== 'password') return { text: [{ variable }] };
+    const prefix = first === scheme ? 'API' : variable;
+    const login = {
+      user: [{ variable: `${prefix}_USER` }],
+      password: [{ variable: `${prefix}_PASSWORD` }],
+    };
+    return { text: [{ variable }], login };
   };
 }
 

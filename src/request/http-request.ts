@@ -19,11 +19,29 @@ export interface HttpRequest {
   readonly answer: 'json' | 'text' | 'none';
   /** Required parameters without a value: such a request can be shown but not sent. */
   readonly missing: readonly { readonly in: ParameterPlace; readonly name: string }[];
+  /** Values of path parameters, for samples that keep them in variables. */
+  readonly pathValues?: readonly PathValue[] | undefined;
 }
 
 export interface HttpField {
   readonly name: string;
   readonly value: SecretText;
+  /** Set for basic authentication, for libraries that make the header from it. */
+  readonly login?: Login | undefined;
+}
+
+export interface Login {
+  readonly user: SecretText;
+  readonly password: SecretText;
+}
+
+/** A path parameter whose value needs no encoding. */
+export interface PathValue {
+  /** `customer_id` */
+  readonly name: string;
+  readonly value: string;
+  /** Index of the value in the URL. */
+  readonly start: number;
 }
 
 /** A text that may contain secrets, each represented by an environment variable. */

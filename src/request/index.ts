@@ -17,6 +17,7 @@ export { isPositional } from './body/by-position.js';
 export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';
 export { languageNames, printRequest } from './code-samples/index.js';
+export { withJsonInShell } from './code-samples/json-in-shell.js';
 export type {
   HttpBody,
   HttpField,

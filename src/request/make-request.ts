@@ -1,7 +1,7 @@
 import { makeBody } from './body/make-body.js';
 import { credentialFields, type SecretsAs } from './credentials.js';
 import { acceptHeader, expectedResponse } from './expected-response.js';
-import type { HttpField, HttpRequest, SecretText } from './http-request.js';
+import type { HttpField, HttpRequest, PathValue, SecretText } from './http-request.js';
 import { encodeUrl } from './percent.js';
 import { joinTexts } from './secret-text.js';
 import { serializeParameters } from './serialize-parameters.js';
@@ -27,7 +27,8 @@ export function makeRequest(
   const parameters = serializeParameters(shape, values.parameters);
   // A fragment that distinguishes paths of a description (`/#Action=Create`) is not sent.
   const [path = ''] = parameters.path.split('#');
-  const url = encodeUrl(rejectControlCharacters('path', serverUrl(shape, values.server) + path));
+  const server = serverUrl(shape, values.server);
+  const url = encodeUrl(rejectControlCharacters('path', server + path));
   return {
     method: requireToken('method', shape.method),
     url: withQuery(url, parameters.query, credentials.query),
@@ -37,7 +38,19 @@ export function makeRequest(
     ...(wantsCertificate(shape, values) ? { certificate: true as const } : {}),
     answer: expectedResponse(shape),
     missing: parameters.missing,
+    ...valuesInUrl(url, encodeUrl(server).length, parameters.pathValues),
   };
+}
+
+/** Omits values that encoding the rest of the URL has moved. */
+function valuesInUrl(
+  url: string,
+  offset: number,
+  values: readonly PathValue[],
+): Pick<HttpRequest, 'pathValues'> {
+  const pathValues = values.map((one) => ({ ...one, start: one.start + offset }));
+  const areThere = pathValues.every(({ value, start }) => url.startsWith(value, start));
+  return areThere && pathValues.length > 0 ? { pathValues } : {};
 }
 
 /**

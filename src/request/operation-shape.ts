@@ -73,10 +73,21 @@ function parameterShape(parameter: Parameter): ParameterShape {
     ...(contentType === undefined ? {} : { contentType }),
     ...(allowEmptyValue ? { allowEmptyValue } : {}),
     ...(encoding === undefined ? {} : { encoding: encoding.map(encodingShape) }),
+    ...firstParagraph(parameter),
     schema: parameter.jsonSchema ?? true,
     ...(parameter.start === undefined ? {} : { example: parameter.start }),
     ...parameterChoice(parameter),
   };
+}
+
+/** Longer texts are cut at a word. */
+const maxDescriptionLength = 300;
+
+function firstParagraph({ description }: Parameter): Pick<ParameterShape, 'description'> {
+  const [text = ''] = (description?.text ?? '').trim().split('\n');
+  if (text === '') return {};
+  if (text.length <= maxDescriptionLength) return { description: text };
+  return { description: `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')} …` };
 }
 
 /** Set only if there is more than one example to choose from. */

@@ -1,5 +1,5 @@
 import type { Json } from '../json-schema/json.js';
-import type { HttpField, HttpRequest } from './http-request.js';
+import type { HttpField, HttpRequest, PathValue } from './http-request.js';
 import { parameterContent } from './parameter-content.js';
 import { encode } from './percent.js';
 import type { ParameterShape, RequestShape } from './shape.js';
@@ -19,6 +19,8 @@ import type { ParameterValue } from './values.js';
 export interface SerializedParameters {
   /** Placeholders are filled in; those without a value stay in braces. */
   readonly path: string;
+  /** The values in the path that need no encoding, by index in the path. */
+  readonly pathValues: readonly PathValue[];
   /** Encoded pairs, or texts that form the whole query. */
   readonly query: readonly string[];
   readonly headers: readonly HttpField[];
@@ -52,7 +54,7 @@ export function serializeParameters(
 
   const segments = new Map(at('path', pathSegment, () => []));
   return {
-    path: path.replace(/\{([^{}]+)\}/g, (braces, name: string) => segments.get(name) ?? braces),
+    ...filledPath(path, segments, values),
     query: [
       ...at('query', query, (name) => [`${encode(name)}={${name}}`]),
       ...at('querystring', wholeQuery, (name) => [`{${name}}`]),
@@ -61,6 +63,25 @@ export function serializeParameters(
     cookies: at('cookie', cookies, inBraces(requireCookieName)),
     missing: missing.map(({ in: place, name }) => ({ in: place, name })),
   };
+}
+
+function filledPath(
+  template: string,
+  segments: ReadonlyMap<string, string>,
+  values: readonly ParameterValue[],
+): Pick<SerializedParameters, 'path' | 'pathValues'> {
+  let path = '';
+  const pathValues: PathValue[] = [];
+  for (const [index, part] of template.split(/(\{[^{}]+\})/).entries()) {
+    const name = part.slice(1, -1);
+    const value = index % 2 === 1 ? segments.get(name) : part;
+    const given = values.find((one) => one.in === 'path' && one.name === name)?.value;
+    if (index % 2 === 1 && value !== undefined && /^[\w~-][\w.~-]*$/.test(value)) {
+      if (value === String(given)) pathValues.push({ name, value, start: path.length });
+    }
+    path += value ?? part;
+  }
+  return { path, pathValues };
 }
 
 function pathSegment(

@@ -2,8 +2,8 @@ import type { Json } from '../json-schema/json.js';
 import type { SecurityScheme } from '../openapi/api/security.js';
 
 /**
- * Everything needed to make requests of one operation and to validate its responses: plain JSON
- * without descriptions. Schemas are JSON Schema 2020-12; their references resolve in {@link
+ * Everything needed to make requests of one operation and to validate its responses: plain JSON.
+ * Only parameters have descriptions. Schemas are JSON Schema 2020-12; their references resolve in {@link
  * RequestShape.defs}.
  */
 export interface RequestShape {
@@ -63,6 +63,8 @@ export interface ParameterShape extends StyleShape {
   readonly allowEmptyValue?: boolean | undefined;
   /** Encodings of the fields of a query string parameter. */
   readonly encoding?: readonly EncodingShape[] | undefined;
+  /** Plain text of the first paragraph. */
+  readonly description?: string | undefined;
   readonly schema: Json;
   /** Initial value, from the description or generated from the schema. */
   readonly example?: Json | undefined;

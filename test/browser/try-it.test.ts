@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe.js';
 import { readerOf } from '../support/reader.js';
@@ -41,10 +42,15 @@ describe('Try it form of an operation', () => {
     await form.panel.getByRole('textbox', { name: 'names 2' }).fill('Ura nus');
     await form.field('filter').fill('{"mass": 5}');
     await form.field('X-Trace').fill('a-1');
+    const sample = form
+      .sample()
+      .filter({ hasText: "--data-urlencode 'names=Ura nus'" })
+      .filter({ hasText: 'X-Trace' });
+    await sample.waitFor();
+    expect(await sample.textContent()).toContain('--data-urlencode \'filter={"mass":5}\'');
+    // A form would encode the space differently, so the query stays in the URL.
     const query =
       'limit=5&kind=gas&rings=true&names=Saturn&names=Ura%20nus&filter=%7B%22mass%22%3A5%7D';
-    const sample = form.sample().filter({ hasText: query }).filter({ hasText: 'X-Trace' });
-    await sample.waitFor();
     expect(await sample.textContent()).toContain("--header 'X-Trace: a-1'");
     expect(await sample.locator('.hljs-string').count()).toBeGreaterThan(0);
     expect(await form.sample('python').textContent()).toContain(query);
@@ -293,5 +299,45 @@ describe('accessibility of the Try it form', () => {
       document.documentElement.dir = 'rtl';
     });
     expect(await overflow()).toBe(0);
+  });
+});
+
+describe('Choice of the request that samples show', () => {
+  const choice = (page: Page) => page.getByLabel('Show request');
+
+  it('writes the samples with all fields, and back', async () => {
+    const page = await reader.open(at('list-planets'));
+    await choice(page).focus();
+    await choice(page).selectOption('All fields');
+    const sample = page.locator('.samples [data-sample="curl"] code');
+    await sample.filter({ hasText: 'X-Trace' }).filter({ hasText: 'kind=' }).waitFor();
+    await choice(page).selectOption('Required fields');
+    await sample.filter({ hasText: 'kind=' }).waitFor({ state: 'detached' });
+  });
+
+  it('follows the form as the own request, and keeps it while an example is shown', async () => {
+    const page = await reader.open(at('list-planets'));
+    const form = await tryIt(page);
+    await form.field('limit').fill('5');
+    await form.sample().filter({ hasText: 'limit=5' }).waitFor();
+    await page.waitForFunction(() => document.querySelector('select')?.value === 'own');
+    await choice(page).selectOption('Required fields');
+    await form.sample().filter({ hasText: 'limit=5' }).waitFor({ state: 'detached' });
+    expect(await form.field('limit').inputValue()).toBe('');
+    await choice(page).selectOption('Your request');
+    await form.sample().filter({ hasText: 'limit=5' }).waitFor();
+    expect(await form.field('limit').inputValue()).toBe('5');
+  });
+
+  it('keeps the own request while the reader visits other pages and reloads', async () => {
+    const page = await reader.open(at('list-planets'));
+    const form = await tryIt(page);
+    await form.field('limit').fill('7');
+    await form.sample().filter({ hasText: 'limit=7' }).waitFor();
+    await page.goto(at('get-planet'));
+    await page.goto(at('list-planets'));
+    const again = await tryIt(page);
+    expect(await again.field('limit').inputValue()).toBe('7');
+    await again.sample().filter({ hasText: 'limit=7' }).waitFor();
   });
 });

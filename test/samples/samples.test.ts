@@ -105,11 +105,10 @@ function credentials(shape: RequestShape): Record<string, Credential> {
 
 /** Names of the environment variables, with values for them. */
 function environment({ url, headers, cookies }: HttpRequest): Record<string, string> {
-  const texts = [url, ...[...headers, ...cookies].map(({ value }) => value)];
+  const logins = headers.flatMap(({ login }) => (login ? [...login.user, ...login.password] : []));
+  const texts = [url, logins, ...[...headers, ...cookies].map(({ value }) => value)];
   const names = texts.flat().flatMap((part) => (typeof part === 'string' ? [] : [part.variable]));
-  return Object.fromEntries(
-    names.map((name) => [name, name === 'API_CREDENTIALS' ? btoa('ada:secret') : 'secret']),
-  );
+  return Object.fromEntries(names.map((name) => [name, 'secret']));
 }
 
 function filesOf({ body }: HttpRequest): readonly string[] {

@@ -11,7 +11,7 @@ export function startCopyPage(signal: AbortSignal): void {
 async function copyPage(button: HTMLButtonElement, signal: AbortSignal): Promise<void> {
   const markdown = async (): Promise<Blob> => {
     const response = await fetch(button.dataset.copyPage ?? '', { signal });
-    if (!response.ok) throw new Error(String(response.status));
+    if (!response.ok) throw new Error();
     return new Blob([await response.text()], { type: 'text/plain' });
   };
   try {

@@ -27,11 +27,13 @@ function overflows({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Ele
 }
 
 function update(region: Element, overflows: boolean): void {
-  if (overflows) {
-    region.setAttribute('tabindex', '0');
-    region.setAttribute('role', 'region');
-    region.setAttribute('aria-label', region.getAttribute('data-name') ?? '');
-  } else {
-    for (const name of ['tabindex', 'role', 'aria-label']) region.removeAttribute(name);
+  const name = `${region.getAttribute('data-name')}`;
+  for (const [key, value] of Object.entries({
+    tabindex: '0',
+    role: 'region',
+    'aria-label': name,
+  })) {
+    if (overflows) region.setAttribute(key, value);
+    else region.removeAttribute(key);
   }
 }

@@ -71,3 +71,15 @@ test('splitLines closes a token at the end of a line and reopens it on the next'
     '<span class="hljs-comment">c */</span> d',
   ]);
 });
+
+test('highlights JSON in single quotes of a shell command as JSON', () => {
+  const { html } = highlight(
+    `curl --json '{"name": "O'\\''Neill", "age": 7, "on": true}' \\\n  -o 'x'`,
+    'bash',
+  );
+  expect(html).toContain(
+    `'{<span class="hljs-attr">"name"</span>: <span class="hljs-string">"O'\\''Neill"</span>, <span class="hljs-attr">"age"</span>: <span class="hljs-number">7</span>, <span class="hljs-attr">"on"</span>: <span class="hljs-keyword">true</span>}'`,
+  );
+  expect(html).toContain(`<span class="hljs-string">'x'</span>`);
+  expect(highlight(`awk '{print $1}'`, 'bash').html).toContain(`<span class="hljs-string">'{print`);
+});

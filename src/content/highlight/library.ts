@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Emitter, HLJSApi, Language, LanguageFn, Mode } from 'highlight.js';
+import { withJsonInShell } from '../../request/code-samples/json-in-shell.js';
 import { grammars } from './grammars.js';
 import { escapeText } from './to-html.js';
 
@@ -122,7 +123,10 @@ function withGrammar(library: HLJSApi, name: string): HLJSApi {
 
 function register(library: HLJSApi, name: string): void {
   const grammar: LanguageFn = load(`highlight.js/lib/languages/${name}`);
-  library.registerLanguage(name, (api) => withoutGuesses(grammar(api)));
+  library.registerLanguage(name, (api) => {
+    const language = withoutGuesses(grammar(api));
+    return name === 'bash' ? withJsonInShell(language) : language;
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { HttpBody, HttpRequest } from '../http-request.js';
+import type { HttpBody, HttpField, HttpRequest } from '../http-request.js';
 import { printRequest } from './index.js';
-import { sampleIds } from './languages.js';
+import { type SampleId, sampleIds } from './languages.js';
 
 function request(body?: HttpBody, more: Partial<HttpRequest> = {}): HttpRequest {
   return {
@@ -149,4 +149,87 @@ test('writes a body for GET in JavaScript', () => {
   const written = printRequest('javascript', request(json('{"a": 1}'), { method: 'GET' }));
   expect(written).toContain("import { request } from 'node:https';");
   expect(written).toContain("'Content-Length': Buffer.byteLength(body),");
+});
+
+const login: HttpField = {
+  name: 'Authorization',
+  value: ['Basic ', { variable: 'API_CREDENTIALS' }],
+  login: { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] },
+};
+
+test("uses each language's own way to log in", () => {
+  const written = (language: SampleId) =>
+    printRequest(language, request(undefined, { headers: [login] }));
+  expect(written('curl')).toContain('--user "$API_USER:$API_PASSWORD"');
+  expect(written('python')).toContain('auth=(os.environ["API_USER"], os.environ["API_PASSWORD"])');
+  expect(written('javascript')).toMatch(/btoa\(`\$\{process\.env\.API_USER\}:/);
+  expect(written('go')).toContain('SetBasicAuth(os.Getenv("API_USER"), os.Getenv("API_PASSWORD"))');
+  expect(written('ruby')).toContain('basic_auth(ENV.fetch("API_USER"), ENV.fetch("API_PASSWORD"))');
+  expect(written('php')).toContain("CURLOPT_USERPWD => getenv('API_USER') . ':'");
+  expect(written('java')).toContain('Base64.getEncoder()');
+  expect(written('csharp')).toContain('AuthenticationHeaderValue("Basic"');
+  expect(written('rust')).toContain('.basic_auth(std::env::var("API_USER")?');
+  for (const language of sampleIds) expect(written(language)).not.toContain('API_CREDENTIALS');
+});
+
+test('writes the header itself for a login that libraries encode differently', () => {
+  const headers = [
+    { name: 'Authorization', value: ['Basic w6k6eA=='], login: { user: ['é'], password: ['x'] } },
+  ];
+  for (const language of sampleIds) {
+    expect(printRequest(language, request(undefined, { headers }))).toContain('w6k6eA==');
+  }
+});
+
+test('keeps path values in variables that say what they are', () => {
+  const start = 'https://observatory.example/stars/'.length;
+  const more = {
+    method: 'GET',
+    url: ['https://observatory.example/stars/vega/planets'],
+    pathValues: [{ name: 'id', value: 'vega', start }],
+  };
+  const written = (language: SampleId) => printRequest(language, request(undefined, more));
+  expect(written('javascript')).toMatch(
+    /^const starId = 'vega';\n\n.*fetch\(`https:\/\/observatory\.example\/stars\/\$\{starId\}\/planets`\)/,
+  );
+  expect(written('python')).toContain('star_id = "vega"');
+  expect(written('python')).toContain('f"https://observatory.example/stars/{star_id}/planets"');
+  expect(written('go')).toContain('starID := "vega"');
+  expect(written('ruby')).toContain('/stars/#{star_id}/planets');
+  expect(written('php')).toContain("/stars/' . $starId . '/planets'");
+  expect(written('rust')).toContain('{star_id}');
+  expect(written('curl')).toBe("curl 'https://observatory.example/stars/vega/planets'");
+});
+
+test('writes query parameters apart where the library would send the same query', () => {
+  const search = (query: string) => ({
+    method: 'GET',
+    url: [`https://observatory.example/stars?${query}`],
+  });
+  const written = (language: SampleId, query: string) =>
+    printRequest(language, request(undefined, search(query)));
+  const query = 'kind=red&kind=blue&limit=10';
+  expect(written('python', query)).toContain(
+    'params={\n        "kind": ["red", "blue"],\n        "limit": 10,\n    }',
+  );
+  expect(written('javascript', query)).toContain(
+    "new URLSearchParams([['kind', 'red'], ['kind', 'blue'], ['limit', '10']])",
+  );
+  expect(written('javascript', 'limit=10')).toContain("new URLSearchParams({ limit: '10' })");
+  expect(written('go', query)).toContain('query.Add("kind", "blue")');
+  expect(written('ruby', query)).toContain('encode_www_form(kind: ["red", "blue"], limit: 10)');
+  expect(written('curl', 'q=blue%20star')).toBe(
+    "curl --get 'https://observatory.example/stars' \\\n  --data-urlencode 'q=blue star'",
+  );
+  // A literal comma separates the items of a list, which libraries would encode.
+  for (const language of sampleIds) expect(written(language, 'kind=a,b')).toContain('?kind=a,b');
+});
+
+test('sends JSON with --json where it changes nothing else', () => {
+  const json201 = request(json('{"a": 1}'), { answer: 'json' });
+  expect(printRequest('curl', json201)).toBe(
+    `curl 'https://observatory.example/stars' \\\n  --json '{"a": 1}'`,
+  );
+  const headers = [{ name: 'Accept', value: ['text/csv'] }];
+  expect(printRequest('curl', { ...json201, headers })).toContain('--data ');
 });

@@ -1,6 +1,8 @@
-import type { HttpPart } from '../http-request.js';
+import type { HttpPart, SecretText } from '../http-request.js';
 import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
+import { bearerToken } from './printed-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
+import { sampleUrl, withoutLogin } from './sample-url.js';
 import { allHeaders, joinSecretText, type TextDialect } from './secret-texts.js';
 
 /** JSON escapes are valid in C#. */
@@ -11,30 +13,65 @@ const dialect: TextDialect = {
 };
 
 /** Prints a program for .NET 8 and later. */
-export function toCSharp(request: PrintedRequest): string {
+export function toCSharp(whole: PrintedRequest): string {
+  const { login, request } = withoutLogin(whole);
+  const { variables, url: target } = sampleUrl(request, { casing: 'camel' });
   const content = request.body && bodyContent(request.body);
   // HttpClientHandler drops Cookie headers unless its own cookie handling is off.
   const handler = request.cookies.length > 0 ? 'new HttpClientHandler { UseCookies = false }' : '';
-  const url = joinSecretText(request.url, dialect);
-  const headers = allHeaders(request, undefined).map(
-    ([name, value]) =>
-      `request.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${joinSecretText(value, dialect)});`,
-  );
+  const url = joinSecretText(target, dialect);
+  const headers = [
+    ...(login
+      ? [
+          `var login = ${joinSecretText([...login.user, ':', ...login.password], dialect)};`,
+          authorization('Basic', 'Convert.ToBase64String(Encoding.UTF8.GetBytes(login))'),
+        ]
+      : []),
+    ...allHeaders(request, undefined).map(([name, value]) => headerLine(name, value)),
+  ];
   const status = '(int)response.StatusCode';
   const print =
     request.answer === 'none'
       ? `Console.WriteLine(${status});`
       : `Console.WriteLine($"{${status}} {await response.Content.ReadAsStringAsync()}");`;
   return [
-    ...(content?.includes('MediaTypeHeaderValue') ? ['using System.Net.Http.Headers;', ''] : []),
+    ...usings([...headers, content ?? ''].join('\n')),
+    ...variables.map(({ name, value }) => `var ${name} = ${doubleQuoted(value)};`),
+    ...(variables.length > 0 ? [''] : []),
     `using var client = new HttpClient(${handler});`,
-    `using var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(request.method)}), ${url});`,
+    `using var request = new HttpRequestMessage(${methodOf(request.method)}, ${url});`,
     ...headers,
     ...(content === undefined ? [] : [`request.Content = ${content};`]),
     '',
     'using var response = await client.SendAsync(request);',
     print,
   ].join('\n');
+}
+
+function usings(code: string): readonly string[] {
+  const lines = [
+    ...(code.includes('HeaderValue') ? ['using System.Net.Http.Headers;'] : []),
+    ...(code.includes('Encoding.UTF8') ? ['using System.Text;'] : []),
+  ];
+  return lines.length > 0 ? [...lines, ''] : [];
+}
+
+/** Other methods have no property in `HttpMethod`. */
+function methodOf(method: string): string {
+  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+  return known.includes(method)
+    ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod(${doubleQuoted(method)})`;
+}
+
+function headerLine(name: string, value: SecretText): string {
+  const token = bearerToken(name, value);
+  if (token?.length === 1) return authorization('Bearer', joinSecretText(token, dialect));
+  return `request.Headers.TryAddWithoutValidation(${doubleQuoted(name)}, ${joinSecretText(value, dialect)});`;
+}
+
+function authorization(scheme: string, parameter: string): string {
+  return `request.Headers.Authorization = new AuthenticationHeaderValue("${scheme}", ${parameter});`;
 }
 
 function bodyContent(body: PrintedBody): string {

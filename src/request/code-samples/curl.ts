@@ -1,33 +1,68 @@
 import { withoutBoundary } from '../body/boundary.js';
-import type { HttpBody, HttpPart, HttpRequest, SecretText } from '../http-request.js';
+import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
 import { mediaTypeEssence } from '../media-type.js';
-import { splitSecrets } from '../secret-text.js';
+import { encode } from '../percent.js';
+import { joinTexts } from '../secret-text.js';
+import { literalText, mergedParts, type PrintedText } from './printed-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
+import { sampleUrl, withoutLogin } from './sample-url.js';
 import { cookieText, headerLine } from './secret-texts.js';
 
-/** Prints a command for a POSIX shell, one option a line. */
-export function toCurl({ method, url, headers, cookies, body, certificate }: HttpRequest): string {
+/** Prints a command for a POSIX shell, one option a line, for curl 7.82 and later. */
+export function toCurl(request: HttpRequest): string {
+  const { login, request: rest } = withoutLogin(request);
+  const { method, cookies, body, certificate } = rest;
+  const isJson = body !== undefined && sendsJson(rest, body);
+  const headers = rest.headers.filter(({ name }) => !isJson || name !== 'Accept');
+  const { url, pairs } = urlAndPairs(rest);
   const options = [
     ...(certificate ? ['--cert client.pem --key client-key.pem'] : []),
+    ...(login ? [`--user ${withSecrets(joinTexts(login.user, ':', login.password))}`] : []),
     ...headers.map(({ name, value }) => `--header ${withSecrets(headerLine(name, value))}`),
     ...(cookies.length > 0 ? [`--cookie ${withSecrets(cookieText(cookies))}`] : []),
-    ...(body === undefined ? [] : bodyOptions(body)),
+    ...pairs.map((pair) => `--data-urlencode ${withSecrets(pair)}`),
+    ...(body === undefined ? [] : bodyOptions(body, isJson)),
   ];
-  return [`curl ${methodOption(method, body)}${withSecrets(url)}`, ...options].join(' \\\n  ');
+  const first = pairs.length > 0 ? '--get ' : methodOption(method, body);
+  return [`curl ${first}${withSecrets(url)}`, ...options].join(' \\\n  ');
 }
 
+/** A body makes curl use POST. */
 function methodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'HEAD') return '--head ';
   // Method names may contain characters that are special in a shell (RFC 9110, section 5.6.2).
   const name = /^[\w-]+$/.test(method) ? method : quote(method);
-  return method === 'GET' && body === undefined ? '' : `--request ${name} `;
+  return method === (body === undefined ? 'GET' : 'POST') ? '' : `--request ${name} `;
 }
 
-function bodyOptions(body: HttpBody): readonly string[] {
+/** Whether `--json` sends the request: it asks for JSON, too, and reads a file after @. */
+function sendsJson({ answer, headers }: HttpRequest, body: HttpBody): boolean {
+  if (body.kind !== 'text' || !body.isJson || body.type !== 'application/json') return false;
+  const accept = headers.find(({ name }) => name === 'Accept')?.value.join('');
+  return answer === 'json' && (accept ?? body.type) === body.type && !body.text.startsWith('@');
+}
+
+/** Splits off a query that is hard to read in a URL: one of many pairs, or one with escapes. */
+function urlAndPairs(request: HttpRequest): {
+  readonly url: PrintedText;
+  readonly pairs: readonly PrintedText[];
+} {
+  const whole = { url: request.url, pairs: [] };
+  if (request.method !== 'GET' || request.body !== undefined) return whole;
+  const dialect = { casing: 'snake', encode } as const;
+  const { url, query = [] } = sampleUrl({ url: request.url }, dialect);
+  const isEasy = query.length < 3 && !request.url.join('').split('?')[1]?.includes('%');
+  // `--data-urlencode` encodes only the value, and reads a file after @ in a name.
+  if (isEasy || !query.every(([name]) => /^[\w.~-]+$/.test(name))) return whole;
+  return { url, pairs: query.map(([name, value]) => [`${name}=`, ...value]) };
+}
+
+function bodyOptions(body: HttpBody, isJson: boolean): readonly string[] {
   const contentType = `--header ${quote(`Content-Type: ${body.type}`)}`;
   const isForm = mediaTypeEssence(body.type) === 'multipart/form-data';
   switch (body.kind) {
     case 'text':
+      if (isJson) return [`--json ${quote(body.text)}`];
       // `--data` reads a file if its value begins with @.
       return [
         contentType,
@@ -99,13 +134,17 @@ function quote(value: string): string {
 }
 
 /** Uses double quotes so that the shell expands secrets from environment variables. */
-function withSecrets(value: SecretText): string {
-  const parts = splitSecrets(value);
-  if (parts.length === 1) return quote(parts[0] ?? '');
-  const text = parts.map((part, index) =>
-    index % 2 === 1 ? variable(part, parts[index + 1]) : part.replace(/[\\"`$]/g, '\\$&'),
-  );
-  return `"${text.join('')}"`;
+function withSecrets(value: PrintedText): string {
+  const parts = mergedParts(value);
+  const text = literalText(value);
+  if (text !== undefined) return quote(text);
+  const written = parts.map((part, index) => {
+    if (typeof part === 'string') return part.replace(/[\\"`$]/g, '\\$&');
+    const next = parts[index + 1];
+    const name = 'variable' in part ? part.variable : part.declared;
+    return variable(name, typeof next === 'string' ? next : '');
+  });
+  return `"${written.join('')}"`;
 }
 
 /** Adds braces if the following text would extend the variable name. */

@@ -1,7 +1,9 @@
 import type { HttpPart } from '../http-request.js';
 import type { FileValue } from '../values.js';
 import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
+import type { PrintedText } from './printed-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
+import { quotePlus, sampleUrl, withoutLogin } from './sample-url.js';
 import { allHeaders, bodyContentType, joinSecretText, type TextDialect } from './secret-texts.js';
 
 /** JSON escapes are valid in Go. */
@@ -12,42 +14,82 @@ const dialect: TextDialect = {
 };
 
 /** Prints a program for Go 1.21 and later that uses the standard library. */
-export function toGo(request: PrintedRequest): string {
-  const { body, answer } = request;
+export function toGo(whole: PrintedRequest): string {
+  const { login, request } = withoutLogin(whole);
+  const { body, answer, method } = request;
   const { before, reader, imports } = bodyOf(body);
-  const url = joinSecretText(request.url, dialect);
+  const { variables, ...target } = urlOf(request);
+  const url = joinSecretText(target.url, dialect);
   const headers = [
+    ...target.query,
+    ...(login
+      ? [
+          `req.SetBasicAuth(${joinSecretText(login.user, dialect)}, ${joinSecretText(login.password, dialect)})`,
+        ]
+      : []),
     ...allHeaders(request, bodyContentType(body)).map(
-      ([name, value]) =>
-        `request.Header.Set(${doubleQuoted(name)}, ${joinSecretText(value, dialect)})`,
+      ([name, value]) => `req.Header.Set(${doubleQuoted(name)}, ${joinSecretText(value, dialect)})`,
     ),
     ...(body?.kind === 'multipart'
-      ? ['request.Header.Set("Content-Type", form.FormDataContentType())']
+      ? ['req.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
   ];
   const lines = [
+    ...variables,
     ...before,
-    `request, err := http.NewRequest(${doubleQuoted(request.method)}, ${url}, ${reader})`,
+    `req, err := http.NewRequest(${methods.get(method) ?? doubleQuoted(method)}, ${url}, ${reader})`,
     ...check,
     ...headers,
     '',
-    'response, err := http.DefaultClient.Do(request)',
+    'resp, err := http.DefaultClient.Do(req)',
     ...check,
-    'defer response.Body.Close()',
+    'defer resp.Body.Close()',
     ...(answer === 'none'
-      ? ['fmt.Println(response.StatusCode)']
+      ? ['fmt.Println(resp.StatusCode)']
       : [
-          'text, err := io.ReadAll(response.Body)',
+          'text, err := io.ReadAll(resp.Body)',
           ...check,
-          'fmt.Println(response.StatusCode, string(text))',
+          'fmt.Println(resp.StatusCode, string(text))',
         ]),
   ];
   const used = new Set(['fmt', 'log', 'net/http', ...imports]);
   if (answer !== 'none') used.add('io');
   if (lines.some((line) => line.includes('os.'))) used.add('os');
+  if (target.query.length > 0) used.add('net/url');
   const list = [...used].sort().map((name) => `\t"${name}"\n`);
   const main = lines.map((line) => (line === '' ? '\n' : `\t${line}\n`)).join('');
   return `package main\n\nimport (\n${list.join('')})\n\nfunc main() {\n${main}}`;
+}
+
+/** Constants of `net/http`. */
+const methods = new Map(
+  ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options', 'Trace'].map((name) => [
+    name.toUpperCase(),
+    `http.Method${name}`,
+  ]),
+);
+
+/** The URL, the declarations of the variables in it, and the statements that add the query. */
+function urlOf(request: PrintedRequest): {
+  readonly url: PrintedText;
+  readonly variables: readonly string[];
+  readonly query: readonly string[];
+} {
+  const casing = 'go';
+  const { variables, url, query = [] } = sampleUrl(request, { casing, encode: quotePlus });
+  const declared = variables.map(({ name, value }) => `${name} := ${doubleQuoted(value)}`);
+  const names = query.map(([name]) => name);
+  // `Encode` sorts by name.
+  const isSorted = names.every((name, index) => index === 0 || (names[index - 1] ?? '') <= name);
+  if (query.length === 0 || !isSorted) {
+    return { url: sampleUrl(request, { casing }).url, variables: declared, query: [] };
+  }
+  const adds = query.map(([name, value], index) => {
+    const verb = names.indexOf(name) === index ? 'Set' : 'Add';
+    return `query.${verb}(${doubleQuoted(name)}, ${joinSecretText(value, dialect)})`;
+  });
+  const lines = ['query := url.Values{}', ...adds, 'req.URL.RawQuery = query.Encode()'];
+  return { url, variables: declared, query: lines };
 }
 
 const check = ['if err != nil {', '\tlog.Fatal(err)', '}'];

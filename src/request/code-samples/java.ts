@@ -2,6 +2,7 @@ import { multipartPieces } from '../body/spelled-out.js';
 import type { FileValue } from '../values.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
 import { doubleQuoted, isPlain } from './quote.js';
+import { sampleUrl, withoutLogin } from './sample-url.js';
 import { allHeaders, bodyContentType, joinSecretText, type TextDialect } from './secret-texts.js';
 
 /** JSON escapes are valid in Java. */
@@ -12,7 +13,9 @@ const dialect: TextDialect = {
 };
 
 /** Prints a program for Java 17 and later that uses the built-in `java.net.http` client. */
-export function toJava(request: PrintedRequest): string {
+export function toJava(whole: PrintedRequest): string {
+  const { login, request } = withoutLogin(whole);
+  const { variables, url } = sampleUrl(request, { casing: 'camel' });
   const { answer } = request;
   // The built-in client has no multipart support.
   const body = request.body?.kind === 'multipart' ? multipartPieces(request.body) : request.body;
@@ -31,12 +34,23 @@ export function toJava(request: PrintedRequest): string {
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
     ...(usesFile ? ['import java.nio.file.Path;'] : []),
+    ...(login ? ['import java.util.Base64;'] : []),
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
-    `        var request = HttpRequest.newBuilder(URI.create(${joinSecretText(request.url, dialect)}))`,
+    ...variables.map(({ name, value }) => `        var ${name} = ${doubleQuoted(value)};`),
+    ...(login
+      ? [`        var login = ${joinSecretText([...login.user, ':', ...login.password], dialect)};`]
+      : []),
+    `        var request = HttpRequest.newBuilder(URI.create(${joinSecretText(url, dialect)}))`,
+    ...(login
+      ? [
+          '            .header("Authorization", "Basic "',
+          '                + Base64.getEncoder().encodeToString(login.getBytes()))',
+        ]
+      : []),
     ...headers.map((header) => `            ${header}`),
-    `            .method(${doubleQuoted(request.method)}, ${publisher(body)})`,
+    `            ${methodCall(request.method, body)}`,
     '            .build();',
     '        var response = HttpClient.newHttpClient()',
     `            .send(request, HttpResponse.BodyHandlers.${handler}());`,
@@ -44,6 +58,15 @@ export function toJava(request: PrintedRequest): string {
     '    }',
     '}',
   ].join('\n');
+}
+
+function methodCall(
+  method: string,
+  body: Exclude<PrintedBody, { kind: 'multipart' }> | undefined,
+): string {
+  if (body === undefined && (method === 'GET' || method === 'DELETE')) return `.${method}()`;
+  if (method === 'POST' || method === 'PUT') return `.${method}(${publisher(body)})`;
+  return `.method(${doubleQuoted(method)}, ${publisher(body)})`;
 }
 
 function publisher(body: Exclude<PrintedBody, { kind: 'multipart' }> | undefined): string {

@@ -1,9 +1,10 @@
-import type { HttpPart, SecretText } from '../http-request.js';
-import { splitSecrets } from '../secret-text.js';
+import type { HttpPart } from '../http-request.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
+import { literalText, mergedParts, onlySecret, type PrintedText } from './printed-text.js';
 import { doubleQuoted } from './quote.js';
+import { formEncode, groupedPairs, type QueryPair, sampleUrl, withoutLogin } from './sample-url.js';
 import { allHeaders } from './secret-texts.js';
 
 const step = '  ';
@@ -21,22 +22,18 @@ const dialect: Dialect = {
 
 /** Prints a module for Node.js 20 and later that uses the built-in `fetch`. */
 export function toJavaScript(request: PrintedRequest): string {
-  return script(request, 'const response', secretInScript);
+  return script(request, secretInScript);
 }
 
 /**
  * Prints the script that the JavaScript and TypeScript samples share.
  *
- * @param response declaration of the response variable
  * @param withSecrets writes a text that may contain secrets
  */
-export function script(
-  request: PrintedRequest,
-  response: string,
-  withSecrets: WithSecrets,
-): string {
+export function script(request: PrintedRequest, withSecrets: WithSecrets): string {
   const { method, answer } = request;
   if (isBeyondFetch(request)) return scriptWithoutFetch(request, withSecrets);
+  const { before, url } = urlOf(request, withSecrets);
   const body = request.body && bodyOf(request.body);
   const init = requestInit(request, body?.contentType, withSecrets, [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
@@ -45,13 +42,48 @@ export function script(
   const print = { json: ', await response.json()', text: ', await response.text()', none: '' };
   return [
     ...(body?.readsFile ? ["import { openAsBlob } from 'node:fs';\n"] : []),
+    ...before,
     ...(body?.before ?? []),
-    `${response} = await fetch(${withSecrets(request.url)}${init});\n`,
+    `const response = await fetch(${url}${init});\n`,
     `console.log(response.status${print[answer]});`,
   ].join('\n');
 }
 
-type WithSecrets = (value: SecretText) => string;
+type WithSecrets = (value: PrintedText) => string;
+
+/** The URL as an expression, and the declarations of the variables in it. */
+function urlOf(
+  request: PrintedRequest,
+  withSecrets: WithSecrets,
+): { readonly before: readonly string[]; readonly url: string } {
+  const { variables, url, query } = sampleUrl(request, { casing: 'camel', encode: formEncode });
+  const lines = [
+    ...variables.map(({ name, value }) => `const ${name} = ${quote(value)};`),
+    ...(query ? [`const query = new URLSearchParams(${pairs(query, withSecrets)});`] : []),
+  ];
+  const whole = query ? [...url, '?', { declared: 'query' }] : url;
+  return { before: lines.length > 0 ? [...lines, ''] : [], url: secretInTemplate(whole) };
+}
+
+function pairs(query: readonly QueryPair[], withSecrets: WithSecrets): string {
+  const isMap = groupedPairs(query)?.every(([, values]) => values.length === 1);
+  const entries = query.map(([name, value]) =>
+    isMap
+      ? `${dialect.key(name)}: ${withSecrets(value)}`
+      : `[${quote(name)}, ${withSecrets(value)}]`,
+  );
+  const [open, close] = isMap ? ['{ ', ' }'] : ['[', ']'];
+  const line = `${open}${entries.join(', ')}${close}`;
+  if (line.length <= 60) return line;
+  return `${open.trim()}\n${entries.map((entry) => `${step}${entry},\n`).join('')}${close.trim()}`;
+}
+
+function authorization(request: PrintedRequest): readonly string[] {
+  const { login } = withoutLogin(request);
+  if (login === undefined) return [];
+  const text = secretInTemplate([...login.user, ':', ...login.password]);
+  return [headerLine('Authorization', `\`Basic \${btoa(${text})}\``)];
+}
 
 /** The options argument of a call, with the headers after the method. */
 function requestInit(
@@ -60,9 +92,12 @@ function requestInit(
   withSecrets: WithSecrets,
   [...others]: readonly string[],
 ): string {
-  const headers = allHeaders(request, contentType).map(([name, value]) =>
-    headerLine(name, withSecrets(value)),
-  );
+  const headers = [
+    ...authorization(request),
+    ...allHeaders(withoutLogin(request).request, contentType).map(([name, value]) =>
+      headerLine(name, withSecrets(value)),
+    ),
+  ];
   // Node.js declares no body length for these methods by itself, so servers would ignore the body.
   if (isBeyondFetch(request)) headers.push(headerLine('Content-Length', 'Buffer.byteLength(body)'));
   const at = others.findIndex((one) => one.startsWith('method')) + 1;
@@ -79,21 +114,23 @@ function isBeyondFetch({ method, body }: PrintedRequest): boolean {
 }
 
 function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): string {
-  const { method, url, body, answer } = request;
+  const { method, body, answer } = request;
+  const { before, url } = urlOf(request, withSecrets);
   const { expression, contentType } =
     body?.kind === 'form'
       ? { expression: quote(body.text), contentType: body.type }
       : bodyOf(body ?? { kind: 'text', type: '', text: '', isJson: false });
-  const protocol = String(url[0]).startsWith('http:') ? 'http' : 'https';
+  const protocol = String(request.url[0]).startsWith('http:') ? 'http' : 'https';
   const init = requestInit(request, contentType, withSecrets, [`method: ${quote(method)}`]);
   return [
     "import { once } from 'node:events';",
     `import { request } from 'node:${protocol}';`,
     ...(answer === 'none' ? [] : [`import { ${answer} } from 'node:stream/consumers';`]),
     '',
+    ...before,
     `// fetch sends no body with ${method}.`,
     `const body = ${expression};`,
-    `const call = request(${withSecrets(url)}${init});`,
+    `const call = request(${url}${init});`,
     'call.end(body);',
     '',
     "const [response] = await once(call, 'response');",
@@ -158,22 +195,22 @@ function headerLine(name: string, value: string): string {
   return `${step}${step}${dialect.key(name)}: ${value},\n`;
 }
 
-function secretInScript(value: SecretText): string {
-  const [before, name, after, ...more] = splitSecrets(value);
-  const isWhole = before === '' && after === '' && more.length === 0;
-  return isWhole ? `process.env.${name}` : secretInTemplate(value);
+function secretInScript(value: PrintedText): string {
+  const secret = onlySecret(value);
+  return secret === undefined ? secretInTemplate(value) : `process.env.${secret}`;
 }
 
 /**
  * Writes a text with secrets as a template literal, which stays a string even if a variable is
  * unset.
  */
-export function secretInTemplate(value: SecretText): string {
-  const parts = splitSecrets(value);
-  if (parts.length === 1) return quote(parts[0] ?? '');
-  const text = parts.map((part, index) =>
-    index % 2 === 1 ? `\${process.env.${part}}` : part.replace(/[\\`]|\$(?=\{)/g, '\\$&'),
-  );
+export function secretInTemplate(value: PrintedText): string {
+  const plain = literalText(value);
+  if (plain !== undefined) return quote(plain);
+  const text = mergedParts(value).map((part) => {
+    if (typeof part === 'string') return part.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+    return 'variable' in part ? `\${process.env.${part.variable}}` : `\${${part.declared}}`;
+  });
   return `\`${text.join('')}\``;
 }
 

@@ -1,6 +1,9 @@
 import type { HttpPart } from '../http-request.js';
+import { encode } from '../percent.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
+import { literalText } from './printed-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
+import { groupedPairs, isInteger, sampleUrl, withoutLogin } from './sample-url.js';
 import {
   allHeaders,
   bodyContentType,
@@ -13,20 +16,24 @@ const dialect: TextDialect = {
   text: quote,
   secret: (name) => `getenv('${name}')`,
   operator: ' . ',
+  variable: (name) => `$${name}`,
 };
 
 /** Prints a script for PHP 7.4 and later with the curl extension. */
-export function toPhp(request: PrintedRequest): string {
+export function toPhp(whole: PrintedRequest): string {
+  const { login, request } = withoutLogin(whole);
   const { body, answer } = request;
   const { before, value } = bodyOf(body);
+  const { variables, url } = urlOf(request);
   const headers = allHeaders(request, bodyContentType(body)).map(
     ([name, text]) => `        ${joinSecretText(headerLine(name, text), dialect)},\n`,
   );
   const options = [
-    request.method === 'HEAD'
-      ? 'CURLOPT_NOBODY => true'
-      : `CURLOPT_CUSTOMREQUEST => ${quote(request.method)}`,
+    ...methodOption(request),
     'CURLOPT_RETURNTRANSFER => true',
+    ...(login
+      ? [`CURLOPT_USERPWD => ${joinSecretText([...login.user, ':', ...login.password], dialect)}`]
+      : []),
     ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => [\n${headers.join('')}    ]`] : []),
     ...(value === undefined ? [] : [`CURLOPT_POSTFIELDS => ${value}`]),
   ];
@@ -34,8 +41,9 @@ export function toPhp(request: PrintedRequest): string {
   return [
     '<?php',
     '',
+    ...variables,
     ...before,
-    `$curl = curl_init(${joinSecretText(request.url, dialect)});`,
+    `$curl = curl_init(${url});`,
     'curl_setopt_array($curl, [',
     ...options.map((option) => `    ${option},`),
     ']);',
@@ -43,6 +51,45 @@ export function toPhp(request: PrintedRequest): string {
     '$text = curl_exec($curl);',
     answer === 'none' ? `echo ${status};` : `echo ${status}, ' ', $text;`,
   ].join('\n');
+}
+
+/** GET is the default, and POST the default of a body. */
+function methodOption({ method, body }: PrintedRequest): readonly string[] {
+  if (method === 'HEAD') return ['CURLOPT_NOBODY => true'];
+  if (method === (body === undefined ? 'GET' : 'POST')) return [];
+  return [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`];
+}
+
+/** The URL as an expression, and the declarations of the variables in it. */
+function urlOf(request: PrintedRequest): {
+  readonly variables: readonly string[];
+  readonly url: string;
+} {
+  const { variables, url, query = [] } = sampleUrl(request, { casing: 'camel', encode });
+  const declared = variables.map(({ name, value }) => `$${name} = ${quote(value)};`);
+  const before = declared.length > 0 ? [...declared, ''] : [];
+  // PHP would number the names of a list.
+  const isMap = groupedPairs(query)?.every(([, values]) => values.length === 1);
+  const isPlainQuery = query.every(([name]) => !/^\d*$/.test(name));
+  if (query.length === 0 || !isMap || !isPlainQuery) {
+    const whole = sampleUrl(request, { casing: 'camel' }).url;
+    return { variables: before, url: joinSecretText(whole, dialect) };
+  }
+  const entries = query.map(([name, value]) => {
+    const text = literalText(value);
+    const isNumber = text !== undefined && isInteger(text);
+    return `    ${quote(name)} => ${isNumber ? text : joinSecretText(value, dialect)},`;
+  });
+  return {
+    variables: [
+      ...declared,
+      '$query = http_build_query([',
+      ...entries,
+      "], '', '&', PHP_QUERY_RFC3986);",
+      '',
+    ],
+    url: `${joinSecretText([...url, '?'], dialect)} . $query`,
+  };
 }
 
 interface Body {

@@ -1,10 +1,24 @@
-import type { HttpPart, SecretText } from '../http-request.js';
+import type { HttpPart } from '../http-request.js';
 import { mediaTypeEssence } from '../media-type.js';
-import { splitSecrets } from '../secret-text.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import { fileType, type PrintedBody, type PrintedRequest } from './parts.js';
+import {
+  hasSecret,
+  literalText,
+  mergedParts,
+  onlySecret,
+  type PrintedText,
+} from './printed-text.js';
 import { doubleQuoted } from './quote.js';
+import {
+  groupedPairs,
+  isInteger,
+  type QueryPair,
+  quotePlus,
+  sampleUrl,
+  withoutLogin,
+} from './sample-url.js';
 import { bodyContentType, cookieText } from './secret-texts.js';
 
 const step = '    ';
@@ -21,11 +35,13 @@ const dialect: Dialect = {
 /** Methods with a function in `requests`; other methods use `requests.request`. */
 const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-type Pair = readonly [name: string, value: SecretText];
+type Pair = readonly [name: string, value: PrintedText];
 
 /** Prints a script for Python 3.8 and later with `requests` 2. */
-export function toPython(request: PrintedRequest): string {
-  const { method, url, body } = request;
+export function toPython(whole: PrintedRequest): string {
+  const { login, request } = withoutLogin(whole);
+  const { method, body } = request;
+  const { url, variables, query = [] } = sampleUrl(request, { casing: 'snake', encode: quotePlus });
   const type = body && sayType(body) ? bodyContentType(body) : undefined;
   const headers: readonly Pair[] = [
     ...request.headers.map(({ name, value }): Pair => [name, value]),
@@ -39,6 +55,8 @@ export function toPython(request: PrintedRequest): string {
   const args = [
     ...(known ? [] : [doubleQuoted(method)]),
     withSecrets(url),
+    ...(query.length > 0 ? [`params=${parameters(query)}`] : []),
+    ...(login ? [`auth=(${withSecrets(login.user)}, ${withSecrets(login.password)})`] : []),
     ...(headers.length > 0 ? [`headers=${mapping(headers)}`] : []),
     ...(cookies.length > 0 ? [`cookies=${mapping(cookies)}`] : []),
     ...(body === undefined ? [] : [bodyArgument(body)]),
@@ -47,12 +65,14 @@ export function toPython(request: PrintedRequest): string {
   const name = known ? method.toLowerCase() : 'request';
   const call =
     args.length === 1 ? `(${args.join('')})` : `(\n${args.map((a) => `${step}${a},\n`).join('')})`;
-  const texts = [url, ...headers.map(([, value]) => value), ...cookies.map(([, value]) => value)];
-  const needsOs = texts.some((text) => splitSecrets(text).length > 1);
+  const pairs = [...query, ...headers, ...cookies].map(([, value]) => value);
+  const needsOs = [url, ...pairs, login?.user ?? [], login?.password ?? []].some(hasSecret);
   const print = { json: ', response.json()', text: ', response.text', none: '' };
   return [
     ...(needsOs ? ['import os\n'] : []),
     'import requests\n',
+    ...variables.map(({ name: declared, value }) => `${declared} = ${doubleQuoted(value)}`),
+    ...(variables.length > 0 ? [''] : []),
     `response = requests.${name}${call}\n`,
     `print(response.status_code${print[request.answer]})`,
   ].join('\n');
@@ -133,6 +153,24 @@ function isJsonArgument({ type, isJson, text }: Extract<PrintedBody, { kind: 'te
   return isJson && mediaTypeEssence(type) === 'application/json' && text.trim() !== 'null';
 }
 
+/** A dictionary, or a list of tuples if a name repeats after another one. */
+function parameters(query: readonly QueryPair[]): string {
+  const groups = groupedPairs(query);
+  const lines = groups
+    ? groups.map(([name, [first = [], ...others]]) => {
+        const values = [first, ...others].map(parameterValue);
+        return `${doubleQuoted(name)}: ${others.length > 0 ? `[${values.join(', ')}]` : values[0]}`;
+      })
+    : query.map(([name, value]) => `(${doubleQuoted(name)}, ${parameterValue(value)})`);
+  const entries = lines.map((line) => `${step}${step}${line},\n`).join('');
+  return groups ? `{\n${entries}${step}}` : `[\n${entries}${step}]`;
+}
+
+function parameterValue(value: PrintedText): string {
+  const text = literalText(value);
+  return text !== undefined && isInteger(text) ? text : withSecrets(value);
+}
+
 function mapping(pairs: readonly Pair[]): string {
   const lines = pairs.map(
     ([name, value]) => `${step}${step}${doubleQuoted(name)}: ${withSecrets(value)},\n`,
@@ -140,15 +178,16 @@ function mapping(pairs: readonly Pair[]): string {
   return `{\n${lines.join('')}${step}}`;
 }
 
-function withSecrets(value: SecretText): string {
-  const parts = splitSecrets(value);
-  if (parts.length === 1) return doubleQuoted(parts[0] ?? '');
-  const [before, name, after] = parts;
-  if (parts.length === 3 && before === '' && after === '') return `os.environ["${name}"]`;
-  const text = parts.map((part, index) =>
-    index % 2 === 1
-      ? `{os.environ['${part}']}`
-      : doubleQuoted(part).slice(1, -1).replace(/[{}]/g, '$&$&'),
-  );
+function withSecrets(value: PrintedText): string {
+  const plain = literalText(value);
+  if (plain !== undefined) return doubleQuoted(plain);
+  const secret = onlySecret(value);
+  if (secret !== undefined) return `os.environ["${secret}"]`;
+  const text = mergedParts(value).map((part) => {
+    if (typeof part !== 'string') {
+      return 'variable' in part ? `{os.environ['${part.variable}']}` : `{${part.declared}}`;
+    }
+    return doubleQuoted(part).slice(1, -1).replace(/[{}]/g, '$&$&');
+  });
   return `f"${text.join('')}"`;
 }

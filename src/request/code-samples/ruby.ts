@@ -1,9 +1,17 @@
-import type { HttpPart, SecretText } from '../http-request.js';
-import { splitSecrets } from '../secret-text.js';
+import type { HttpPart } from '../http-request.js';
 import { jsonValue } from './json-value.js';
 import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
+import { literalText, mergedParts, onlySecret, type PrintedText } from './printed-text.js';
 import { doubleQuoted } from './quote.js';
+import {
+  formEncode,
+  groupedPairs,
+  isInteger,
+  type QueryPair,
+  sampleUrl,
+  withoutLogin,
+} from './sample-url.js';
 import { allHeaders, bodyContentType } from './secret-texts.js';
 
 const dialect: Dialect = {
@@ -17,7 +25,16 @@ const dialect: Dialect = {
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** Prints a script for Ruby 2.7 and later that uses the standard library. */
-export function toRuby(request: PrintedRequest): string {
+export function toRuby(whole: PrintedRequest): string {
+  const { login, request } = withoutLogin(whole);
+  const {
+    variables,
+    url,
+    query = [],
+  } = sampleUrl(request, {
+    casing: 'snake',
+    encode: formEncode,
+  });
   const { method, body, answer } = request;
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const made = known.includes(method)
@@ -30,16 +47,40 @@ export function toRuby(request: PrintedRequest): string {
     'require "net/http"',
     ...(body?.kind === 'text' && jsonValue(body) ? ['require "json"'] : []),
     '',
-    `uri = URI(${withSecrets(request.url)})`,
+    ...variables.map(({ name: declared, value }) => `${declared} = ${quote(value)}`),
+    `uri = URI(${withSecrets(url)})`,
+    ...(query.length > 0 ? [`uri.query = URI.encode_www_form(${parameters(query)})`] : []),
     `request = ${made}`,
+    ...(login
+      ? [`request.basic_auth(${withSecrets(login.user)}, ${withSecrets(login.password)})`]
+      : []),
     ...headers,
     ...bodyLines(body),
     '',
-    'response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") do |http|',
+    'response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|',
     '  http.request(request)',
     'end',
     answer === 'none' ? 'puts response.code' : 'puts response.code, response.body',
   ].join('\n');
+}
+
+/** Named arguments where names can be symbols, else a list of pairs. */
+function parameters(query: readonly QueryPair[]): string {
+  const groups = groupedPairs(query);
+  const isNamed = groups?.every(([name]) => /^[a-z_]\w*$/i.test(name));
+  if (!groups || !isNamed) {
+    const list = query.map(([name, value]) => `[${quote(name)}, ${withSecrets(value)}]`);
+    return `[\n${list.map((pair) => `  ${pair},\n`).join('')}]`;
+  }
+  const entries = groups.map(([name, values]) => {
+    const written = values.map((value) => {
+      const text = literalText(value);
+      return text !== undefined && isInteger(text) ? text : withSecrets(value);
+    });
+    return `${name}: ${written.length > 1 ? `[${written.join(', ')}]` : written[0]}`;
+  });
+  const line = entries.join(', ');
+  return line.length <= 60 ? line : `\n${entries.map((entry) => `  ${entry}`).join(',\n')}\n`;
 }
 
 function bodyLines(body: PrintedBody | undefined): readonly string[] {
@@ -82,11 +123,14 @@ function quote(text: string): string {
   return doubleQuoted(text).replace(/#(?=[{$@])/g, '\\#');
 }
 
-function withSecrets(value: SecretText): string {
-  const parts = splitSecrets(value);
-  if (parts.length === 1) return quote(parts[0] ?? '');
-  const text = parts.map((part, index) =>
-    index % 2 === 1 ? `#{ENV.fetch("${part}")}` : quote(part).slice(1, -1),
-  );
+function withSecrets(value: PrintedText): string {
+  const plain = literalText(value);
+  if (plain !== undefined) return quote(plain);
+  const secret = onlySecret(value);
+  if (secret !== undefined) return `ENV.fetch("${secret}")`;
+  const text = mergedParts(value).map((part) => {
+    if (typeof part === 'string') return quote(part).slice(1, -1);
+    return 'variable' in part ? `#{ENV.fetch("${part.variable}")}` : `#{${part.declared}}`;
+  });
   return `"${text.join('')}"`;
 }

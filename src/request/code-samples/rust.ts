@@ -1,16 +1,32 @@
-import type { HttpPart, SecretText } from '../http-request.js';
-import { splitSecrets } from '../secret-text.js';
+import type { HttpPart } from '../http-request.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
+import {
+  bearerToken,
+  literalText,
+  mergedParts,
+  onlySecret,
+  type PrintedText,
+} from './printed-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
+import { formEncode, type QueryPair, sampleUrl, withoutLogin } from './sample-url.js';
 import { allHeaders, bodyContentType } from './secret-texts.js';
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const step = '        ';
 
 /** Prints a program that uses `reqwest` 0.12 with the features `blocking` and `multipart`. */
-export function toRust(request: PrintedRequest): string {
+export function toRust(whole: PrintedRequest): string {
+  const { login, request } = withoutLogin(whole);
   const { method, body, answer } = request;
-  const url = withSecrets(request.url);
+  const {
+    variables,
+    url: target,
+    query = [],
+  } = sampleUrl(request, {
+    casing: 'snake',
+    encode: formEncode,
+  });
+  const url = withSecrets(target);
   // `.form()` sets the content type itself.
   const type = body?.kind === 'form' && body.fields.length > 0 ? undefined : bodyContentType(body);
   const call = known.includes(method)
@@ -18,9 +34,15 @@ export function toRust(request: PrintedRequest): string {
     : `.request(reqwest::Method::from_bytes(b${quote(method)})?, ${url})`;
   const calls = [
     call,
-    ...allHeaders(request, type).map(
-      ([name, value]) => `.header(${quote(name)}, ${withSecrets(value)})`,
-    ),
+    ...(query.length > 0 ? [queryCall(query)] : []),
+    ...(login
+      ? [`.basic_auth(${withSecrets(login.user)}, Some(${withSecrets(login.password)}))`]
+      : []),
+    ...allHeaders(request, type).map(([name, value]) => {
+      const token = bearerToken(name, value);
+      if (token?.length === 1) return `.bearer_auth(${withSecrets(token)})`;
+      return `.header(${quote(name)}, ${withSecrets(value)})`;
+    }),
     ...bodyCalls(body),
     '.send()?;',
   ];
@@ -30,12 +52,26 @@ export function toRust(request: PrintedRequest): string {
       : 'println!("{} {}", response.status(), response.text()?);';
   return [
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
+    ...variables.map(({ name, value }) => `    let ${name} = ${quote(value)};`),
     '    let response = reqwest::blocking::Client::new()',
     ...calls.map((one) => step + one),
     `    ${print}`,
     '    Ok(())',
     '}',
   ].join('\n');
+}
+
+/** Texts are slices, unless a secret makes one a `String`. */
+function queryCall(query: readonly QueryPair[]): string {
+  const values = query.map(([, value]) => withSecrets(value));
+  const isPlain = query.every(([, value]) => literalText(value) !== undefined);
+  const pairs = query.map(([name], index) => {
+    const value = values[index] ?? '';
+    return `(${quote(name)}, ${isPlain || !value.startsWith('"') ? value : `${value}.to_string()`})`;
+  });
+  const line = `.query(&[${pairs.join(', ')}])`;
+  if (line.length <= 80) return line;
+  return `.query(&[\n${pairs.map((pair) => `${step}    ${pair},\n`).join('')}${step}])`;
 }
 
 function bodyCalls(body: PrintedBody | undefined): readonly string[] {
@@ -87,15 +123,19 @@ function quote(text: string): string {
   });
 }
 
-function withSecrets(value: SecretText): string {
-  const parts = splitSecrets(value);
-  if (parts.length === 1) return quote(parts[0] ?? '');
-  const text = parts.map((part, index) =>
-    index % 2 === 1 ? '{}' : quote(part).slice(1, -1).replace(/[{}]/g, '$&$&'),
+function withSecrets(value: PrintedText): string {
+  const plain = literalText(value);
+  if (plain !== undefined) return quote(plain);
+  const secret = onlySecret(value);
+  if (secret !== undefined) return `std::env::var("${secret}")?`;
+  const parts = mergedParts(value);
+  const text = parts.map((part) => {
+    if (typeof part === 'string') return quote(part).slice(1, -1).replace(/[{}]/g, '$&$&');
+    return 'variable' in part ? '{}' : `{${part.declared}}`;
+  });
+  const secrets = parts.flatMap((part) =>
+    typeof part === 'object' && 'variable' in part ? [`, std::env::var("${part.variable}")?`] : [],
   );
-  const secrets = parts
-    .filter((_, index) => index % 2 === 1)
-    .map((name) => `, std::env::var("${name}")?`);
   return `format!("${text.join('')}"${secrets.join('')})`;
 }
 

@@ -1,6 +1,7 @@
 import type { HttpRequest, SecretText } from '../http-request.js';
-import { joinTexts, plainText, splitSecrets } from '../secret-text.js';
+import { joinTexts, plainText } from '../secret-text.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
+import { mergedParts, type PrintedText } from './printed-text.js';
 
 /** How a language writes string literals, environment variables and concatenation. */
 export interface TextDialect {
@@ -8,16 +9,22 @@ export interface TextDialect {
   /** An expression for the value of an environment variable. */
   secret(name: string): string;
   readonly operator: string;
+  /** An expression for a variable of the sample; its name by default. */
+  variable?(name: string): string;
 }
 
 /**
  * Returns an expression that concatenates a text with secrets, for languages that use an operator.
  */
-export function joinSecretText(value: SecretText, { text, secret, operator }: TextDialect): string {
-  const parts = splitSecrets(value).map((part, index) =>
-    index % 2 === 1 ? secret(part) : part && text(part),
-  );
-  return parts.filter((part) => part !== '').join(operator) || text('');
+export function joinSecretText(
+  value: PrintedText,
+  { text, secret, operator, variable = (name) => name }: TextDialect,
+): string {
+  const parts = mergedParts(value).map((part) => {
+    if (typeof part === 'string') return text(part);
+    return 'variable' in part ? secret(part.variable) : variable(part.declared);
+  });
+  return parts.join(operator) || text('');
 }
 
 /** Returns all request headers, including Cookie and Content-Type. */

@@ -3,5 +3,5 @@ import type { PrintedRequest } from './parts.js';
 
 /** Prints a module for Node.js 20 and later that compiles in strict mode. */
 export function toTypeScript(request: PrintedRequest): string {
-  return script(request, 'const response: Response', secretInTemplate);
+  return script(request, secretInTemplate);
 }

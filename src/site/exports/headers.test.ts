@@ -15,7 +15,9 @@ test('the Content-Security-Policy allows only the site itself by default', () =>
 test('the Content-Security-Policy allows requests to the servers of an API', () => {
   const connect = ['https://b.example', 'https://a.example', 'https://b.example'];
   expect(contentSecurityPolicy({ connect })).toBe(
-    strict.replace("connect-src 'self'", "connect-src 'self' https://a.example https://b.example"),
+    strict
+      .replace("connect-src 'self'", "connect-src 'self' https://a.example https://b.example")
+      .replace('data:;', "data: blob:; media-src 'self' blob:; frame-src blob:;"),
   );
 });
 

@@ -11,16 +11,21 @@ export interface PolicyNeeds {
 
 /**
  * Returns the Content-Security-Policy (CSP Level 3) under which every page works: nothing inline, and no external
- * sources but those of embedded media and API requests.
+ * sources but those of embedded media and API requests. Sites that send requests may show the media that they receive
+ * (`blob:`).
  */
 export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
   const { connect = [], images = [], media, wasm = false } = needs;
+  const own = sorted(connect).length > 0 ? ['blob:'] : [];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : [])],
     ['style-src', "'self'"],
-    ['img-src', "'self'", 'data:', ...sorted(images)],
-    ...(media ? ([['media-src', "'self'", ...sorted(media)]] as const) : []),
+    ['img-src', "'self'", 'data:', ...own, ...sorted(images)],
+    ...(media || own.length > 0
+      ? ([['media-src', "'self'", ...own, ...sorted(media ?? [])]] as const)
+      : []),
+    ...(own.length > 0 ? ([['frame-src', ...own]] as const) : []),
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...sorted(connect)],
     ['base-uri', "'none'"],

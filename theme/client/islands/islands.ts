@@ -1,17 +1,16 @@
+import { siteValuesKey } from '../site-values-key.js';
+import { recall } from '../storage.js';
 import { openIsland, preloadIsland } from './open.js';
-import { islands } from './registry.js';
 
 /** Loads an island's script when the reader points at it or focuses it, and mounts the island on the first click. */
 export function startIslands(signal: AbortSignal): void {
+  // The script of the form writes the reader's values into the code of every page.
+  if (recall(siteValuesKey)) preloadIsland('try-it');
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island = '' } = element.dataset;
-    if (!(island in islands)) continue;
-    for (const intent of ['pointerenter', 'focusin', 'touchstart']) {
-      element.addEventListener(intent, () => preloadIsland(island), {
-        once: true,
-        passive: true,
-        signal,
-      });
+    // A touch enters, too. The browser keeps what it has loaded.
+    for (const intent of ['pointerenter', 'focusin']) {
+      element.addEventListener(intent, () => preloadIsland(island), { signal });
     }
     element.addEventListener('click', () => void openIsland(island, element), { signal });
   }

@@ -75,6 +75,7 @@ function Parameter({
   const isStyled = parameter.contentType === undefined;
   const asked = isStyled ? schema : withObject(schema);
   const { kind } = schemaKind(asked, root);
+  const forbidden = place === 'header' && isForbiddenHeader(name) && say('tryIt.forbiddenHeader');
   return (
     <FormField
       label={name}
@@ -84,9 +85,7 @@ function Parameter({
         .join(', ')}
       required={required}
       isGroup={kind === 'list'}
-      hint={
-        place === 'header' && isForbiddenHeader(name) ? say('tryIt.forbiddenHeader') : undefined
-      }
+      hint={[parameter.description, forbidden].filter(Boolean).join(' ') || undefined}
       problem={
         value === '' && allowEmptyValue
           ? undefined

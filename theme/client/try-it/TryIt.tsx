@@ -15,17 +15,21 @@ import { sendable, showable } from './attempt.js';
 import { SecurityFields } from './auth/Security.js';
 import { Body } from './body/Body.js';
 import { CopyButton } from './CopyButton.js';
+import { keepDraft, recallDraft } from './drafts.js';
+import { fillEvent, markOwnRequest, shownExample } from './example-choice.js';
 import { FormField } from './fields/Field.js';
 import { History } from './History.js';
 import { ParameterFields } from './Parameters.js';
 import { Preview } from './Preview.js';
 import type { FormLocation } from './place.js';
+import { placeholderHost } from './placeholder-host.js';
 import { ServerFields } from './Server.js';
 import { writeSamples } from './samples.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { maskSecrets, removeSecrets, requestSecrecy } from './secrets/values.js';
 import { recallServer, rememberServer } from './server-choice.js';
+import { showSecret, showServer } from './site-values.js';
 import { type FormState, requestOrigin, startValues, withParameter } from './state.js';
 import { useTranslate } from './words.js';
 
@@ -41,8 +45,10 @@ export function TryIt({ shape, sends, place }: Props) {
   const say = useTranslate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ values, revision }, setDraft] = useState<FormState>(() => start(shape));
-  const [opened] = useState(values);
+  const [{ values, revision }, setDraft] = useState<FormState>(() => start(shape, place));
+  const [opened] = useState(() => served(shape));
+  // The values that the reader has not entered: of the description, or of a chosen example.
+  const filled = useRef(recallDraft(place.url) ? undefined : values);
   const [isKept, setKept] = useState(areKept);
   const [isShown, setShown] = useState(false);
   const [isStrict, setStrict] = useState(false);
@@ -53,6 +59,8 @@ export function TryIt({ shape, sends, place }: Props) {
   const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
 
   const origin = requestOrigin(shape, values);
+  const host = sends ? placeholderHost(origin) : undefined;
+  const canSend = sends && host === undefined;
   const change = (changed: RequestValues): void =>
     setDraft((draft) => ({ ...draft, values: guarded(shape, draft.values, changed) }));
   const fill = (filled: RequestValues): void =>
@@ -60,10 +68,26 @@ export function TryIt({ shape, sends, place }: Props) {
       values: guarded(shape, draft.values, filled),
       revision: draft.revision + 1,
     }));
+  useEffect(() => {
+    const { block } = place;
+    const take = (event: Event): void => {
+      if (!(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      setDraft((draft) => {
+        filled.current = withCurrent(shape, event.detail, draft.values);
+        return { values: filled.current, revision: draft.revision + 1 };
+      });
+    };
+    block.addEventListener(fillEvent, take);
+    return () => block.removeEventListener(fillEvent, take);
+  }, [shape, place]);
   const { schemes } = values.credentials;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other values it may be gone.
   useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
+  const { server } = values;
+  useEffect(() => showServer(shape, server), [shape, server]);
+  useEffect(() => showSecret(isShown ? firstSecret(schemes) : undefined), [isShown, schemes]);
 
   const hidden = useMemo(() => maskSecrets(shape, values), [shape, values]);
   const shown = useMemo(() => shownRequest(shape, values, isShown), [shape, values, isShown]);
@@ -81,6 +105,13 @@ export function TryIt({ shape, sends, place }: Props) {
     if (!shown.value) return undefined;
     const { value: request } = shown;
     const overtaken = new AbortController();
+    if (values !== filled.current) {
+      const before = filled.current && shownRequest(shape, filled.current, isShown).value;
+      if (!isSameRequest(request, before)) {
+        keepDraft(place.url, shape, values);
+        markOwnRequest(place.block);
+      }
+    }
     const isChanged = !isSameRequest(request, shownAtFirst.value);
     const write = () => writeSamples(request, place.block, isChanged, overtaken.signal);
     const timer = setTimeout(() => void write(), 80);
@@ -88,7 +119,7 @@ export function TryIt({ shape, sends, place }: Props) {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [shown, shownAtFirst, place]);
+  }, [shown, shownAtFirst, place, shape, values, isShown]);
 
   const submit = (): void => {
     setStrict(true);
@@ -120,7 +151,7 @@ export function TryIt({ shape, sends, place }: Props) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (sends) submit();
+        if (canSend) submit();
       }}
     >
       <div className="try-form" key={revision}>
@@ -192,8 +223,9 @@ export function TryIt({ shape, sends, place }: Props) {
             {say('tryIt.missingList', { names: missing.map(({ name }) => name).join(', ') })}
           </p>
         )}
+        {host !== undefined && <p className="try-hint">{say('tryIt.placeholderHost', { host })}</p>}
         <div className="try-actions">
-          {sends && (
+          {canSend && (
             <button
               className="try-button try-button-main"
               type="submit"
@@ -207,8 +239,8 @@ export function TryIt({ shape, sends, place }: Props) {
               {say('tryIt.stop')}
             </button>
           )}
-          {!sends && shown.value && <CopyButton text={curl()} />}
-          {sends && (
+          {!canSend && shown.value && <CopyButton text={curl()} />}
+          {canSend && (
             <FormField label={say('tryIt.timeout')}>
               {(control) => (
                 <input
@@ -259,11 +291,48 @@ function isSameRequest(a: HttpRequest, b: HttpRequest | undefined): boolean {
   return b !== undefined && printRequest('curl', a) === printRequest('curl', b);
 }
 
-function start(shape: RequestShape): FormState {
+/** The values of the page's own samples. */
+function served(shape: RequestShape): RequestValues {
   const begun = startValues(shape, location.origin);
-  const values = { ...begun, server: { ...begun.server, ...recallServer(shape) } };
+  return { ...begun, server: { ...begun.server, ...recallServer(shape) } };
+}
+
+/** Starts with the reader's own request, else with the example that the page shows. */
+function start(shape: RequestShape, { url, block }: FormLocation): FormState {
+  const first = served(shape);
+  const draft = recallDraft(url);
+  const from = draft ?? shownExample(block, shape);
+  const values = from ? withCurrent(shape, fitting(shape, from), first) : first;
   const schemes = recallSecrets(requestOrigin(shape, values));
   return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
+}
+
+/** Omits what a changed description no longer has. */
+function fitting(shape: RequestShape, values: RequestValues): RequestValues {
+  const { body } = values;
+  return body && !shape.bodies.some(({ type }) => type === body.type)
+    ? { ...values, body: startValues(shape, location.origin).body }
+    : values;
+}
+
+/** Values for the current server and its credentials. Secrets for another origin are removed. */
+function withCurrent(
+  shape: RequestShape,
+  values: RequestValues,
+  { server, credentials }: RequestValues,
+): RequestValues {
+  const moved = { ...values, server, credentials };
+  if (requestOrigin(shape, values) === requestOrigin(shape, moved)) return moved;
+  return { ...removeSecrets(shape, moved), credentials };
+}
+
+/** The key or token that guides write as a placeholder. */
+function firstSecret(schemes: RequestValues['credentials']['schemes']): string | undefined {
+  for (const one of Object.values(schemes)) {
+    if (one.kind === 'key') return one.key;
+    if (one.kind === 'token') return one.token;
+  }
+  return undefined;
 }
 
 /** Whether the focus is in the form or nowhere, but not, for example, in the search. */

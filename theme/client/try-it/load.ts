@@ -24,7 +24,8 @@ export async function loadTryItData({ dataset }: HTMLElement): Promise<TryItData
   return { shape, texts: texts as Messages };
 }
 
-async function loadShape(url: string): Promise<RequestShape> {
+/** Loads the shape of a request. */
+export async function loadShape(url: string): Promise<RequestShape> {
   const { schemas, ...shape } = (await loadJson(url)) as RequestFile;
   if (schemas === undefined) return shape;
   const defs = await loadJson(new URL(schemas, new URL(url, location.href)).href);

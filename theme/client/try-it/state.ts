@@ -21,6 +21,16 @@ export function startValues(shape: RequestShape, base: string): RequestValues {
   };
 }
 
+/** The values with another example of the first body. */
+export function bodyExampleValues(
+  shape: RequestShape,
+  values: RequestValues,
+  example: number,
+): RequestValues {
+  const [body] = shape.bodies;
+  return body ? { ...values, body: bodyStart(body, example) } : values;
+}
+
 /** The origin of a request; undefined if its URL is invalid or not HTTP. */
 export function requestOrigin(shape: RequestShape, { server }: RequestValues): string | undefined {
   try {

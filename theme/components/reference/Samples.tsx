@@ -1,8 +1,12 @@
+import { mediaTypeNotation } from 'docsgen/request';
 import type { OperationView, SampleView } from 'docsgen/theme';
+import { useCodeDirection } from '../../content-language.js';
 import { useTranslation } from '../../text.js';
 import { CodeTabs } from '../docs/CodeTabs.js';
 import { Heading } from '../docs/Heading.js';
 import { exampleTabs } from './example-tabs.js';
+import { MethodBadge } from './MethodBadge.js';
+import { Path } from './Path.js';
 
 /** Id of the samples, which end the content that the first screen may show. */
 export const samplesId = '_samples';
@@ -24,12 +28,16 @@ export function Samples({ operation }: Props) {
   const responseId = `_${prefix}response-examples`;
   return (
     <div className="samples" id={isAlone ? samplesId : undefined}>
+      <SamplesHead operation={operation} />
       <div className="samples-parts">
         {samples.length + sent.length > 0 && (
           <section className="samples-part" aria-labelledby={isAlone ? requestId : undefined}>
-            <Heading below={1} id={requestId} className="samples-title">
-              {t('reference.request')}
-            </Heading>
+            <div className="samples-line">
+              <Heading below={1} id={requestId} className="samples-title">
+                {t('reference.request')}
+              </Heading>
+              {samples.length > 0 && <ExampleSelect operation={operation} />}
+            </div>
             {samples.length > 0 && <CodeTabs tabs={samples.map(asTab)} sync="language" />}
             {sent.length > 0 && <CodeTabs tabs={sent} anchors />}
           </section>
@@ -44,6 +52,58 @@ export function Samples({ operation }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Method and path, for readers who see the samples only. */
+function SamplesHead({ operation: { method, path, sender } }: Props) {
+  const dir = useCodeDirection();
+  if (sender === 'service') return null;
+  return (
+    <p className="samples-head" dir={dir}>
+      <MethodBadge method={method} />{' '}
+      <code>
+        <Path path={path} />
+      </code>
+    </p>
+  );
+}
+
+/**
+ * The choice of the request that the samples show: an example, all fields, or the reader's own. The script of the form
+ * writes it; without scripts the choice is hidden.
+ */
+function ExampleSelect({ operation: { request, requestBody, parameters } }: Props) {
+  const t = useTranslation();
+  const media = requestBody?.media ?? [];
+  const body = media.find(({ type }) => mediaTypeNotation(type) === 'json') ?? media[0];
+  const examples = body?.examples ?? [];
+  const isFixed =
+    body === undefined && parameters.every(({ fields }) => fields.every((one) => one.required));
+  if (request === undefined || isFixed) return null;
+  const labels = examples.map(({ name, label }) =>
+    examples.length === 1 && name === 'example' ? t('reference.example') : label,
+  );
+  return (
+    <span
+      className="samples-choice"
+      data-island="try-it"
+      data-mode="examples"
+      data-request={request}
+    >
+      <select aria-label={t('reference.exampleChoice')} autoComplete="off">
+        {(labels.length > 0 ? labels : [t('reference.requiredOnly')]).map((label, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same label.
+          <option key={index} value={index}>
+            {label}
+          </option>
+        ))}
+        <option value="all">{t('reference.allFields')}</option>
+        <option value="own" hidden>
+          {t('reference.yourRequest')}
+        </option>
+      </select>
+    </span>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { RequestShape } from 'docsgen/request';
 import { useMemo } from 'react';
+import { CopyButton } from '../CopyButton.js';
 import { statusClass } from '../History.js';
 import { useTexts, useTranslate } from '../words.js';
 import { ResponseBody } from './AnswerBody.js';
 import { download } from './download.js';
 import { judgeResponse } from './judge.js';
+import { MediaPreview, previewKind } from './MediaPreview.js';
 import { maxResponseBytes, type ReceivedResponse } from './send.js';
 import { decodeBody } from './text.js';
 import { VerdictView } from './VerdictView.js';
@@ -25,6 +27,7 @@ export function ResponseViewer({ shape, answer }: Props) {
     () => (cut === undefined ? judgeResponse(shape, { status, type, text, headers }) : undefined),
     [shape, status, type, text, headers, cut],
   );
+  const isShown = cut === undefined && bytes.length > 0 && previewKind(type) !== undefined;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <>
@@ -41,10 +44,12 @@ export function ResponseViewer({ shape, answer }: Props) {
         </p>
       )}
       {verdict && <VerdictView verdict={verdict} status={status} type={type} />}
-      {verdict?.kind !== 'body-missing' && (
+      {isShown && <MediaPreview type={type} bytes={bytes} />}
+      {verdict?.kind !== 'body-missing' && !(isShown && text === undefined) && (
         <ResponseBody type={type} text={text} size={bytes.length} isWhole={cut === undefined} />
       )}
       <div className="try-actions">
+        {text !== undefined && text !== '' && <CopyButton text={text} />}
         {bytes.length > 0 && (
           <button
             className="try-button try-button-quiet"

@@ -1,3 +1,4 @@
+import { withJsonInShell } from 'docsgen/request';
 import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
 
@@ -8,7 +9,10 @@ export type CodeNode =
 
 /** Grammars for samples and responses, each loaded on demand. JSON has its own highlighter. */
 const grammars: Readonly<Record<string, () => Promise<{ readonly default: LanguageFn }>>> = {
-  bash: () => import('highlight.js/lib/languages/bash'),
+  bash: async () => {
+    const { default: bash } = await import('highlight.js/lib/languages/bash');
+    return { default: (api) => withJsonInShell(bash(api)) };
+  },
   javascript: () => import('highlight.js/lib/languages/javascript'),
   typescript: () => import('highlight.js/lib/languages/typescript'),
   python: () => import('highlight.js/lib/languages/python'),

@@ -1,0 +1,84 @@
+import { makeRequest, RequestError, type RequestShape, type RequestValues } from 'docsgen/request';
+import { allFieldsValues } from './all-fields.js';
+import { recallDraft } from './drafts.js';
+import { loadShape } from './load.js';
+import { findFormLocation } from './place.js';
+import { writeSamples } from './samples.js';
+import { maskSecrets } from './secrets/values.js';
+import { recallServer } from './server-choice.js';
+import { bodyExampleValues, startValues } from './state.js';
+
+/** The option of the request that the reader has composed in the form. */
+const own = 'own';
+
+/** Fired at the select; a form that is open takes the values and prevents the default. */
+export const fillEvent = 'docsgen:fill';
+
+let running = new AbortController();
+
+/** Follows the choices of request examples, on all pages of this window. */
+export function startExampleChoice(): void {
+  document.addEventListener('change', ({ target }) => {
+    const host = target instanceof Element && target.closest<HTMLElement>('[data-mode=examples]');
+    if (host) void showChosenExample(host);
+  });
+  for (const host of document.querySelectorAll<HTMLElement>('[data-mode=examples]')) {
+    // The reader may have chosen before this script was loaded.
+    if (host.querySelector('select')?.selectedIndex !== 0) void showChosenExample(host);
+    else void offerDraft(host);
+  }
+}
+
+/** Writes the samples with the chosen example, or passes it to the form if that is open. */
+export async function showChosenExample(host: HTMLElement): Promise<void> {
+  const select = host.querySelector('select');
+  if (!select) return;
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  const shape = await loadShape(host.dataset.request ?? '');
+  const location = findFormLocation(host);
+  await offerDraft(host);
+  const values = chosenValues(shape, select.value, location.url);
+  if (signal.aborted || values === undefined) return;
+  const event = new CustomEvent(fillEvent, { detail: values, bubbles: true, cancelable: true });
+  if (!select.dispatchEvent(event)) return;
+  try {
+    const request = makeRequest(shape, maskSecrets(shape, values));
+    await writeSamples(request, location.block, select.selectedIndex > 0, signal);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+  }
+}
+
+/** Offers the reader's own request, which the form has kept. */
+async function offerDraft(host: HTMLElement): Promise<void> {
+  const option = host.querySelector<HTMLOptionElement>(`option[value=${own}]`);
+  if (!option?.hidden) return;
+  const { url } = findFormLocation(host);
+  if (recallDraft(url) !== undefined) option.hidden = false;
+}
+
+function chosenValues(shape: RequestShape, choice: string, url: string): RequestValues | undefined {
+  if (choice === own) return recallDraft(url);
+  const values = startValues(shape, location.origin);
+  const server = { ...values.server, ...recallServer(shape) };
+  if (choice === 'all') return allFieldsValues(shape, { ...values, server });
+  return bodyExampleValues(shape, { ...values, server }, Number(choice));
+}
+
+/** Shows in the select that the samples have the request of the form. */
+export function markOwnRequest(block: ParentNode): void {
+  const select = block.querySelector<HTMLSelectElement>('[data-mode=examples] select');
+  const option = select?.querySelector<HTMLOptionElement>(`option[value=${own}]`);
+  if (!select || !option) return;
+  option.hidden = false;
+  select.value = own;
+}
+
+/** The values of the example that the select shows; undefined for the first one. */
+export function shownExample(block: ParentNode, shape: RequestShape): RequestValues | undefined {
+  const select = block.querySelector<HTMLSelectElement>('[data-mode=examples] select');
+  if (!select || select.selectedIndex === 0) return undefined;
+  return chosenValues(shape, select.value, '');
+}

@@ -1,0 +1,116 @@
+import { type RequestShape, type ServerValues, serverUrl } from 'docsgen/request';
+import { siteValuesKey } from '../site-values-key.js';
+
+/** Key in `sessionStorage`: the base URL of the description, and the reader's. */
+const place = siteValuesKey;
+
+interface BaseUrl {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** In memory only: the secret that the reader wants to see in code. */
+let secret: string | undefined;
+
+/** By text node: the text as published, and with the reader's values. */
+const texts = new WeakMap<Text, { readonly published: string; readonly shown: string }>();
+
+/** Uses the server of a form for all code of the site in this tab. */
+export function showServer(shape: RequestShape, server: ServerValues): void {
+  const from = serverUrl(shape, { index: 0, variables: {} });
+  const to = serverUrl(shape, server);
+  const others = storedUrls().filter((one) => one.from !== from);
+  const isOwn = from !== to && isUrl(from) && isUrl(to);
+  store(isOwn ? [...others, { from, to }] : others);
+  showSiteValues();
+}
+
+/** Shows a secret in the code of guides; undefined to hide it again. */
+export function showSecret(text: string | undefined): void {
+  // Other characters would need the quoting of each language.
+  const plain = text !== undefined && /^[\w.~+/=-]{1,500}$/.test(text) ? text : undefined;
+  if (plain === secret) return;
+  secret = plain;
+  showSiteValues();
+}
+
+/** Writes the reader's values into the code of this page and of those that replace it. */
+export function startSiteValues(): void {
+  showSiteValues();
+  new MutationObserver(showSiteValues).observe(document.body, { childList: true });
+}
+
+/** Writes the reader's values into all code of the page. */
+function showSiteValues(): void {
+  const replacements = storedUrls();
+  for (const code of document.querySelectorAll<HTMLElement>('pre code')) {
+    // A form rewrites the samples of its operation itself.
+    if (code.closest('.try-it')) continue;
+    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) show(node, replacements);
+    }
+  }
+}
+
+function show(node: Text, replacements: readonly BaseUrl[]): void {
+  const known = texts.get(node);
+  const published = known && known.shown === node.data ? known.published : node.data;
+  const shown = withValues(published, replacements, secret);
+  if (shown === node.data) return;
+  node.data = shown;
+  texts.set(node, { published, shown });
+}
+
+/** Replaces base URLs, and the placeholders of a key. */
+export function withValues(
+  text: string,
+  replacements: readonly BaseUrl[],
+  key: string | undefined,
+): string {
+  let shown = text;
+  for (const { from, to } of replacements) {
+    const parts = shown.split(from);
+    shown = parts.reduce(
+      (before, after) =>
+        // Another host or path begins with the same characters.
+        `${before}${/^(?:[\w-]|\.\w)/.test(after) ? from : to}${after}`,
+    );
+  }
+  return key === undefined ? shown : shown.replace(placeholders, () => key);
+}
+
+/** Texts that guides write in place of a key. */
+const placeholders =
+  /\$\{?API_KEY\}?(?!\w)|\bYOUR_(?:SECRET_)?(?:API_)?(?:KEY|TOKEN)\b|(?<=Bearer )(?:\{token\}|<token>)/g;
+
+function isUrl(url: string): boolean {
+  return /^https?:\/\/[^\s'"`\\$<>{}]+$/i.test(url);
+}
+
+function storedUrls(): readonly BaseUrl[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isBaseUrl) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isBaseUrl(one: unknown): one is BaseUrl {
+  if (typeof one !== 'object' || one === null || !('from' in one) || !('to' in one)) return false;
+  const { from, to } = one;
+  return typeof from === 'string' && typeof to === 'string' && isUrl(from) && isUrl(to);
+}
+
+function store(urls: readonly BaseUrl[]): void {
+  try {
+    if (urls.length > 0) sessionStorage.setItem(place, JSON.stringify(urls));
+    else sessionStorage.removeItem(place);
+    // The main script reads this key on the next page.
+    if (urls.length > 0 || secret !== undefined) localStorage.setItem(siteValuesKey, '1');
+    else localStorage.removeItem(siteValuesKey);
+  } catch {
+    // Storage is refused: the values apply to this page only.
+  }
+}
