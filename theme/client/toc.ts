@@ -1,4 +1,4 @@
-/** Marks the current heading once a table of contents is visible; on phones it stays collapsed. */
+/** Marks the current heading once a table of contents, or the bar that it is collapsed into, is visible. */
 export function startToc(signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -8,7 +8,7 @@ export function startToc(signal: AbortSignal): void {
       // The links work without marks.
       .catch(() => undefined);
   });
-  const lists = document.querySelectorAll('.toc-list, #_sidebar:has(a[href*="#"])');
+  const lists = document.querySelectorAll('.toc-list, .toc-sticky, #_sidebar:has(a[href*="#"])');
   for (const list of lists) observer.observe(list);
   signal.addEventListener('abort', () => observer.disconnect());
 }
