@@ -6,6 +6,7 @@ import { chooseId } from '../html/heading.js';
 import { admonitionKinds, containerNames, leafNames } from '../markdown/directive-names.js';
 import { directiveContent } from '../markdown/label.js';
 import type { NodeHandler, State } from '../types.js';
+import { actions } from './actions.js';
 import { admonition } from './admonition.js';
 import { reportUnknownAttributes } from './attributes.js';
 import { cards } from './cards.js';
@@ -26,6 +27,7 @@ const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
   ['code-group', codeGroup],
   ['details', details],
   ['cards', cards],
+  ['actions', actions],
 ]);
 
 /** Converts `:::name[Label]{attributes}` … `:::`. */
