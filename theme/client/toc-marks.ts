@@ -18,12 +18,12 @@ export function markToc(signal: AbortSignal): void {
 
 /** Closes the list below the bar on Escape, on a click elsewhere and when the reader has chosen a link. */
 function closeBar(bar: HTMLDetailsElement, signal: AbortSignal): void {
+  // Where it is not sticky, its list is part of the text: closing it would move what follows.
+  const isSticky = (): boolean => getComputedStyle(bar).position === 'sticky';
   document.addEventListener(
     'click',
     ({ target }) => {
-      if (!(target instanceof Element)) return;
-      // Where it is not sticky, its list is part of the text: closing it would move what follows.
-      if (getComputedStyle(bar).position !== 'sticky') return;
+      if (!(target instanceof Element) || !isSticky()) return;
       if (!bar.contains(target) || target.closest('a')) bar.open = false;
     },
     { signal },
