@@ -37,7 +37,7 @@ function beginsWithLink({ children: [first] }: ListItem): boolean {
   return inner?.type === 'link' || inner?.type === 'linkReference';
 }
 
-/** `:book:` and the like; an unknown name may be an emoji of another tool. */
+/** An icon by its name: `:book:`. */
 const iconText = /^:([a-z]+):\s*$/;
 
 function isIcon(node: PhrasingContent | undefined): boolean {
