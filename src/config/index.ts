@@ -4,6 +4,7 @@ export { type ConfigLoadOptions, loadConfig } from './load.js';
 export { type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';
 export {
+  type Accent,
   type ApiOptions,
   type BlogOptions,
   type CategoryConfig,

@@ -482,9 +482,9 @@ describe('an invalid value', () => {
       'i18n.localeConfigs.fr.path: de has the same folder.',
     ],
     [
-      `{ themeConfig: { accentHue: 400 } }`,
-      '1:44',
-      'themeConfig.accentHue: Too big: expected number to be <=360.',
+      `{ themeConfig: { accent: '#12345' } }`,
+      '1:41',
+      'themeConfig.accent: expected a colour such as #0f766e.',
     ],
     [
       `{ themeConfig: { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } } }`,

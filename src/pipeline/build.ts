@@ -120,15 +120,15 @@ async function makeSite(
     Promise.all([
       buildTheme({
         siteDir: config.siteDir,
-        accentHue: config.themeConfig.accentHue,
+        look: config.themeConfig,
         ...siteRoot(config),
         kept: cache.themes,
       }),
       needsLastUpdates(config) ? lastUpdates(config.siteDir, cache) : new Map(),
     ]),
   );
-  const { styles, bootScript, clientScript } = theme;
-  const bundle = { styles, bootScript, clientScript, devScript };
+  const { styles, font, bootScript, clientScript } = theme;
+  const bundle = { styles, font, bootScript, clientScript, devScript };
   const surroundings = { mode, lastUpdates: updates, bundle };
   const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));

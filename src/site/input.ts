@@ -43,6 +43,8 @@ export interface LastUpdate {
 interface Bundle {
   /** Style sheets of every page, of home and Not Found, of pages with embeds, of reference pages and of the blog. */
   readonly styles: Readonly<Record<'site' | 'landing' | 'embeds' | 'reference' | 'blog', string>>;
+  /** The font that every page preloads. */
+  readonly font?: string | undefined;
   readonly bootScript: string;
   readonly clientScript: string;
   /** Full URL path of the development server's client script. */

@@ -44,6 +44,50 @@ describe('table of contents', () => {
   });
 });
 
+describe('"On this page" on phones', () => {
+  const bar = '.toc-sticky > summary';
+
+  it('stays below the navbar and names the current section', async () => {
+    const page = await reader.open(guide, { width: 390 });
+    const heading = page.locator('article h2[id]').nth(2);
+    await heading.evaluate((node) => node.scrollIntoView({ block: 'start' }));
+    const name = (await heading.textContent()) ?? '';
+    await page.locator('.toc-current', { hasText: name.trim() }).waitFor();
+    const box = await page.locator(bar).boundingBox();
+    const navbar = await page.locator('.navbar').boundingBox();
+    expect(box?.height).toBe(44);
+    expect(box?.y).toBeCloseTo(navbar?.height ?? 0, -1);
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + 44);
+  });
+
+  it('opens above the text and closes once the reader has chosen', async () => {
+    const page = await reader.open(guide, { width: 390 });
+    const first = page.locator('.prose > *').first();
+    const before = (await first.boundingBox())?.y;
+    await page.locator(bar).click();
+    expect((await first.boundingBox())?.y).toBe(before);
+    const link = page.locator('.toc-sticky a').nth(2);
+    await link.click();
+    await link.waitFor({ state: 'hidden' });
+    await page.locator(bar).click();
+    await page.keyboard.press('Escape');
+    expect(await link.isVisible()).toBe(false);
+  });
+});
+
+describe('long code', () => {
+  it('keeps its copy button in view', async () => {
+    const page = await reader.open(guide, { width: 1440 });
+    const code = page.locator('.prose > .code').first();
+    await code.locator('code').evaluate((node) => node.append('line\n'.repeat(300)));
+    await code.evaluate((node) => scrollBy(0, node.getBoundingClientRect().top + 2000));
+    const button = await code.locator('.copy-button').boundingBox();
+    const navbar = await page.locator('.navbar').boundingBox();
+    expect(button?.height).toBe(28);
+    expect(button?.y).toBeCloseTo((navbar?.height ?? 0) + 6, 0);
+  });
+});
+
 describe('link to an anchor', () => {
   it('opens the collapsed sections around its target', async () => {
     const plain = await reader.open('/api/customers/create-customer');

@@ -9,8 +9,34 @@ export function markToc(signal: AbortSignal): void {
       const heading = linkPath(link) === linkPath(location) && fragmentTarget(link.hash);
       if (heading) links.set(heading, [...(links.get(heading) ?? []), link]);
     }
-    if (links.size > 0) follow(links, signal);
+    const place = list === '.toc-link' ? document.querySelector('.toc-current') : null;
+    if (links.size > 0) follow(links, place, signal);
   }
+  const bar = document.querySelector<HTMLDetailsElement>('.toc-sticky');
+  if (bar) closeBar(bar, signal);
+}
+
+/** Closes the list below the bar on Escape, on a click elsewhere and when the reader has chosen a link. */
+function closeBar(bar: HTMLDetailsElement, signal: AbortSignal): void {
+  // Where it is not sticky, its list is part of the text: closing it would move what follows.
+  const isSticky = (): boolean => getComputedStyle(bar).position === 'sticky';
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element) || !isSticky()) return;
+      if (!bar.contains(target) || target.closest('a')) bar.open = false;
+    },
+    { signal },
+  );
+  bar.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape' || !bar.open) return;
+      bar.open = false;
+      bar.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
 }
 
 /** Ignores a trailing slash, which depends on the server. */
@@ -18,8 +44,10 @@ function linkPath({ pathname }: HTMLAnchorElement | Location): string {
   return pathname.replace(/\/$/, '');
 }
 
+/** @param place shows the name of the current section */
 function follow(
   links: ReadonlyMap<Element, readonly HTMLAnchorElement[]>,
+  place: Element | null,
   signal: AbortSignal,
 ): void {
   const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
@@ -34,6 +62,7 @@ function follow(
     for (const [heading, anchors] of links) {
       for (const anchor of anchors) mark(anchor, heading === current);
     }
+    if (place) place.textContent = (current && links.get(current)?.[0]?.textContent) ?? '';
   };
   const observer = new IntersectionObserver(update, { rootMargin: `-${line}px 0px 0px 0px` });
   for (const heading of links.keys()) observer.observe(heading);

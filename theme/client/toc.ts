@@ -1,14 +1,20 @@
-/** Marks the current heading once a table of contents is visible; on phones it stays collapsed. */
+const { dataset } = document.documentElement;
+
+/**
+ * Marks the current heading in the tables of contents, and names it in the bar of narrow screens. Loads with the first
+ * scroll or click: at the top of a page no heading is current. `late` is absent where the page may start further down.
+ */
 export function startToc(signal: AbortSignal): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
+  if (!document.querySelector('.toc-list, #_sidebar a[href*="#"]')) return;
+  const waiting = new AbortController();
+  const load = (): void => {
+    waiting.abort();
     import('./toc-marks.js')
       .then(({ markToc }) => markToc(signal))
       // The links work without marks.
       .catch(() => undefined);
-  });
-  const lists = document.querySelectorAll('.toc-list, #_sidebar:has(a[href*="#"])');
-  for (const list of lists) observer.observe(list);
-  signal.addEventListener('abort', () => observer.disconnect());
+  };
+  if (dataset.late === undefined) load();
+  else for (const type of ['scroll', 'click']) addEventListener(type, load, waiting);
+  signal.addEventListener('abort', () => waiting.abort());
 }

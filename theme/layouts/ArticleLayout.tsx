@@ -30,8 +30,8 @@ export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }:
             <VersionBadge />
             {title}
             <CopyPage />
-            <TocDisclosure entries={toc} />
           </header>
+          <TocDisclosure entries={toc} sticky />
           {children}
         </article>
         {after}

@@ -34,8 +34,8 @@ export function BlogPostLayout({ content, body, breadcrumbs }: Props) {
           <PostMetadata post={post} />
           <PostAuthors authors={post.authors} size="large" />
           <CopyPage />
-          <TocDisclosure entries={toc} />
         </header>
+        <TocDisclosure entries={toc} sticky />
         <Prose html={body} />
         <footer className="page-footer">
           <PostTags tags={post.tags} />

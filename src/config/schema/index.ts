@@ -24,6 +24,7 @@ export {
   categorySchema,
   type SidebarEntry,
 } from './sidebars.js';
+export type { Accent } from './theme-config.js';
 
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 

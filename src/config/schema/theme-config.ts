@@ -35,6 +35,19 @@ const footer = z.strictObject({
   copyright: z.string().optional().meta({ description: 'Last line of the page, plain text.' }),
 });
 
+const color = z.string().regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'expected a colour such as #0f766e');
+
+const accent = z.union([
+  color,
+  z.strictObject({
+    light: color.meta({ description: 'In light mode.' }),
+    dark: color.meta({ description: 'In dark mode.' }),
+  }),
+]);
+
+/** A colour as `#rgb` or `#rrggbb`, for both colour modes or each of them. */
+export type Accent = z.output<typeof accent>;
+
 const headingLevel = z.number().int().min(2).max(6);
 
 export const themeConfig = z.strictObject({
@@ -109,7 +122,12 @@ export const themeConfig = z.strictObject({
     )
     .prefault({}),
   image: imageSchema.optional().meta({ description: 'Picture for links shared in social media.' }),
-  accentHue: z.number().min(0).max(360).optional().meta({
-    description: 'Hue of the accent colour in OKLCH, degrees. Contrast is kept for every hue.',
+  accent: accent.optional().meta({
+    description:
+      'Accent colour, or one for each colour mode as `{ light, dark }`. Buttons and bars show it exactly; see [Theming](./theming.md#the-accent-colour).',
+  }),
+  font: z.enum(['system', 'inter']).default('system').meta({
+    description:
+      'Font of texts: that of the reader’s system, or Inter, which docsgen publishes with the site.',
   }),
 });

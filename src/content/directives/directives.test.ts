@@ -246,6 +246,53 @@ describe('cards', () => {
   });
 });
 
+describe('icons of cards', () => {
+  test('are named, or an image', () => {
+    const { html, told } = page(
+      lines(
+        ':::cards',
+        '- :book: [Mars](./mars.md): red',
+        '- ![](./venus.svg) [Venus](./venus.md)',
+        ':::',
+      ),
+    );
+    expect(html).toMatch(
+      /<span class="card-icon"><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 /,
+    );
+    expect(html.match(/class="card-icon"/g)).toHaveLength(2);
+    expect(html).not.toContain(':book:');
+    expect(told).toEqual([]);
+  });
+
+  test('with an unknown name are reported', () => {
+    const { html, told } = page(':::cards\n- :bok: [Mars](./mars.md)\n:::');
+    expect(told).toEqual([
+      '2:3 content/misplaced-directive: The block :::cards has no icon named bok. (did you mean book?)',
+    ]);
+    expect(html).not.toContain('bok');
+  });
+});
+
+describe('actions', () => {
+  test('are links as buttons', () => {
+    const { html, told } = page(
+      lines(':::actions', '[Mars](./mars.md)', '[Venus](./venus.md)', ':::'),
+    );
+    expect(html).toMatch(
+      /^<p class="actions"><a href="[^"]+">Mars<\/a> <a href="[^"]+">Venus<\/a><\/p>$/,
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('with other content are ordinary text, and reported', () => {
+    const { html, told } = page(':::actions\nGo to [Mars](./mars.md)\n:::');
+    expect(html).not.toContain('actions');
+    expect(told).toEqual([
+      '1:1 content/misplaced-directive: The block :::actions must hold one paragraph of links.',
+    ]);
+  });
+});
+
 describe('blocks from the API description', () => {
   test('are holes with what was asked for', () => {
     const { html, told, doc } = page(

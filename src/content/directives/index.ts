@@ -11,6 +11,7 @@ import {
 } from '../markdown/directive-names.js';
 import { directiveContent } from '../markdown/label.js';
 import type { NodeHandler, State } from '../types.js';
+import { actions } from './actions.js';
 import { admonition } from './admonition.js';
 import { reportUnknownAttributes } from './attributes.js';
 import { cards } from './cards.js';
@@ -31,6 +32,7 @@ const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
   ['code-group', codeGroup],
   ['details', details],
   ['cards', cards],
+  ['actions', actions],
 ]);
 
 /** Converts `:::name[Label]{attributes}` … `:::`. */

@@ -6,7 +6,7 @@ describe('highlight', () => {
   test('wraps tokens in classes and escapes HTML', () => {
     expect(highlight('{"planet": "<Mars> & co", "moons": 2}', 'json')).toMatchInlineSnapshot(`
       {
-        "html": "{"planet": <span class="hljs-string">"&lt;Mars> &amp; co"</span>, "moons": <span class="hljs-number">2</span>}",
+        "html": "{<span class="hljs-attr">"planet"</span>: <span class="hljs-string">"&lt;Mars> &amp; co"</span>, <span class="hljs-attr">"moons"</span>: <span class="hljs-number">2</span>}",
         "language": "json",
         "text": "{"planet": "<Mars> & co", "moons": 2}",
       }

@@ -77,12 +77,12 @@ class HtmlEmitter implements Emitter {
 }
 
 /**
- * Omits spans in JSON that were more than half of its HTML: highlight.css gives names and punctuation the color of the
- * block. Literals contain a keyword scope of their own.
+ * Omits the spans of punctuation in JSON, which were a third of its HTML: it has the colour of the block. Literals
+ * contain a keyword scope of their own.
  */
 class JsonEmitter extends HtmlEmitter {
   protected override marks(scope: string): boolean {
-    return scope !== 'punctuation' && scope !== 'literal' && scope !== 'attr';
+    return scope !== 'punctuation' && scope !== 'literal';
   }
 }
 

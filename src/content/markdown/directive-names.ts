@@ -11,7 +11,7 @@ export function isAdmonition(name: string): name is AdmonitionKind {
 /** Names of container directives: `:::name`. */
 export const containerNames: readonly string[] = [
   ...admonitionKinds,
-  ...['tabs', 'tab', 'code-group', 'details', 'cards'],
+  ...['tabs', 'tab', 'code-group', 'details', 'cards', 'actions'],
 ];
 
 /** Names of leaf directives that show a part of an API description. */

@@ -48,7 +48,7 @@ export class SiteOpener {
   readonly #cache: BuildCache;
   readonly #files = new FileSnapshot();
   #updates: { readonly state: string; readonly found: Promise<Updates> } | undefined;
-  #plain: { readonly accentHue: number | undefined; readonly theme: BuiltTheme } | undefined;
+  #plain: { readonly key: string; readonly theme: BuiltTheme } | undefined;
 
   constructor(options: OnDemandOptions = {}) {
     this.#options = options;
@@ -158,14 +158,14 @@ export class SiteOpener {
 
   /** Reuses the default theme, which does not change with the sources. */
   async #theme(config: SiteConfig): Promise<BuiltTheme> {
-    const { siteDir, themeConfig } = config;
-    const { accentHue } = themeConfig;
+    const { siteDir, themeConfig: look } = config;
     const { themes } = this.#cache;
     if (existsSync(path.join(siteDir, 'theme'))) {
-      return buildTheme({ siteDir, accentHue, kept: themes, ...siteRoot(config) });
+      return buildTheme({ siteDir, look, kept: themes, ...siteRoot(config) });
     }
-    if (!this.#plain || this.#plain.accentHue !== accentHue) {
-      this.#plain = { accentHue, theme: await buildTheme({ siteDir, accentHue, kept: themes }) };
+    const key = JSON.stringify([look.accent, look.font]);
+    if (this.#plain?.key !== key) {
+      this.#plain = { key, theme: await buildTheme({ siteDir, look, kept: themes }) };
     }
     return this.#plain.theme;
   }

@@ -10,7 +10,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import type { CachedTheme, ThemeStore } from './cached-theme.js';
 import { compileTheme } from './compile-theme.js';
-import { type BuiltTheme, buildTheme, digest } from './index.js';
+import { type BuiltTheme, buildTheme, digest, type Look } from './index.js';
 import { packagedThemeSources, packagedThemeState, readPackagedTheme } from './packaged-theme.js';
 
 const page = new PlannedSite({
@@ -18,8 +18,8 @@ const page = new PlannedSite({
   config: { themeConfig: { footer: { copyright: 'The solar system' } } },
 }).page('/docs/mars');
 
-async function themeWith(files: Readonly<Record<string, string>>, accentHue?: number) {
-  return buildTheme({ siteDir: await temporarySite(files), accentHue });
+async function themeWith(files: Readonly<Record<string, string>>, look?: Look) {
+  return buildTheme({ siteDir: await temporarySite(files), look });
 }
 
 function rendered({ module }: BuiltTheme): string {
@@ -55,7 +55,7 @@ describe('the theme', () => {
     expect(theme.styles).toEqual({ site: css, landing, embeds, reference, blog });
     expect([theme.bootScript, theme.clientScript]).toEqual([boot, main]);
     expect(rendered(theme)).toContain('<p>Red.</p>');
-    expect(text(theme, theme.styles.site)).not.toMatch(/:root\{--accent-hue:\d+\}$/);
+    expect(text(theme, theme.styles.site)).not.toContain('--accent-fill:light-dark(#');
   });
 
   it('is deterministic', async () => {
@@ -82,8 +82,17 @@ describe('the theme', () => {
   });
 
   it('takes its accent color from the configuration', async () => {
-    const theme = await themeWith({}, 140);
-    expect(text(theme, theme.styles.site)).toMatch(/:root\{--accent-hue:140\}$/);
+    const theme = await themeWith({}, { accent: '#ff5a1f' });
+    expect(text(theme, theme.styles.site)).toContain('--accent-fill:light-dark(#ff5a1f,#ff5a1f)');
+  });
+
+  it('publishes and preloads a font only when the configuration asks for it', async () => {
+    const fonts = ({ files }: BuiltTheme) => files.filter((file) => file.path.endsWith('.woff2'));
+    expect(fonts(await themeWith({}))).toEqual([]);
+    const theme = await themeWith({}, { font: 'inter' });
+    expect(fonts(theme).map((file) => file.path)).toEqual([theme.font]);
+    expect(fonts(theme)[0]?.contents.length).toBeLessThan(60_000);
+    expect(text(theme, theme.styles.site)).toContain(`url(./${theme.font?.slice(7)})`);
   });
 
   it('uses replacement files of the site', async () => {

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
+import type { SiteConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
+import { accentSheet } from './accent.js';
 import type { ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { digest, fingerprintedName } from './fingerprint.js';
+import { interFont } from './font.js';
 import { readPackagedTheme } from './packaged-theme.js';
 import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
@@ -33,6 +36,8 @@ export interface BuiltTheme {
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   /** Paths in the output folder. */
   readonly styles: StyleSheets;
+  /** Path of the font that pages preload. */
+  readonly font: string | undefined;
   /** OAuth redirect page and its script; only for sites where readers can log in. */
   readonly oauthCallback: readonly OutputFile[];
   readonly bootScript: string;
@@ -53,12 +58,15 @@ interface StyleSheets {
   readonly blog: string;
 }
 
+/** What the configuration changes of a theme without compiling it. */
+export type Look = Partial<Pick<SiteConfig['themeConfig'], 'accent' | 'font'>>;
+
 export interface ThemeOptions extends Partial<SiteRoot> {
   /**
    * Absolute path of the site's folder, whose `theme` folder overrides files of docsgen's theme.
    */
   readonly siteDir: string;
-  readonly accentHue?: number | undefined;
+  readonly look?: Look | undefined;
   /** Cache of compiled themes. */
   readonly kept?: ThemeStore | undefined;
 }
@@ -68,10 +76,11 @@ export interface ThemeOptions extends Partial<SiteRoot> {
  * @throws DiagnosticError if a file of the theme is invalid
  */
 export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
-  const { siteDir, accentHue } = options;
+  const { siteDir, look } = options;
   const { theme, inputs } =
     (hasOverlay(siteDir) ? undefined : readPackagedTheme()) ?? (await compiled(options));
-  const sheet = theme.siteSheet + accent(accentHue);
+  const font = look?.font === 'inter' ? interFont() : undefined;
+  const sheet = theme.siteSheet + accentSheet(look?.accent) + (font?.sheet ?? '');
   const site: OutputFile = { path: fingerprintedName('site.css', sheet), contents: sheet };
   return {
     module: evaluateTheme(theme.code),
@@ -79,6 +88,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     digest: digest(theme.code),
     files: [
       ...[site, ...theme.files],
+      ...(font ? [font.file] : []),
       ...theme.assets.map(({ path: file, base64 }) => ({
         path: file,
         contents: Buffer.from(base64, 'base64'),
@@ -86,6 +96,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     ],
     islands: theme.islands,
     styles: { site: site.path, ...theme.styles },
+    font: font?.file.path,
     oauthCallback: theme.oauthCallback,
     bootScript: theme.bootScript,
     clientScript: theme.clientScript,
@@ -125,9 +136,4 @@ export function evaluateTheme(code: string): ThemeModule {
     const problem = error instanceof Error ? error.message : String(error);
     throw new DiagnosticError([diagnose('theme/failed', { problem })]);
   }
-}
-
-/** Outside all cascade layers, so that it overrides the theme's own value. */
-function accent(hue: number | undefined): string {
-  return hue === undefined ? '' : `:root{--accent-hue:${hue}}`;
 }

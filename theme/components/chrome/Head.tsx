@@ -9,7 +9,7 @@ interface Props {
 /** Approximate background of the page for the browser's own bars, until the script sets the exact colour. */
 const themeColors: Record<Chrome['colorMode']['default'], string> = {
   light: '#fdfefe',
-  dark: '#111314',
+  dark: '#0d1111',
 };
 
 /** The `head` element. The boot script precedes the styles, as it must not wait for them. */
@@ -44,6 +44,10 @@ export function Head({ page }: Props) {
         <script type="application/ld+json">{head.structuredData}</script>
       )}
       <script src={head.bootScript} />
+      {/* Fonts are fetched without credentials, so the preload has to be as well. */}
+      {head.font !== undefined && (
+        <link rel="preload" as="font" type="font/woff2" href={head.font} crossOrigin="anonymous" />
+      )}
       {head.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
