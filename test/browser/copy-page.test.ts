@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { readerOf } from '../support/reader.js';
 
@@ -5,8 +6,11 @@ const { origin } = inject('showcase');
 const reader = readerOf(() => origin);
 const url = '/docs/import_api/invoicing/price';
 
+const openMenu = (page: Page) => page.locator('.copy-page > summary').click();
+
 it('copies the page as Markdown and announces it', async () => {
   const page = await reader.open(url, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await openMenu(page);
   const button = page.getByRole('button', { name: 'Copy page as Markdown' });
   await button.click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -23,6 +27,7 @@ it('reports a failed copy and links to the Markdown', async () => {
     permissions: ['clipboard-write'],
     prepare: (context) => context.route('**/*.md', (route) => route.abort()),
   });
+  await openMenu(page);
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await page.getByRole('button', { name: 'Could not copy' }).waitFor();
   const link = page.getByRole('link', { name: 'View as Markdown' });
@@ -31,6 +36,7 @@ it('reports a failed copy and links to the Markdown', async () => {
 
 it('serves the Markdown as plain text, without scripts and without a copy button', async () => {
   const page = await reader.open(url, { javaScriptEnabled: false });
+  await openMenu(page);
   expect(await page.getByRole('button', { name: 'Copy page as Markdown' }).count()).toBe(0);
   await page.getByRole('link', { name: 'View as Markdown' }).click();
   await page.waitForURL(`**${url}.md`);

@@ -43,7 +43,12 @@ export async function visitStrictly(
   await page.locator('.color-switch:visible').first().click();
   await page.locator('.menu-link:visible').click();
   await page.keyboard.press('Escape');
-  for (const control of ['.copy-button', '[data-copy-page]', '[role=tab]']) {
+  for (const control of [
+    '.copy-page > summary',
+    '.copy-button',
+    '[data-copy-page]',
+    '[role=tab]',
+  ]) {
     const found = page.locator(`${control}:visible`).last();
     if ((await found.count()) > 0) await found.click();
   }

@@ -1,7 +1,7 @@
 /** The element that a hash (`#moons`) refers to, found as browsers do: by the hash as written, else decoded. */
-export function fragmentTarget(hash: string): HTMLElement | null {
+export function fragmentTarget(hash: string, page = document): HTMLElement | null {
   const id = hash.slice(1);
-  return id === '' ? null : (document.getElementById(id) ?? document.getElementById(decoded(id)));
+  return id === '' ? null : (page.getElementById(id) ?? page.getElementById(decoded(id)));
 }
 
 function decoded(id: string): string {

@@ -1,8 +1,7 @@
 import type { Crumb, TocEntry } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
-import { CopyPage } from '../components/chrome/CopyPage.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
+import { PagePath } from '../components/chrome/PagePath.js';
 import { Toc } from '../components/chrome/Toc.js';
 import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { VersionBadge } from '../components/chrome/VersionBadge.js';
@@ -25,11 +24,10 @@ export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }:
       <div className="page-column">
         <article>
           <PageNotices />
-          <Breadcrumbs crumbs={breadcrumbs} />
+          <PagePath crumbs={breadcrumbs} />
           <header className="page-header">
             <VersionBadge />
             {title}
-            <CopyPage />
           </header>
           <TocDisclosure entries={toc} sticky />
           {children}

@@ -1,16 +1,12 @@
 import type { Crumb, OperationContent } from 'docsgen/theme';
-import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
-import { CopyPage } from '../components/chrome/CopyPage.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
+import { PagePath } from '../components/chrome/PagePath.js';
 import { Pagination } from '../components/chrome/Pagination.js';
 import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
-import { BaseUrl } from '../components/reference/BaseUrl.js';
-import { Endpoint } from '../components/reference/Endpoint.js';
 import { OperationDescription } from '../components/reference/OperationDescription.js';
+import { OperationHead } from '../components/reference/OperationHead.js';
 import { OperationParts } from '../components/reference/OperationParts.js';
-import { OperationTitle } from '../components/reference/OperationTitle.js';
 import { Samples } from '../components/reference/Samples.js';
-import { TryItSlot } from '../components/reference/TryItSlot.js';
 import { WebhookNote } from '../components/reference/WebhookNote.js';
 
 interface Props {
@@ -20,25 +16,20 @@ interface Props {
 
 /** An operation: description on one side, code on the other. In one column the code follows the description. */
 export function OperationLayout({ content, breadcrumbs }: Props) {
-  const { method, path, toc } = content;
   return (
     <div className="operation">
       <article>
         <PageNotices />
-        <Breadcrumbs crumbs={breadcrumbs} />
+        <PagePath crumbs={breadcrumbs} />
         <div className="operation-grid">
           <header className="operation-intro">
-            <OperationTitle operation={content} />
-            <Endpoint method={method} path={path} />
-            <BaseUrl operation={content} />
-            <CopyPage />
-            <TocDisclosure entries={toc} />
+            <OperationHead operation={content} />
             <WebhookNote sender={content.sender} />
             <OperationDescription operation={content} />
+            <TocDisclosure entries={content.toc} />
           </header>
           <Samples operation={content} />
           <div className="operation-details">
-            <TryItSlot operation={content} />
             <OperationParts operation={content} />
           </div>
         </div>

@@ -1,8 +1,7 @@
 import type { Crumb, TocEntry } from 'docsgen/theme';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
-import { CopyPage } from '../components/chrome/CopyPage.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
+import { PagePath } from '../components/chrome/PagePath.js';
 import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 
 interface Props {
@@ -18,10 +17,9 @@ export function WideLayout({ breadcrumbs, toc, title, children }: Props) {
     <div className="operation">
       <article>
         <PageNotices />
-        <Breadcrumbs crumbs={breadcrumbs} />
+        <PagePath crumbs={breadcrumbs} />
         <header className="page-header">
           {title}
-          <CopyPage />
           <TocDisclosure entries={toc} />
         </header>
         {children}

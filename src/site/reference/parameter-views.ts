@@ -7,6 +7,7 @@ import type { ParameterView } from '../page-props/exchange-view.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
 import { ownId, type ReferenceContext, schemaContext } from './render-context.js';
+import { inDisplayOrder } from './schema-parts.js';
 import { schemaView } from './schema-view.js';
 import { styleView } from './style.js';
 
@@ -20,9 +21,10 @@ export function parameterGroups(
   return places
     .map((place) => ({
       in: place,
-      fields: parameters
-        .filter((parameter) => parameter.in === place)
-        .map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', context)),
+      fields: inDisplayOrder(
+        parameters.filter((parameter) => parameter.in === place),
+        ({ deprecated }) => deprecated,
+      ).map((parameter) => parameterView(parameter, `${place}-parameter`, 'request', context)),
     }))
     .filter(({ fields }) => fields.length > 0);
 }

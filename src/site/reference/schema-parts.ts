@@ -12,16 +12,34 @@ export interface NestedSchema {
   readonly schema: ApiSchema;
 }
 
-/** Returns the properties visible to one side of the exchange. */
+/** Returns the properties visible to one side of the exchange, in display order. */
 export function fieldsOf(
   { properties }: ApiSchema,
-  { direction, schemas }: SchemaContext,
+  { direction, schemas }: Pick<SchemaContext, 'direction' | 'schemas'>,
 ): ApiSchema['properties'] {
-  if (direction === 'both') return properties;
-  return properties.filter((property) => {
-    const { readOnly, writeOnly } = resolveSchema(property.schema, schemas).schema;
-    return direction === 'request' ? !readOnly : !writeOnly;
-  });
+  const resolve = (schema: ApiSchema): ApiSchema => resolveSchema(schema, schemas).schema;
+  const visible =
+    direction === 'both'
+      ? properties
+      : properties.filter(({ schema }) => {
+          const { readOnly, writeOnly } = resolve(schema);
+          return direction === 'request' ? !readOnly : !writeOnly;
+        });
+  return inDisplayOrder(visible, ({ schema }) => resolve(schema).deprecated);
+}
+
+/** Required ones first and deprecated ones last, else as the author ordered them. */
+export function inDisplayOrder<T extends { readonly required: boolean }>(
+  fields: readonly T[],
+  isDeprecated: (field: T) => boolean,
+): readonly T[] {
+  const rank = (field: T): number => {
+    if (field.required) return 0;
+    return isDeprecated(field) ? 2 : 1;
+  };
+  const ranks = fields.map(rank);
+  if (ranks.every((one, index) => index === 0 || (ranks[index - 1] ?? 0) <= one)) return fields;
+  return [0, 1, 2].flatMap((wanted) => fields.filter((_, index) => ranks[index] === wanted));
 }
 
 /** Cache, because schemas are measured and rendered in many places. */

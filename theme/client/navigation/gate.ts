@@ -25,10 +25,10 @@ export function startNavigation(host: Host): () => void {
     navigation ??= makeNavigation(host);
     return navigation;
   };
-  const go = async (url: URL, journey: Journey): Promise<void> => {
+  const go = async (url: URL, journey: Journey, target?: EventTarget | null): Promise<void> => {
     const stopProgress = startProgress();
     try {
-      (await load()).visit(url, journey, stopProgress);
+      (await load()).visit(url, journey, stopProgress, target);
     } catch (error) {
       const online = await isReachable(url);
       stopProgress();
@@ -48,7 +48,7 @@ export function startNavigation(host: Host): () => void {
     const url = navigation ? undefined : clickedPage(event);
     if (!url || isInPage(url)) return;
     event.preventDefault();
-    void go(url, journeyTo(url));
+    void go(url, journeyTo(url), event.target);
   });
   addEventListener('popstate', ({ state }) => {
     if (navigation) return;

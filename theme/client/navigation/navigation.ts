@@ -3,11 +3,15 @@ import { isInPage, type Journey, journeyTo } from './journey.js';
 import { saveScrollPosition, trackScrollPosition } from './keep-place.js';
 import { clickedPage } from './links.js';
 import { startPrefetch } from './prefetch.js';
+import { startUnfold, unfoldLink, unfolds } from './unfolds.js';
 import { Visits } from './visits.js';
 
 export interface ClientNavigation {
-  /** @param stopProgress ends a progress bar that is already shown */
-  visit(url: URL, journey: Journey, stopProgress?: () => void): void;
+  /**
+   * @param stopProgress ends a progress bar that is already shown
+   * @param target what the reader clicked
+   */
+  visit(url: URL, journey: Journey, stopProgress?: () => void, target?: EventTarget | null): void;
   /** Prefetches the page of a link that the reader points at. */
   prefetch(target: EventTarget | null): void;
 }
@@ -20,18 +24,26 @@ export function makeNavigation(host: Host): ClientNavigation {
   const visits = new Visits(host);
   trackScrollPosition();
   const prefetch = startPrefetch();
+  const follow = (url: URL): void => void visits.visit(url, journeyTo(url));
+  startUnfold();
   addEventListener('popstate', ({ state }) => visits.traverse(state));
   // Registered last, so that other listeners can prevent the navigation.
   addEventListener('click', (event) => {
     const url = clickedPage(event);
     if (!url) return;
-    if (visits.hasPage && isInPage(url)) {
+    if (visits.hasPage && isInPage(url) && !unfoldLink(event.target)) {
       visits.cancel();
       saveScrollPosition();
       return;
     }
     event.preventDefault();
-    void visits.visit(url, journeyTo(url));
+    if (!unfolds(event.target, url, follow)) follow(url);
   });
-  return { prefetch, visit: (...to) => void visits.visit(...to) };
+  return {
+    prefetch,
+    visit: (url, journey, stopProgress, target) => {
+      if (unfolds(target, url, follow)) stopProgress?.();
+      else void visits.visit(url, journey, stopProgress);
+    },
+  };
 }

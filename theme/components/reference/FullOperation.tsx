@@ -2,13 +2,10 @@ import type { FullOperationView } from 'docsgen/theme';
 import { NestedHeadings } from '../../heading-level.js';
 import { useTranslation } from '../../text.js';
 import { HeadingAnchor } from '../docs/HeadingAnchor.js';
-import { BaseUrl } from './BaseUrl.js';
-import { Endpoint } from './Endpoint.js';
 import { OperationDescription } from './OperationDescription.js';
+import { OperationHead } from './OperationHead.js';
 import { OperationParts } from './OperationParts.js';
-import { OperationTitle } from './OperationTitle.js';
 import { Samples } from './Samples.js';
-import { TryItSlot } from './TryItSlot.js';
 import { WebhookNote } from './WebhookNote.js';
 
 interface Props {
@@ -19,23 +16,20 @@ interface Props {
 
 /** A complete operation on a page with others. */
 export function FullOperation({ operation, depth }: Props) {
-  const { anchor, title, method, path } = operation;
+  const { anchor, title } = operation;
   return (
     <NestedHeadings by={depth}>
       <section className="full-operation operation-grid" id={anchor}>
         <header className="operation-intro">
-          <OperationTitle operation={operation}>
+          <OperationHead operation={operation}>
             <HeadingAnchor id={anchor} title={title} />
-          </OperationTitle>
-          <Endpoint method={method} path={path} />
-          <BaseUrl operation={operation} />
+          </OperationHead>
           <OwnPage url={operation.url} />
           <WebhookNote sender={operation.sender} />
           <OperationDescription operation={operation} />
         </header>
         <Samples operation={operation} />
         <div className="operation-details">
-          <TryItSlot operation={operation} />
           <OperationParts operation={operation} />
         </div>
       </section>

@@ -18,13 +18,13 @@ interface Props {
  * Everything about an operation's request and responses: security, parameters, body, responses, callbacks and servers.
  */
 export function OperationParts({ operation }: Props) {
-  const { prefix, security, parameters, responses } = operation;
+  const { prefix, security, parameters } = operation;
   return (
     <>
       <Authentication prefix={prefix} alternatives={security} />
       <Parameters prefix={prefix} groups={parameters} />
       <RequestBody operation={operation} />
-      <Responses prefix={prefix} responses={responses} />
+      <Responses operation={operation} />
       <Callbacks operation={operation}>{(one) => <CallbackOperation operation={one} />}</Callbacks>
       <OperationServers operation={operation} />
     </>

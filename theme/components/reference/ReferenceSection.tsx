@@ -7,13 +7,15 @@ interface Props {
   readonly title: string;
   /** Content beside the title. */
   readonly aside?: ReactNode;
+  /** The side of the exchange that the section is about; fields of the other side are not shown. */
+  readonly side?: 'request' | 'response' | undefined;
   readonly children: ReactNode;
 }
 
 /** A section of a reference page, with a heading that can be linked to. */
-export function ReferenceSection({ id, title, aside, children }: Props) {
+export function ReferenceSection({ id, title, aside, side, children }: Props) {
   return (
-    <section className="reference-section">
+    <section className="reference-section" data-side={side}>
       <Heading below={1} id={id} className="reference-title">
         {title}
         {aside}

@@ -21,6 +21,7 @@ export function RequestBody({ operation: { prefix, requestBody, sender } }: Prop
     <ReferenceSection
       id={`${prefix}body`}
       title={t('reference.requestBody')}
+      side={sender === 'reader' ? 'request' : undefined}
       aside={
         required && <span className="field-required heading-aside"> {t('reference.required')}</span>
       }

@@ -4,16 +4,19 @@ import { ReferenceSection } from './ReferenceSection.js';
 import { Response } from './Response.js';
 
 interface Props {
-  readonly prefix: string;
-  readonly responses: OperationView['responses'];
+  readonly operation: OperationView;
 }
 
 /** The responses by status. */
-export function Responses({ prefix, responses }: Props) {
+export function Responses({ operation: { prefix, responses, sender } }: Props) {
   const t = useTranslation();
   if (responses.length === 0) return null;
   return (
-    <ReferenceSection id={`${prefix}responses`} title={t('reference.responses')}>
+    <ReferenceSection
+      id={`${prefix}responses`}
+      title={t('reference.responses')}
+      side={sender === 'reader' ? 'response' : undefined}
+    >
       {responses.map((response) => (
         <Response key={response.anchor} response={response} />
       ))}

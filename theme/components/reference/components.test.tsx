@@ -36,7 +36,7 @@ it('PageFooter writes the month of the last update in full', () => {
 });
 
 it('Responses opens responses except repeated ones, and shows those without a body as one line', () => {
-  const html = markup(<Responses prefix="" responses={contents.operation.responses} />);
+  const html = markup(<Responses operation={contents.operation} />);
   expect(html).toMatch(/<details class="response fold" id="response-201" open="">/);
   expect(html).toMatch(/<details class="response fold" id="response-422">/);
   expect(html).toMatch(/<div class="response" id="response-400">/);

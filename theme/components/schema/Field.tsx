@@ -14,8 +14,10 @@ interface Props {
  * of fields: style sheets select them by their place in `.fields`.
  */
 export function Field({ field, children }: Props) {
+  const { readOnly, writeOnly } = field.schema;
+  const access = readOnly ? 'read' : 'write';
   return (
-    <li id={field.id}>
+    <li id={field.id} data-access={readOnly || writeOnly ? access : undefined}>
       <FieldHead field={field} />
       <SchemaFacts schema={field.schema} isField />
       {children}

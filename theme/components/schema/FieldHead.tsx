@@ -2,7 +2,6 @@ import type { FieldView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { Breakable } from '../docs/Breakable.js';
 import { CodeText } from '../docs/CodeText.js';
-import { hiddenContents, linkedSchema } from './hidden-contents.js';
 import { SchemaType } from './SchemaType.js';
 
 interface Props {
@@ -12,7 +11,6 @@ interface Props {
 /** The first line of a field: name, type and whether it is required. */
 export function FieldHead({ field: { id, name, required, schema } }: Props) {
   const t = useTranslation();
-  const linked = linkedSchema(schema);
   // JSON allows an empty key, which would be invisible.
   const shown = <Breakable text={name === '' ? '""' : name} />;
   return (
@@ -20,7 +18,7 @@ export function FieldHead({ field: { id, name, required, schema } }: Props) {
       <a href={`#${encodeURIComponent(id)}`}>
         <CodeText>{schema.deprecated ? <s>{shown}</s> : shown}</CodeText>
       </a>{' '}
-      <SchemaType schema={schema} contents={linked && hiddenContents(linked, t)} isField />
+      <SchemaType schema={schema} isField />
       {required && <strong> {t('reference.required')}</strong>}
     </div>
   );

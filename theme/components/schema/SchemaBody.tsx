@@ -67,8 +67,15 @@ export function FieldList({ fields, level }: FieldListProps) {
 
 /** The content of a field, below its facts. */
 export function FieldContents({ schema, level }: Props) {
-  // The first line links to the contents.
-  if (linkedSchema(schema)) return schema.items && <SchemaFacts schema={schema.items} isField />;
+  const linked = linkedSchema(schema);
+  if (linked) {
+    return (
+      <>
+        {schema.items && <SchemaFacts schema={schema.items} isField />}
+        <SchemaNotes schema={linked} />
+      </>
+    );
+  }
   return (
     <SchemaChildren schema={schema} level={level}>
       <SchemaBody schema={schema} level={level + 1} />

@@ -4,14 +4,12 @@ import { SchemaLink } from './SchemaLink.js';
 
 interface Props {
   readonly schema: SchemaView;
-  /** What the page of the named schema contains, such as "3 fields", if none of it is shown here. */
-  readonly contents?: string | undefined;
   /** Whether it is on the first line of a field. */
   readonly isField?: boolean | undefined;
 }
 
 /** Type, format, named schema and flags such as "read-only". */
-export function SchemaType({ schema, contents, isField = false }: Props) {
+export function SchemaType({ schema, isField = false }: Props) {
   const t = useTranslation();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
@@ -30,7 +28,6 @@ export function SchemaType({ schema, contents, isField = false }: Props) {
           <SchemaLink schema={ref} inType />
         </span>
       )}
-      {contents !== undefined && <span> {contents}</span>}
       {readOnly && <span> {t('reference.readOnly')}</span>}
       {writeOnly && <span> {t('reference.writeOnly')}</span>}
       {deprecated && <span className="schema-deprecated"> {t('reference.deprecated')}</span>}

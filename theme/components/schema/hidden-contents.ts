@@ -13,8 +13,8 @@ export function hiddenContents(
 }
 
 /**
- * The schema whose contents are all on the page that the first line links to, so that nothing is shown below it.
- * Undefined if some are shown here or the line links elsewhere.
+ * The schema whose contents are all on the page that the first line links to. Undefined if some are shown here or the
+ * line links elsewhere.
  */
 export function linkedSchema(schema: SchemaView): SchemaView | undefined {
   const { ref, recursive, hiddenFields, hiddenAlternatives = 0, items } = schema;

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.js';
+import { fixtureSite } from '../support/fixture-site.js';
+import { readerOf } from '../support/reader.js';
+
+/** A chain of named schemas that is deeper than what an operation's page shows; the last contains itself. */
+const levels = ['Galaxy', 'Star', 'Planet', 'Moon', 'Crater', 'Rock'];
+const schemas = Object.fromEntries(
+  levels.map((name, index) => {
+    const next = levels[index + 1] ?? name;
+    const properties = Object.fromEntries(
+      Array.from({ length: 9 }, (_, n) => [`${name.toLowerCase()}${n}`, { type: 'string' }]),
+    );
+    return [
+      name,
+      {
+        type: 'object',
+        properties: {
+          ...properties,
+          [next.toLowerCase()]: { $ref: `#/components/schemas/${next}` },
+          found: { type: 'string', readOnly: true },
+          secret: { type: 'string', writeOnly: true },
+        },
+      },
+    ];
+  }),
+);
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Galaxy' } } };
+const site = fixtureSite({
+  'docsgen.config.json': '{ "title": "Deep space" }',
+  'openapi/openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Deep space', version: '1' },
+    servers: [{ url: 'https://space.example.com' }],
+    paths: {
+      '/galaxies': {
+        post: {
+          operationId: 'addGalaxy',
+          tags: ['Space'],
+          requestBody: { content },
+          responses: { 201: { description: 'Added.', content } },
+        },
+      },
+    },
+    components: { schemas },
+  }),
+});
+const reader = readerOf(site.origin);
+/** The hash opens the sections around the first link in the request body. */
+const path = '/api/space/add-galaxy';
+const operation = `${path}#body.star.planet.moon`;
+
+/** The first link that unfolds fields of the request body. */
+const firstLink = (page: Page) => page.locator('[data-side=request] a.unfold').first();
+/** Runs in the page. */
+const openSections = () => {
+  for (const section of document.querySelectorAll('details')) section.open = true;
+};
+const isExpanded = (page: Page, link = firstLink(page)) => link.getAttribute('aria-expanded');
+
+it('unfolds fields in place, to any depth, and shows their path', async () => {
+  const page = await reader.open(operation);
+  await firstLink(page).click();
+  const body = page.locator('[data-side=request] .children-body[id^=_unfolded]');
+  for (const depth of [1, 2, 3, 4]) {
+    await expect.poll(() => body.count()).toBe(depth);
+    await page.evaluate(openSections);
+    if (depth < 4) await body.last().locator('a.unfold').first().click();
+  }
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await body.last().locator('> .unfold-path').textContent()).toMatch(
+    /^star\.planet\.moon\.crater(\.rock)+$/,
+  );
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it('omits read-only fields from a request body and write-only ones from a response', async () => {
+  const page = await reader.open(operation);
+  for (const [side, shown, hidden] of [
+    ['request', 'secret', 'found'],
+    ['response', 'found', 'secret'],
+  ] as const) {
+    const section = page.locator(`[data-side=${side}]`);
+    await page.evaluate(openSections);
+    await section.locator('a.unfold').first().click();
+    const body = section.locator('[id^=_unfolded]');
+    await body.waitFor();
+    expect(await body.getByText(shown, { exact: true }).count()).toBeGreaterThan(0);
+    expect(await body.getByText(hidden, { exact: true }).count()).toBe(0);
+  }
+});
+
+it('opens and closes with the keyboard, keeps the focus and tells its state', async () => {
+  const page = await reader.open(operation);
+  await firstLink(page).focus();
+  await expect.poll(() => isExpanded(page)).toBe('false');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isExpanded(page)).toBe('true');
+  const id = await firstLink(page).getAttribute('aria-controls');
+  expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  expect(await firstLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isExpanded(page)).toBe('false');
+  expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(false);
+});
+
+it('unfolds at a click that comes before its script', async () => {
+  const page = await reader.open(operation);
+  await firstLink(page).evaluate((link: HTMLAnchorElement) => link.click());
+  await expect.poll(() => isExpanded(page)).toBe('true');
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+it.each([
+  ['its script', '**/assets/unfold-*.js'],
+  ['the schema', '**/api/schemas/**'],
+])('follows the link if %s cannot be loaded', async (_, pattern) => {
+  const page = await reader.open(operation, {
+    prepare: (context) =>
+      context.route(pattern, (route) =>
+        route.request().isNavigationRequest() ? route.continue() : route.abort(),
+      ),
+  });
+  const to = await firstLink(page).getAttribute('href');
+  await firstLink(page).click();
+  await page.waitForURL(`**${to}*`);
+});
+
+it('is a link without scripts', async () => {
+  const page = await reader.open(operation, { javaScriptEnabled: false });
+  const to = await firstLink(page).getAttribute('href');
+  await firstLink(page).click();
+  await page.waitForURL(`**${to}*`);
+});

@@ -1,0 +1,71 @@
+import { fragmentTarget } from '../fragment.js';
+
+/** What a schema or field contains, beside its first line and facts. */
+const contentSelector =
+  '.fields, .alternatives, .discriminator, .schema-items, .schema-note, .children-body, .unfold';
+
+/**
+ * Takes the contents of a schema or of one of its fields from the schema's page, ready for the place of a link.
+ *
+ * @param html the schema's page
+ * @param url its URL; the hash is that of a field, if any
+ * @returns undefined if the page does not contain it
+ */
+export function schemaContents(
+  html: string,
+  url: URL,
+  link: Element,
+): DocumentFragment | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const root =
+    url.hash === '' ? page.querySelector('#fields + .schema') : fragmentTarget(url.hash, page);
+  if (!root) return undefined;
+  const fold = root.querySelector(':scope > details > .children-body');
+  const contents = document.createDocumentFragment();
+  contents.append(
+    ...[...(fold ?? root).children].filter((child) => child.matches(contentSelector)),
+  );
+  removeOtherSide(contents, link);
+  if (!contents.firstElementChild || isLinkTo(contents, url)) return undefined;
+  const from = url.hash === '' ? 'field' : root.id;
+  const to = link.parentElement?.closest('[id]')?.id ?? '';
+  moveIds(contents, url, (id) =>
+    id.startsWith(from) ? to + id.slice(from.length) : `${to}.${id}`,
+  );
+  return contents;
+}
+
+/** Schema pages show what is only sent and what is only received; an operation shows one of them. */
+function removeOtherSide(contents: DocumentFragment, link: Element): void {
+  const side = link.closest<HTMLElement>('[data-side]')?.dataset.side;
+  const other = { request: 'read', response: 'write' }[side ?? ''];
+  if (!other) return;
+  for (const field of contents.querySelectorAll(`[data-access=${other}]`)) field.remove();
+}
+
+/** Whether all that the page shows of the contents is a link to itself. */
+function isLinkTo(contents: DocumentFragment, url: URL): boolean {
+  const [only, more] = contents.children;
+  return (
+    !more &&
+    only instanceof HTMLAnchorElement &&
+    new URL(only.getAttribute('href') ?? '', url).href === url.href
+  );
+}
+
+/** Makes ids unique in this document and lets the links of the contents lead where they led on their page. */
+function moveIds(contents: DocumentFragment, url: URL, move: (id: string) => string): void {
+  const moved = new Map<string, string>();
+  for (const element of contents.querySelectorAll('[id]')) {
+    const id = move(element.id);
+    moved.set(element.id, id);
+    if (document.getElementById(id)) element.removeAttribute('id');
+    else element.id = id;
+  }
+  for (const link of contents.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const target = new URL(link.getAttribute('href') ?? '', url);
+    const isHere = link.getAttribute('href')?.startsWith('#') === true;
+    const id = isHere ? moved.get(decodeURIComponent(target.hash.slice(1))) : undefined;
+    link.href = id === undefined ? target.href : `#${encodeURIComponent(id)}`;
+  }
+}

@@ -1,0 +1,62 @@
+import { announce } from '../announce.js';
+import { createElement } from '../elements.js';
+import type { FetchedPage } from '../navigation/fetch-page.js';
+import { messageText } from '../text.js';
+import { fieldPath } from './field-path.js';
+import { schemaContents } from './schema-contents.js';
+
+/** The unfolded contents of a link; undefined while they load. */
+const bodies = new WeakMap<HTMLAnchorElement, HTMLElement | undefined>();
+
+/**
+ * Shows the contents that a link leads to below the link, or hides them again.
+ *
+ * @param load fetches the page of the link
+ * @param follow goes to the page, if its contents cannot be shown here
+ */
+export async function unfold(
+  link: HTMLAnchorElement,
+  load: () => Promise<FetchedPage>,
+  follow: () => void,
+): Promise<void> {
+  if (bodies.has(link)) {
+    const body = bodies.get(link);
+    if (body) toggle(link, body, body.hidden);
+    return;
+  }
+  bodies.set(link, undefined);
+  link.setAttribute('aria-busy', 'true');
+  const loading = setTimeout(() => announce(messageText('client.loading')), 500);
+  try {
+    const { html, url } = await load();
+    // The reader may have left the page.
+    if (!link.isConnected) return;
+    const contents = html === undefined ? undefined : schemaContents(html, url, link);
+    if (!contents) throw new Error(url.href);
+    toggle(link, insert(link, contents), true);
+  } catch {
+    bodies.delete(link);
+    follow();
+  } finally {
+    clearTimeout(loading);
+    link.removeAttribute('aria-busy');
+  }
+}
+
+function insert(link: HTMLAnchorElement, contents: DocumentFragment): HTMLElement {
+  const body = createElement('div', 'children-body', contents);
+  const path = fieldPath(link);
+  if (path.length > 1) {
+    body.prepend(createElement('p', 'unfold-path', createElement('code', '', path.join('.'))));
+  }
+  body.id = `_unfolded-${document.querySelectorAll('[id^=_unfolded-]').length + 1}`;
+  link.setAttribute('aria-controls', body.id);
+  link.after(body);
+  bodies.set(link, body);
+  return body;
+}
+
+function toggle(link: HTMLAnchorElement, body: HTMLElement, open: boolean): void {
+  body.hidden = !open;
+  link.setAttribute('aria-expanded', String(open));
+}

@@ -1,0 +1,46 @@
+import type { OperationView } from 'docsgen/theme';
+import { useMessages, useTranslation } from '../../text.js';
+import { CodeText } from '../docs/CodeText.js';
+import './OperationFacts.css';
+
+interface Props {
+  readonly operation: OperationView;
+}
+
+/** Base URL and authentication in one line, linked to their sections. */
+export function OperationFacts({ operation: { baseUrl, servers, security, prefix } }: Props) {
+  const t = useTranslation();
+  const authentication = useAuthenticationLabel(security);
+  if (baseUrl === undefined && authentication === undefined) return null;
+  const base = t('reference.baseUrl');
+  return (
+    <p className="operation-facts">
+      {baseUrl !== undefined && (
+        <span>
+          {servers.length > 0 ? <a href={`#${prefix}servers`}>{base}</a> : base}{' '}
+          <CodeText>{baseUrl}</CodeText>
+        </span>
+      )}{' '}
+      {authentication !== undefined && (
+        <span>
+          <a href={`#${prefix}authentication`}>{t('reference.authentication')}</a> {authentication}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The only scheme in words, several by their names: `apiKey or session`. */
+function useAuthenticationLabel(security: OperationView['security']): string | undefined {
+  const { locale } = useMessages();
+  const t = useTranslation();
+  const ways = security.filter((schemes) => schemes.length > 0);
+  const [way] = ways;
+  if (security.length === 0) return undefined;
+  if (!way) return t('reference.noAuthentication');
+  const [only] = way;
+  if (security.length === 1 && way.length === 1) return only?.label;
+  const names = ways.map((schemes) => schemes.map(({ name }) => name).join(' + '));
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  return ways.length < security.length ? t('reference.optionalScheme', { scheme: either }) : either;
+}
