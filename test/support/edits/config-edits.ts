@@ -89,7 +89,9 @@ export const configEdits: Readonly<Record<string, Edit>> = {
     'themeConfig.announcementBar': { id: `news-${step}`, content: `Seen [${step}](/docs).` },
   })),
   'the footer': config((_, step) => ({ 'themeConfig.footer': { copyright: `Atlas ${step}` } })),
-  'the accent': config((_, step) => ({ 'themeConfig.accent': `#${String(step % 1000).padStart(3, '0')}` })),
+  'the accent': config((_, step) => ({
+    'themeConfig.accent': `#${String(step % 1000).padStart(3, '0')}`,
+  })),
   'HTML in texts': config((random) => ({ 'markdown.trustedHtml': random.chance(0.5) })),
   'a mistake in the configuration': broken((text) => text.replace('"title"', '"titel"')),
   'a configuration that is cut off': broken((text) => text.slice(0, text.length / 2)),

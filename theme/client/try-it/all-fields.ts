@@ -1,4 +1,6 @@
 import {
+  alternativeSchemas,
+  asJsonList,
   type BodyValue,
   isJsonObject,
   type RequestShape,
@@ -6,7 +8,7 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { bodyStart } from './body/start.js';
-import { alternativesOf, type JsonSchemaNode, listOf, schemaFacets } from './json/subschemas.js';
+import { type JsonSchemaNode, schemaFacets } from './json/subschemas.js';
 
 /** Levels of nested objects that are filled in. */
 const maxDepth = 5;
@@ -76,15 +78,15 @@ function isLeftOut(schema: Json, root: Json): boolean {
 
 /** References and `allOf`, and the first alternative of each choice. */
 function certainFacets(schema: Json, root: Json): readonly JsonSchemaNode[] {
-  return schemaFacets(schema, root, new Set(), (one) => alternativesOf(one).slice(0, 1));
+  return schemaFacets(schema, root, (one) => alternativeSchemas(one).slice(0, 1));
 }
 
 /** An example of a value: the author's, or else a plain one of its type. */
 function exampleOf(schema: Json, root: Json, depth = 0): Json | undefined {
   const facets = certainFacets(schema, root);
   for (const facet of facets) {
-    const [example = facet.example] = listOf(facet.examples);
-    const [choice] = listOf(facet.enum);
+    const [example = facet.example] = asJsonList(facet.examples);
+    const [choice] = asJsonList(facet.enum);
     const said = example ?? facet.const ?? facet.default ?? choice;
     if (said !== undefined && !isEmptyContainer(said)) return said;
   }
