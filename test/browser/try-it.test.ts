@@ -320,7 +320,9 @@ describe('Choice of the request that samples show', () => {
     const form = await tryIt(page);
     await form.field('limit').fill('5');
     await form.sample().filter({ hasText: 'limit=5' }).waitFor();
-    await page.waitForFunction(() => document.querySelector('select')?.value === 'own');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('.samples select')?.value === 'own',
+    );
     await choice(page).selectOption('Required fields');
     await form.sample().filter({ hasText: 'limit=5' }).waitFor({ state: 'detached' });
     expect(await form.field('limit').inputValue()).toBe('');

@@ -24,7 +24,7 @@ describe('details of a description', () => {
     [
       'the same query in samples',
       '/api/live/listen',
-      "curl 'https://radio.example.com/shows?band=fm&tags=a%20b&days=1&days=9007199254740993'",
+      "fetch('https://radio.example.com/shows?band=fm&tags=a%20b&days=1&days=9007199254740993'",
     ],
     ['cookies on lines of their own', '/api/live/listen', 'Set-Cookie: a=1 Set-Cookie: b=2'],
     [

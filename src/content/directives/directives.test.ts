@@ -449,7 +449,7 @@ describe('attributes of blocks', () => {
         "5:10 content/unknown-attribute: The block :::tabs has no attribute synk. (did you mean sync?)",
         "6:11 content/unknown-attribute: The block :::tab has no attribute default. (it may have id, title)",
         "11:18 content/unknown-attribute: The block ::schema has no attribute dept. (did you mean depth?)",
-        "13:26 content/unknown-attribute: The block ::operation has no attribute open.",
+        "13:26 content/unknown-attribute: The block ::operation has no attribute open. (it may have brief)",
       ]
     `);
   });
