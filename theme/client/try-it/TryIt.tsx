@@ -268,6 +268,7 @@ export function TryIt({ shape, sends, place }: Props) {
           shape={shape}
           result={result}
           id={`${id}-answer`}
+          level={place.heading}
           isAwaited={!isTyping && isHere(form.current)}
         />
       )}

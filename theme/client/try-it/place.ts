@@ -4,6 +4,8 @@ export interface FormLocation {
   readonly url: string;
   /** The element that contains the operation's samples. */
   readonly block: ParentNode;
+  /** Heading of the response, one level below the operation's title. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** @param slot the element that opens the form */
@@ -15,5 +17,6 @@ export function findFormLocation(slot: Element): FormLocation {
         ? location.pathname
         : `${location.pathname}#${encodeURIComponent(anchor)}`,
     block: slot.closest('.operation-grid') ?? document,
+    heading: anchor === undefined ? 'h2' : 'h3',
   };
 }
