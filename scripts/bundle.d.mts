@@ -1,1 +1,1 @@
-export function bundleProgram(root: string): Promise<void>;
+export function bundleProgram(root: string, others: readonly string[]): Promise<void>;

@@ -40,7 +40,7 @@ await bundleProgram(root, inputs);
 
 // The build id is a cache key, because a different docsgen may build a different site from the same sources.
 const compiled = (await readdir(lib, { recursive: true })).filter((name) =>
-  /\.js$|^theme\.json$|^i18n.locales.*\.json$/.test(name),
+  /\.c?js$|^theme\.json$|^i18n.locales.*\.json$/.test(name),
 );
 const id = createHash('sha256');
 for (const name of compiled.toSorted()) id.update(await readFile(path.join(lib, name)));

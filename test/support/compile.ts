@@ -39,10 +39,10 @@ export async function compileInto(folder: string): Promise<string> {
   }
   await cp(path.join(repository, 'theme'), path.join(folder, 'theme'), { recursive: true });
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
-  const { theme } = await compileTheme(repository);
+  const { theme, inputs } = await compileTheme(repository);
   await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources: {} }));
   await writeFile(path.join(lib, 'dev-client.js'), await bundleClientScript());
-  await bundleProgram(folder);
+  await bundleProgram(folder, inputs);
   await writeFile(path.join(lib, 'build-id'), await digestOf(path.join(lib, 'bundle')));
   return path.join(folder, 'bin/docsgen.js');
 }
