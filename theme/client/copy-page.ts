@@ -1,24 +1,14 @@
-import { showCopyResult } from './copy.js';
-import { messageText } from './text.js';
-
-/** Makes the button copy the page's Markdown source. */
+/** Loads the script of the Markdown menu when the reader opens it. */
 export function startCopyPage(signal: AbortSignal): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-page]')) {
-    button.addEventListener('click', () => copyPage(button, signal), { signal });
-  }
-}
-
-async function copyPage(button: HTMLButtonElement, signal: AbortSignal): Promise<void> {
-  const markdown = async (): Promise<Blob> => {
-    const response = await fetch(button.dataset.copyPage ?? '', { signal });
-    if (!response.ok) throw new Error();
-    return new Blob([await response.text()], { type: 'text/plain' });
-  };
-  try {
-    // A promise keeps the write within the reader's click; after the fetch, browsers would refuse it.
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown() })]);
-    showCopyResult(button, messageText('client.copied'));
-  } catch {
-    if (!signal.aborted) showCopyResult(button, messageText('client.copyFailed'));
-  }
+  const menu = document.querySelector('.copy-page');
+  menu?.addEventListener(
+    'toggle',
+    () => {
+      import('./copy-markdown.js')
+        .then(({ bindCopyButton }) => bindCopyButton(menu, signal))
+        // The link to the Markdown works without it.
+        .catch(() => undefined);
+    },
+    { once: true, signal },
+  );
 }

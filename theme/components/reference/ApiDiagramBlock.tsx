@@ -5,6 +5,29 @@ interface Props {
   readonly diagram: ApiDiagram;
 }
 
+interface ArrowsProps {
+  readonly arrows: ApiDiagram['references'];
+  readonly isCurrent: boolean;
+}
+
+/** Arrows with the names of their fields. Those of the current schema come last, above the others. */
+function Arrows({ arrows, isCurrent }: ArrowsProps) {
+  if (arrows.length === 0) return null;
+  return (
+    <g className={isCurrent ? 'is-current' : undefined}>
+      <path className="diagram-line" d={arrows.map(({ line }) => line).join('')} />
+      <path className="diagram-head" d={arrows.map(({ head }) => head).join('')} />
+      {arrows.flatMap(({ line, label }) =>
+        label.map(({ text, x, y }) => (
+          <text key={line + text} className="diagram-field" x={x} y={y}>
+            {text}
+          </text>
+        )),
+      )}
+    </g>
+  );
+}
+
 /** `::api-diagram{…}` in a text: schemas as linked boxes, and their references as arrows. It scrolls in its own box. */
 export function ApiDiagramBlock({ diagram }: Props) {
   const { title, description, width, height, objects, references } = diagram;
@@ -20,21 +43,10 @@ export function ApiDiagramBlock({ diagram }: Props) {
       >
         <title>{title}</title>
         <desc>{description}</desc>
-        {references.map(({ line, head, isCurrent }) => (
-          <g key={line} className={isCurrent ? 'diagram-arrow is-current' : 'diagram-arrow'}>
-            <path className="diagram-line" d={line} />
-            <path className="diagram-head" d={head} />
-          </g>
-        ))}
-        {references.map(({ line, label, isCurrent }) => (
-          <g key={line} className={isCurrent ? 'diagram-fields is-current' : 'diagram-fields'}>
-            {label.map(({ text, x, y }) => (
-              <text key={text} x={x} y={y}>
-                {text}
-              </text>
-            ))}
-          </g>
-        ))}
+        {[false, true].map((isCurrent) => {
+          const arrows = references.filter((one) => one.isCurrent === isCurrent);
+          return <Arrows key={String(isCurrent)} arrows={arrows} isCurrent={isCurrent} />;
+        })}
         {objects.map((object) => (
           <a key={object.label} href={object.url} aria-current={object.current}>
             <rect x={object.x} y={object.y} width={object.width} height={object.height} rx={8} />

@@ -76,8 +76,8 @@ export function layoutDiagram(
     return [
       name,
       {
-        x: rounded(x - node.width / 2),
-        y: rounded(y - node.height / 2),
+        x: Math.round(x - node.width / 2),
+        y: Math.round(y - node.height / 2),
         width: node.width,
         height: node.height,
       },
@@ -93,8 +93,8 @@ export function layoutDiagram(
       const top = y - ((arrow.fields.length - 1) * fieldLineHeight) / 2;
       const label = arrow.fields.map((text, index) => ({
         text,
-        x: rounded(x),
-        y: rounded(top + index * fieldLineHeight),
+        x: Math.round(x),
+        y: Math.round(top + index * fieldLineHeight),
       }));
       const box = placed.get(arrow.from);
       const isLoop = arrow.from === arrow.to && box !== undefined;
@@ -146,18 +146,22 @@ function arrowPaths(points: readonly Point[]): ArrowPaths {
   return { line, head: headPath(tip, base) };
 }
 
-/** Returns a triangle that is as wide as it is long. */
+/** Returns a triangle that is as wide as it is long; its small sides need more than whole pixels. */
 function headPath(tip: Point, base: Point): string {
   const side = { x: (tip.y - base.y) / 2, y: (base.x - tip.x) / 2 };
   const left = { x: base.x + side.x, y: base.y + side.y };
   const right = { x: base.x - side.x, y: base.y - side.y };
-  return `M${pair(tip)}L${pair(left)}L${pair(right)}Z`;
+  return `M${exactPair(tip)}L${exactPair(left)}L${exactPair(right)}Z`;
 }
 
 function pair({ x, y }: Point): string {
-  return `${rounded(x)} ${rounded(y)}`;
+  return `${Math.round(x)} ${Math.round(y)}`;
 }
 
-function rounded(value: number): number {
+function exactPair({ x, y }: Point): string {
+  return `${tenths(x)} ${tenths(y)}`;
+}
+
+function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
