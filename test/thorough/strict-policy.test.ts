@@ -53,11 +53,10 @@ it.each(['/', '/docs/pagination', '/404', '/api/openapi.yaml'])(
   async (url) => {
     const text = await readFile(path.join(showcase.outDir, '_headers'), 'utf8');
     expect(Object.fromEntries(parseHostHeaders(text)(url))).toMatchObject({
-      // Requests can be sent to the API, whose host anyone may fill in.
-      'Content-Security-Policy': strictPolicy.replace(
-        "connect-src 'self'",
-        "connect-src 'self' https:",
-      ),
+      // Requests can be sent to the API, whose host anyone may fill in; media that it sends are shown.
+      'Content-Security-Policy': strictPolicy
+        .replace("connect-src 'self'", "connect-src 'self' https:")
+        .replace('data:;', "data: blob:; media-src 'self' blob:; frame-src blob:;"),
       'X-Content-Type-Options': 'nosniff',
     });
   },

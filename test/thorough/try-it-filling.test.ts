@@ -37,7 +37,7 @@ describe('form input during a login', () => {
     await form.field('note').fill('in the meantime');
     await popup.goto(back).catch(() => {});
     await form.panel.getByText('The token is filled in.').waitFor();
-    await form.sample().filter({ hasText: 'note=in%20the%20meantime' }).waitFor();
+    await form.sample().filter({ hasText: 'note=in the meantime' }).waitFor();
   });
 
   it('never combines the token with another server, which cancels the login', async () => {
