@@ -86,7 +86,7 @@ describe.each(windows)('samples column at $width × $height', (viewport) => {
       expect(hidden).toBe(0);
       expect(column).toBeLessThanOrEqual(viewport.height);
       expect(Math.min(...code)).toBeGreaterThan(80);
-      if (hasLong(id)) expect(parts.reduce((sum, part) => sum + part)).toBeGreaterThan(column - 40);
+      if (hasLong(id)) expect(parts.reduce((sum, part) => sum + part)).toBeGreaterThan(column - 70);
       if (id === 'longBoth') expect(parts[0]).toBeCloseTo(parts[1] ?? 0, 0);
     },
   );
@@ -97,7 +97,7 @@ describe.each(windows)('samples column at $width × $height', (viewport) => {
     const [request = 0, response = 0] = parts;
     expect(request).toBeGreaterThan(column / 2);
     expect(response).toBeGreaterThan(150);
-    expect(request + response).toBeGreaterThan(column - 40);
+    expect(request + response).toBeGreaterThan(column - 70);
   });
 });
 

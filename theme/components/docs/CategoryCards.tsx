@@ -1,6 +1,6 @@
 import type { CategoryContent } from 'docsgen/theme';
-
 import { useTranslation } from '../../text.js';
+import { Breakable } from './Breakable.js';
 
 interface Props {
   readonly items: CategoryContent['items'];
@@ -15,7 +15,7 @@ export function CategoryCards({ items }: Props) {
       {items.map(({ label, url, description, count, untranslated }) => (
         <li className="card" key={url}>
           <a href={url} {...untranslated}>
-            {label}
+            <Breakable text={label} />
           </a>
           {untranslated ? <span {...untranslated}>{description}</span> : description}
           {count !== undefined && <span className="card-count">{t('page.count', { count })}</span>}
