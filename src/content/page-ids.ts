@@ -23,6 +23,7 @@ const ownWords = new Set([
   'texts',
   'toc',
   'try',
+  'unfolded',
   'unused',
   'webhooks',
   'year',
