@@ -10,8 +10,8 @@ import type { DocContent } from '../page-props/page.js';
 import type { PageLink, TocEntry } from '../page-props/page-link.js';
 import { apiDiagram } from '../reference/diagram/api-diagram.js';
 import type { ApiNames } from '../reference/names.js';
+import { newPage, type PageState } from '../reference/page-state.js';
 import type { ToHtml } from '../reference/views.js';
-import { uniqueIds } from '../unique-ids.js';
 import { encodePath, type Urls } from '../urls.js';
 import type { PageNeighbours } from './page.js';
 
@@ -65,8 +65,8 @@ function body(
   text: DocText,
   { links, names, input: { texts } }: DocContext,
 ): BodyPart[] {
-  const id = uniqueIds(text.anchors);
-  const renderNamed = namedRenderer(names, links, route, id);
+  const page = newPage(text.anchors);
+  const renderNamed = namedRenderer(names, links, route, page);
   const renderEmbed: RenderEmbed = (embed) =>
     embed.kind === 'api-diagram'
       ? apiDiagram(embed, { names, links, route, texts })
@@ -78,7 +78,7 @@ function namedRenderer(
   names: ApiNames,
   links: PageLinks,
   route: string,
-  id: (id: string) => string,
+  page: PageState,
 ): (embed: NamedEmbed) => ReturnType<RenderEmbed> {
   return ({ kind, name, attributes, place }) => {
     const found = names.find(kind, name, { file: place.file, route });
@@ -87,7 +87,7 @@ function namedRenderer(
       const schema = kind === 'schema' ? shown.schemas.get(found.name) : undefined;
       const depth = Number(attributes.depth) || embedDepth;
       const toHtml: ToHtml = (fragment) => fragment && fragmentHtml(fragment, links, { route });
-      if (schema) return pages.schemaEmbed(schema, depth, id, toHtml);
+      if (schema) return pages.schemaEmbed(schema, depth, page, toHtml);
       const operation = kind === 'operation' ? shown.operations.get(found.name) : undefined;
       if (operation) return pages.operationEmbed(operation, attributes.brief !== undefined);
     }

@@ -17,7 +17,7 @@ export function alternativesViews(
   return alternatives.map(({ keyword, schemas, discriminator, mapping = [], defaultMapping }) => ({
     label: choiceWords(keyword, discriminator, texts),
     schemas: schemas.map((option, index) => {
-      const optionId = context.uniqueId(`${id}.${keyword}-${index + 1}`);
+      const optionId = context.page.id(`${id}.${keyword}-${index + 1}`);
       const label =
         option.title ??
         option.ref ??

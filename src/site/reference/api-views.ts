@@ -17,7 +17,7 @@ import type { Urls } from '../urls.js';
 import { docsFact } from './about-facts.js';
 import type { Layout } from './layout.js';
 import { OverviewIds } from './overview-ids.js';
-import { isLarge } from './page-budget.js';
+import { isLarge, type PageState } from './page-state.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import type { SchemaContext } from './schema-view.js';
@@ -43,6 +43,7 @@ export class ApiViews {
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
+  readonly #targets = new Map<string, SchemaTarget>();
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #webhooks: ReadonlyMap<string, Operation>;
   readonly #tags: ReadonlyMap<string, ApiTag>;
@@ -188,6 +189,17 @@ export class ApiViews {
     return { label: schema.name, url: this.schemaUrl(schema) };
   }
 
+  /** Kept, because almost every page links to the same schemas. */
+  #schemaTarget(name: string): SchemaTarget | undefined {
+    const known = this.#targets.get(name);
+    if (known) return known;
+    const schema = this.#schemas.get(name);
+    if (!schema) return undefined;
+    const target = { name: schema.name, url: this.schemaUrl(schema) };
+    this.#targets.set(name, target);
+    return target;
+  }
+
   /** Returns links to the named schemas, in the order of the names. */
   schemaLinks(names: readonly string[]): PageLink[] {
     return names.flatMap((name) => {
@@ -241,16 +253,11 @@ export class ApiViews {
   }
 
   /** Returns the context for the schemas of a page: request or response perspective, and depth. */
-  context(
-    direction: Perspective,
-    depth: number,
-    uniqueId: (id: string) => string,
-    html: ToHtml,
-  ): SchemaContext {
-    const url = (schema: NamedSchema): string => this.schemaUrl(schema);
+  context(direction: Perspective, depth: number, page: PageState, html: ToHtml): SchemaContext {
     const { whole } = this;
     const texts = this.#texts;
-    return { schemas: this.#schemas, url, html, direction, depth, whole, uniqueId, texts };
+    const target = (name: string): SchemaTarget | undefined => this.#schemaTarget(name);
+    return { schemas: this.#schemas, target, html, direction, depth, whole, page, texts };
   }
 
   /** Returns the operations with these slugs, in the order of the slugs. */

@@ -9,18 +9,15 @@ import { slug } from './views.js';
 export function exampleViews(
   examples: readonly Example[],
   prefix: string,
-  { views, toHtml, unique }: ReferenceContext,
+  { views, toHtml, page }: ReferenceContext,
 ): ExampleView[] {
   return examples.map((example) =>
-    views.example(example, unique(`${prefix}-example-${slug(example.name) || 'x'}`), toHtml),
+    views.example(example, page.id(`${prefix}-example-${slug(example.name) || 'x'}`), toHtml),
   );
 }
 
 /** Maximum characters of all examples on a page; more would make the page several megabytes large. */
 const exampleCharacters = 400_000;
-
-/** Characters left for each page; the id generator identifies the page. */
-const room = new WeakMap<ReferenceContext['unique'], number>();
 
 /**
  * Splits the examples into those that fit on the page and those to link. A shorter example may fit after one that is
@@ -28,17 +25,16 @@ const room = new WeakMap<ReferenceContext['unique'], number>();
  */
 export function examplesWithin(
   examples: readonly Example[],
-  { unique, views }: ReferenceContext,
+  { page, views }: ReferenceContext,
 ): { readonly shown: readonly Example[]; readonly linked: readonly Example[] } {
-  let left = room.get(unique) ?? exampleCharacters;
+  const counted = page.shown;
   const shown = new Set<Example>();
   for (const example of examples) {
     const { length } = example.code.text;
-    if (length > left && views.whole) continue;
-    left -= length;
+    if (counted.exampleCharacters + length > exampleCharacters && views.whole) continue;
+    counted.exampleCharacters += length;
     shown.add(example);
   }
-  room.set(unique, left);
   return {
     shown: [...shown],
     linked: examples.filter((example) => !shown.has(example)),
@@ -66,10 +62,10 @@ export function linkedExampleViews(
 export function externalExampleViews(
   examples: readonly ExternalExample[],
   prefix: string,
-  { toHtml, unique }: ReferenceContext,
+  { toHtml, page }: ReferenceContext,
 ): ExternalExampleView[] {
   return examples.map(({ name, summary, description, url }) => ({
-    id: unique(`${prefix}-example-${slug(name) || 'x'}`),
+    id: page.id(`${prefix}-example-${slug(name) || 'x'}`),
     label: summary ?? name,
     url,
     isLink: url !== undefined && canBeFollowed(url),

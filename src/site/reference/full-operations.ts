@@ -2,20 +2,21 @@ import type { Operation } from '../../openapi/api/operation.js';
 import type { FullOperationView } from '../page-props/reference-content.js';
 import type { ApiViews } from './api-views.js';
 import { operationView } from './operation-view.js';
+import { newPart, type PageState } from './page-state.js';
 import type { ToHtml } from './views.js';
 
 /** Views of operations shown in full beside others; their ids have the operation's id as prefix. */
 export class FullOperations {
   readonly #views: ApiViews;
   readonly #toHtml: ToHtml;
-  readonly #unique: (id: string) => string;
+  readonly #page: PageState;
   readonly #havePages: boolean;
 
   /** @param havePages whether each operation also has its own page */
-  constructor(views: ApiViews, toHtml: ToHtml, unique: (id: string) => string, havePages: boolean) {
+  constructor(views: ApiViews, toHtml: ToHtml, page: PageState, havePages: boolean) {
     this.#views = views;
     this.#toHtml = toHtml;
-    this.#unique = unique;
+    this.#page = page;
     this.#havePages = havePages;
   }
 
@@ -42,8 +43,7 @@ export class FullOperations {
         views: this.#views,
         toHtml: (fragment) => this.#toHtml(fragment, `${anchor}.`),
         prefix: `${anchor}.`,
-        // A new function for each operation, because the page budget is counted by id generator.
-        unique: (id) => this.#unique(id),
+        page: newPart(this.#page),
         sender,
         isBrief: true,
       }),

@@ -46,7 +46,7 @@ function mediaView(
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
   return {
     type,
-    anchor: making.unique(making.prefix + anchor),
+    anchor: making.page.id(making.prefix + anchor),
     schema: ofWhole && schemaView(ofWhole, id, context),
     itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, context),
     examples: exampleViews(shown, id, making),
@@ -78,7 +78,7 @@ function encodingView(
   const schema = fields.find((field) => field.name === property)?.schema;
   const isName = property !== '*' && !/^\d+$/.test(property);
   return {
-    anchor: making.unique(making.prefix + own),
+    anchor: making.page.id(making.prefix + own),
     label: isName ? property : partWords(property, making),
     isName,
     contentType,

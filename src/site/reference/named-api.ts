@@ -2,6 +2,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { OperationEmbed, SchemaEmbed } from '../page-props/body.js';
 import type { FieldPlace, MissingField } from './field-target.js';
+import type { PageState } from './page-state.js';
 import type { ToHtml } from './views.js';
 
 type Target = { readonly route: string; readonly title: string };
@@ -19,12 +20,7 @@ export interface RendererTarget {
 
 /** Builds the content of `::schema[…]` and `::operation[…]`. */
 interface Embeds {
-  schemaEmbed(
-    schema: NamedSchema,
-    depth: number,
-    id: (id: string) => string,
-    toHtml: ToHtml,
-  ): SchemaEmbed;
+  schemaEmbed(schema: NamedSchema, depth: number, page: PageState, toHtml: ToHtml): SchemaEmbed;
   /** @param isBrief whether to leave the samples out */
   operationEmbed(operation: Operation, isBrief: boolean): OperationEmbed;
 }

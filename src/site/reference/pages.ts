@@ -7,12 +7,12 @@ import type { CategoryContent } from '../page-props/page.js';
 import type { ApiContent, OperationContent, TagContent } from '../page-props/reference-content.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
 import type { PageNeighbours } from '../pages/page.js';
-import { uniqueIds } from '../unique-ids.js';
 import { encodePath, type Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import { operationView } from './operation-view.js';
 import { overviewContent } from './overview.js';
+import { newPage, type PageState } from './page-state.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
@@ -107,7 +107,7 @@ export class ApiPages {
     const { views } = this;
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
-    const making = { views, toHtml, prefix: '', unique: uniqueIds(), sender, linksSchemas };
+    const making = { views, toHtml, prefix: '', page: newPage(), sender, linksSchemas };
     const view = operationView(operation, making);
     return {
       kind: 'operation',
@@ -125,13 +125,8 @@ export class ApiPages {
     return schemaIndex(this.#api, this.views, this.#untranslated);
   }
 
-  schemaEmbed(
-    schema: NamedSchema,
-    depth: number,
-    id: (id: string) => string,
-    toHtml: ToHtml,
-  ): SchemaEmbed {
-    const embed = schemaEmbed(schema, depth, this.views, id, toHtml);
+  schemaEmbed(schema: NamedSchema, depth: number, page: PageState, toHtml: ToHtml): SchemaEmbed {
+    const embed = schemaEmbed(schema, depth, this.views, page, toHtml);
     return { ...embed, untranslated: this.#untranslated };
   }
 

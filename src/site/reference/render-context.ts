@@ -1,5 +1,6 @@
 import type { Direction, Perspective } from '../../json-schema/direction.js';
 import type { ApiViews } from './api-views.js';
+import type { PageState } from './page-state.js';
 import type { SchemaContext } from './schema-view.js';
 import type { ToHtml } from './views.js';
 
@@ -12,8 +13,7 @@ export interface ReferenceContext {
   readonly toHtml: ToHtml;
   /** Prefix of the operation's ids: empty on its own page. */
   readonly prefix: string;
-  /** Makes ids unique on the page. */
-  readonly unique: (id: string) => string;
+  readonly page: PageState;
   readonly sender: 'reader' | 'service';
   /** Whether the page already describes servers and security schemes, so that operations omit what they share. */
   readonly isBrief?: boolean;
@@ -22,8 +22,8 @@ export interface ReferenceContext {
 }
 
 /** Returns a unique id for a part of the operation. */
-export function ownId({ unique, prefix }: ReferenceContext, name: string): string {
-  return unique(prefix + name);
+export function ownId({ page, prefix }: ReferenceContext, name: string): string {
+  return page.id(prefix + name);
 }
 
 /**
@@ -31,7 +31,7 @@ export function ownId({ unique, prefix }: ReferenceContext, name: string): strin
  * Requests sent by the service show all properties: the specification only forbids clients to send read-only ones.
  */
 export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
-  const { views, toHtml, unique, sender, linksSchemas } = making;
+  const { views, toHtml, page, sender, linksSchemas } = making;
   const direction: Perspective = sender === 'reader' ? side : 'both';
-  return views.context(direction, linksSchemas ? 0 : depth, unique, toHtml);
+  return views.context(direction, linksSchemas ? 0 : depth, page, toHtml);
 }

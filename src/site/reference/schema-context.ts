@@ -3,11 +3,13 @@ import type { Messages } from '../../i18n/index.js';
 import type { Perspective } from '../../json-schema/direction.js';
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { SchemaTarget } from '../page-props/schema-view.js';
+import type { PageState } from './page-state.js';
 import type { Ancestor } from './schema-ancestor.js';
 
 export interface SchemaContext {
   readonly schemas: ReadonlyMap<string, NamedSchema>;
-  readonly url: (schema: NamedSchema) => string;
+  /** Returns the page of a named schema. */
+  readonly target: (name: string) => SchemaTarget | undefined;
   readonly html: (fragment: Fragment | undefined) => string | undefined;
   readonly direction: Perspective;
   /** docsgen's interface messages in the reader's language. */
@@ -16,25 +18,15 @@ export interface SchemaContext {
   readonly depth: number;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
-  /** Makes ids unique on the page; each page has its own function. */
-  readonly uniqueId: (id: string) => string;
+  readonly page: PageState;
 }
 
-/** Cache by set of schemas, because almost every page links to the same schemas. */
-const targets = new WeakMap<SchemaContext['schemas'], Map<string, SchemaTarget>>();
-
-/** Returns the page of a named schema. */
+/** Returns the page of a schema, if it is a named one. */
 export function nameTarget(
   name: string | undefined,
-  { schemas, url }: SchemaContext,
+  context: SchemaContext,
 ): SchemaTarget | undefined {
-  const schema = name === undefined ? undefined : schemas.get(name);
-  if (!schema) return undefined;
-  const known = targets.get(schemas) ?? new Map<string, SchemaTarget>();
-  targets.set(schemas, known);
-  const target = known.get(schema.name) ?? { name: schema.name, url: url(schema) };
-  known.set(schema.name, target);
-  return target;
+  return name === undefined ? undefined : context.target(name);
 }
 
 /** Returns the link to a node on the page of its enclosing named schema. */

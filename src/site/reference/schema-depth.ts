@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../openapi/api/schema.js';
-import { contextBudget } from './page-budget.js';
+import { nodeLimits } from './page-state.js';
 import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 import { fieldsOf, schemaParts } from './schema-parts.js';
@@ -14,19 +14,21 @@ interface Node {
 }
 
 /**
- * Returns how many levels of a schema to show and subtracts them from the page budget; at least one level, unless the
+ * Returns how many levels of a schema to show and counts them as shown on the page; at least one level, unless the
  * page has too many of those. First, named schemas are linked instead of expanded, then all levels are cut. A level is
  * shown completely or not at all, so that sibling properties look alike.
  */
 export function depthWithin(root: ApiSchema, context: SchemaContext, name?: string): Depth {
-  const budget = contextBudget(context);
-  if (name === undefined && budget.first <= 0) return { named: 1, all: 0 };
+  const { shown } = context.page;
+  const limits = nodeLimits(context.schemas.size);
+  if (name === undefined && shown.firstNodes >= limits.firstNodes) return { named: 1, all: 0 };
   const isRepeated = name === undefined && hasPage(root, context);
-  const most = isRepeated ? Math.min(budget.repeated, budget.all) : budget.all;
+  const all = limits.nodes - shown.nodes;
+  const most = isRepeated ? Math.min(limits.repeatedNodes - shown.repeatedNodes, all) : all;
   for (let named = context.depth; ; named -= 1) {
-    const room = named > 1 ? Math.min(budget.roomy, most) : most;
+    const room = named > 1 ? Math.min(limits.expandedNodes - shown.nodes, most) : most;
     // Named schemas are expanded completely or not at all, so counting can stop once they do not fit.
-    const sizes = levelSizes(root, context, named, named > 1 ? room : budget.all, name);
+    const sizes = levelSizes(root, context, named, named > 1 ? room : all, name);
     let total = 0;
     let levels = 0;
     for (const size of sizes) {
@@ -36,10 +38,9 @@ export function depthWithin(root: ApiSchema, context: SchemaContext, name?: stri
     }
     const isWhole = levels === sizes.length;
     if (!isWhole && named > 1) continue;
-    budget.first -= sizes[0] ?? 0;
-    budget.all -= total;
-    budget.roomy -= total;
-    if (isRepeated) budget.repeated -= total;
+    shown.firstNodes += sizes[0] ?? 0;
+    shown.nodes += total;
+    if (isRepeated) shown.repeatedNodes += total;
     return { named, all: isWhole ? Number.POSITIVE_INFINITY : levels };
   }
 }

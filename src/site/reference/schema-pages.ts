@@ -3,8 +3,8 @@ import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { SchemaEmbed } from '../page-props/body.js';
 import type { CategoryContent, PageProps } from '../page-props/page.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
-import { uniqueIds } from '../unique-ids.js';
 import type { ApiViews } from './api-views.js';
+import { newPage, type PageState } from './page-state.js';
 import { schemaView } from './schema-view.js';
 import { firstSentence, type ToHtml, tocEntry } from './views.js';
 
@@ -15,7 +15,7 @@ const usersShown = 10;
 
 /** Returns the page of a named schema. */
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
-  const id = uniqueIds(['fields', 'examples', 'used-by']);
+  const page = newPage(['fields', 'examples', 'used-by']);
   const users = views.usersOf(schema, usersShown);
   // In a very large description, generated examples are omitted for schemas whose operations show examples.
   const isShown = users.shown.length > 0 && views.isVeryLarge;
@@ -27,11 +27,11 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
     schema: schemaView(
       schema.schema,
       'field',
-      views.context('both', schemaDepth, id, toHtml),
+      views.context('both', schemaDepth, page, toHtml),
       schema.name,
     ),
     examples: examples.map((example, index) =>
-      views.example(example, id(`example-${index + 1}`), toHtml),
+      views.example(example, page.id(`example-${index + 1}`), toHtml),
     ),
     usedBy: users.shown,
     moreUsers: users.more,
@@ -75,10 +75,10 @@ export function schemaEmbed(
   schema: NamedSchema,
   depth: number,
   views: ApiViews,
-  id: (id: string) => string,
+  page: PageState,
   toHtml: ToHtml,
 ): Omit<SchemaEmbed, 'untranslated'> {
-  const context = views.context('both', depth, id, toHtml);
+  const context = views.context('both', depth, page, toHtml);
   return {
     kind: 'schema',
     name: schema.name,

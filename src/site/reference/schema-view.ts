@@ -4,7 +4,7 @@ import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { schemaDocs } from './docs-view.js';
 import { limitWords } from './limit-words.js';
 import { schemaOthers } from './other-fields.js';
-import { isLarge } from './page-budget.js';
+import { isLarge } from './page-state.js';
 import { repeatsName } from './repeats-name.js';
 import { saidTypes, typeOf } from './rule-type.js';
 import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
@@ -137,7 +137,7 @@ function schemaInside(
     said: schema.types.length > 0 ? schema.types : undefined,
   };
   const parts = schemaParts(schema).map((part): PartView => {
-    const partId = context.uniqueId(`${id}.${part.segment}`);
+    const partId = context.page.id(`${id}.${part.segment}`);
     const state = { ...below, said: saidTypes(part.kind, schema) };
     const inner = view(part.schema, partId, context, state, undefined);
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
@@ -166,7 +166,7 @@ function fieldView(
   context: SchemaContext,
   state: SchemaState,
 ): FieldView {
-  const id = context.uniqueId(`${parent}.${name}`);
+  const id = context.page.id(`${parent}.${name}`);
   return { id, name, required, schema: view(schema, id, context, state, name) };
 }
 

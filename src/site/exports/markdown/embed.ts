@@ -1,7 +1,7 @@
 import type { DiagramEmbed, DocEmbed } from '../../../content/fragment.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
 import { diagramContent } from '../../reference/diagram/api-diagram.js';
-import { uniqueIds } from '../../unique-ids.js';
+import { newPage } from '../../reference/page-state.js';
 import { blocks, code, fencedCode, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
 
@@ -23,7 +23,7 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
     const schema = api.shown.schemas.get(found.name);
     if (!schema) return '';
     const depth = Number(attributes.depth) || defaultDepth;
-    const view = api.pages.schemaEmbed(schema, depth, uniqueIds(), (text) => text && write(text));
+    const view = api.pages.schemaEmbed(schema, depth, newPage(), (text) => text && write(text));
     return blocks([
       `**${markdownLink(view.name, writer.url(view.url))}**`,
       view.schema.html,
