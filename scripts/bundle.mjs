@@ -26,8 +26,6 @@ const entryPoints = {
   worker: 'pipeline/workers/worker.js',
   'search-worker': 'pipeline/search/search-worker.js',
   'writer-worker': 'pipeline/publish/writer-worker.js',
-  'scan-worker': 'pipeline/publish/scan-worker.js',
-  'stat-worker': 'pipeline/stat-worker.js',
 };
 
 /** Defines `require` in the ES module bundle, because CommonJS packages use it for the modules of Node.js. */

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Unreadable } from '../files/index.js';
 import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
-import { StatAhead } from './stat-ahead.js';
 import { sliceRow, stampAt, statStamp } from './stat-stamp.js';
 import { digest } from './theme/fingerprint.js';
 import { readRecord, writeRecord } from './up-to-date/record-file.js';
@@ -47,7 +46,6 @@ export class StatCache {
   readonly #known: StatRecord;
   readonly #rows: ReadonlyMap<string, number>;
   readonly #now: () => number;
-  #early: StatAhead | undefined;
   /** Rows of the unchanged files. */
   #same: number[] = [];
   /**
@@ -66,17 +64,6 @@ export class StatCache {
   }
 
   /**
-   * Starts to check all known files in a separate thread.
-   * @param script see `StatAhead.begin`
-   * @returns whether a thread was started, so that this one should do other work first
-   */
-  begin(script?: URL): boolean {
-    const { names, stamps } = this.#known;
-    this.#early = StatAhead.begin({ root: this.#root, names, stamps }, script);
-    return this.#early !== undefined;
-  }
-
-  /**
    * Reads a file. The digest of an unchanged file is known before it is read; if its contents are
    * read later, the digest is that of what is read.
    * @param file absolute path
@@ -85,7 +72,6 @@ export class StatCache {
     const isInside = file.startsWith(this.#root);
     const name = isInside ? file.slice(this.#root.length) : undefined;
     const row = name === undefined ? undefined : this.#rows.get(name);
-    if (row !== undefined && this.#early?.isSame(row)) return this.#knownFile(file, row);
     // Stats first, so that a write between the two calls is noticed next time.
     const stats = ignoreMissing(() => statSync(file));
     if (!stats?.isFile() || name === undefined) return readListed(file);

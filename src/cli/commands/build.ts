@@ -46,13 +46,6 @@ export async function buildCommand(
   const statCache = place && new StatCache(siteDir, place.fileOf('sources'));
   const access = fileAccess(siteDir, read.value);
   const sources = new SourceFiles(access, statCache && ((file) => statCache.read(file)));
-  const load = () =>
-    time.stage('Load', async () => {
-      const room = await services.build();
-      return { room, stored: await storedCache(room, place) };
-    });
-  // While a thread checks the sources, this one loads what a build needs.
-  const early = statCache?.begin() ? await load() : undefined;
   const known =
     place && key
       ? await time.stage('Compare', () =>
@@ -92,7 +85,10 @@ export async function buildCommand(
   try {
     const keepResult = recorder(place, key, config, sources);
     statCache?.keep();
-    const { room, stored } = early ?? (await load());
+    const { room, stored } = await time.stage('Load', async () => {
+      const loaded = await services.build();
+      return { room: loaded, stored: await storedCache(loaded, place) };
+    });
     const { value: built, diagnostics } = await room.build(config, {
       mode: 'build',
       cache: stored.cache,

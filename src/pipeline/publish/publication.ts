@@ -5,7 +5,6 @@ import path from 'node:path';
 import { DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { BackgroundScan } from './background-scan.js';
 import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { stampOf } from './file-stamp.js';
@@ -98,7 +97,6 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   const isFirst = spare !== undefined && !existsSync(spare) && !existsSync(outDir);
   const nextSpare = isFirst && availableParallelism() > 1 ? temporaryName(outDir) : undefined;
   const background = new BackgroundWriter(place, nextSpare);
-  const looking = BackgroundScan.begin(outDir, spare, known, left);
   const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
   let hasBegun = false;
@@ -122,7 +120,6 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
           : TargetFolder.cleared(taken, checkOutputPaths(files), {
               folders: left?.spare,
               names: [...known.keys(), ...(left?.gone ?? [])],
-              seen: await looking?.spare(taken),
             });
       const writer = new SiteWriter({ ...place, folder }, target, marks);
       for (const file of files) if (!background.has(file)) writer.write(file);
@@ -151,7 +148,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       try {
         const { folder, target } = await writeAll();
         try {
-          const replaced = { outDir, known, left, looking, spare, nextSpare };
+          const replaced = { outDir, known, left, spare, nextSpare };
           return await putInPlace(folder, replaced, marks, target?.stamps, facts);
         } finally {
           await discardFolder(folder);
@@ -162,7 +159,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
       }
     },
     discard: async () => {
-      await Promise.all([background.stop(), looking?.stop()]);
+      await background.stop();
       await discardFolder(fresh);
       if (nextSpare !== undefined) await discardFolder(nextSpare);
     },
@@ -175,7 +172,6 @@ interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
   /** Real path. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
-  readonly looking: BackgroundScan | undefined;
   /** Absolute path of the copy that becomes the spare site, if there is one. */
   readonly nextSpare: string | undefined;
 }
@@ -253,14 +249,12 @@ async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
  * Surveys the published site. Repeats if another publication replaces the site after the manifest
  * was read: all of its files would look foreign.
  */
-async function lookInto({ outDir, known, left, looking }: Replaced): Promise<OldSite> {
+async function lookInto({ outDir, known, left }: Replaced): Promise<OldSite> {
   for (;;) {
     const before = await folderIdentity(outDir);
     const isLeft = left !== undefined && stampOfManifest(outDir) === left.manifest;
     const files = isLeft ? [...known.keys()] : (readManifest(outDir)?.files ?? []);
-    const surveyed =
-      (isLeft ? await looking?.site(left.manifest) : undefined) ??
-      surveyFolder(outDir, files, isLeft ? left.site : undefined);
+    const surveyed = surveyFolder(outDir, files, isLeft ? left.site : undefined);
     if ((await folderIdentity(outDir)) === before) return { files, surveyed };
   }
 }

@@ -4,7 +4,6 @@ import { isSystemError } from '../../files/index.js';
 import { stampOf } from './file-stamp.js';
 import { type FolderStamps, groupByParent, readFolderState } from './folder-stamps.js';
 import { manifestName, type OutputTree, parentFolder } from './output-path.js';
-import type { ScannedSpare } from './output-scan.js';
 
 /** What is known about a folder before it is read. */
 export interface KnownContents {
@@ -15,8 +14,6 @@ export interface KnownContents {
   readonly folders?: FolderStamps | undefined;
   /** Paths of files. */
   readonly names?: Iterable<string> | undefined;
-  /** Result of an earlier scan. */
-  readonly seen?: ScannedSpare | undefined;
 }
 
 /**
@@ -30,12 +27,10 @@ export class TargetFolder {
    */
   readonly stamps = new Map<string, string>();
   readonly #folder: string;
-  readonly #seen: ScannedSpare | undefined;
   readonly #folders = new Set<string>();
 
-  private constructor(folder: string, seen?: ScannedSpare) {
+  private constructor(folder: string) {
     this.#folder = folder;
-    this.#seen = seen;
   }
 
   /** Returns an empty folder. */
@@ -50,19 +45,18 @@ export class TargetFolder {
   static cleared(
     folder: string,
     { files: wanted, folders: wantedFolders }: OutputTree,
-    { folders: left = new Map(), names = [], seen: early }: KnownContents = {},
+    { folders: left = new Map(), names = [] }: KnownContents = {},
   ): TargetFolder {
-    const ground = new TargetFolder(folder, early);
+    const target = new TargetFolder(folder);
     const inside = groupByParent(wantedFolders);
     const unwanted = unwantedIn([manifestName, ...names], wanted, wantedFolders);
     const remove = (name: string): void =>
       rmSync(`${folder}/${name}`, { recursive: true, force: true });
     const clear = (below: string): void => {
-      const seen =
-        early?.folder(below) ?? readFolderState(below === '' ? folder : `${folder}/${below}`);
+      const seen = readFolderState(below === '' ? folder : `${folder}/${below}`);
       if (!seen) return;
-      if (below !== '') ground.#folders.add(below);
-      if (seen.isRested) ground.stamps.set(below, seen.stamp);
+      if (below !== '') target.#folders.add(below);
+      if (seen.isRested) target.stamps.set(below, seen.stamp);
       if (left.get(below) === seen.stamp) {
         unwanted.get(below)?.forEach(remove);
         inside.get(below)?.forEach(clear);
@@ -77,7 +71,7 @@ export class TargetFolder {
       deeper.forEach(clear);
     };
     clear('');
-    return ground;
+    return target;
   }
 
   hasFolder(name: string): boolean {
@@ -91,7 +85,6 @@ export class TargetFolder {
   keeps(file: string, stamp: string | undefined): boolean {
     const above = parentFolder(file);
     if (this.#folder === '' || (above !== '' && !this.#folders.has(above))) return false;
-    if (this.#seen?.hasFile(file, stamp)) return true;
     const target = `${this.#folder}/${file}`;
     const stats = lstatSync(target, { throwIfNoEntry: false });
     if (!stats) return false;

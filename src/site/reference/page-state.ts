@@ -2,7 +2,7 @@ import type { NamedSchema } from '../../openapi/api/schema.js';
 import { uniqueIds } from '../unique-ids.js';
 
 /** Schema nodes and example characters that a page shows already. A node is about 600 bytes of HTML. */
-export interface ShownParts {
+interface ShownParts {
   /** Properties, alternatives and other nodes of schemas. */
   nodes: number;
   /** The nodes among them on the first level of a schema. */
