@@ -1,3 +1,4 @@
+export { violationCauses } from './causes.js';
 export { checkSchema, type SchemaContext } from './check-schema.js';
 export { SchemaValidator } from './schema-validator.js';
 export { rootPosition, type Violation } from './violation.js';
