@@ -1,17 +1,17 @@
 import type { Description } from '../description.js';
-import { asList, asObject, type JsonObject, nodeReference } from '../json.js';
+import { asList, asObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 
 interface SwaggerOperation {
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly pointer: string;
   /** Its parameters and those of its path that it does not replace, with references resolved. */
-  readonly parameters: readonly JsonObject[];
+  readonly parameters: readonly RawObject[];
 }
 
 /** Returns the operations of a Swagger 2.0 description. */
 export function swaggerOperations({ document, objects }: Description): readonly SwaggerOperation[] {
-  const resolved = (holder: unknown): readonly JsonObject[] =>
+  const resolved = (holder: unknown): readonly RawObject[] =>
     asList(asObject(holder).parameters).map((node) => {
       const reference = nodeReference(node);
       const target = reference === undefined ? undefined : pointerOfFragment(reference);

