@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.js';
+import type { RawObject } from './json.js';
 import type { Kind } from './references/object-model.js';
 import type { Visited } from './references/walk.js';
 import type { Locator } from './source/locate.js';
@@ -13,7 +13,7 @@ export interface Description {
   /** Path of the description file, relative to the site folder. */
   readonly file: string;
   readonly version: Version;
-  readonly document: JsonObject;
+  readonly document: RawObject;
   /** Every object of the document, in order. */
   readonly objects: readonly Visited[];
   readonly kinds: ReadonlyMap<string, Kind>;

@@ -1,12 +1,12 @@
 /** An object of a description with unvalidated content. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type RawObject = Readonly<Record<string, unknown>>;
 
-export function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns the value as an object; any other value counts as empty. */
-export function asObject(value: unknown): JsonObject {
+export function asObject(value: unknown): RawObject {
   return isObject(value) ? value : {};
 }
 

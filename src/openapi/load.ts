@@ -10,7 +10,7 @@ import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import { makeDownloads } from './downloads.js';
 import { formatName, sourceFormat } from './format.js';
-import { asObject, type JsonObject } from './json.js';
+import { asObject, type RawObject } from './json.js';
 import { type LintFinding, lintDescription } from './lint/index.js';
 import type { Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
@@ -166,7 +166,7 @@ function normalizeRead(
 }
 
 /** Resolves all references except those to named schemas, which the normalized form keeps. */
-function resolve({ document, objects, kinds }: Description): JsonObject {
+function resolve({ document, objects, kinds }: Description): RawObject {
   const schemas = documentNamedSchemas(document);
   const isHidden = (name: string) => asObject(schemas[name])['x-internal'] === true;
   return dereference(

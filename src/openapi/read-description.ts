@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Description, Version } from './description.js';
-import { asObject, type JsonObject } from './json.js';
+import { asObject, type RawObject } from './json.js';
 import { assemble } from './references/assemble.js';
 import { checkReferences } from './references/check.js';
 import { collectReferences } from './references/collect.js';
@@ -63,7 +63,7 @@ export async function readDescription(
 function describe(
   file: string,
   version: Version,
-  document: JsonObject,
+  document: RawObject,
   rootKind: Kind,
   locator: Locator,
 ): Description {

@@ -1,7 +1,7 @@
-import { asList, asObject, asText, type JsonObject } from './json.js';
+import { asList, asObject, asText, type RawObject } from './json.js';
 
 /** Returns the `parent` of each declared tag (3.2); for duplicate tags, that of the first. */
-export function declaredParents(document: JsonObject): ReadonlyMap<string, string | undefined> {
+export function declaredParents(document: RawObject): ReadonlyMap<string, string | undefined> {
   const parents = new Map<string, string | undefined>();
   for (const raw of asList(document.tags)) {
     const { name, parent } = asObject(raw);

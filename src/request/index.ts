@@ -12,6 +12,7 @@ export {
 export { asJsonList, isJsonObject } from '../json-schema/json.js';
 export { matchesPattern } from '../json-schema/pattern/index.js';
 export { isRounded } from '../json-schema/rounded-integers.js';
+export { completeValue, sampleValue } from '../json-schema/sample.js';
 export { SchemaValidator, type Violation } from '../json-schema/validation/index.js';
 export { isPositional } from './body/by-position.js';
 export { formText } from './body/form-text.js';

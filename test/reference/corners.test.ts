@@ -80,7 +80,7 @@ describe('rarely used OpenAPI features', () => {
 
   it('cause no warnings', () => {
     expect(reference.diagnostics.map(({ message }) => message)).toEqual([
-      'version must be string.',
+      'version should be a string, not a number.',
     ]);
   });
 });

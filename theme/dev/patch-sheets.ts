@@ -1,11 +1,11 @@
 /** One change to the document. All steps are planned before the first one runs. */
-export type Step = () => void;
+export type PatchStep = () => void;
 
 /** Outdated style sheets, which stay until their replacements have loaded. */
 const leaving = new Set<Element>();
 
 /** Adds the step that replaces changed style sheets. Returns false if that needs a reload. */
-export function planSheets(shown: HTMLElement, fresh: HTMLElement, steps: Step[]): boolean {
+export function planSheets(shown: HTMLElement, fresh: HTMLElement, steps: PatchStep[]): boolean {
   const [old, next, live] = [sheetsIn(shown), sheetsIn(fresh), sheetsIn(document.head)];
   const added = next.filter((sheet) => !findEqual(old, sheet));
   const removed = old.filter((sheet) => !findEqual(next, sheet));

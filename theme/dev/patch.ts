@@ -1,5 +1,5 @@
 import { overlayId } from './overlay.js';
-import { planSheets, type Step } from './patch-sheets.js';
+import { type PatchStep, planSheets } from './patch-sheets.js';
 
 /** Elements that no script queries. */
 const staticElements =
@@ -19,7 +19,7 @@ const addedElements = `.copy-button, .tab-list, #_search, #${overlayId}`;
  */
 export function patchPage(shown: Document, fresh: Document): boolean {
   if (scriptTags(shown.head) !== scriptTags(fresh.head)) return false;
-  const steps: Step[] = [];
+  const steps: PatchStep[] = [];
   if (!planSheets(shown.head, fresh.head, steps)) return false;
   if (!planNode(shown.body, fresh.body, document.body, steps)) return false;
   for (const step of steps) step();
@@ -36,7 +36,7 @@ function titleOf({ head }: Document): string | null | undefined {
 }
 
 /** Adds the steps that update a live node from `old` to `fresh`. Returns false if that needs a reload. */
-function planNode(old: Node, fresh: Node, live: Node, steps: Step[]): boolean {
+function planNode(old: Node, fresh: Node, live: Node, steps: PatchStep[]): boolean {
   if (old.isEqualNode(fresh)) return true;
   if (old instanceof Element && fresh instanceof Element && live instanceof Element) {
     return planAttributes(old, fresh, live, steps) && planChildren(old, fresh, live, steps);
@@ -48,7 +48,7 @@ function planNode(old: Node, fresh: Node, live: Node, steps: Step[]): boolean {
   return true;
 }
 
-function planAttributes(old: Element, fresh: Element, live: Element, steps: Step[]): boolean {
+function planAttributes(old: Element, fresh: Element, live: Element, steps: PatchStep[]): boolean {
   if (haveSameAttributes(old, fresh)) return true;
   if (!old.matches(elementsWithPatchableAttributes) || !haveSameAttributes(old, live)) return false;
   steps.push(() => {
@@ -64,7 +64,7 @@ function haveSameAttributes(a: Element, b: Element): boolean {
   return a.cloneNode(false).isEqualNode(b.cloneNode(false));
 }
 
-function planChildren(old: Element, fresh: Element, live: Element, steps: Step[]): boolean {
+function planChildren(old: Element, fresh: Element, live: Element, steps: PatchStep[]): boolean {
   const oldNodes = [...old.childNodes];
   const freshNodes = [...fresh.childNodes];
   const liveNodes = servedChildren(live);
@@ -74,7 +74,7 @@ function planChildren(old: Element, fresh: Element, live: Element, steps: Step[]
   const added = freshNodes.slice(start, freshNodes.length - end);
   const present = liveNodes.slice(start, liveNodes.length - end);
   if (haveSameNames(removed, added)) {
-    const inner: Step[] = [];
+    const inner: PatchStep[] = [];
     const isPlanned = removed.every((child, index) => {
       const [counterpart, node] = [added[index], present[index]];
       return counterpart && node && planNode(child, counterpart, node, inner);

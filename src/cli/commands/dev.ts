@@ -3,7 +3,7 @@ import { configFileNames } from '../../config/file-names.js';
 import { type BuildRound, clientUrl, startDev } from '../../dev-server/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
 import type { Environment } from '../environment.js';
-import { limitHeapGrowth, releaseMemory } from '../memory.js';
+import { limitHeapGrowth } from '../memory.js';
 import {
   type CacheOptions,
   listenOptions,
@@ -89,8 +89,7 @@ export async function devCommand(
       if (isFirst && round.built) {
         void rooms()
           .then(({ stored }) => stored.add())
-          .then((found) => reporter.diagnostics(found, siteDir))
-          .then(releaseMemory);
+          .then((found) => reporter.diagnostics(found, siteDir));
       }
       isFirst = false;
     },

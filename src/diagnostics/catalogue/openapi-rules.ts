@@ -54,6 +54,13 @@ export const openapiRuleDiagnostics = {
     explanation: 'A field that holds objects is empty; it is read as if it were missing.',
     message: ({ key }) => `${key} is empty.`,
   }),
+  'openapi/file-without-form': defineDiagnostic<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'An operation of Swagger 2.0 has a parameter of the type file, but `consumes` names no media type of a form.',
+    message: ({ name }) => `The file ${name} needs a form, which consumes does not name.`,
+    hint: () => 'write `consumes: [multipart/form-data]`',
+  }),
   'openapi/impossible-range': defineDiagnostic<{
     lower: string;
     least: number;
@@ -181,6 +188,12 @@ export const openapiRuleDiagnostics = {
     message: () => 'The operation has no responses.',
     hint: () => 'add at least one, such as 200 with a description',
   }),
+  'openapi/nothing-described': defineDiagnostic({
+    severity: 'warning',
+    explanation: 'A description needs paths, webhooks or components; one of them is enough.',
+    message: () => 'The description has no paths, webhooks or components.',
+    hint: () => 'add the first path and its operation',
+  }),
   'openapi/nullable': defineDiagnostic<{ version: string }>({
     severity: 'warning',
     explanation: 'A schema has `nullable`, which OpenAPI 3.1 removed and validators ignore.',
@@ -224,6 +237,16 @@ export const openapiRuleDiagnostics = {
     severity: 'warning',
     explanation: 'The default value of a server variable is not one of its allowed values.',
     message: ({ value }) => `The default ${value} is not among the allowed values.`,
+  }),
+  'openapi/several-bodies': defineDiagnostic<{ hasForm: boolean }>({
+    severity: 'warning',
+    explanation:
+      'An operation of Swagger 2.0 has several parameters in body, or one beside those of a form. A request has one body.',
+    message: ({ hasForm }) =>
+      hasForm
+        ? 'The operation has parameters in body and in formData, which exclude each other.'
+        : 'The operation has several parameters in body.',
+    hint: () => 'describe the whole body by one schema, or by parameters in formData',
   }),
   'openapi/type-not-allowed': defineDiagnostic<{ type: string; allowed: readonly string[] }>({
     severity: 'warning',

@@ -11,7 +11,7 @@ import type {
   WrittenRequest,
   WrittenResponse,
 } from '../written-request.js';
-import { type GuideContext, operationName } from './context.js';
+import { type GuideContext, operationLabel } from './context.js';
 import { checkCsv } from './csv-body.js';
 import { checkForm, readFormFields } from './form-body.js';
 import { checkJson } from './json-body.js';
@@ -26,7 +26,7 @@ export function checkRequestBody(
   context: GuideContext,
 ): readonly GuideFinding[] {
   const { requestBody } = operation;
-  const what = operationName(operation);
+  const what = operationLabel(operation);
   if (body === undefined) {
     return requestBody?.required && isWhole
       ? [finding('drift/missing-body', { operation: what }, span)]
@@ -66,11 +66,11 @@ export function checkResponse(
   if (response === undefined) {
     const described = operation.responses.map((one) => one.status).join(', ');
     const hint = described === '' ? undefined : `it has ${described}`;
-    const args = { status, operation: operationName(operation) };
+    const args = { status, operation: operationLabel(operation) };
     return [finding('drift/unknown-status', args, statusSpan, hint)];
   }
   if (body === undefined) return [];
-  const what = `The response ${response.status} of ${operationName(operation)}`;
+  const what = `The response ${response.status} of ${operationLabel(operation)}`;
   const at = firstLine(body);
   if (response.media.length === 0) return [finding('drift/unexpected-body', { what }, at)];
   const chosen = chooseMedia(response.media, headers, type, what, at);

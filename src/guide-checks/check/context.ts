@@ -61,6 +61,6 @@ export function operationNamed(name: string, context: GuideContext): Operation |
 }
 
 /** Returns the operation's name for messages. */
-export function operationName({ operationId, method, path }: Operation): string {
+export function operationLabel({ operationId, method, path }: Operation): string {
   return operationId ?? `${method} ${path}`;
 }

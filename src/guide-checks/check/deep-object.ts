@@ -4,7 +4,7 @@ import { violationMessage } from '../../json-schema/validation/index.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
 import { asWarning, finding, type GuideFinding } from '../finding.js';
 import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
-import { type GuideContext, operationName } from './context.js';
+import { type GuideContext, operationLabel } from './context.js';
 import { strayFields } from './fields.js';
 import { possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
@@ -48,7 +48,7 @@ export function checkDeepObject(
     const { path, known } = field;
     const member = members.find((one) => isSame(one.path.slice(0, path.length), path));
     if (member === undefined) return [];
-    const args = { name: nameAt(path), operation: operationName(operation) };
+    const args = { name: nameAt(path), operation: operationLabel(operation) };
     const others = known.map((key) => nameAt([...path.slice(0, -1), key]));
     const hint = didYouMean(nameAt(path), others);
     const found = finding('drift/unknown-parameter', args, writtenSpan(member.written), hint);
@@ -60,7 +60,7 @@ export function checkDeepObject(
       const args = { name: nameAt([...path, key]), in: 'query' as const };
       return finding(
         'drift/missing-parameter',
-        { ...args, operation: operationName(operation) },
+        { ...args, operation: operationLabel(operation) },
         at,
       );
     });

@@ -16,7 +16,7 @@ import {
   responsesResponse,
   typeOfBlock,
 } from './bodies.js';
-import { type GuideContext, operationName } from './context.js';
+import { type GuideContext, operationLabel } from './context.js';
 import { checkJson } from './json-body.js';
 import { withPrintedResponse } from './printed-response.js';
 import { type CheckedRequest, checkRequest } from './request.js';
@@ -96,7 +96,7 @@ function checkNamedBody(
   const media = operation.requestBody?.media ?? [];
   const [only] = media;
   if (only === undefined) {
-    const args = { what: operationName(operation) };
+    const args = { what: operationLabel(operation) };
     return { operation, findings: [finding('drift/unexpected-body', args, undefined)] };
   }
   return { operation, findings: checkSent(written, language, operation, media, context) };
@@ -110,7 +110,7 @@ function checkSent(
   context: GuideContext,
 ): readonly GuideFinding[] {
   const type = typeOfBlock(language, media);
-  const what = `The body of ${operationName(operation)}`;
+  const what = `The body of ${operationLabel(operation)}`;
   const chosen = chooseMedia(media, [], type, what, firstLine(written));
   if ('diagnostic' in chosen) return [chosen];
   return type === undefined

@@ -11,7 +11,7 @@ import {
   writtenSpan,
 } from '../source-text.js';
 import type { WrittenRequest } from '../written-request.js';
-import { type GuideContext, operationName } from './context.js';
+import { type GuideContext, operationLabel } from './context.js';
 import { checkDeepObject, type WrittenPair } from './deep-object.js';
 import { decodeValue, possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
@@ -49,7 +49,7 @@ export function checkQuery(
       (parameter) => parameter.name === baseName(name, parameter.name),
     );
     if (isKnown || takesAny || keys.includes(name) || isPlaceholder(written)) continue;
-    const args = { name, operation: operationName(operation) };
+    const args = { name, operation: operationLabel(operation) };
     const hint = didYouMean(
       name,
       described.map((parameter) => parameter.name),
@@ -102,7 +102,7 @@ function missing(
 ): GuideFinding {
   return finding(
     'drift/missing-parameter',
-    { name, in: where, operation: operationName(operation) },
+    { name, in: where, operation: operationLabel(operation) },
     span,
   );
 }

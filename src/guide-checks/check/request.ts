@@ -6,7 +6,7 @@ import { type RequestTarget, requestTarget } from '../match/target.js';
 import { isPlaceholder, type SourceText, writtenSpan } from '../source-text.js';
 import type { WrittenRequest } from '../written-request.js';
 import { checkRequestBody } from './bodies.js';
-import { type GuideContext, operationName } from './context.js';
+import { type GuideContext, operationLabel } from './context.js';
 import { checkHeaders, checkPathValues, checkQuery } from './parameters.js';
 
 /** What a block shows, and the problems in it. */
@@ -52,7 +52,7 @@ function checkAt(
   if (match === undefined) return { findings: unmatched(request, target, matches, named, context) };
   const { operation } = match;
   if (named !== undefined && operation !== named) {
-    const args = { request: `${method} ${operation.path}`, operation: operationName(named) };
+    const args = { request: `${method} ${operation.path}`, operation: operationLabel(named) };
     const hint = operation.operationId && `it is ${operation.operationId}`;
     return {
       operation: named,

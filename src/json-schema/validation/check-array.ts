@@ -1,7 +1,12 @@
 import { asJsonList, type Json, type JsonObject } from '../json.js';
 import { brokenKeywords, isNumber } from './check-scalar.js';
 import { canonicalJson } from './equal.js';
-import { type CheckSubschema, type Position, positionBelow, type Violation } from './violation.js';
+import {
+  type CheckSubschema,
+  positionBelow,
+  type ValuePosition,
+  type Violation,
+} from './violation.js';
 
 /** Returns the keywords that the length of a list or a duplicate item violates. */
 export function arrayViolations(
@@ -19,7 +24,7 @@ export function arrayViolations(
 export function checkItems(
   value: readonly Json[],
   schema: JsonObject,
-  at: Position,
+  at: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
   const prefix = asJsonList(schema.prefixItems);
@@ -35,7 +40,7 @@ export function checkItems(
 export function containsViolations(
   value: readonly Json[],
   { contains, minContains, maxContains }: JsonObject,
-  at: Position,
+  at: ValuePosition,
   check: CheckSubschema,
 ): readonly string[] {
   if (contains === undefined) return [];
@@ -56,7 +61,7 @@ export function containsViolations(
 export function checkUnevaluatedItems(
   value: readonly Json[],
   { unevaluatedItems }: JsonObject,
-  at: Position,
+  at: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
   if (unevaluatedItems === undefined) return [];

@@ -1,7 +1,12 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
 import { matchesPattern } from '../pattern/index.js';
 import { brokenKeywords, isNumber } from './check-scalar.js';
-import { type CheckSubschema, type Position, positionBelow, type Violation } from './violation.js';
+import {
+  type CheckSubschema,
+  positionBelow,
+  type ValuePosition,
+  type Violation,
+} from './violation.js';
 
 /** Returns the keywords that the number of properties violates. */
 export function sizeViolations(
@@ -19,7 +24,7 @@ export function sizeViolations(
 export function missingProperties(
   value: JsonObject,
   { required, dependentRequired }: JsonObject,
-  { path, absent }: Position,
+  { path, absent }: ValuePosition,
 ): readonly Violation[] {
   const missingOf = (names: Json | undefined): readonly string[] =>
     asJsonList(names).filter(
@@ -41,7 +46,7 @@ export function missingProperties(
 export function checkProperties(
   value: JsonObject,
   schema: JsonObject,
-  at: Position,
+  at: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
   const { additionalProperties, propertyNames } = schema;
@@ -71,7 +76,7 @@ export function checkProperties(
 export function checkUnevaluatedProperties(
   value: JsonObject,
   { unevaluatedProperties }: JsonObject,
-  at: Position,
+  at: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
   if (unevaluatedProperties === undefined) return [];

@@ -13,10 +13,10 @@ import {
 } from './check-object.js';
 import { brokenKeywords, numberViolations, stringViolations } from './check-scalar.js';
 import { isEqualJson } from './equal.js';
-import type { CheckSubschema, Evaluated, Position, Violation } from './violation.js';
+import type { CheckSubschema, Evaluated, ValuePosition, Violation } from './violation.js';
 
 /** What a validation needs to know about schemas. */
-export interface SchemaContext {
+export interface ValidationContext {
   /** Returns a schema of another dialect as JSON Schema 2020-12. */
   read?(schema: JsonObject, value: Json): JsonObject;
   /** Returns the schema that a schema refers to; throws if it does not exist. */
@@ -29,8 +29,8 @@ export interface SchemaContext {
 export function checkSchema(
   value: Json,
   written: Json | undefined,
-  at: Position,
-  context: SchemaContext,
+  at: ValuePosition,
+  context: ValidationContext,
 ): readonly Violation[] {
   if (written === false) return [{ path: at.path, keyword: 'false', limit: undefined, value }];
   if (!isJsonObject(written) || at.applied.includes(written)) return [];
@@ -39,7 +39,7 @@ export function checkSchema(
     checkSchema(inner, child, position, context);
   const isCollecting =
     schema.unevaluatedProperties !== undefined || schema.unevaluatedItems !== undefined;
-  const here: Position = {
+  const here: ValuePosition = {
     path: at.path,
     absent: joinedNames(at.absent, context.absentNames(schema)),
     applied: [...at.applied, written],
@@ -61,7 +61,7 @@ export function checkSchema(
 function checkContent(
   value: Json,
   schema: JsonObject,
-  here: Position,
+  here: ValuePosition,
   check: CheckSubschema,
   broken: (keywords: readonly string[]) => readonly Violation[],
 ): readonly Violation[] {
@@ -114,7 +114,7 @@ function isOfType(value: Json, type: string): boolean {
 function checkInPlace(
   value: Json,
   schema: JsonObject,
-  here: Position,
+  here: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
   const { not, allOf, if: condition, then: consequence, else: otherwise } = schema;
@@ -140,7 +140,7 @@ function checkAlternatives(
   value: Json,
   keyword: 'anyOf' | 'oneOf',
   schema: JsonObject,
-  here: Position,
+  here: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
   const schemas = asJsonList(schema[keyword]);
@@ -162,7 +162,7 @@ function checkAlternatives(
 function checkDependentSchemas(
   value: JsonObject,
   { dependentSchemas }: JsonObject,
-  here: Position,
+  here: ValuePosition,
   check: CheckSubschema,
 ): readonly Violation[] {
   const schemas = Object.entries(isJsonObject(dependentSchemas) ? dependentSchemas : {});

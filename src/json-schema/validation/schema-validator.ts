@@ -3,16 +3,16 @@ import type { Json, JsonObject } from '../json.js';
 import { type Defs, referencedDef } from '../references.js';
 import { absentNamesIn } from './absent-names.js';
 import { violationCauses } from './causes.js';
-import { checkSchema, type SchemaContext } from './check-schema.js';
+import { checkSchema, type ValidationContext } from './check-schema.js';
 import { rootPosition, type Violation } from './violation.js';
 
 /** Validates values against the schemas of one description (JSON Schema 2020-12). */
 export class SchemaValidator {
-  readonly #contexts: Readonly<Record<Direction, SchemaContext>>;
+  readonly #contexts: Readonly<Record<Direction, ValidationContext>>;
 
   /** @param defs the targets of references */
   constructor(readonly defs: Defs) {
-    const context = (direction: Direction): SchemaContext => ({
+    const context = (direction: Direction): ValidationContext => ({
       target: (schema) => referenceTarget(schema, defs),
       absentNames: absentNamesIn(direction, defs),
     });

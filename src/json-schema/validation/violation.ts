@@ -23,7 +23,7 @@ export interface Evaluated {
 }
 
 /** The position of a value in a validation. */
-export interface Position {
+export interface ValuePosition {
   readonly path: readonly string[];
   /** Properties that are absent in the direction of the value, so that none can be required. */
   readonly absent: ReadonlySet<string>;
@@ -37,14 +37,14 @@ export interface Position {
 export type CheckSubschema = (
   value: Json,
   schema: Json | undefined,
-  at: Position,
+  at: ValuePosition,
 ) => readonly Violation[];
 
 const noNames: ReadonlySet<string> = new Set();
 
-export const rootPosition: Position = { path: [], absent: noNames, applied: [] };
+export const rootPosition: ValuePosition = { path: [], absent: noNames, applied: [] };
 
 /** Returns the position of a property or item. */
-export function positionBelow({ path }: Position, key: string | number): Position {
+export function positionBelow({ path }: ValuePosition, key: string | number): ValuePosition {
   return { ...rootPosition, path: [...path, String(key)] };
 }

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { ExternalExample } from '../api/media-type.js';
-import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { type Context, isInternal } from '../normalize/context.js';
 import { joinedText } from '../normalize/joined-text.js';
 import { readTitle, withRest } from '../normalize/short-title.js';
@@ -23,7 +23,7 @@ export interface ExampleValue {
  * Returns the author's examples: those of the media type or parameter, or else those of its schema.
  */
 export function authorExamples(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   context: Context,
 ): readonly ExampleValue[] {
@@ -32,7 +32,7 @@ export function authorExamples(
   return schemaExamples(node.schema, context.document);
 }
 
-function ownExamples(node: JsonObject, pointer: string, context: Context): readonly ExampleValue[] {
+function ownExamples(node: RawObject, pointer: string, context: Context): readonly ExampleValue[] {
   const single =
     node.example === undefined ? [] : [{ name: 'example', generated: false, value: node.example }];
   const named = Object.entries(asObject(node.examples)).flatMap(([name, raw]): ExampleValue[] => {
@@ -56,7 +56,7 @@ function ownExamples(node: JsonObject, pointer: string, context: Context): reado
 
 function described(
   name: string,
-  example: JsonObject,
+  example: RawObject,
   pointer: string,
   context: Context,
 ): Omit<ExampleValue, 'value'> {
@@ -68,7 +68,7 @@ function described(
 
 /** Returns the examples at a URL or in a file; local text files have already become values. */
 export function externalExamples(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   context: Context,
 ): readonly ExternalExample[] {
@@ -99,7 +99,7 @@ function fileLink(url: string): string {
  * Returns the examples of the schema or of the named schema that it refers to, without those of
  * subschemas.
  */
-export function schemaExamples(raw: unknown, document: JsonObject): readonly ExampleValue[] {
+export function schemaExamples(raw: unknown, document: RawObject): readonly ExampleValue[] {
   let schema = raw;
   for (let hops = 0; isObject(schema) && hops < 50; hops += 1) {
     const values = [

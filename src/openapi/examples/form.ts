@@ -1,14 +1,14 @@
 import type { Json } from '../../json-schema/json.js';
 import type { FieldValue } from '../../request/index.js';
-import { asList, asObject, type JsonObject, nodeReference } from '../json.js';
+import { asList, asObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 import { formatScalar } from './format-example.js';
 
 /** Returns the form fields of an example value. */
 export function formFields(
-  value: JsonObject,
+  value: RawObject,
   schema: unknown,
-  document: JsonObject,
+  document: RawObject,
 ): readonly FieldValue[] {
   const files = formFiles(schema, document);
   return Object.entries(value).map(([name, field]) =>
@@ -33,7 +33,7 @@ export function formLines(fields: readonly FieldValue[]): string {
  */
 export function formFiles(
   schema: unknown,
-  document: JsonObject,
+  document: RawObject,
   passed: readonly unknown[] = [],
 ): readonly string[] {
   const node = asObject(resolved(schema, document));
@@ -47,7 +47,7 @@ export function formFiles(
   return [...new Set([...own, ...parts])];
 }
 
-function resolved(schema: unknown, document: JsonObject): unknown {
+function resolved(schema: unknown, document: RawObject): unknown {
   const target = pointerOfFragment(nodeReference(schema) ?? '');
   return target ? lookUp(document, target) : schema;
 }

@@ -1,36 +1,3 @@
-/** Example values for the formats of JSON Schema and of OpenAPI's format registry. */
-export const formats: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'date-time': '2024-08-24T14:15:22Z',
-    date: '2024-08-24',
-    time: '14:15:22Z',
-    'time-local': '14:15:22',
-    'date-time-local': '2024-08-24T14:15:22',
-    duration: 'P1D',
-    email: 'user@example.com',
-    'idn-email': 'user@example.com',
-    hostname: 'example.com',
-    'idn-hostname': 'example.com',
-    ipv4: '192.0.2.1',
-    ipv6: '2001:db8::1',
-    uri: 'https://example.com',
-    url: 'https://example.com',
-    iri: 'https://example.com',
-    'uri-reference': '/path',
-    'iri-reference': '/path',
-    'uri-template': 'https://example.com/{id}',
-    uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-    guid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-    'json-pointer': '/a/b',
-    'relative-json-pointer': '1/a',
-    regex: '^[a-z]+$',
-    byte: 'c3RyaW5n',
-    base64url: 'c3RyaW5n',
-    password: 'pa$$word',
-    char: 'a',
-  }),
-);
-
 /** Shorter example values, for a small maximum length. */
 export const shortFormats: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -64,27 +31,3 @@ export const longFormats: ReadonlyMap<string, (least: number) => string> = new M
     byte: (least) => 'c3RyaW5n'.repeat(Math.ceil(least / 4)).slice(0, Math.ceil(least / 4) * 4),
   }),
 );
-
-const day = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
-const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)`;
-
-/**
- * Approximate syntax of formats that servers validate strictly (RFC 3339, RFC 9562, RFC 3986, RFC
- * 5321).
- */
-const shapes: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries({
-    'date-time': new RegExp(`^${day}[Tt ]${clock}$`, 'i'),
-    date: new RegExp(`^${day}$`),
-    time: new RegExp(`^${clock}$`, 'i'),
-    uuid: /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
-    uri: /^[a-z][a-z\d+.-]*:[^\s"<>\\^`{|}]+$/i,
-    email: /^[^\s@]+@[^\s@]+$/,
-    ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/,
-  }),
-);
-
-/** Whether a text matches a format; unknown formats always match. */
-export function matchesFormat(text: string, format: string | undefined): boolean {
-  return format === undefined || (shapes.get(format)?.test(text) ?? true);
-}

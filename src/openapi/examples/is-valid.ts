@@ -1,8 +1,8 @@
 import type { Perspective } from '../../json-schema/direction.js';
 import { isJsonObject, type Json } from '../../json-schema/json.js';
 import { matchesPattern } from '../../json-schema/pattern/index.js';
+import { matchesFormat } from '../../json-schema/validation/index.js';
 import type { ApiSchema, LimitLabel, Property } from '../api/schema.js';
-import { matchesFormat } from './formats.js';
 import type { SampleBudget } from './sample-budget.js';
 
 export interface ValidationContext {
@@ -125,7 +125,7 @@ export function isValidText(
       schemaLimit(schema, 'max length'),
     ) &&
     schemaPatterns(schema).every((pattern) => matchesPattern(pattern, value)) &&
-    matchesFormat(value, schema.format)
+    (schema.format === undefined || matchesFormat(value, schema.format))
   );
 }
 

@@ -2,7 +2,7 @@ import type { Perspective } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { ApiSchema } from '../api/schema.js';
-import { isObject, type JsonObject } from '../json.js';
+import { isObject, type RawObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { pointerTo } from '../pointer.js';
 import { schemaAlternatives } from './alternatives.js';
@@ -12,7 +12,7 @@ import { writeXml } from './xml.js';
 /** Returns the examples of a media type: the author's, or else generated ones. */
 export function mediaExamples(
   type: string,
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   direction: Perspective,
   context: Context,
@@ -31,7 +31,7 @@ export function mediaExamples(
 }
 
 /** The schema of the whole content, or else of a single item. */
-function nodeSchema(node: JsonObject, pointer: string, context: Context): ApiSchema | undefined {
+function nodeSchema(node: RawObject, pointer: string, context: Context): ApiSchema | undefined {
   const read = (key: string): ApiSchema | undefined =>
     node[key] === undefined ? undefined : context.readSchema(node[key], pointerTo(pointer, key));
   const [whole, item] = [read('schema'), read('itemSchema')];

@@ -1,5 +1,5 @@
 import { mediaTypeNotation, type Notation } from '../../request/index.js';
-import { asList, asObject, isObject, type JsonObject, titleOf } from '../json.js';
+import { asList, asObject, isObject, type RawObject, titleOf } from '../json.js';
 import { schemaExamples } from './author-examples.js';
 
 /** A response body from an extension of the operation. */
@@ -17,8 +17,8 @@ const textNotations = new Set<Notation>(['csv', 'jsonLines', 'text', 'xml']);
  * those of the operation's `x-oaiMeta`.
  */
 export function responsesWithExamples(
-  { responses, 'x-oaiMeta': meta }: JsonObject,
-  document: JsonObject,
+  { responses, 'x-oaiMeta': meta }: RawObject,
+  document: RawObject,
 ): unknown {
   const shown = shownResponses(asObject(meta).examples);
   const success = Object.keys(asObject(responses)).find((status) => status.startsWith('2'));
@@ -38,12 +38,12 @@ export function responsesWithExamples(
   return { ...responses, [success]: { ...response, content: Object.fromEntries(content) } };
 }
 
-function hasExamples({ example, examples, schema }: JsonObject, document: JsonObject): boolean {
+function hasExamples({ example, examples, schema }: RawObject, document: RawObject): boolean {
   const isGiven = example !== undefined || Object.keys(asObject(examples)).length > 0;
   return isGiven || schemaExamples(schema, document).length > 0;
 }
 
-function withExamples(media: JsonObject, shown: readonly ShownResponse[]): JsonObject {
+function withExamples(media: RawObject, shown: readonly ShownResponse[]): RawObject {
   const examples = shown.map(({ name, title, value }) => [name, { summary: title, value }]);
   return { ...media, examples: Object.fromEntries(examples) };
 }

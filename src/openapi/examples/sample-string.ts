@@ -1,6 +1,7 @@
+import { formatExamples } from '../../json-schema/format-examples.js';
 import { matchesPattern } from '../../json-schema/pattern/index.js';
 import type { ApiSchema } from '../api/schema.js';
-import { formats, longFormats, shortFormats } from './formats.js';
+import { longFormats, shortFormats } from './formats.js';
 import { isValidText, schemaPatterns } from './is-valid.js';
 import { highestLimit, lowestLimit } from './parts.js';
 import { textMatchingPattern } from './pattern.js';
@@ -24,7 +25,7 @@ export function sampleString(parts: readonly ApiSchema[]): string {
   const [pattern] = patterns;
   const made = pattern === undefined ? undefined : textMatchingPattern(pattern, min);
   if (made !== undefined && made.length <= max) return made;
-  return formats.get(format) ?? sized('string', min, max);
+  return formatExamples.get(format) ?? sized('string', min, max);
 }
 
 function* candidates(
@@ -34,7 +35,7 @@ function* candidates(
   max: number,
 ): Generator<string> {
   const known = [
-    formats.get(format),
+    formatExamples.get(format),
     shortFormats.get(format),
     longFormats.get(format)?.(min),
   ].flatMap((text) => text ?? []);

@@ -1,5 +1,5 @@
 import type { Description } from '../description.js';
-import { asObject, type JsonObject } from '../json.js';
+import { asObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
 
@@ -20,7 +20,7 @@ interface DescribedUrl {
   readonly url: string;
   readonly pointer: string;
   /** The server, if it is a server's URL. */
-  readonly server: JsonObject | undefined;
+  readonly server: RawObject | undefined;
 }
 
 /** Returns the URLs that readers may follow or send requests to. */
@@ -37,7 +37,7 @@ export function describedUrls({ objects }: Description): readonly DescribedUrl[]
 }
 
 function urlsIn(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   fields: readonly string[],
 ): readonly Omit<DescribedUrl, 'server'>[] {

@@ -9,6 +9,7 @@ import { duplicateParameter } from './rules/duplicate-parameter.js';
 import { duplicatePlaceholder } from './rules/duplicate-placeholder.js';
 import { duplicateTag } from './rules/duplicate-tag.js';
 import { emptyValue } from './rules/empty-value.js';
+import { fileWithoutForm } from './rules/file-without-form.js';
 import { impossibleRange } from './rules/impossible-range.js';
 import { invalidComponentName } from './rules/invalid-component-name.js';
 import { invalidDefault } from './rules/invalid-default.js';
@@ -26,6 +27,7 @@ import { misplacedOperation } from './rules/misplaced-operation.js';
 import { missingType } from './rules/missing-type.js';
 import { newerField } from './rules/newer-field.js';
 import { noResponses } from './rules/no-responses.js';
+import { nothingDescribed } from './rules/nothing-described.js';
 import { nullable } from './rules/nullable.js';
 import { optionalPathParameter } from './rules/optional-path-parameter.js';
 import { positionalItems } from './rules/positional-items.js';
@@ -33,6 +35,7 @@ import { querystringBesideQuery } from './rules/querystring-beside-query.js';
 import { querystringWithoutContent } from './rules/querystring-without-content.js';
 import { samePath } from './rules/same-path.js';
 import { serverDefaultNotInEnum } from './rules/server-default-not-in-enum.js';
+import { severalBodies } from './rules/several-bodies.js';
 import { typeNotAllowed } from './rules/type-not-allowed.js';
 import { unbalancedBrace } from './rules/unbalanced-brace.js';
 import { undeclaredPathParameter } from './rules/undeclared-path-parameter.js';
@@ -67,6 +70,7 @@ export const lintRules: readonly LintRule[] = [
   duplicatePlaceholder,
   duplicateTag,
   emptyValue,
+  fileWithoutForm,
   impossibleRange,
   invalidComponentName,
   invalidDefault,
@@ -84,6 +88,7 @@ export const lintRules: readonly LintRule[] = [
   missingType,
   newerField,
   noResponses,
+  nothingDescribed,
   nullable,
   optionalPathParameter,
   positionalItems,
@@ -91,6 +96,7 @@ export const lintRules: readonly LintRule[] = [
   querystringWithoutContent,
   samePath,
   serverDefaultNotInEnum,
+  severalBodies,
   typeNotAllowed,
   unbalancedBrace,
   undeclaredPathParameter,

@@ -40,12 +40,12 @@ const paths = (written: string): string => describedAs('3.1', `paths:\n  ${writt
 const inPath = (fields: string): string => `{ name: id, in: path, schema: {}, ${fields} }`;
 
 const server = (fields: string): string =>
-  describedAs('3.1', `servers: [{ ${fields} }]\npaths: {}`);
+  describedAs('3.1', `servers: [{ ${fields} }]\npaths: { /planets: {} }`);
 
 const secured = (requirement: string): string =>
   describedAs(
     '3.1',
-    `security: [{ ${requirement} }]\npaths: {}\ncomponents:\n  securitySchemes:\n    login: { type: oauth2, flows: { implicit: { authorizationUrl: https://example.com, scopes: { read: Read. } } } }`,
+    `security: [{ ${requirement} }]\ncomponents:\n  securitySchemes:\n    login: { type: oauth2, flows: { implicit: { authorizationUrl: https://example.com, scopes: { read: Read. } } } }`,
   );
 
 const tagged = (tags: string, version = '3.1'): string =>
@@ -294,6 +294,21 @@ const cases: Readonly<Partial<Record<DiagnosticCode, Case>>> = {
     text: schema('required: [name], properties: { mass: {} }'),
     at: 'name]',
     fix: ['[name]', '[mass]'],
+  },
+  'openapi/several-bodies': {
+    text: swagger('in: body, schema: {} }, { name: moon, in: body, schema: {}'),
+    at: 'parameters',
+    fix: ['in: body, schema: {} }, { name: moon, ', ''],
+  },
+  'openapi/file-without-form': {
+    text: swagger('in: formData, type: file').replace('paths:', 'consumes: [text/csv]\npaths:'),
+    at: 'parameters',
+    fix: ['text/csv', 'multipart/form-data'],
+  },
+  'openapi/nothing-described': {
+    text: describedAs('3.1', 'paths: {}'),
+    at: 'openapi',
+    fix: ['paths: {}', 'paths: { /planets: {} }'],
   },
   'openapi/unknown-scope': {
     text: secured('login: [write]'),

@@ -1,5 +1,5 @@
 import type { Description } from '../description.js';
-import { asList, asObject, asText, type JsonObject, nodeReference } from '../json.js';
+import { asList, asObject, asText, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 
 interface DeclaredParameter {
@@ -29,7 +29,7 @@ export function parameterHolders({ document, objects }: Description): readonly P
 
 function declaredParameters(
   document: unknown,
-  holder: JsonObject,
+  holder: RawObject,
   at: string,
 ): readonly DeclaredParameter[] {
   return asList(holder.parameters).flatMap((node, index) => {

@@ -1,5 +1,5 @@
 import type { Description } from '../description.js';
-import { asList, asObject, type JsonObject } from '../json.js';
+import { asList, asObject, type RawObject } from '../json.js';
 import { schemeName } from '../normalize/security.js';
 import { pointerTo } from '../pointer.js';
 
@@ -12,7 +12,7 @@ interface RequiredScheme {
   readonly scopes: unknown;
 }
 
-export function declaredSchemes({ document }: Description): JsonObject {
+export function declaredSchemes({ document }: Description): RawObject {
   return asObject(asObject(document.components).securitySchemes);
 }
 

@@ -1,5 +1,5 @@
 import type { Description } from '../description.js';
-import { asObject, asText, type JsonObject } from '../json.js';
+import { asObject, asText, type RawObject } from '../json.js';
 
 /** A server whose URL is a text, with its variables. */
 interface DescribedServer {
@@ -7,7 +7,7 @@ interface DescribedServer {
   readonly url: string;
   /** Names of the placeholders in the URL. */
   readonly placeholders: readonly string[];
-  readonly variables: JsonObject;
+  readonly variables: RawObject;
   /** Names of the variables without extensions. */
   readonly declared: readonly string[];
 }

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../json.js';
+import type { RawObject } from '../json.js';
 import type { Kind } from '../references/object-model.js';
 
 /** Whether an object of Swagger 2.0 has a type beside its other fields, as it has no schema. */
-export function isSwaggerValue(kind: Kind, node: JsonObject): boolean {
+export function isSwaggerValue(kind: Kind, node: RawObject): boolean {
   if (kind === 'swaggerParameter') return typeof node.in === 'string' && node.in !== 'body';
   return kind === 'swaggerHeader' || kind === 'swaggerItems';
 }

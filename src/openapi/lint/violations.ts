@@ -1,12 +1,12 @@
-import type { Json, JsonObject as JsonSchemaNode } from '../../json-schema/json.js';
+import type { Json, JsonObject } from '../../json-schema/json.js';
+import { isNullable, toJsonSchema202012 } from '../../json-schema/openapi-dialects.js';
 import {
   checkSchema,
   rootPosition,
-  type SchemaContext,
+  type ValidationContext,
   type Violation,
 } from '../../json-schema/validation/index.js';
-import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
-import { isNullable, toJsonSchema202012 } from '../json-schema/translate.js';
+import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
 /** Keywords whose violation by an example is certain to be a mistake. */
@@ -29,9 +29,9 @@ type CheckExample = (value: unknown, schema: unknown) => readonly Violation[];
  * properties and size limits. Alternatives, conditions, formats and references to other documents
  * are not checked.
  */
-export function createExampleCheck(document: JsonObject): CheckExample {
+export function createExampleCheck(document: RawObject): CheckExample {
   const read = memoized((node) => readSchema(node));
-  const context: SchemaContext = {
+  const context: ValidationContext = {
     read: (node, value) => (value === null && isNullable(node) ? {} : read(node)),
     target: (node) => localTarget(node, document),
     absentNames: memoized(({ properties }) => {
@@ -46,10 +46,8 @@ export function createExampleCheck(document: JsonObject): CheckExample {
       .filter((one, _, all) => !all.some((other) => outweighs(other, one)));
 }
 
-function memoized<Result>(
-  make: (node: JsonSchemaNode) => Result,
-): (node: JsonSchemaNode) => Result {
-  const known = new WeakMap<JsonSchemaNode, Result>();
+function memoized<Result>(make: (node: JsonObject) => Result): (node: JsonObject) => Result {
+  const known = new WeakMap<JsonObject, Result>();
   return (node) => {
     const result = known.get(node) ?? make(node);
     known.set(node, result);
@@ -69,22 +67,22 @@ function outweighs(other: Violation, one: Violation): boolean {
 }
 
 /** Converts a schema of any OpenAPI version, without the keywords that are not checked. */
-function readSchema(node: JsonSchemaNode): JsonSchemaNode {
+function readSchema(node: JsonObject): JsonObject {
   const entries = Object.entries(toJsonSchema202012(node)).filter(
     ([keyword]) => !uncheckedKeywords.has(keyword),
   );
-  return Object.fromEntries(entries) as JsonSchemaNode;
+  return Object.fromEntries(entries) as JsonObject;
 }
 
-function localTarget(node: JsonSchemaNode, document: JsonObject): Json | undefined {
+function localTarget(node: JsonObject, document: RawObject): Json | undefined {
   const reference = nodeReference(node);
   const pointer = reference?.startsWith('#') ? pointerOfFragment(reference) : undefined;
   const target = pointer === undefined ? undefined : lookUp(document, pointer);
-  return isObject(target) ? (target as JsonSchemaNode) : undefined;
+  return isObject(target) ? (target as JsonObject) : undefined;
 }
 
 /** Whether a property is absent in one direction, so that an example may omit it. */
-function isOneWay(raw: unknown, document: JsonObject): boolean {
+function isOneWay(raw: unknown, document: RawObject): boolean {
   let schema = asObject(raw);
   for (let hops = 0; hops < 20; hops += 1) {
     if (schema.readOnly === true || schema.writeOnly === true) return true;

@@ -1,5 +1,5 @@
 import type { ApiSchema, LimitLabel } from '../api/schema.js';
-import { asText, type JsonObject } from '../json.js';
+import { asText, type RawObject } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 
 const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
@@ -19,7 +19,7 @@ const labels: readonly (readonly [keyword: string, label: LimitLabel])[] = [
 
 /** Returns the limits of a schema; integers beyond 2⁵³ keep their written digits. */
 export function nodeConstraints(
-  node: JsonObject,
+  node: RawObject,
   integers: LargeIntegers,
 ): ApiSchema['constraints'] {
   const found: { label: LimitLabel; value: string }[] = [];

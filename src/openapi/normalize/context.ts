@@ -5,10 +5,10 @@ import type { ApiSchema } from '../api/schema.js';
 import type { Deadline } from '../deadline.js';
 import type { Version } from '../description.js';
 import type { Generate } from '../examples/generated.js';
-import type { JsonObject } from '../json.js';
-import type { MakeJsonSchema } from '../json-schema/make-json-schema.js';
+import type { RawObject } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import type { Locator, Origin } from '../source/locate.js';
+import type { MakeJsonSchema } from './make-json-schema.js';
 
 /** Services that callers provide to this module. */
 export interface Ports {
@@ -24,7 +24,7 @@ export type ReadSchema = (raw: unknown, pointer: string) => ApiSchema;
 /** Context of normalization. */
 export interface Context {
   /** The description with all references resolved, except those to named schemas. */
-  readonly document: JsonObject;
+  readonly document: RawObject;
   readonly version: Version;
   readonly locator: Locator;
   readonly integers: LargeIntegers;
@@ -35,7 +35,7 @@ export interface Context {
   readonly generate: Generate;
   readonly jsonSchemaOf: MakeJsonSchema;
   /** Returns the Markdown text under a key of the object at `pointer`. */
-  describe(node: JsonObject, pointer: string, key?: string): Fragment | undefined;
+  describe(node: RawObject, pointer: string, key?: string): Fragment | undefined;
   report(diagnostic: Diagnostic): void;
   /** Called for each part that is read. */
   readonly deadline: Deadline;

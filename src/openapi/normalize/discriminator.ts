@@ -1,5 +1,5 @@
 import type { ApiSchema, Mapping } from '../api/schema.js';
-import { asList, asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { nameOfReference } from './reference-names.js';
 
 /** How to distinguish the alternatives of a schema, or the schemas that extend it. */
@@ -11,8 +11,8 @@ export interface Discriminator {
 
 /** Creates a reader of discriminators. */
 export function makeDiscriminatorReader(
-  schemas: JsonObject,
-): (node: JsonObject, choices: readonly ApiSchema[]) => Discriminator | undefined {
+  schemas: RawObject,
+): (node: RawObject, choices: readonly ApiSchema[]) => Discriminator | undefined {
   const heirs = inheritingSchemas(schemas);
   const writtenName = (written: string): string | undefined =>
     nameOfReference(written, schemas) ?? (Object.hasOwn(schemas, written) ? written : undefined);
@@ -56,7 +56,7 @@ function rawConstant(raw: unknown, property: string): string | undefined {
 
 /** Creates a lookup of the discriminator value that identifies a derived schema. */
 export function createDiscriminatorValues(
-  schemas: JsonObject,
+  schemas: RawObject,
   schemaOf: (name: string) => ApiSchema | undefined,
 ): (name: string) => { readonly property: string; readonly value: string } | undefined {
   let marks: Map<string, { readonly property: string; readonly value: string }> | undefined;
@@ -89,7 +89,7 @@ function toldBy(schema: ApiSchema | undefined): readonly Discriminator[] {
 }
 
 /** Returns the names of the schemas that extend each named schema with `allOf`. */
-export function inheritingSchemas(schemas: JsonObject): ReadonlyMap<unknown, readonly string[]> {
+export function inheritingSchemas(schemas: RawObject): ReadonlyMap<unknown, readonly string[]> {
   const heirs = new Map<unknown, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
     for (const part of asList(asObject(schema).allOf)) {

@@ -1,5 +1,5 @@
 import type { Encoding } from '../api/media-type.js';
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
+import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context, ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';
@@ -7,7 +7,7 @@ import { nodeSerialization } from './serialization.js';
 
 /** Returns the encodings of form parts: by name or by position (3.2), possibly nested (3.2). */
 export function readEncodings(
-  media: JsonObject,
+  media: RawObject,
   pointer: string,
   context: Context,
   readSchema: ReadSchema,

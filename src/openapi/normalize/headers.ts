@@ -1,5 +1,5 @@
 import type { Header } from '../api/media-type.js';
-import { asObject, asText, type JsonObject } from '../json.js';
+import { asObject, asText, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { nodeContentType, nodeSchema } from './parameter-content.js';
@@ -32,7 +32,7 @@ export function readHeaders(
 }
 
 /** Headers have one style, except for Swagger 2.0 lists. */
-function headerStyle(node: JsonObject): Pick<Header, 'style' | 'explode'> {
+function headerStyle(node: RawObject): Pick<Header, 'style' | 'explode'> {
   const style = asText(node.style);
   return {
     ...(style === undefined || style === 'simple' ? {} : { style }),

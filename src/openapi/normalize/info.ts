@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.js';
 import type { ApiExternalDocs } from '../api/schema.js';
-import { asObject, asText, isObject, type JsonObject, titleOf } from '../json.js';
+import { asObject, asText, isObject, type RawObject, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 import { exactText } from './exact-text.js';
@@ -45,7 +45,7 @@ export function readInfo(context: Context): Info {
 
 /** Returns the `externalDocs` of an object at `pointer`. */
 export function readExternalDocs(
-  holder: JsonObject,
+  holder: RawObject,
   pointer: string,
   describe: Context['describe'],
 ): ApiExternalDocs | undefined {

@@ -4,16 +4,16 @@ import type { HighlightedCode } from '../api/example.js';
 import type { ApiSchema } from '../api/schema.js';
 import type { Deadline } from '../deadline.js';
 import { createExampleGenerator } from '../examples/generated.js';
-import { asText, type JsonObject } from '../json.js';
-import { makeJsonSchemas } from '../json-schema/make-json-schema.js';
+import { asText, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, Context, Ports } from './context.js';
 import { createDiscriminatorValues } from './discriminator.js';
+import { makeJsonSchemas } from './make-json-schema.js';
 import { documentNamedSchemas } from './reference-names.js';
 import { makeSchemaReader } from './schema.js';
 
 export function makeContext(
-  document: JsonObject,
+  document: RawObject,
   { version, locator, integers }: Pick<Context, 'version' | 'locator' | 'integers'>,
   ports: Ports,
   report: (diagnostic: Diagnostic) => void,

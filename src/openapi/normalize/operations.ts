@@ -1,14 +1,14 @@
 import type { Operation } from '../api/operation.js';
-import { asList, asObject, isObject, type JsonObject, titleOf } from '../json.js';
+import { asList, asObject, isObject, type RawObject, titleOf } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal } from './context.js';
 
 /** An unprocessed operation with its JSON pointer. */
 export interface RawOperation {
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly pointer: string;
-  readonly item: JsonObject;
+  readonly item: RawObject;
   readonly itemPointer: string;
   /** For a webhook its name, for a callback its URL expression. */
   readonly path: string;
@@ -25,12 +25,12 @@ export interface Slugged {
 }
 
 /** Returns all operations under `paths`, in file order. */
-export function listOperations(document: JsonObject): readonly RawOperation[] {
+export function listOperations(document: RawObject): readonly RawOperation[] {
   return listItems(document.paths, '/paths', (path) => path.startsWith('/'));
 }
 
 /** Returns the webhooks, in file order. */
-export function listWebhooks(document: JsonObject): readonly RawOperation[] {
+export function listWebhooks(document: RawObject): readonly RawOperation[] {
   const written = document.webhooks === undefined ? 'x-webhooks' : 'webhooks';
   return listItems(document[written], pointerTo('', written));
 }

@@ -5,13 +5,13 @@ import {
   type ExampleValue,
   externalExamples as externalExamplesOf,
 } from '../examples/author-examples.js';
-import { asObject, type JsonObject } from '../json.js';
+import { asObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 
 /** Set only if there are any, because most parameters have none. */
 export function examplesElsewhere(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   context: Context,
 ): Pick<Parameter, 'externalExamples'> {
@@ -25,7 +25,7 @@ export function examplesElsewhere(
 
 /** Returns the examples of a header. */
 export function valueExamples(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   context: Context,
 ): Parameter['examples'] {
@@ -37,7 +37,7 @@ export function valueExamples(
  * already holds.
  */
 export function writtenValues(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   context: Context,
 ): readonly ExampleValue[] {
@@ -63,7 +63,7 @@ export function valueExample(
  * Returns the object that holds the examples: the media type if the parameter or header has
  * content.
  */
-export function exampleHolder(node: JsonObject, pointer: string): readonly [JsonObject, string] {
+export function exampleHolder(node: RawObject, pointer: string): readonly [RawObject, string] {
   const [type] = Object.keys(asObject(node.content));
   if (type === undefined) return [node, pointer];
   return [asObject(asObject(node.content)[type]), pointerTo(pointer, 'content', type)];

@@ -1,6 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 import type { Parameter } from '../api/operation.js';
-import { asList, asText, isObject, type JsonObject } from '../json.js';
+import { asList, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readEncodings } from './encodings.js';
@@ -20,9 +20,9 @@ import { startValue, wireValue } from './start-value.js';
  * same name and location.
  */
 export function collectParameters(
-  item: JsonObject,
+  item: RawObject,
   itemPointer: string,
-  operation: JsonObject,
+  operation: RawObject,
   pointer: string,
 ): readonly RawParameter[] {
   const byName = new Map<string, RawParameter>();
@@ -72,7 +72,7 @@ export function readParameter(
 
 /** Set only if the description defines an encoding, because most queries have none. */
 function nodeEncoding(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   context: Context,
   readSchema: ReadSchema,
@@ -82,7 +82,7 @@ function nodeEncoding(
 }
 
 /** With several examples, adds their values so that readers can choose one to start from. */
-function withValues(node: JsonObject, pointer: string, context: Context): Parameter['examples'] {
+function withValues(node: RawObject, pointer: string, context: Context): Parameter['examples'] {
   const written = writtenValues(node, pointer, context);
   const isChoice = written.length > 1;
   return written.map((example) => ({

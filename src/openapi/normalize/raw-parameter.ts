@@ -1,7 +1,7 @@
-import type { JsonObject } from '../json.js';
+import type { RawObject } from '../json.js';
 
 /** An unprocessed parameter with its JSON pointer. */
 export interface RawParameter {
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly pointer: string;
 }

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../json.js';
+import { asObject, type RawObject } from '../json.js';
 import { pointerKeys, pointerOfFragment } from '../pointer.js';
 
 const section = '/components/schemas/';
@@ -6,7 +6,7 @@ const section = '/components/schemas/';
 /**
  * Returns the name of the existing schema under `components.schemas` that a reference points to.
  */
-export function nameOfReference(reference: string, schemas: JsonObject): string | undefined {
+export function nameOfReference(reference: string, schemas: RawObject): string | undefined {
   if (!reference.startsWith('#')) return undefined;
   const pointer = pointerOfFragment(reference) ?? '';
   if (!pointer.startsWith(section) || pointer.includes('/', section.length)) return undefined;
@@ -15,6 +15,6 @@ export function nameOfReference(reference: string, schemas: JsonObject): string 
 }
 
 /** Returns the schemas under `components.schemas`, by name. */
-export function documentNamedSchemas(document: JsonObject): JsonObject {
+export function documentNamedSchemas(document: RawObject): RawObject {
   return asObject(asObject(document.components).schemas);
 }

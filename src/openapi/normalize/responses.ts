@@ -1,5 +1,5 @@
 import type { ApiRequestBody, ApiResponse } from '../api/operation.js';
-import { asObject, asText, isObject, type JsonObject } from '../json.js';
+import { asObject, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import { readHeaders } from './headers.js';
@@ -27,7 +27,7 @@ export function makeResponseReader(
   readSchema: ReadSchema,
   index: OperationIndex,
 ): (responses: unknown, pointer: string) => readonly ApiResponse[] {
-  const known = new WeakMap<JsonObject, Omit<ApiResponse, 'status'>>();
+  const known = new WeakMap<RawObject, Omit<ApiResponse, 'status'>>();
   return (responses, pointer) =>
     Object.entries(asObject(responses)).flatMap(([status, node]) => {
       if (status.startsWith('x-') || !isObject(node) || isInternal(node)) return [];

@@ -1,13 +1,13 @@
 import type { Json } from '../../json-schema/json.js';
 import type { ApiSchema } from '../api/schema.js';
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
+import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 
 /**
  * Returns the JSON Schema types of a schema, including `null`. Without a type, derives them from
  * the other keywords.
  */
-export function nodeTypes(node: JsonObject): readonly string[] {
+export function nodeTypes(node: RawObject): readonly string[] {
   const written = Array.isArray(node.type) ? node.type : [node.type];
   const types = written.filter((type): type is string => typeof type === 'string');
   if (types.length > 0) return [...new Set(types)];
@@ -31,7 +31,7 @@ function valueType(value: unknown): string {
 /**
  * Returns the enum values except `null`, with the names and descriptions from common extensions.
  */
-export function nodeEnum(node: JsonObject, integers: LargeIntegers): ApiSchema['enum'] {
+export function nodeEnum(node: RawObject, integers: LargeIntegers): ApiSchema['enum'] {
   const descriptions = node['x-enumDescriptions'] ?? node['x-enum-descriptions'];
   const names = node['x-enum-varnames'] ?? node['x-enumNames'];
   const details = asList(asObject(node['x-ms-enum']).values).map(asObject);
@@ -92,7 +92,7 @@ export function isNullSchema(schema: unknown): boolean {
   return Array.isArray(node.enum) && node.enum.length > 0 && node.enum.every((v) => v === null);
 }
 
-export function nodeExamples(node: JsonObject): readonly Json[] {
+export function nodeExamples(node: RawObject): readonly Json[] {
   const single = node.example === undefined ? [] : [node.example];
   // Parsed from JSON or YAML, so the values are JSON.
   return [...single, ...asList(node.examples)] as readonly Json[];

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../api/schema.js';
-import { asList, asObject, isObject, type JsonObject } from '../json.js';
+import { asList, asObject, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal, type ReadSchema } from './context.js';
 
@@ -18,11 +18,7 @@ type ObjectKeywords = Pick<
  * Reads the object keywords of a schema (JSON Schema 2020-12 core, section 10.3.2, and validation,
  * 6.5).
  */
-export function objectKeywords(
-  node: JsonObject,
-  pointer: string,
-  read: ReadSchema,
-): ObjectKeywords {
+export function objectKeywords(node: RawObject, pointer: string, read: ReadSchema): ObjectKeywords {
   const at = (...keys: string[]) => pointerTo(pointer, ...keys);
   const map = (key: string): readonly (readonly [name: string, schema: ApiSchema])[] =>
     Object.entries(asObject(node[key]))

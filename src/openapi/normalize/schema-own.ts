@@ -1,6 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 import type { ApiSchema, Xml } from '../api/schema.js';
-import { asList, asText, isObject, type JsonObject } from '../json.js';
+import { asList, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import { nodeConstraints } from './constraints.js';
@@ -13,7 +13,7 @@ import { readTitle, withRest } from './short-title.js';
 
 /** Reads the schema's own keywords, without references and combinations. */
 export function ownDraft(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   { describe, integers }: Pick<Context, 'describe' | 'integers'>,
   read: ReadSchema,
@@ -58,7 +58,7 @@ export function ownDraft(
   );
 }
 
-function isNullable(node: JsonObject, types: readonly string[]): boolean {
+function isNullable(node: RawObject, types: readonly string[]): boolean {
   if (node.nullable === true || node['x-nullable'] === true) return true;
   return types.includes('null') || asList(node.enum).includes(null);
 }
@@ -68,7 +68,7 @@ function isNullable(node: JsonObject, types: readonly string[]): boolean {
  * that of `items`.
  */
 function arrayKeywords(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   read: ReadSchema,
 ): Pick<ApiSchema, 'items' | 'prefixItems' | 'closedItems'> {
@@ -85,14 +85,14 @@ function arrayKeywords(
   };
 }
 
-function nodeContent(node: JsonObject, schema: ApiSchema | undefined): ApiSchema['content'] {
+function nodeContent(node: RawObject, schema: ApiSchema | undefined): ApiSchema['content'] {
   const mediaType = asText(node.contentMediaType);
   const encoding = asText(node.contentEncoding);
   if (mediaType === undefined && encoding === undefined && schema === undefined) return undefined;
   return { mediaType, encoding, schema };
 }
 
-function xmlOf({ xml }: JsonObject): Xml | undefined {
+function xmlOf({ xml }: RawObject): Xml | undefined {
   if (!isObject(xml)) return undefined;
   const nodeType = asText(xml.nodeType);
   return {
@@ -105,7 +105,7 @@ function xmlOf({ xml }: JsonObject): Xml | undefined {
   };
 }
 
-function boxed(node: JsonObject, key: string, integers: LargeIntegers): ApiSchema['default'] {
+function boxed(node: RawObject, key: string, integers: LargeIntegers): ApiSchema['default'] {
   // Parsed from JSON or YAML, so the value is JSON.
   return node[key] === undefined
     ? undefined

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../api/schema.js';
-import { asList, asObject, isObject, type JsonObject, nodeReference, titleOf } from '../json.js';
+import { asList, asObject, isObject, nodeReference, type RawObject, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
@@ -38,7 +38,7 @@ export function makeSchemaReader({
   const drafts = new WeakMap<object, SchemaDraft>();
   const finished = new WeakMap<object, ApiSchema>();
   /** Schemas being read, innermost last. */
-  const reading: JsonObject[] = [];
+  const reading: RawObject[] = [];
 
   function read(raw: unknown, pointer: string): ApiSchema {
     if (!isObject(raw)) return raw === false ? neverSchema : anySchema;
@@ -69,7 +69,7 @@ export function makeSchemaReader({
     return draft;
   }
 
-  function compose(node: JsonObject, pointer: string): SchemaDraft {
+  function compose(node: RawObject, pointer: string): SchemaDraft {
     const own = ownDraft(node, pointer, { describe, integers }, read);
     const reference = nodeReference(node, 'schema');
     const parts = [...asList(node.allOf).entries()].map(
@@ -89,7 +89,7 @@ export function makeSchemaReader({
     return merged ?? mergeAllOf(restricted, [[{ $ref: reference }, pointer], ...parts]);
   }
 
-  function withChoices(own: SchemaDraft, node: JsonObject, pointer: string): SchemaDraft {
+  function withChoices(own: SchemaDraft, node: RawObject, pointer: string): SchemaDraft {
     let result = own;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const all = [...asList(node[keyword]).entries()];

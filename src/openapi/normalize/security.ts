@@ -1,6 +1,6 @@
 import type { Operation } from '../api/operation.js';
 import type { OAuthFlow, SecurityScheme } from '../api/security.js';
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
+import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
 
@@ -37,7 +37,7 @@ const flowTypes = [
   'password',
 ] as const;
 
-function readFlows(node: JsonObject): readonly OAuthFlow[] {
+function readFlows(node: RawObject): readonly OAuthFlow[] {
   return Object.entries(asObject(node.flows)).flatMap(([key, raw]) => {
     const type = flowTypes.find((known) => known === key);
     if (type === undefined || !isObject(raw)) return [];
@@ -58,8 +58,8 @@ function readFlows(node: JsonObject): readonly OAuthFlow[] {
 
 /** Returns the security requirements of an operation: its own, or else those of the description. */
 export function readSecurity(
-  operation: JsonObject,
-  document: JsonObject,
+  operation: RawObject,
+  document: RawObject,
 ): Required<Pick<Operation, 'security' | 'securityFrom'>> {
   const isOwn = Array.isArray(operation.security);
   const requirements = isOwn ? operation.security : document.security;

@@ -1,11 +1,11 @@
 import type { Serialization } from '../api/media-type.js';
-import { asText, type JsonObject } from '../json.js';
+import { asText, type RawObject } from '../json.js';
 
 /**
  * Returns the serialization of a node. Only the style `form` explodes by default (OpenAPI 3.1.1,
  * section 4.8.12.2).
  */
-export function nodeSerialization(node: JsonObject, defaultStyle: string): Serialization {
+export function nodeSerialization(node: RawObject, defaultStyle: string): Serialization {
   const style = asText(node.style) ?? defaultStyle;
   return {
     style,

@@ -1,12 +1,12 @@
 import type { Operation } from '../api/operation.js';
 import type { ApiServer } from '../api/server.js';
-import { asList, asObject, asText, type JsonObject } from '../json.js';
+import { asList, asObject, asText, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 
 /** An object that may define servers. */
 export type ServerHolder = readonly [
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   name: 'operation' | 'path' | 'description',
 ];
@@ -30,7 +30,7 @@ export function readServers(
   return { servers: [{ url: '/', exampleUrl: '/', variables: [] }], serversFrom: 'none' };
 }
 
-export function readServer(node: JsonObject, pointer: string, context: Context): ApiServer {
+export function readServer(node: RawObject, pointer: string, context: Context): ApiServer {
   const url = asText(node.url) ?? '/';
   const variables = Object.entries(asObject(node.variables)).map(([name, raw]) => {
     const variable = asObject(raw);

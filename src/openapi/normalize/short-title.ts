@@ -1,5 +1,5 @@
 import type { Fragment } from '../../content/fragment.js';
-import { type JsonObject, titleOf } from '../json.js';
+import { type RawObject, titleOf } from '../json.js';
 import type { Context } from './context.js';
 import { joinedText } from './joined-text.js';
 
@@ -32,7 +32,7 @@ const placeholder = new RegExp(`<(?!/?(?:${elements})\\b)`, 'gi');
  * Markdown there.
  */
 export function readTitle(
-  node: JsonObject,
+  node: RawObject,
   key: string,
   pointer: string,
   describe: Context['describe'],

@@ -1,7 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { ApiTag, ApiTagGroup } from '../api/api.js';
 import type { ApiBadge } from '../api/operation.js';
-import { asList, asObject, asText, type JsonObject, titleOf } from '../json.js';
+import { asList, asObject, asText, type RawObject, titleOf } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { declaredParents, tagCycle } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
@@ -33,7 +33,7 @@ export interface TagIndex {
 }
 
 interface Declared {
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly pointer: string;
 }
 
@@ -44,7 +44,7 @@ export function readTags(
   context: Context,
 ): TagIndex {
   const declared = declaredTags(context.document);
-  const nameNode = (name: string): JsonObject => declared.get(name)?.node ?? {};
+  const nameNode = (name: string): RawObject => declared.get(name)?.node ?? {};
   const isMark = (name: string) => /^(?:badge|audience)$/.test(asText(nameNode(name).kind) ?? '');
   const isHidden = (name: string) => isInternal(nameNode(name));
   const tagDiscriminator = (name: string): ApiBadge => {
@@ -86,7 +86,7 @@ export function readTags(
   };
 }
 
-function declaredTags(document: JsonObject): ReadonlyMap<string, Declared> {
+function declaredTags(document: RawObject): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared>();
   for (const [index, raw] of asList(document.tags).entries()) {
     const name = titleOf(asObject(raw).name);
@@ -135,7 +135,7 @@ function makeOutline(
 /** Returns a tag's label, and the rest of a long summary. */
 function readLabel(
   name: string,
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   { describe }: Context,
 ): { readonly label: string; readonly rest?: Fragment | undefined } {
@@ -153,7 +153,7 @@ interface GroupNames {
 
 /** Groups come from `x-tagGroups`, or else from the parents of tags (3.2). */
 function groupNames(
-  document: JsonObject,
+  document: RawObject,
   all: ReadonlySet<string>,
   parentOf: (name: string) => string | undefined,
 ): readonly GroupNames[] {
@@ -183,7 +183,7 @@ function groupNames(
 }
 
 function writtenGroups(
-  groups: readonly JsonObject[],
+  groups: readonly RawObject[],
   all: ReadonlySet<string>,
 ): readonly GroupNames[] {
   const grouped = new Set<string>();

@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { inheritingSchemas } from './discriminator.js';
 import { documentNamedSchemas, nameOfReference } from './reference-names.js';
 
@@ -10,7 +10,7 @@ export interface SchemaUsage {
   users(name: string): readonly string[];
 }
 
-export function createSchemaUsage(document: JsonObject): SchemaUsage {
+export function createSchemaUsage(document: RawObject): SchemaUsage {
   const schemas = documentNamedSchemas(document);
   // Parts shared by many operations are searched only once.
   const known = new WeakMap<object, ReadonlySet<string>>();
@@ -42,7 +42,7 @@ export function createSchemaUsage(document: JsonObject): SchemaUsage {
 
 function referencesIn(
   root: unknown,
-  schemas: JsonObject,
+  schemas: RawObject,
   known: WeakMap<object, ReadonlySet<string>>,
 ): ReadonlySet<string> {
   if (typeof root !== 'object' || root === null) return new Set();
@@ -67,7 +67,7 @@ function referencesIn(
 }
 
 /** Discriminator mappings also refer to schemas, by reference or by name. */
-function namesIn(node: object, schemas: JsonObject): readonly string[] {
+function namesIn(node: object, schemas: RawObject): readonly string[] {
   const { discriminator } = isObject(node) ? node : {};
   const mapped = Object.values(asObject(asObject(discriminator).mapping));
   return [nodeReference(node), ...mapped].flatMap((written) => {

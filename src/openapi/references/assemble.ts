@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import type { DescriptionFile } from '../source/parse.js';
@@ -17,7 +17,7 @@ import { findTarget } from './target.js';
 
 /** A description in one document, with the original positions of its parts. */
 export interface AssembledDocument {
-  readonly document: JsonObject;
+  readonly document: RawObject;
   /** By pointer into the document; applies to everything below it. */
   readonly moved: ReadonlyMap<string, Target>;
 }
@@ -50,7 +50,7 @@ export function assemble(
   const waiting: (() => void)[] = [];
 
   const build = (
-    node: JsonObject,
+    node: RawObject,
     kind: Kind,
     at: Target,
     out: string,
@@ -89,7 +89,7 @@ export function assemble(
   };
 
   /** The dynamic scope of a node within schemas; undefined elsewhere. */
-  const scopeIn = (node: JsonObject, kind: Kind, at: Target, outside: Scope | undefined) => {
+  const scopeIn = (node: RawObject, kind: Kind, at: Target, outside: Scope | undefined) => {
     if (kind !== 'schema') return undefined;
     const isResource = outside === undefined || typeof node.$id === 'string';
     return isResource ? scopes.enter(outside, at) : outside;
@@ -98,7 +98,7 @@ export function assemble(
   /**
    * A schema whose dynamic references have other targets in this scope: inlined once, in `allOf`.
    */
-  const adapted = (target: Target, scope: Scope, rest: JsonObject, out: string): JsonObject => {
+  const adapted = (target: Target, scope: Scope, rest: RawObject, out: string): RawObject => {
     const key = targetKey(target) + keyOfScope(scope);
     const home = homes.get(key);
     if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
@@ -121,12 +121,12 @@ export function assemble(
   };
 
   const nodeFields = (
-    node: JsonObject,
+    node: RawObject,
     kind: Kind,
     at: Target,
     out: string,
     scope: Scope | undefined,
-  ): JsonObject => {
+  ): RawObject => {
     const isOperation = kind === 'operation' || kind === 'swaggerOperation';
     const withSamples = isOperation
       ? withSampleSources(node, at.pointer, (pointer) => sampleAt({ source: at.source, pointer }))
@@ -182,7 +182,7 @@ export function assemble(
     return isObject(made) ? { ...made, ...siblings } : made;
   };
 
-  const mappedHere = (node: JsonObject, at: Target, out: string): JsonObject => {
+  const mappedHere = (node: RawObject, at: Target, out: string): RawObject => {
     const replaced = new Map<string, string>();
     for (const { pointer, written } of mappedReferences(node, at.pointer)) {
       const made = asObject(build({ $ref: written }, 'schema', at, out));
@@ -191,7 +191,7 @@ export function assemble(
     return withMapping(node, at.pointer, replaced);
   };
 
-  const withData = (node: JsonObject, kind: Kind, at: Target, out: string): JsonObject => {
+  const withData = (node: RawObject, kind: Kind, at: Target, out: string): RawObject => {
     const external = kind === 'example' ? externalAt(at) : undefined;
     if (external !== undefined) return withExternalValue(node, external);
     const { node: made, origins } = resolveData(node, kind, at);
@@ -205,16 +205,16 @@ export function assemble(
 }
 
 function withComponents(
-  document: JsonObject,
+  document: RawObject,
   added: readonly { readonly section: string; readonly name: string; readonly value: unknown }[],
-): JsonObject {
+): RawObject {
   let made = document;
   for (const { section, name, value } of added)
     made = withValue(made, [...pointerKeys(section), name], value);
   return made;
 }
 
-function withValue(object: JsonObject, keys: readonly string[], value: unknown): JsonObject {
+function withValue(object: RawObject, keys: readonly string[], value: unknown): RawObject {
   const [key = '', ...rest] = keys;
   const changed: Record<string, unknown> = { ...object };
   setOwn(changed, key, rest.length === 0 ? value : withValue(asObject(changed[key]), rest, value));

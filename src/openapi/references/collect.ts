@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticDetails, diagnose } from '../../diagnostics/index.js';
-import { asText, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Follow, makeLocator, type Target } from '../source/locate.js';
 import type { DescriptionFile } from '../source/parse.js';
@@ -18,7 +18,7 @@ import { walkReferences } from './walk.js';
 /** A `$ref` in one of the description's files. */
 interface Reference {
   readonly source: DescriptionFile;
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly pointer: string;
   readonly written: string;
   /** The kind that the location requires; undefined for a whole map or list, and for an example. */

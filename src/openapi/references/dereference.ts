@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import { mapFields, setOwn } from './fields.js';
 import type { Kind } from './object-model.js';
@@ -19,16 +19,16 @@ export type NameOf = (reference: string) => string | undefined;
  * itself becomes a named schema. Broken references stay.
  */
 export function dereference(
-  document: JsonObject,
+  document: RawObject,
   nameOf: NameOf,
-  isBroken: (node: JsonObject) => boolean,
-): JsonObject {
-  const done = new Map<JsonObject, unknown>();
-  const open = new Set<JsonObject>();
-  const named = new Map<JsonObject, string>();
+  isBroken: (node: RawObject) => boolean,
+): RawObject {
+  const done = new Map<RawObject, unknown>();
+  const open = new Set<RawObject>();
+  const named = new Map<RawObject, string>();
   const schemas = asObject(asObject(document.components).schemas);
 
-  const resolve = (node: JsonObject, kind: Kind, pointer: string): unknown => {
+  const resolve = (node: RawObject, kind: Kind, pointer: string): unknown => {
     const known = done.get(node);
     if (known !== undefined) return known;
     if (open.has(node)) return circle(node, kind, pointer);
@@ -41,12 +41,12 @@ export function dereference(
     return made;
   };
 
-  const isReference = (node: JsonObject, kind: Kind): boolean => {
+  const isReference = (node: RawObject, kind: Kind): boolean => {
     const reference = nodeReference(node, kind);
     return reference !== undefined && nameOf(reference) === undefined && !isBroken(node);
   };
 
-  const expand = (node: JsonObject, kind: Kind, pointer: string): unknown => {
+  const expand = (node: RawObject, kind: Kind, pointer: string): unknown => {
     const { $ref, $dynamicRef, ...siblings } = node;
     const reference = nodeReference(node, kind) ?? '';
     const target = pointerOfFragment(reference);
@@ -64,12 +64,12 @@ export function dereference(
   };
 
   /** Shows an internal schema inline, because it has no page of its own. */
-  const shownInline = (siblings: JsonObject, target: JsonObject): JsonObject =>
+  const shownInline = (siblings: RawObject, target: RawObject): RawObject =>
     target['x-internal'] === true && !Object.hasOwn(siblings, 'x-internal')
       ? { ...siblings, 'x-internal': false }
       : siblings;
 
-  const circle = (node: JsonObject, kind: Kind, pointer: string): unknown => {
+  const circle = (node: RawObject, kind: Kind, pointer: string): unknown => {
     if (kind !== 'schema') return {};
     const before = named.get(node);
     const name = before ?? freeName(pointer);
@@ -105,7 +105,7 @@ function isKeyword(key: string): boolean {
 }
 
 /** Returns the value at a pointer and follows references on the way. */
-function lookThrough(document: JsonObject, pointer: string, hops = 0): unknown {
+function lookThrough(document: RawObject, pointer: string, hops = 0): unknown {
   let value: unknown = document;
   const keys = pointerKeys(pointer);
   for (const [index, key] of keys.entries()) {

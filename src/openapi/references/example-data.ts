@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json.js';
+import { isObject, type RawObject } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
 import { targetKey } from './components.js';
@@ -9,7 +9,7 @@ import { type FoundTarget, findTarget } from './target.js';
 /** A reference in place of an example's value or a part of it. */
 export interface DataReference {
   readonly pointer: string;
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly written: string;
 }
 
@@ -17,7 +17,7 @@ export interface DataReference {
  * Key paths of the example values in an object. By specification they are plain data, but authors
  * write references there.
  */
-function exampleKeys(node: JsonObject, kind: Kind): readonly (readonly string[])[] {
+function exampleKeys(node: RawObject, kind: Kind): readonly (readonly string[])[] {
   const keys = kind === 'example' ? ['value', 'dataValue'] : ['example', 'x-example'];
   const own = keys.filter((key) => typeof node[key] === 'object').map((key) => [key]);
   const isList = kind === 'schema' || kind === 'swaggerSchema';
@@ -34,7 +34,7 @@ function exampleKeys(node: JsonObject, kind: Kind): readonly (readonly string[])
 
 /** Finds the references in the example values of an object. */
 export function dataReferences(
-  node: JsonObject,
+  node: RawObject,
   kind: Kind,
   pointer: string,
 ): readonly DataReference[] {
@@ -42,7 +42,7 @@ export function dataReferences(
   const ancestors = new Set<unknown>();
   const search = (value: unknown, at: string, isWhole: boolean): void => {
     const written = referenceFor(value, isWhole);
-    if (written !== undefined) found.push({ pointer: at, node: value as JsonObject, written });
+    if (written !== undefined) found.push({ pointer: at, node: value as RawObject, written });
     if (written !== undefined || typeof value !== 'object' || value === null) return;
     if (ancestors.has(value)) return;
     ancestors.add(value);
@@ -76,14 +76,14 @@ const exampleValue = /\/(?:x-)?examples?(?:\/|$)|^#\/x-/;
 
 /** An object with the references in its examples resolved. */
 export interface ResolvedData {
-  readonly node: JsonObject;
+  readonly node: RawObject;
   /** Sources of whole values, by pointer relative to the object. */
   readonly origins: ReadonlyMap<string, Target>;
 }
 
 export function makeDataResolver(
   follow: Follow,
-): (node: JsonObject, kind: Kind, at: Target) => ResolvedData {
+): (node: RawObject, kind: Kind, at: Target) => ResolvedData {
   const known = new Map<string, FoundTarget | undefined>();
   const writtenTarget = (written: string, at: Target): FoundTarget | undefined => {
     const target = follow(at.source, written, at.pointer);
@@ -128,7 +128,7 @@ export function makeDataResolver(
       const before = lookUp(node, pointer);
       const { value, origin } = resolve(before, { ...at, pointer: at.pointer + pointer }, true);
       if (value === before) continue;
-      made = withValue(made, keys, value) as JsonObject;
+      made = withValue(made, keys, value) as RawObject;
       if (origin !== undefined) origins.set(pointer, origin);
     }
     return { node: made, origins };

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.js';
+import type { RawObject } from '../json.js';
 import type { DescriptionFile } from '../source/parse.js';
 import { parseSource } from '../source/parse.js';
 
@@ -14,7 +14,7 @@ const textFile = /\.(?:csv|geojson|html?|json|jsonl|ldjson|md|ndjson|sql|toml|tx
  * Returns the text file in an example's `externalValue`, judging by its extension; undefined if the
  * example has a value.
  */
-export function exampleExternalText(example: JsonObject): string | undefined {
+export function exampleExternalText(example: RawObject): string | undefined {
   const { externalValue } = example;
   const isGiven = ['value', 'dataValue', 'serializedValue'].some((key) =>
     Object.hasOwn(example, key),
@@ -31,7 +31,7 @@ export function inlineValue(file: string, text: string, { integers }: Descriptio
 }
 
 /** Adds the value to the example, or removes the URL of an unreadable file. */
-export function withExternalValue(example: JsonObject, external: ExternalValue): JsonObject {
+export function withExternalValue(example: RawObject, external: ExternalValue): RawObject {
   const { externalValue, ...rest } = example;
   return external === 'missing' ? rest : { ...rest, value: external.value };
 }

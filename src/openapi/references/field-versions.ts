@@ -3,7 +3,7 @@ import { type Kind, kindField } from './object-model.js';
 type Names = Partial<Record<Kind, readonly string[]>>;
 
 /** Fields added in OpenAPI 3.2, by object. */
-export const addedIn32: Names = {
+const addedIn32: Names = {
   description: ['$self'],
   components: ['mediaTypes'],
   encoding: ['encoding', 'prefixEncoding', 'itemEncoding'],

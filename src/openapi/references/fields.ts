@@ -1,20 +1,15 @@
-import { isObject, type JsonObject } from '../json.js';
+import { isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
 
 /** Maps one object of the description; `pointer` is its location. */
-export type MapObject = (value: JsonObject, kind: Kind, pointer: string) => unknown;
+export type MapObject = (value: RawObject, kind: Kind, pointer: string) => unknown;
 
 /**
  * Returns a copy in which `map` replaces each child object that the specification defines. Plain
  * data stays; without changes, returns the object itself.
  */
-export function mapFields(
-  node: JsonObject,
-  kind: Kind,
-  pointer: string,
-  map: MapObject,
-): JsonObject {
+export function mapFields(node: RawObject, kind: Kind, pointer: string, map: MapObject): RawObject {
   let changed: Record<string, unknown> | undefined;
   for (const [key, value] of Object.entries(node)) {
     const field = key.startsWith('x-') ? undefined : kindField(kind, key);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.js';
+import type { RawObject } from '../json.js';
 import { pointerOfFragment } from '../pointer.js';
 import type { Kind } from './object-model.js';
 import type { Visited } from './walk.js';
@@ -7,8 +7,8 @@ import type { Visited } from './walk.js';
 export function findKindMismatches(
   objects: readonly Visited[],
   kinds: ReadonlyMap<string, Kind>,
-): (node: JsonObject) => boolean {
-  const found = new Set<JsonObject>();
+): (node: RawObject) => boolean {
+  const found = new Set<RawObject>();
   for (const { node, kind, reference } of objects) {
     const target = reference === undefined ? undefined : pointerOfFragment(reference);
     const actual = target === undefined ? undefined : kinds.get(target);

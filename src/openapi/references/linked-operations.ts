@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../json.js';
+import { asObject, type RawObject } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
@@ -13,7 +13,7 @@ import { findTarget } from './target.js';
 export function makeLinkedOperations(
   root: DescriptionFile,
   follow: Follow,
-): (link: JsonObject, at: Target) => JsonObject {
+): (link: RawObject, at: Target) => RawObject {
   let places: ReadonlyMap<string, string> | undefined;
   return (link, at) => {
     const { operationRef } = link;

@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
 /** A reference in a discriminator's mapping or default, which has no `$ref`. */
@@ -13,7 +13,7 @@ export function looksLikeReference(written: string): boolean {
 }
 
 /** Returns the references of a schema's discriminator; other values are schema names. */
-export function mappedReferences(schema: JsonObject, pointer: string): readonly MappedReference[] {
+export function mappedReferences(schema: RawObject, pointer: string): readonly MappedReference[] {
   const { discriminator } = schema;
   if (!isObject(discriminator)) return [];
   const at = pointerTo(pointer, 'discriminator');
@@ -38,10 +38,10 @@ export function mappedReferences(schema: JsonObject, pointer: string): readonly 
  * @param replaced new references by pointer
  */
 export function withMapping(
-  schema: JsonObject,
+  schema: RawObject,
   pointer: string,
   replaced: ReadonlyMap<string, string>,
-): JsonObject {
+): RawObject {
   if (replaced.size === 0) return schema;
   const { defaultMapping, ...discriminator } = asObject(schema.discriminator);
   const at = pointerTo(pointer, 'discriminator');

@@ -1,4 +1,4 @@
-import { asList, asObject, isObject, type JsonObject } from '../json.js';
+import { asList, asObject, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
 /** An `x-codeSamples` entry whose text is in another file, with its pointer. */
@@ -10,7 +10,7 @@ export interface SampleSource {
 const keys = ['x-codeSamples', 'x-code-samples'] as const;
 
 /** Returns the samples of an operation that are references: `source: {$ref: add.sh}`. */
-export function sampleSources(operation: JsonObject, pointer: string): readonly SampleSource[] {
+export function sampleSources(operation: RawObject, pointer: string): readonly SampleSource[] {
   return keys.flatMap((key) =>
     asList(operation[key]).flatMap((sample, index): readonly SampleSource[] => {
       const written = asObject(asObject(sample).source).$ref;
@@ -22,10 +22,10 @@ export function sampleSources(operation: JsonObject, pointer: string): readonly 
 
 /** Returns the operation with the texts of referenced samples inserted. */
 export function withSampleSources(
-  operation: JsonObject,
+  operation: RawObject,
   pointer: string,
   textAt: (pointer: string) => string | undefined,
-): JsonObject {
+): RawObject {
   let made = operation;
   for (const key of keys) {
     const samples = operation[key];

@@ -1,11 +1,11 @@
-import { isObject, type JsonObject, nodeReference } from '../json.js';
+import { isObject, nodeReference, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
 
 /** An object of the description, with the kind that its location implies. */
 export interface Visited {
   readonly kind: Kind;
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly pointer: string;
   /** Target, if the object has a reference. */
   readonly reference: string | undefined;
@@ -22,7 +22,7 @@ export interface Visited {
  */
 export interface VisitedField {
   readonly field: readonly ['list' | 'map', Kind];
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly pointer: string;
   readonly reference: string;
 }

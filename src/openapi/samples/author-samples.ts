@@ -1,7 +1,7 @@
 import { type SampleId, sampleIds } from '../../request/code-samples/languages.js';
 import { languageNames } from '../../request/index.js';
 import type { CodeSample } from '../api/media-type.js';
-import { asList, asObject, asText, isObject, type JsonObject } from '../json.js';
+import { asList, asObject, asText, isObject, type RawObject } from '../json.js';
 import type { Ports } from '../normalize/context.js';
 
 /** Common names of the languages that docsgen generates. */
@@ -36,7 +36,7 @@ interface Written {
  * reader changes the form; then the request form regenerates it in `language`.
  */
 export function authorSamples(
-  node: JsonObject,
+  node: RawObject,
   highlight: Ports['highlight'],
 ): readonly CodeSample[] {
   const ids = new Set<string>();
@@ -64,7 +64,7 @@ export function authorSamples(
 }
 
 /** Returns the languages that the author wants to be generated: `x-readme.samples-languages`. */
-export function wantedLanguages(node: JsonObject): readonly SampleId[] {
+export function wantedLanguages(node: RawObject): readonly SampleId[] {
   return asList(asObject(node['x-readme'])['samples-languages']).flatMap((raw) => {
     const name = (asText(raw) ?? '').toLowerCase();
     return (shells.has(name) ? 'curl' : aliases.get(name)) ?? [];
@@ -76,7 +76,7 @@ function nameLanguage(name: string, text: string): SampleId | undefined {
   return aliases.get(name);
 }
 
-function allWritten(node: JsonObject): readonly Written[] {
+function allWritten(node: RawObject): readonly Written[] {
   const own = asList(node['x-codeSamples'] ?? node['x-code-samples']).flatMap((raw) => {
     const { lang, label, source } = asObject(raw);
     return written(lang, label, source);

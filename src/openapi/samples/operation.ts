@@ -10,7 +10,7 @@ import {
 import type { CodeSample } from '../api/media-type.js';
 import type { Operation } from '../api/operation.js';
 import type { SecurityScheme } from '../api/security.js';
-import type { JsonObject } from '../json.js';
+import type { RawObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { authorSamples, wantedLanguages } from './author-samples.js';
 
@@ -28,7 +28,7 @@ export interface SampleParts {
  */
 export function operationSamples(
   operation: Operation,
-  node: JsonObject,
+  node: RawObject,
   { context, schemes, samples }: SampleParts,
 ): readonly CodeSample[] {
   const written = authorSamples(node, context.highlight);

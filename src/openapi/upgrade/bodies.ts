@@ -1,4 +1,4 @@
-import { asObject, asText, isObject, type JsonObject } from '../json.js';
+import { asObject, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { UpgradeContext } from './context.js';
 import { mediaTypes } from './media-types.js';
@@ -8,7 +8,7 @@ import { splitSchema, upgradeSchema } from './schemas.js';
 
 /** A body or form parameter, with its source pointer. */
 export interface BodyParameter {
-  readonly node: JsonObject;
+  readonly node: RawObject;
   readonly from: string;
 }
 
@@ -21,7 +21,7 @@ export function parametersBody(
   to: string,
   consumes: unknown,
   upgrade: UpgradeContext,
-): JsonObject | undefined {
+): RawObject | undefined {
   const types = mediaTypes(consumes, upgrade.swagger.consumes);
   const whole = parameters.find(({ node }) => node.in === 'body');
   const fields = parameters.filter(({ node }) => node.in === 'formData');
@@ -44,7 +44,7 @@ function wholeBody(
   to: string,
   types: readonly string[],
   { moves }: UpgradeContext,
-): JsonObject {
+): RawObject {
   const { in: place, name, schema, 'x-example': example, 'x-examples': examples, ...rest } = node;
   const { type, format, items, ...said } = rest;
   moves.trace(to, from);
@@ -69,7 +69,7 @@ function formBody(
   to: string,
   types: readonly string[],
   { moves }: UpgradeContext,
-): JsonObject {
+): RawObject {
   const hasFile = fields.some(({ node }) => node.type === 'file');
   const forms = types.filter(
     (type) => type === multipart || (type.startsWith(urlEncoded) && !hasFile),
@@ -89,7 +89,7 @@ function formBody(
   };
 }
 
-function formContent(fields: readonly BodyParameter[]): JsonObject {
+function formContent(fields: readonly BodyParameter[]): RawObject {
   const properties = fields.map(({ node }) => {
     const { schema, rest } = splitSchema(node);
     const { in: place, name, required, collectionFormat, allowEmptyValue, ...said } = rest;

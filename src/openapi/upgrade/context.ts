@@ -1,9 +1,9 @@
-import type { JsonObject } from '../json.js';
+import type { RawObject } from '../json.js';
 import type { Moves } from './moves.js';
 
 /** Context for upgrading the parts of a Swagger description. */
 export interface UpgradeContext {
   /** The original description. */
-  readonly swagger: JsonObject;
+  readonly swagger: RawObject;
   readonly moves: Moves;
 }

@@ -1,5 +1,5 @@
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import type { UpgradeContext } from './context.js';
 import type { MovedPointer } from './moves.js';
 import { splitSchema, upgradeSchema } from './schemas.js';
@@ -20,7 +20,7 @@ const delimited: ReadonlyMap<string, string> = new Map(
 );
 
 /** @param isForm whether the values are sent in a query or form */
-export function listStyle(node: JsonObject, isForm: boolean): ListStyle {
+export function listStyle(node: RawObject, isForm: boolean): ListStyle {
   if (node.type !== 'array') return {};
   const format = node.collectionFormat ?? 'csv';
   const special = typeof format === 'string' ? delimited.get(format) : undefined;
@@ -31,10 +31,10 @@ export function listStyle(node: JsonObject, isForm: boolean): ListStyle {
 
 /** Upgrades a parameter; undefined for body and form parameters. */
 export function upgradeParameter(
-  node: JsonObject,
+  node: RawObject,
   at: MovedPointer,
   { moves }: UpgradeContext,
-): JsonObject | undefined {
+): RawObject | undefined {
   if (nodeReference(node) !== undefined) return node;
   if (node.in === 'body' || node.in === 'formData') return undefined;
   moves.trace(`${at.to}/schema`, at.from);
@@ -51,10 +51,10 @@ export function upgradeParameter(
 
 /** Returns the parameter or the shared parameter that it refers to, with its source pointer. */
 export function lookUpParameter(
-  node: JsonObject,
+  node: RawObject,
   from: string,
   { swagger }: UpgradeContext,
-): { readonly node: JsonObject; readonly from: string } {
+): { readonly node: RawObject; readonly from: string } {
   const name = /^#\/parameters\/([^/]+)$/.exec(nodeReference(node) ?? '')?.[1];
   if (name === undefined) return { node, from };
   const key = decodeUriPart(name).replace(/~1/g, '/').replace(/~0/g, '~');

@@ -1,4 +1,4 @@
-import { asList, asObject, isObject, type JsonObject, nodeReference } from '../json.js';
+import { asList, asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type BodyParameter, parametersBody } from './bodies.js';
 import type { UpgradeContext } from './context.js';
@@ -9,10 +9,10 @@ import { serversOf } from './servers.js';
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
 export function upgradePathItem(
-  item: JsonObject,
+  item: RawObject,
   pointer: string,
   upgrade: UpgradeContext,
-): JsonObject {
+): RawObject {
   const { parameters, ...rest } = item;
   const shared = splitParameters(parameters, pointer, upgrade);
   const operations = Object.entries(rest).map(([key, value]) => {
@@ -26,11 +26,11 @@ export function upgradePathItem(
 }
 
 function upgradeOperation(
-  node: JsonObject,
+  node: RawObject,
   pointer: string,
   shared: readonly BodyParameter[],
   upgrade: UpgradeContext,
-): JsonObject {
+): RawObject {
   const { parameters, consumes, produces, schemes, responses, ...rest } = node;
   const own = splitParameters(parameters, pointer, upgrade);
   const bodyParameters = own.body.length > 0 ? withShared(own.body, shared) : shared;

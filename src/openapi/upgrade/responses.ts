@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject, nodeReference, valueAt } from '../json.js';
+import { asObject, isObject, nodeReference, type RawObject, valueAt } from '../json.js';
 import type { UpgradeContext } from './context.js';
 import { mediaTypes } from './media-types.js';
 import { below, type MovedPointer } from './moves.js';
@@ -7,11 +7,11 @@ import { splitSchema, upgradeSchema } from './schemas.js';
 
 /** @param produces media type lists, the operation's before the description's */
 export function upgradeResponse(
-  node: JsonObject,
+  node: RawObject,
   at: MovedPointer,
   produces: unknown,
   { swagger, moves }: UpgradeContext,
-): JsonObject {
+): RawObject {
   if (nodeReference(node) !== undefined) return node;
   const { schema, examples, headers, 'x-examples': named, ...rest } = node;
   const isFile = asObject(schema).type === 'file';
@@ -49,7 +49,7 @@ export function upgradeResponse(
   };
 }
 
-function upgradeHeaders(headers: unknown): JsonObject {
+function upgradeHeaders(headers: unknown): RawObject {
   return Object.fromEntries(
     Object.entries(asObject(headers)).map(([name, header]) => {
       if (!isObject(header)) return [name, header];
@@ -61,7 +61,7 @@ function upgradeHeaders(headers: unknown): JsonObject {
 }
 
 /** Reads `x-examples`: values by name, wrapped as in 3.0 or plain. */
-export function namedExamples(named: unknown): JsonObject {
+export function namedExamples(named: unknown): RawObject {
   return Object.fromEntries(
     Object.entries(asObject(named)).map(([name, example]) => [
       name,

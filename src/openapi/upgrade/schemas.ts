@@ -1,8 +1,8 @@
-import { isObject, type JsonObject } from '../json.js';
+import { isObject, type RawObject } from '../json.js';
 import { mapFields } from '../references/fields.js';
 
 /** Upgrades a Swagger 2.0 schema to 3.0. */
-export function upgradeSchema(node: JsonObject): JsonObject {
+export function upgradeSchema(node: RawObject): RawObject {
   const made = mapFields(node, 'swaggerSchema', '', (child, kind) =>
     kind === 'swaggerSchema' ? upgradeSchema(child) : child,
   );
@@ -19,7 +19,7 @@ const schemaKeys = new Set(
 );
 
 /** Splits a Swagger 2.0 parameter, item or header into its schema for 3.0 and the rest. */
-export function splitSchema(node: JsonObject): { schema: JsonObject; rest: JsonObject } {
+export function splitSchema(node: RawObject): { schema: RawObject; rest: RawObject } {
   const entries = Object.entries(node);
   const schema = Object.fromEntries(entries.filter(([key]) => schemaKeys.has(key)));
   const rest = Object.fromEntries(entries.filter(([key]) => !schemaKeys.has(key)));
@@ -27,7 +27,7 @@ export function splitSchema(node: JsonObject): { schema: JsonObject; rest: JsonO
   return { schema: withKeywords(items === undefined ? schema : { ...schema, items }), rest };
 }
 
-function withKeywords(node: JsonObject): JsonObject {
+function withKeywords(node: RawObject): RawObject {
   const {
     discriminator,
     type,

@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject } from '../json.js';
+import { asObject, asText, type RawObject } from '../json.js';
 
 /** OAuth flow names in 3.0. */
 const flows: ReadonlyMap<string, string> = new Map(
@@ -10,7 +10,7 @@ const flows: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export function upgradeSecurityScheme(node: JsonObject): JsonObject {
+export function upgradeSecurityScheme(node: RawObject): RawObject {
   const { type, flow, authorizationUrl, tokenUrl, scopes, ...rest } = node;
   if (type === 'basic') return { ...rest, type: 'http', scheme: 'basic' };
   if (type !== 'oauth2') return node;

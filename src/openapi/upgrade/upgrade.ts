@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject } from '../json.js';
+import { asObject, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { setOwn } from '../references/fields.js';
 import type { UpgradeContext } from './context.js';
@@ -13,7 +13,7 @@ import { serversOf } from './servers.js';
 
 /** An upgraded description, with the mapping to its source pointers. */
 export interface Upgraded {
-  readonly document: JsonObject;
+  readonly document: RawObject;
   before(pointer: string): string;
 }
 
@@ -21,7 +21,7 @@ export interface Upgraded {
  * Upgrades Swagger 2.0 to OpenAPI 3.0, according to both specifications. Existing converters do not
  * trace parts back to their source lines and may lose data.
  */
-export function upgradeSwagger(swagger: JsonObject): Upgraded {
+export function upgradeSwagger(swagger: RawObject): Upgraded {
   const moves = makeMoves();
   const upgrade: UpgradeContext = { swagger, moves };
   const {
@@ -42,8 +42,8 @@ export function upgradeSwagger(swagger: JsonObject): Upgraded {
     value: unknown,
     name: string,
     key: string,
-    convert: (node: JsonObject, to: string, from: string) => unknown,
-  ): JsonObject => {
+    convert: (node: RawObject, to: string, from: string) => unknown,
+  ): RawObject => {
     const to = pointerTo('/components', name);
     moves.add(to, `/${key}`);
     return mapObjects(value, (node, entry) =>
@@ -79,10 +79,7 @@ export function upgradeSwagger(swagger: JsonObject): Upgraded {
 }
 
 /** Converts the objects of a map; omits entries that `convert` returns undefined for. */
-function mapObjects(
-  value: unknown,
-  convert: (node: JsonObject, key: string) => unknown,
-): JsonObject {
+function mapObjects(value: unknown, convert: (node: RawObject, key: string) => unknown): RawObject {
   const made: Record<string, unknown> = {};
   for (const [key, node] of Object.entries(asObject(value))) {
     const converted = isObject(node) ? convert(node, key) : node;

@@ -1,162 +1,177 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
+import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import type { Description } from '../description.js';
 import { formatName } from '../format.js';
-import { asObject } from '../json.js';
+import { asList, asObject, asText } from '../json.js';
+import type { LintFinding } from '../lint/index.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
-import { fieldNames, type Kind, kindName } from '../references/object-model.js';
-import { pointerAtLine } from './frame-pointer.js';
-import type { Validation } from './parser.js';
-import {
-  type LocatedMessage,
-  missingIn,
-  parentPointer,
-  separateUncertain,
-} from './uncertain-errors.js';
+import { fieldNames, kindName } from '../references/object-model.js';
 
-/** Rules that docsgen checks itself, because the parser cannot see through sealed references. */
-const ownRules = [
-  /is missing path parameter\(s\)/,
-  /has a path parameter named/,
-  /^Path parameters /,
-  /is duplicated and/,
-  /^Found multiple /,
-  /is an array, so/,
-  /is listed as required but/,
-  /must begin with a leading slash/,
-  /has an invalid name\. Component names/,
-];
+/** A violation of the official schema and the JSON pointer of its value. */
+interface Located {
+  readonly violation: Violation;
+  readonly pointer: string;
+}
 
 /**
- * Converts the validator's messages to diagnostics with positions. A message is a headline and a
- * code frame of the printed document, whose marked line determines the JSON pointer; messages of
- * rules beyond the schema contain the pointer instead of a frame.
+ * Returns the violations of the official schema as diagnostics with positions.
  *
- * @param reported JSON pointers of values that have already been reported; messages about them
- *   or their parents repeat the same problem
+ * @param checked what the rules have reported; violations at the same values, or at objects whose
+ *   fields they name, repeat the same problem
  */
-export function validationFindings(
-  { errors, warnings, printed }: Validation,
+export function violationFindings(
+  violations: readonly Violation[],
   description: Description,
-  reported: ReadonlySet<string>,
+  checked: readonly LintFinding[],
 ): readonly Diagnostic[] {
-  const lines = printed.split('\n');
-  const parents = new Set([...reported].map((pointer) => pointer.replace(/\/[^/]*$/, '')));
-  const isKnown = (pointer: string) => reported.has(pointer) || parents.has(pointer);
-  const isExplained = (object: string) =>
-    reported.has(object) || [...reported].some((pointer) => pointer.startsWith(`${object}/`));
-  const messages = [...errors, ...warnings]
-    .map(({ message }) => message)
-    .filter((message) => !ownRules.some((rule) => rule.test(message)));
-  const marked = messages.flatMap((message): readonly LocatedMessage[] => {
-    const line = /^>\s*(\d+) \|/m.exec(message)?.[1];
-    return line === undefined ? [] : [{ message, pointer: pointerAtLine(lines, Number(line)) }];
-  });
-  const framed = new Set(marked.map(({ message }) => message));
-  const { certain, doubtful } = separateUncertain(
-    marked.filter(({ pointer }) => !isKnown(pointer)),
-    description,
+  const reported = new Set(checked.map(({ pointer }) => pointer));
+  const parents = new Map<string, readonly string[]>();
+  for (const pointer of reported) {
+    const [key = ''] = pointerKeys(pointer).slice(-1);
+    const parent = parentPointer(pointer);
+    parents.set(parent, [...(parents.get(parent) ?? []), key]);
+  }
+  const located = violations
+    .map((violation) => ({ violation, pointer: pointerTo('', ...violation.path) }))
+    .filter(({ pointer }) => !reported.has(pointer))
+    .flatMap((one) => withoutReported(one, parents.get(one.pointer) ?? []))
+    .filter(({ pointer }) => !isInCallbackExtension(pointer, description));
+  const causes = new Map<string, readonly Violation[]>();
+  for (const { pointer, violation } of located) {
+    causes.set(pointer, [...(causes.get(pointer) ?? []), violation]);
+  }
+  const explained = ancestorPointers([...reported, ...causes.keys()]);
+  return located
+    .filter((one) => !isConsequence(one, { causes, reported, explained }, description))
+    .flatMap((one) => finding(one, description));
+}
+
+/**
+ * Returns a violation without what the reported fields of its object explain. The fields of the
+ * description itself have nothing to do with each other.
+ */
+function withoutReported(located: Located, fields: readonly string[]): readonly Located[] {
+  const { violation, pointer } = located;
+  if (fields.length === 0) return [located];
+  const missing = (pointer === '' && violation.missing ? violation.missing : []).filter(
+    (name) => !fields.includes(name) && suggest(name, fields) === undefined,
   );
-  return [
-    ...messages
-      .filter((message) => !framed.has(message) && !isAnswered(message, description))
-      .map((message) => ruleFinding(message, description)),
-    ...certain.map(({ message, pointer }) => schemaFinding(message, pointer, description)),
-    ...doubtful
-      .filter((pointer) => !isExplained(parentPointer(pointer)))
-      .map((pointer) => doubtFinding(pointer, description)),
-  ];
+  return missing.length > 0 ? [{ violation: { ...violation, missing }, pointer }] : [];
 }
 
-/** Whether the message results from paths without a slash, which another check reports. */
-function isAnswered(message: string, { document }: Description): boolean {
-  return isBare.test(message) && Object.keys(asObject(document.paths)).length > 0;
+/** Returns the pointers of all objects around the values. */
+function ancestorPointers(pointers: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const pointer of pointers) {
+    let parent = pointer;
+    do {
+      parent = parentPointer(parent);
+      found.add(parent);
+    } while (parent !== '');
+  }
+  return found;
 }
 
-const isBare = /must contain at least one entry in either paths, webhooks, or components/;
-
-/** Fields that exclude each other within one object. */
-const exclusive = [
-  ['schema', 'content'],
-  ['example', 'examples'],
-  ['identifier', 'url'],
-  ['operationId', 'operationRef'],
-  ['value', 'externalValue'],
-] as const;
-
-/** Fields of which an object needs one; the validator does not suggest the second. */
-const oneOfTwo: Partial<Record<Kind, readonly string[]>> = {
-  header: ['schema', 'content'],
-  link: ['operationId', 'operationRef'],
-  parameter: ['schema', 'content'],
-};
-
-function schemaFinding(message: string, pointer: string, description: Description): Diagnostic {
-  const { kinds, locator, document, version } = description;
+/** The schemas of OpenAPI 3.1 and 3.2 take the extensions of a callback for paths. */
+function isInCallbackExtension(pointer: string, { kinds }: Description): boolean {
   const keys = pointerKeys(pointer);
-  const key = keys.at(-1) ?? '';
-  const called = Array.isArray(lookUp(document, parentPointer(pointer)))
-    ? `${keys.at(-2)}[${key}]`
-    : key;
+  return keys.some(
+    (key, index) =>
+      key.startsWith('x-') && kinds.get(pointerTo('', ...keys.slice(0, index))) === 'callback',
+  );
+}
+
+/** What is known to be wrong, by JSON pointer. */
+interface Known {
+  readonly causes: ReadonlyMap<string, readonly Violation[]>;
+  readonly reported: ReadonlySet<string>;
+  /** The objects around all of them. */
+  readonly explained: ReadonlySet<string>;
+}
+
+/**
+ * Whether a violation follows from another one: an object fits none of its alternatives because of
+ * a field, a value is none of those allowed and of another type, or a field is out of place because
+ * the field that selects the alternative is wrong or missing.
+ */
+function isConsequence(
+  { violation, pointer }: Located,
+  { causes, reported, explained }: Known,
+  { kinds }: Description,
+): boolean {
+  if (isAlternative(violation)) {
+    const isOther = (one: Violation): boolean => !isAlternative(one);
+    return explained.has(pointer) || (causes.get(pointer) ?? []).some(isOther);
+  }
+  if (violation.keyword === 'type') return (causes.get(pointer) ?? []).some(isChoice);
+  if (violation.keyword !== 'false') return false;
+  const object = parentPointer(pointer);
+  const kind = kinds.get(object);
+  if (kind === undefined || !fieldNames(kind).includes(violation.path.at(-1) ?? '')) return false;
+  const selecting = ['in', 'type'].map((field) => `${object}/${field}`);
+  return (
+    [object, ...selecting].some((one) => reported.has(one)) ||
+    selecting.some((one) => causes.get(one)?.some(isChoice)) ||
+    (causes.get(object) ?? []).some(({ missing = [] }) => missing.includes('in'))
+  );
+}
+
+function isAlternative({ keyword }: Violation): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
+}
+
+function isChoice({ keyword }: Violation): boolean {
+  return keyword === 'enum' || keyword === 'const';
+}
+
+function finding(located: Located, description: Description): readonly Diagnostic[] {
+  switch (located.violation.keyword) {
+    case 'false':
+      return [unexpectedField(located, description)];
+    case 'required':
+      return (located.violation.missing ?? []).map((field) =>
+        missingField(field, located, description),
+      );
+    case 'enum':
+    case 'const':
+      return [valueNotAllowed(located, description)];
+    case 'not':
+      return [exclusiveFields(located, description) ?? invalidValue(located, description)];
+    case 'oneOf':
+    case 'anyOf':
+      return alternativeFindings(located, description);
+    default:
+      return [invalidValue(located, description)];
+  }
+}
+
+function unexpectedField(
+  { pointer }: Located,
+  { kinds, locator, version }: Description,
+): Diagnostic {
+  const key = pointerKeys(pointer).at(-1) ?? '';
   const around = kinds.get(parentPointer(pointer));
-  if (/^(?:ADDITIONAL|UNEVALUATED) PROPERTY/.test(message)) {
-    const known = around === undefined ? [] : fieldNames(around);
-    const within = around === undefined ? 'this object' : kindName(around);
-    // A field of another OpenAPI version is not a typo.
-    const isKnown = known.includes(key);
-    const args = { key, within: isKnown ? `${within} in OpenAPI ${description.version}` : within };
-    const hint = isKnown ? undefined : didYouMean(key, known);
-    const severity = hint === undefined ? 'warning' : 'error';
-    const place = locator.locate(pointer, 'key');
-    return diagnose('openapi/unexpected-field', args, { place, hint, severity });
-  }
-  const place = locator.locate(pointer, keys.length === 0 ? 'value' : 'key');
-  const missing = missingIn(message);
-  if (missing !== undefined) {
-    const kind = kinds.get(pointer);
-    const within = kind === undefined ? called || 'The description' : atStart(kindName(kind));
-    const written = suggest(missing, Object.keys(asObject(lookUp(document, pointer))));
-    const hint = written === undefined ? undefined : `${written} looks like it, misspelt`;
-    const choice = kind === undefined ? undefined : oneOfTwo[kind];
-    const field = choice?.includes(missing) ? choice.join(' or ') : missing;
-    return diagnose('openapi/missing-field', { field, within }, { place, hint });
-  }
-  const [headline = '', allowed = ''] = message.split('\n');
-  // For a parameter, the validator only reports that a branch does not match.
-  const node = lookUp(document, pointer);
-  const isTorn = exclusive.some(([one, other]) => hasBoth(node, one, other));
-  if (headline.startsWith('NOT ') || (isTorn && /"(?:then|else)" schema/.test(headline))) {
-    const fields = exclusive.find(([one, other]) => hasBoth(node, one, other));
-    return diagnose('openapi/exclusive-fields', { key: called, fields }, { place });
-  }
-  const value = locator.locate(pointer);
-  if (headline.startsWith('ENUM ')) {
-    const written = String(lookUp(document, pointer));
-    const choices = allowed.replace(/[()]/g, '').split(', ');
-    const hint = didYouMean(written, choices);
-    // A parameter without a location or a scheme of unknown type cannot be shown.
-    const severity = key === 'in' || key === 'type' ? 'error' : undefined;
-    const args = { key: called, value: written, allowed: choices };
-    return diagnose('openapi/value-not-allowed', args, { place: value, hint, severity });
-  }
-  const problem = plainWords(pointer) ?? headline.replace(/^[A-Z$][A-Za-z$]*[A-Z ]* /, '');
-  const hint = pointer === '/openapi' ? `write ${version}.0` : quotedHint(problem, node);
-  // The value is shown as written; other checks report values that cannot be shown.
-  return diagnose('openapi/invalid-value', { key: called, problem }, { place: value, hint });
+  const known = around === undefined ? [] : fieldNames(around);
+  const within = around === undefined ? 'this object' : kindName(around);
+  // A field of another OpenAPI version is not a typo.
+  const isKnown = known.includes(key);
+  const args = { key, within: isKnown ? `${within} in OpenAPI ${version}` : within };
+  const hint = isKnown ? undefined : didYouMean(key, known);
+  const severity = hint === undefined ? 'warning' : 'error';
+  const place = locator.locate(pointer, 'key');
+  return diagnose('openapi/unexpected-field', args, { place, hint, severity });
 }
 
-/** Replaces validator messages that consist of regular expressions and counts. */
-function plainWords(pointer: string): string | undefined {
-  if (pointer === '/host') return 'must be a host, with or without a port, and nothing around it';
-  if (pointer === '/basePath') return 'must begin with a slash';
-  return /\/(?:parameters|headers)\/[^/]+\/content$/.test(pointer)
-    ? 'must have one media type, and no more'
-    : undefined;
-}
-
-function quotedHint(problem: string, value: unknown): string | undefined {
-  const isUnquoted = typeof value === 'number' || typeof value === 'boolean';
-  return problem === 'must be string' && isUnquoted ? 'put it in quotation marks' : undefined;
+function missingField(field: string, { pointer }: Located, description: Description): Diagnostic {
+  const { kinds, document } = description;
+  const kind = kinds.get(pointer);
+  const name = fieldName(pointer, description);
+  const within = kind === undefined ? name || 'The description' : atStart(kindName(kind));
+  const written = suggest(field, Object.keys(asObject(lookUp(document, pointer))));
+  const hint = written === undefined ? undefined : `${written} looks like it, misspelt`;
+  const place = keyPlace(pointer, description);
+  return diagnose('openapi/missing-field', { field, within }, { place, hint });
 }
 
 interface OtherVersion {
@@ -167,7 +182,7 @@ interface OtherVersion {
 }
 
 /** Values of parameters, schemas and security schemes that only some OpenAPI versions support. */
-const otherVersions: ReadonlyMap<string, OtherVersion> = new Map(
+const otherVersions: ReadonlyMap<unknown, OtherVersion> = new Map(
   Object.entries({
     null: {
       since: '3.1',
@@ -180,49 +195,116 @@ const otherVersions: ReadonlyMap<string, OtherVersion> = new Map(
   }),
 );
 
-/**
- * Reports an object that matches none of its variants; the pointer refers to the field that selects
- * the variant.
- */
-function doubtFinding(
-  pointer: string,
-  { kinds, locator, document, version }: Description,
-): Diagnostic {
-  const kind = kinds.get(parentPointer(pointer));
-  const value = lookUp(document, pointer);
+function valueNotAllowed({ violation, pointer }: Located, description: Description): Diagnostic {
+  const { locator, version } = description;
   const field = pointerKeys(pointer).at(-1) ?? '';
-  const { since, hint } = (typeof value === 'string' && otherVersions.get(value)) || {};
-  if (since !== undefined && version !== '2.0' && version < since) {
-    const args = { key: field, value: String(value), format: formatName(version) };
-    return diagnose('openapi/newer-value', args, { place: locator.locate(pointer), hint });
+  const value = asText(violation.value) ?? JSON.stringify(violation.value);
+  const place = locator.locate(pointer);
+  const isSelecting = field === 'in' || field === 'type';
+  const other = isSelecting ? otherVersions.get(violation.value) : undefined;
+  if (other !== undefined && version !== '2.0' && version < other.since) {
+    const args = { key: field, value, format: formatName(version) };
+    return diagnose('openapi/newer-value', args, { place, hint: other.hint });
   }
+  const allowed = [violation.limit].flat().map((one) => asText(one) ?? JSON.stringify(one));
+  const hint =
+    didYouMean(
+      value,
+      allowed.filter((one) => one !== value),
+    ) ?? quotedHint(violation);
+  // A parameter without a location or a scheme of unknown type cannot be shown.
+  const severity = isSelecting ? 'error' : undefined;
+  const args = { key: fieldName(pointer, description), value, allowed };
+  return diagnose('openapi/value-not-allowed', args, { place, hint, severity });
+}
+
+/** Fields that exclude each other within one object. */
+const exclusive = [
+  ['schema', 'content'],
+  ['example', 'examples'],
+  ['identifier', 'url'],
+  ['operationId', 'operationRef'],
+  ['value', 'externalValue'],
+  ...['style', 'explode', 'allowReserved', 'example', 'examples'].map(
+    (field) => ['content', field] as const,
+  ),
+] as const;
+
+/** Reports two fields that exclude each other, if the value has such fields. */
+function exclusiveFields(
+  { violation, pointer }: Located,
+  description: Description,
+): Diagnostic | undefined {
+  const object = asObject(violation.value);
+  const has = (field: string): boolean => Object.hasOwn(object, field);
+  const fields = exclusive.find(([one, other]) => has(one) && has(other));
+  if (fields === undefined) return undefined;
+  const args = { key: fieldName(pointer, description), fields };
+  return diagnose('openapi/exclusive-fields', args, { place: keyPlace(pointer, description) });
+}
+
+/** Reports a value that fits none of its alternatives, or several where one is allowed. */
+function alternativeFindings(located: Located, description: Description): readonly Diagnostic[] {
+  const { violation, pointer } = located;
+  const { kinds, locator } = description;
+  const excluded = exclusiveFields(located, description);
+  if (excluded !== undefined) return [excluded];
+  const needed = asList(violation.limit).flatMap((one) => {
+    const [field, other] = asList(asObject(one).required);
+    return typeof field === 'string' && other === undefined ? [field] : [];
+  });
+  if (needed.length > 1) return [missingField(needed.join(' or '), located, description)];
+  const object = asObject(violation.value);
+  const field = ['type', 'in'].find((one) => typeof object[one] === 'string');
+  if (field === undefined) return [invalidValue(located, description)];
+  const kind = kinds.get(pointer);
   const name = kind === undefined ? 'This object' : atStart(kindName(kind));
-  const args = { object: name, field, value: String(value) };
-  return diagnose('openapi/inconsistent-fields', args, { place: locator.locate(pointer, 'key') });
+  const args = { object: name, field, value: String(object[field]) };
+  const place = locator.locate(pointerTo(pointer, field), 'key');
+  return [diagnose('openapi/inconsistent-fields', args, { place })];
 }
 
-/** Reports a rule violation, whose message starts with an unescaped pointer in backquotes. */
-function ruleFinding(message: string, { document, locator }: Description): Diagnostic {
-  const written = /^`([^`]+)`/.exec(message)?.[1] ?? '';
-  const pointer = longestPointer(document, written.split('/').slice(1));
-  const rest = isBare.test(message)
-    ? 'The description has no paths, webhooks or components.'
-    : message.replace(/^`[^`]+`/, pointerKeys(pointer).at(-1) ?? 'The description');
-  const place = locator.locate(pointer, pointer === '' ? 'value' : 'key');
-  return diagnose('openapi/invalid', { problem: rest.replace(/`/g, '') }, { place });
+/** Reports a value that is shown as written; other checks report values that cannot be shown. */
+function invalidValue(located: Located, description: Description): Diagnostic {
+  const { violation, pointer } = located;
+  const { locator, version } = description;
+  const problem = plainProblem(pointer) ?? violationMessage(violation);
+  const hint = pointer === '/openapi' ? `write ${version}.0` : quotedHint(violation);
+  const args = { key: fieldName(pointer, description) || 'The description', problem };
+  return diagnose('openapi/invalid-value', args, { place: locator.locate(pointer), hint });
 }
 
-function longestPointer(document: unknown, keys: readonly string[], from = ''): string {
-  // Paths contain slashes, so the longest possible key is tried first.
-  for (let length = keys.length; length > 0; length -= 1) {
-    const joined = keys.slice(0, length).join('/');
-    for (const key of [`/${joined}`, joined]) {
-      const next = pointerTo(from, key);
-      if (lookUp(document, next) === undefined) continue;
-      return longestPointer(document, keys.slice(length), next);
-    }
-  }
-  return from;
+/** Replaces messages that consist of regular expressions and counts. */
+function plainProblem(pointer: string): string | undefined {
+  if (pointer === '/host') return 'must be a host, with or without a port, and nothing around it';
+  if (pointer === '/basePath') return 'must begin with a slash';
+  return /\/(?:parameters|headers)\/[^/]+\/content$/.test(pointer)
+    ? 'must have one media type, and no more'
+    : undefined;
+}
+
+function quotedHint({ keyword, limit, value }: Violation): string | undefined {
+  const isText =
+    keyword === 'type'
+      ? limit === 'string' && (typeof value === 'number' || typeof value === 'boolean')
+      : typeof value !== 'string' && asList(limit).includes(String(value));
+  return isText ? 'put it in quotation marks' : undefined;
+}
+
+/** Returns the last key of a pointer, with the name of the list for an item: `tags[0]`. */
+function fieldName(pointer: string, { document }: Description): string {
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1) ?? '';
+  const isItem = Array.isArray(lookUp(document, parentPointer(pointer)));
+  return isItem ? `${keys.at(-2)}[${key}]` : key;
+}
+
+function keyPlace(pointer: string, { locator }: Description): Diagnostic['place'] {
+  return locator.locate(pointer, pointer === '' ? 'value' : 'key');
+}
+
+function parentPointer(pointer: string): string {
+  return pointer.replace(/\/[^/]*$/, '');
 }
 
 /** Capitalizes only an article; field names keep their case. */
@@ -231,8 +313,4 @@ function atStart(name: string): string {
     /^(?:an?|the) /,
     (article) => article.charAt(0).toUpperCase() + article.slice(1),
   );
-}
-
-function hasBoth(node: unknown, one: string, other: string): boolean {
-  return Object.hasOwn(asObject(node), one) && Object.hasOwn(asObject(node), other);
 }

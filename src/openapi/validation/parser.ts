@@ -4,17 +4,6 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { moduleFolder } from '../../files/index.js';
 
-/** The part of the result of `validate` in @readme/openapi-parser that docsgen uses. */
-export interface Validation {
-  readonly errors: readonly { readonly message: string }[];
-  readonly warnings: readonly { readonly message: string }[];
-  /**
-   * The validated document, printed with an indentation of two spaces; code frames in messages
-   * refer to its lines.
-   */
-  readonly printed: string;
-}
-
 /** The parser failed, timed out or rejected its input. */
 export class ParserError extends Error {
   constructor(
@@ -28,7 +17,8 @@ export class ParserError extends Error {
 
 /** @readme/openapi-parser in a worker thread. Every call may reject with a {@link ParserError}. */
 export interface Parser {
-  validate(document: unknown): Promise<Validation>;
+  /** Returns the messages of the errors; none if the document is valid. */
+  validate(document: unknown): Promise<readonly string[]>;
   /** Gives the thread back. */
   close(): void;
 }
@@ -39,25 +29,36 @@ export const defaultSeconds = 10;
 /** On a busy machine, only this process's CPU time counts, up to this multiple of the limit. */
 const wallTimeFactor = 6;
 
+/**
+ * Rules of the parser that do not count as errors, because docsgen has a rule for each that sees
+ * through references.
+ */
+const ownRules = [
+  'array-without-items',
+  'duplicate-non-request-body-parameters',
+  'duplicate-operation-id',
+  'non-optional-path-parameters',
+  'path-parameters-not-in-parameters',
+  'path-parameters-not-in-path',
+  'unknown-required-schema-property',
+];
+
 // The worker's code is a string, because no compiled file exists when tests run from source. It
 // disables the network as a second safeguard, although references were checked before.
 const thread = `
 const { parentPort, workerData } = require('node:worker_threads');
 globalThis.fetch = () => Promise.reject(new Error('the network is not used'));
 const parser = require(workerData.library);
-const warning = (...rules) => Object.fromEntries(rules.map((rule) => [rule, 'warning']));
+const warnings = Object.fromEntries(workerData.ownRules.map((rule) => [rule, 'warning']));
 const options = {
   resolve: { external: false },
   dereference: { circular: 'ignore' },
-  validate: { errors: { colorize: false }, rules: { openapi: warning(
-    'array-without-items', 'duplicate-non-request-body-parameters', 'duplicate-operation-id',
-    'invalid-security-scheme-properties', 'non-optional-path-parameters',
-    'path-parameters-not-in-parameters', 'path-parameters-not-in-path') } },
+  validate: { errors: { colorize: false }, rules: { openapi: warnings, swagger: warnings } },
 };
 const tasks = {
   validate: async (document) => {
-    const { errors = [], warnings } = await parser.validate(document, options);
-    return { errors, warnings, printed: errors.length > 0 ? JSON.stringify(document, null, 2) : '' };
+    const { errors = [] } = await parser.validate(document, options);
+    return errors.map(({ message }) => message);
   },
 };
 parentPort.postMessage({ id: 0 });
@@ -104,7 +105,7 @@ class ParserThread {
       : createRequire(import.meta.url).resolve('@readme/openapi-parser');
     this.#worker = new Worker(thread, {
       eval: true,
-      workerData: { library },
+      workerData: { library, ownRules },
       // Options of the parent process, such as a loader or inspector, must not apply to the worker.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 2048 },
@@ -220,7 +221,7 @@ export function startParser(seconds: number = defaultSeconds): Parser {
   thread.seconds = seconds;
   return {
     // The worker's response has this shape; see `tasks` above.
-    validate: (document) => thread.call('validate', document) as Promise<Validation>,
+    validate: (document) => thread.call('validate', document) as Promise<readonly string[]>,
     close: () => giveBack(thread),
   };
 }

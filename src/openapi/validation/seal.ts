@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, nodeReference } from '../json.js';
+import { isObject, nodeReference, type RawObject } from '../json.js';
 
 const mark = 'sealed:';
 
@@ -7,7 +7,7 @@ const mark = 'sealed:';
  * expand a schema at each use, in exponential time and memory for nested references, and treat a
  * `$ref` inside an example as a reference.
  */
-export function sealNodes(value: unknown, chosen: (node: JsonObject) => boolean): unknown {
+export function sealNodes(value: unknown, chosen: (node: RawObject) => boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => sealNodes(item, chosen));
   if (!isObject(value)) return value;
   const sealed = nodeReference(value) !== undefined && chosen(value);

@@ -40,6 +40,16 @@ it('reports why the description was not validated, at its version field', async 
   ]);
 });
 
+it('shows errors of the parser about what fits the official schema, word for word', async () => {
+  const parser: Parser = { validate: async () => ['Planets must be round.'], close: () => {} };
+
+  const validated = await startValidation(description, parser);
+
+  expect(validated([])).toMatchObject([
+    { code: 'openapi/invalid', message: 'Planets must be round.', place: { pointer: '' } },
+  ]);
+});
+
 it('rethrows an internal error of the parser', async () => {
   const fault = new TypeError('Cannot read properties of undefined');
 

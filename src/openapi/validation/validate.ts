@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { diagnose } from '../../diagnostics/index.js';
+import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
-import { isObject, type JsonObject, nodeReference } from '../json.js';
+import { isObject, nodeReference, type RawObject } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
-import { toVersion31 } from './as-version-31.js';
-import { validationFindings } from './findings.js';
+import { violationFindings } from './findings.js';
+import { officialViolations } from './official-schema.js';
 import { type Parser, ParserError } from './parser.js';
 import { sealNodes } from './seal.js';
 
@@ -13,24 +13,50 @@ export type ValidationResult = (checked: readonly LintFinding[]) => readonly Dia
 
 /**
  * Validates a description against the specification of its version, concurrently with other work.
+ * The parser gives the verdict; the violations of the official schema say what is wrong and where.
  */
 export async function startValidation(
   description: Description,
   parser: Parser,
 ): Promise<ValidationResult> {
   const { document, version, locator } = description;
-  const place = locator.locate(version === '2.0' ? '/swagger' : '/openapi');
   try {
-    const known = version === '3.2' ? toVersion31(document) : document;
-    const validation = await parser.validate(forValidator(known));
-    return (checked) => {
-      const reported = new Set(checked.map(({ pointer }) => pointer));
-      return validationFindings(validation, description, reported);
-    };
+    // The parser does not support 3.2.
+    const errors = version === '3.2' ? [] : await parser.validate(forValidator(document));
+    if (version !== '3.2' && errors.length === 0) return () => [];
+    const violations = await officialViolations(description);
+    return (checked) =>
+      violations.length > 0
+        ? violationFindings(violations, description, checked)
+        : otherFindings(errors, description, checked);
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;
+    const place = locator.locate(version === '2.0' ? '/swagger' : '/openapi');
     return () => [diagnose('openapi/not-validated', { reason: error.message }, { place })];
   }
+}
+
+/** The rules for what the parser checks beyond the official schema. */
+const rulesBeyondSchema: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'openapi/duplicate-placeholder',
+  'openapi/file-without-form',
+  'openapi/invalid-component-name',
+  'openapi/invalid-status',
+  'openapi/nothing-described',
+  'openapi/several-bodies',
+]);
+
+/** Shows the parser's errors about a description that fits the schema, unless a rule reports them. */
+function otherFindings(
+  errors: readonly string[],
+  { locator }: Description,
+  checked: readonly LintFinding[],
+): readonly Diagnostic[] {
+  if (checked.some(({ diagnostic }) => rulesBeyondSchema.has(diagnostic.code as DiagnosticCode))) {
+    return [];
+  }
+  const place = locator.locate('');
+  return errors.map((problem) => diagnose('openapi/invalid', { problem }, { place }));
 }
 
 /**
@@ -39,7 +65,7 @@ export async function startValidation(
  * (except `x-`) and security schemes that are not objects. Converts a numeric version to a string
  * for the same reason.
  */
-function forValidator(document: JsonObject): unknown {
+function forValidator(document: RawObject): unknown {
   // With `swagger` next to `openapi`, the validator would assume Swagger 2.0.
   const { swagger, ...others } = document;
   const { openapi, paths, components } = document;
@@ -55,6 +81,6 @@ function forValidator(document: JsonObject): unknown {
   return sealNodes(checkable, (node) => nodeReference(node) !== undefined);
 }
 
-function filtered(fields: JsonObject, holds: (key: string, value: unknown) => boolean): JsonObject {
+function filtered(fields: RawObject, holds: (key: string, value: unknown) => boolean): RawObject {
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => holds(key, value)));
 }

@@ -4,7 +4,13 @@ import { type Dialect, literal } from './literal.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
 import { literalText, mergedParts, onlySecret, type PrintedText } from './printed-text.js';
 import { doubleQuoted } from './quote.js';
-import { formEncode, groupedPairs, type QueryPair, sampleUrl, withoutLogin } from './sample-url.js';
+import {
+  formEncode,
+  groupedPairs,
+  type PrintedPair,
+  sampleUrl,
+  withoutLogin,
+} from './sample-url.js';
 import { allHeaders } from './secret-texts.js';
 
 const step = '  ';
@@ -65,7 +71,7 @@ function urlOf(
   return { before: lines.length > 0 ? [...lines, ''] : [], url: secretInTemplate(whole) };
 }
 
-function pairs(query: readonly QueryPair[], withSecrets: WithSecrets): string {
+function pairs(query: readonly PrintedPair[], withSecrets: WithSecrets): string {
   const isMap = groupedPairs(query)?.every(([, values]) => values.length === 1);
   const entries = query.map(([name, value]) =>
     isMap

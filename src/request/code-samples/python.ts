@@ -14,7 +14,7 @@ import { doubleQuoted } from './quote.js';
 import {
   groupedPairs,
   isInteger,
-  type QueryPair,
+  type PrintedPair,
   quotePlus,
   sampleUrl,
   withoutLogin,
@@ -154,7 +154,7 @@ function isJsonArgument({ type, isJson, text }: Extract<PrintedBody, { kind: 'te
 }
 
 /** A dictionary, or a list of tuples if a name repeats after another one. */
-function parameters(query: readonly QueryPair[]): string {
+function parameters(query: readonly PrintedPair[]): string {
   const groups = groupedPairs(query);
   const lines = groups
     ? groups.map(([name, [first = [], ...others]]) => {

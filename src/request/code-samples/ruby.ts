@@ -8,7 +8,7 @@ import {
   formEncode,
   groupedPairs,
   isInteger,
-  type QueryPair,
+  type PrintedPair,
   sampleUrl,
   withoutLogin,
 } from './sample-url.js';
@@ -65,7 +65,7 @@ export function toRuby(whole: PrintedRequest): string {
 }
 
 /** Named arguments where names can be symbols, else a list of pairs. */
-function parameters(query: readonly QueryPair[]): string {
+function parameters(query: readonly PrintedPair[]): string {
   const groups = groupedPairs(query);
   const isNamed = groups?.every(([name]) => /^[a-z_]\w*$/i.test(name));
   if (!groups || !isNamed) {

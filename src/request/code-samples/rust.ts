@@ -8,7 +8,7 @@ import {
   type PrintedText,
 } from './printed-text.js';
 import { doubleQuoted, isPlain } from './quote.js';
-import { formEncode, type QueryPair, sampleUrl, withoutLogin } from './sample-url.js';
+import { formEncode, type PrintedPair, sampleUrl, withoutLogin } from './sample-url.js';
 import { allHeaders, bodyContentType } from './secret-texts.js';
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
@@ -62,7 +62,7 @@ export function toRust(whole: PrintedRequest): string {
 }
 
 /** Texts are slices, unless a secret makes one a `String`. */
-function queryCall(query: readonly QueryPair[]): string {
+function queryCall(query: readonly PrintedPair[]): string {
   const values = query.map(([, value]) => withSecrets(value));
   const isPlain = query.every(([, value]) => literalText(value) !== undefined);
   const pairs = query.map(([name], index) => {

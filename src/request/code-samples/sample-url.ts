@@ -15,10 +15,10 @@ export interface SampleUrl {
   /** Without the query if `query` is set. */
   readonly url: PrintedText;
   /** Decoded pairs in order; undefined if the library would send another query. */
-  readonly query?: readonly QueryPair[] | undefined;
+  readonly query?: readonly PrintedPair[] | undefined;
 }
 
-export type QueryPair = readonly [name: string, value: PrintedText];
+export type PrintedPair = readonly [name: string, value: PrintedText];
 
 /** Splits a request's URL into what an expert of the language writes apart. */
 export function sampleUrl(
@@ -72,7 +72,7 @@ function splitQuery(
 function decodedPair(
   [first = '', ...others]: readonly PrintedPart[],
   encode: (text: string) => string,
-): QueryPair | undefined {
+): PrintedPair | undefined {
   const [, name, start = ''] = (typeof first === 'string' && /^([^=]*)=(.*)$/s.exec(first)) || [];
   if (name === undefined) return undefined;
   const key = decoded(name, encode);
@@ -108,7 +108,7 @@ export function quotePlus(text: string): string {
 
 /** Groups the values of each name; undefined if a name repeats after another one. */
 export function groupedPairs(
-  query: readonly QueryPair[],
+  query: readonly PrintedPair[],
 ): readonly (readonly [name: string, values: readonly PrintedText[]])[] | undefined {
   const groups: [string, PrintedText[]][] = [];
   for (const [name, value] of query) {

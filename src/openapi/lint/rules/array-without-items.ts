@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.js';
+import type { RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import type { Kind } from '../../references/object-model.js';
 import { defineRule } from '../rule.js';
@@ -8,7 +8,7 @@ export const arrayWithoutItems = defineRule({
   id: 'openapi/array-without-items',
   form: 'written',
   check({ objects, version }, report) {
-    const needsItems = (kind: Kind, node: JsonObject): boolean =>
+    const needsItems = (kind: Kind, node: RawObject): boolean =>
       isSwaggerValue(kind, node) || (version === '3.0' && kind === 'schema');
     for (const { kind, node, pointer, reference } of objects) {
       if (reference !== undefined || !needsItems(kind, node)) continue;

@@ -1,13 +1,13 @@
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
-import { isBareExample, unknownKeys } from '../unknown-keys.js';
+import { isBareExample, unknownFields } from '../unknown-fields.js';
 
 export const bareExample = defineRule({
   id: 'openapi/bare-example',
   form: 'written',
   check({ objects }, report) {
     for (const object of objects) {
-      const unknown = unknownKeys(object);
+      const unknown = unknownFields(object);
       if (!isBareExample(object, unknown)) continue;
       const { pointer } = object;
       // Each key is a finding, so that the validator does not report it again.

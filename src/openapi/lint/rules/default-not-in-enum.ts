@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../diagnostics/index.js';
-import { asList, type JsonObject } from '../../json.js';
+import { asList, type RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 
@@ -16,7 +16,7 @@ export const defaultNotInEnum = defineRule({
   },
 });
 
-function isAllowed(node: JsonObject): boolean {
+function isAllowed(node: RawObject): boolean {
   if (node.default === null && node.nullable === true) return true;
   const value = JSON.stringify(node.default);
   return asList(node.enum).some((allowed) => JSON.stringify(allowed) === value);

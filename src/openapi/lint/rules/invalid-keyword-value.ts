@@ -1,5 +1,5 @@
 import type { Version } from '../../description.js';
-import { isObject, type JsonObject } from '../../json.js';
+import { isObject, type RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import type { Kind } from '../../references/object-model.js';
 import { describesValues } from '../describes-values.js';
@@ -84,7 +84,7 @@ function isSchema(kind: Kind): boolean {
   return kind === 'schema' || kind === 'swaggerSchema';
 }
 
-function hintFor(key: string, value: unknown, shape: Shape, node: JsonObject): string | undefined {
+function hintFor(key: string, value: unknown, shape: Shape, node: RawObject): string | undefined {
   if (key === 'required') {
     if (typeof value === 'string') return `write \`required: [${value}]\``;
     return 'name the required properties in the schema around them: `required: [id, name]`';
@@ -102,7 +102,7 @@ function hintFor(key: string, value: unknown, shape: Shape, node: JsonObject): s
 }
 
 /** Suggests the equivalent limit in the syntax of the description's version. */
-function exclusiveHint(key: string, value: unknown, node: JsonObject): string | undefined {
+function exclusiveHint(key: string, value: unknown, node: RawObject): string | undefined {
   const limit = key === 'exclusiveMinimum' ? 'minimum' : 'maximum';
   if (typeof value === 'number') return `write \`${limit}: ${value}\` and \`${key}: true\``;
   if (value === false) return `leave it out: ${limit} is allowed anyway`;

@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject } from '../../json.js';
+import { asObject, asText, type RawObject } from '../../json.js';
 import { describedUrls } from '../described-urls.js';
 import { defineRule } from '../rule.js';
 
@@ -17,7 +17,7 @@ export const invalidUrl = defineRule({
 });
 
 /** Fills a server URL with its variables' defaults; empty if a variable has none. */
-function filledIn(url: string, server: JsonObject): string {
+function filledIn(url: string, server: RawObject): string {
   const variables = asObject(server.variables);
   const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     return asText(asObject(variables[name]).default) ?? whole;

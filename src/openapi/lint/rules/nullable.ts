@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.js';
+import type { RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 
@@ -14,7 +14,7 @@ export const nullable = defineRule({
   },
 });
 
-function hintFor({ type, nullable }: JsonObject): string {
+function hintFor({ type, nullable }: RawObject): string {
   if (nullable !== true) return 'leave it out: null is allowed only where a type says so';
   const types: readonly unknown[] = type === undefined ? [] : [type].flat();
   return types.length > 0 && types.every((one) => typeof one === 'string')

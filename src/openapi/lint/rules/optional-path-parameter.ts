@@ -1,3 +1,4 @@
+import { pointerTo } from '../../pointer.js';
 import { isInPath, parameterHolders, pathPlaceholders } from '../path-parameters.js';
 import { defineRule } from '../rule.js';
 
@@ -7,7 +8,8 @@ export const optionalPathParameter = defineRule({
   check(description, report) {
     for (const { path, parameters } of parameterHolders(description)) {
       for (const { name, pointer, required } of parameters.filter(isInPath)) {
-        if (!required && pathPlaceholders(path).includes(name)) report(pointer, { name });
+        if (required || !pathPlaceholders(path).includes(name)) continue;
+        report(pointerTo(pointer, 'required'), { name }, { at: pointer });
       }
     }
   },

@@ -1,4 +1,4 @@
-import { asList, asObject, type JsonObject } from '../../json.js';
+import { asList, asObject, type RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 
@@ -14,7 +14,7 @@ export const querystringBesideQuery = defineRule({
 });
 
 /** Index of a parameter that conflicts with a parameter in `querystring`. */
-function conflictingIndex(operation: JsonObject): number | undefined {
+function conflictingIndex(operation: RawObject): number | undefined {
   const locations = asList(operation.parameters).map((parameter) => asObject(parameter).in);
   const whole = locations.indexOf('querystring');
   if (whole === -1) return undefined;

@@ -4,7 +4,7 @@ import { pointerTo } from '../../pointer.js';
 import { fieldNames, type Kind, kindName } from '../../references/object-model.js';
 import { correctParent } from '../misplaced-keys.js';
 import { defineRule } from '../rule.js';
-import { isBareExample, unknownKeys } from '../unknown-keys.js';
+import { isBareExample, unknownFields } from '../unknown-fields.js';
 
 /**
  * The validator stops at the innermost problem and, from OpenAPI 3.1 on, allows any key in a schema, where only likely
@@ -16,7 +16,7 @@ export const unknownKey = defineRule({
   check({ objects, version }, report) {
     for (const object of objects) {
       const { kind, node, pointer } = object;
-      const unknown = unknownKeys(object);
+      const unknown = unknownFields(object);
       if (isBareExample(object, unknown)) continue;
       for (const key of unknown) {
         if (key === '$ref') continue;

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../diagnostics/index.js';
-import { asList, asObject, asText, type JsonObject } from '../../json.js';
+import { asList, asObject, asText, type RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 
@@ -25,7 +25,7 @@ export const unknownRequiredProperty = defineRule({
 });
 
 /** Whether a schema describes properties beside its own. */
-function hasOtherProperties(node: JsonObject): boolean {
+function hasOtherProperties(node: RawObject): boolean {
   return (
     Object.keys(node).some((key) => parts.has(key)) ||
     node.patternProperties !== undefined ||

@@ -1,4 +1,4 @@
-import { type JsonObject, nodeReference, valueAt } from '../../json.js';
+import { nodeReference, type RawObject, valueAt } from '../../json.js';
 import { pointerKeys, pointerOfFragment, pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 
@@ -16,7 +16,7 @@ export const unresolvedOperationReference = defineRule({
   },
 });
 
-function leadsToNothing(reference: string, document: JsonObject): boolean {
+function leadsToNothing(reference: string, document: RawObject): boolean {
   const pointer = reference.startsWith('#') ? pointerOfFragment(reference) : undefined;
   if (pointer === undefined) return false;
   let value: unknown = document;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from 'docsgen/theme';
 import { openAlternatives } from './open-alternatives.js';
 import { type JsonSchemaNode, schemasAt } from './subschemas.js';
 import { unquoted } from './tokens.js';
-import { type JsonLocation, type Step, spotIn, spotPath, spotsTo, walkJson } from './walk.js';
+import { type JsonLocation, type JsonStep, spotIn, spotPath, spotsTo, walkJson } from './walk.js';
 
 export interface Suggestion {
   /** The text shown and matched: `currency`, `"EUR"`. */
@@ -50,7 +50,7 @@ export function completionAt(text: string, caret: number, schema: Json): Complet
   return fitting.length === 0 || exact ? undefined : { start, end, suggestions: fitting };
 }
 
-function placeAt(text: string, steps: readonly Step[], caret: number): Place | undefined {
+function placeAt(text: string, steps: readonly JsonStep[], caret: number): Place | undefined {
   const inside = steps.find(
     ({ token, role }) =>
       (role === 'key' || (role === 'value' && /string|atom/.test(token.kind))) &&
@@ -80,13 +80,13 @@ function placeAt(text: string, steps: readonly Step[], caret: number): Place | u
     : { role: 'key', spot, ...here };
 }
 
-function isIn({ spot }: Step, around: JsonLocation | undefined): boolean {
+function isIn({ spot }: JsonStep, around: JsonLocation | undefined): boolean {
   return spot !== undefined && spot.around === around;
 }
 
 /** The scalar values that each object already contains, except the one at the caret. */
 function fieldsBySpot(
-  steps: readonly Step[],
+  steps: readonly JsonStep[],
   text: string,
   start: number,
 ): ReadonlyMap<JsonLocation | undefined, JsonObject> {
@@ -106,7 +106,7 @@ function fieldsBySpot(
 
 /** The property names that an object already contains, except the one at the caret. */
 function present(
-  steps: readonly Step[],
+  steps: readonly JsonStep[],
   around: JsonLocation | undefined,
   start: number,
 ): ReadonlySet<string> {

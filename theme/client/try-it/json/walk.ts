@@ -15,7 +15,7 @@ export interface JsonLocation {
 }
 
 /** A token, the value it belongs to and its role there. */
-export interface Step {
+export interface JsonStep {
   readonly token: JsonToken;
   readonly spot: JsonLocation | undefined;
   readonly role: 'key' | 'value' | 'end' | 'between';
@@ -46,9 +46,9 @@ export function spotPath(spot: JsonLocation | undefined): JsonPath {
 }
 
 /** Walks JSON that may be incomplete and returns the location and role of each token. */
-export function walkJson(text: string): Step[] {
+export function walkJson(text: string): JsonStep[] {
   const frames: Frame[] = [];
-  return textTokens(text).map((token): Step => {
+  return textTokens(text).map((token): JsonStep => {
     const top = frames.at(-1);
     const { kind } = token;
     switch (kind) {

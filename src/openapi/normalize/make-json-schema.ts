@@ -1,17 +1,17 @@
 import type { Json } from '../../json-schema/json.js';
-import { portablePattern } from '../../json-schema/pattern/index.js';
-import { asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
-import { documentNamedSchemas, nameOfReference } from '../normalize/reference-names.js';
-import { setOwn } from '../references/fields.js';
-import { LargeIntegers } from '../source/large-integers.js';
 import {
   listKeywords,
   mapKeywords,
   plainKeywords,
   schemaKeywords,
   valueKeywords,
-} from './keywords.js';
-import { isNullable, toJsonSchema202012, withNull } from './translate.js';
+} from '../../json-schema/keywords.js';
+import { isNullable, toJsonSchema202012, withNull } from '../../json-schema/openapi-dialects.js';
+import { portablePattern } from '../../json-schema/pattern/index.js';
+import { asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
+import { setOwn } from '../references/fields.js';
+import { LargeIntegers } from '../source/large-integers.js';
+import { documentNamedSchemas, nameOfReference } from './reference-names.js';
 
 /** Converts a schema of the description to JSON Schema 2020-12. */
 export type MakeJsonSchema = (raw: unknown) => Json | undefined;
@@ -22,12 +22,12 @@ export type MakeJsonSchema = (raw: unknown) => Json | undefined;
  * JavaScript cannot represent. A shared schema is converted once.
  */
 export function makeJsonSchemas(
-  document: JsonObject,
+  document: RawObject,
   integers = new LargeIntegers(),
 ): MakeJsonSchema {
   const schemas = documentNamedSchemas(document);
-  const done = new Map<JsonObject, Json>();
-  const open = new Set<JsonObject>();
+  const done = new Map<RawObject, Json>();
+  const open = new Set<RawObject>();
 
   const make = (raw: unknown): Json => {
     if (!isObject(raw)) return raw !== false;
@@ -43,7 +43,7 @@ export function makeJsonSchemas(
     return made;
   };
 
-  const write = (raw: JsonObject): Json => {
+  const write = (raw: RawObject): Json => {
     const made: Record<string, unknown> = {};
     const reference = nodeReference(raw, 'schema');
     const name = reference === undefined ? undefined : nameOfReference(reference, schemas);
@@ -67,7 +67,7 @@ export function makeJsonSchemas(
     return mapKeywords.has(keyword) && isObject(value) ? writeMap(keyword, value) : undefined;
   };
 
-  const writeMap = (keyword: string, map: JsonObject): unknown => {
+  const writeMap = (keyword: string, map: RawObject): unknown => {
     const made: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(map)) {
       const name = keyword === 'patternProperties' ? portablePattern(key) : key;
@@ -97,7 +97,7 @@ export function makeJsonSchemas(
 
 /** Returns all named schemas, including hidden ones, because visible schemas may refer to them. */
 export function namedJsonSchemas(
-  document: JsonObject,
+  document: RawObject,
   jsonSchemaOf: MakeJsonSchema,
 ): Readonly<Record<string, Json>> {
   const made: Record<string, Json> = {};
@@ -108,7 +108,7 @@ export function namedJsonSchemas(
 }
 
 /** Removes internal properties from `required`. */
-function withoutInternal(node: JsonObject): JsonObject {
+function withoutInternal(node: RawObject): RawObject {
   const { required, properties } = node;
   if (!Array.isArray(required) || !isObject(properties)) return node;
   const shown = required.filter((name) => !isInternal(properties[String(name)]));

@@ -1,8 +1,8 @@
-import { portablePattern } from '../../json-schema/pattern/index.js';
-import { asList, isObject, type JsonObject } from '../json.js';
 import { annotationKeywords, combiningKeywords } from './keywords.js';
+import { portablePattern } from './pattern/index.js';
 
-type Keywords = Record<string, unknown>;
+/** A schema as its author wrote it, with unchecked values. */
+type RawSchema = Readonly<Record<string, unknown>>;
 
 const types = new Set('null boolean object array number string integer'.split(' '));
 
@@ -10,8 +10,8 @@ const types = new Set('null boolean object array number string integer'.split(' 
  * Converts keywords of OpenAPI 3.0 and older drafts to JSON Schema 2020-12: `example`, boolean
  * bounds (OpenAPI 3.0.4, section 4.7.24.1) and `items` lists. Omits malformed keywords.
  */
-export function toJsonSchema202012(node: JsonObject): JsonObject {
-  const made: Keywords = { ...node };
+export function toJsonSchema202012(node: RawSchema): RawSchema {
+  const made: Record<string, unknown> = { ...node };
   if (made.example !== undefined) made.examples = [made.example, ...asList(made.examples)];
   if (!Array.isArray(made.examples)) delete made.examples;
   moveBound(made, 'minimum', 'exclusiveMinimum');
@@ -31,7 +31,7 @@ export function toJsonSchema202012(node: JsonObject): JsonObject {
   return made;
 }
 
-function moveBound(made: Keywords, bound: string, exclusive: string): void {
+function moveBound(made: Record<string, unknown>, bound: string, exclusive: string): void {
   const said = made[exclusive];
   if (typeof said !== 'boolean') return;
   delete made[exclusive];
@@ -45,7 +45,7 @@ function moveBound(made: Keywords, bound: string, exclusive: string): void {
  * authors mean it: next to an enum without null (OpenAPI 3.0.4, section 4.7.24.2), or next to
  * `allOf` without a type.
  */
-export function withNull(schema: Readonly<Keywords>): Readonly<Keywords> {
+export function withNull(schema: RawSchema): RawSchema {
   const { type, enum: values } = schema;
   const isSimple = combiningKeywords.every((keyword) => schema[keyword] === undefined);
   if (isSimple) {
@@ -64,6 +64,10 @@ export function withNull(schema: Readonly<Keywords>): Readonly<Keywords> {
   };
 }
 
-export function isNullable(node: JsonObject): boolean {
-  return isObject(node) && (node.nullable === true || node['x-nullable'] === true);
+export function isNullable(node: RawSchema): boolean {
+  return node.nullable === true || node['x-nullable'] === true;
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

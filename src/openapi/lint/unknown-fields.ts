@@ -2,7 +2,7 @@ import { kindField } from '../references/object-model.js';
 import type { Visited } from '../references/walk.js';
 
 /** Returns the keys of an object that are neither fields of its kind nor extensions. */
-export function unknownKeys({ kind, node, reference }: Visited): readonly string[] {
+export function unknownFields({ kind, node, reference }: Visited): readonly string[] {
   if (reference !== undefined || kind === 'callback') return [];
   return Object.keys(node).filter(
     (key) => !key.startsWith('x-') && kindField(kind, key) === undefined,
