@@ -1,5 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 import { portablePattern } from '../../json-schema/pattern/index.js';
+import { shortDescription } from '../../request/short-description.js';
 import { asObject, asText, isObject, type JsonObject, nodeReference } from '../json.js';
 import { documentNamedSchemas, nameOfReference } from '../normalize/reference-names.js';
 import { setOwn } from '../references/fields.js';
@@ -59,6 +60,7 @@ export function makeJsonSchemas(
   const writeKeyword = (keyword: string, value: unknown): unknown => {
     if (valueKeywords.has(keyword) && integers.isIn(value)) return undefined;
     if (plainKeywords.has(keyword)) return value;
+    if (keyword === 'description') return shortDescription(asText(value) ?? '') || undefined;
     if (keyword === 'discriminator') return discriminator(value);
     if (schemaKeywords.has(keyword)) return isSchema(value) ? make(value) : undefined;
     if (listKeywords.has(keyword)) {
