@@ -16,6 +16,15 @@ import { SecurityFields } from './auth/Security.js';
 import { Body } from './body/Body.js';
 import { CopyButton } from './CopyButton.js';
 import { keepDraft, recallDraft } from './drafts.js';
+import { securityName, withEnvironment, withShared } from './environments/apply.js';
+import { EnvironmentFields } from './environments/EnvironmentFields.js';
+import {
+  changeEnvironment,
+  chooseEnvironment,
+  chosenEnvironment,
+  type Environment,
+  saveEnvironment,
+} from './environments/store.js';
 import { fillEvent, markOwnRequest, shownExample } from './example-choice.js';
 import { FormField } from './fields/Field.js';
 import { History } from './History.js';
@@ -28,7 +37,7 @@ import { writeSamples } from './samples.js';
 import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { maskSecrets, removeSecrets, requestSecrecy } from './secrets/values.js';
-import { recallServer, rememberServer } from './server-choice.js';
+import { rememberServer } from './server-choice.js';
 import { showSecret, showServer } from './site-values.js';
 import { type FormState, requestOrigin, startValues, withParameter } from './state.js';
 import { useTranslate } from './words.js';
@@ -86,7 +95,16 @@ export function TryIt({ shape, sends, place }: Props) {
   useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
   const { server } = values;
-  useEffect(() => showServer(shape, server), [shape, server]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another environment has other base URLs.
+  useEffect(() => showServer(shape, server), [shape, server, revision]);
+  const { alternative } = values.credentials;
+  const security = securityName(shape, alternative);
+  const before = useRef(security);
+  useEffect(() => {
+    if (before.current === security) return;
+    before.current = security;
+    changeEnvironment((environment) => ({ ...environment, security }));
+  }, [security]);
   useEffect(() => showSecret(isShown ? firstSecret(schemes) : undefined), [isShown, schemes]);
 
   const hidden = useMemo(() => maskSecrets(shape, values), [shape, values]);
@@ -154,10 +172,21 @@ export function TryIt({ shape, sends, place }: Props) {
         if (canSend) submit();
       }}
     >
+      <EnvironmentFields
+        onChoose={(name) => {
+          chooseEnvironment(name);
+          fill(withEnvironment(shape, values));
+        }}
+        onCreate={(name) => {
+          saveEnvironment(newEnvironment(name, shape, values));
+          fill(values);
+        }}
+      />
       <div className="try-form" key={revision}>
         <ServerFields
           servers={shape.servers}
           value={values.server}
+          isEditable={chosenEnvironment() !== undefined}
           onChange={(server) => {
             rememberServer(shape, server);
             change({ ...values, server });
@@ -187,6 +216,7 @@ export function TryIt({ shape, sends, place }: Props) {
           root={root}
           values={values}
           isStrict={isStrict}
+          hasEnvironment={chosenEnvironment() !== undefined}
           onChange={({ in: place, name }, value) =>
             setDraft((draft) => ({
               ...draft,
@@ -283,6 +313,19 @@ export function TryIt({ shape, sends, place }: Props) {
   );
 }
 
+/** An environment with the server and the authentication of the form. */
+function newEnvironment(name: string, shape: RequestShape, values: RequestValues): Environment {
+  const { index, variables, url } = values.server;
+  const described = shape.servers[index]?.url ?? '/';
+  return {
+    name,
+    servers: [{ described, variables, ...(url === undefined ? {} : { url }) }],
+    baseUrls: [],
+    parameters: [],
+    security: securityName(shape, values.credentials.alternative),
+  };
+}
+
 function shownRequest(shape: RequestShape, values: RequestValues, isShown: boolean) {
   if (isShown) return showable(shape, values, 'values');
   return showable(shape, maskSecrets(shape, values), 'placeholders');
@@ -294,8 +337,7 @@ function isSameRequest(a: HttpRequest, b: HttpRequest | undefined): boolean {
 
 /** The values of the page's own samples. */
 function served(shape: RequestShape): RequestValues {
-  const begun = startValues(shape, location.origin);
-  return { ...begun, server: { ...begun.server, ...recallServer(shape) } };
+  return withEnvironment(shape, startValues(shape, location.origin));
 }
 
 /** Starts with the reader's own request, else with the example that the page shows. */
@@ -303,7 +345,8 @@ function start(shape: RequestShape, { url, block }: FormLocation): FormState {
   const first = served(shape);
   const draft = recallDraft(url);
   const from = draft ?? shownExample(block, shape);
-  const values = from ? withCurrent(shape, fitting(shape, from), first) : first;
+  const current = from ? withCurrent(shape, fitting(shape, from), first) : first;
+  const values = withShared(shape, current);
   const schemes = recallSecrets(requestOrigin(shape, values));
   return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
 }
