@@ -1,6 +1,6 @@
 /**
  * Keywords of JSON Schema 2020-12 and OpenAPI by the shape of their value. Descriptions are
- * omitted, because forms and checks do not use them and they would dominate the download size.
+ * shortened, because they would dominate the download size.
  */
 
 export const plainKeywords = new Set(
@@ -31,5 +31,5 @@ export const combiningKeywords = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'
 
 /** Keywords that annotate a value without constraining it. */
 export const annotationKeywords = new Set(
-  'title default examples deprecated readOnly writeOnly xml'.split(' '),
+  'title description default examples deprecated readOnly writeOnly xml'.split(' '),
 );

@@ -11,6 +11,7 @@ export {
 } from '../json-schema/applied-schemas.js';
 export { asJsonList, isJsonObject } from '../json-schema/json.js';
 export { matchesPattern } from '../json-schema/pattern/index.js';
+export { schemaName } from '../json-schema/references.js';
 export { isRounded } from '../json-schema/rounded-integers.js';
 export { completeValue, sampleValue } from '../json-schema/sample.js';
 export { SchemaValidator, type Violation } from '../json-schema/validation/index.js';

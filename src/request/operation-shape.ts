@@ -12,6 +12,7 @@ import type {
   ResponseShape,
   SchemeShape,
 } from './shape.js';
+import { shortDescription } from './short-description.js';
 
 /** Headers that OpenAPI defines outside of parameters (OpenAPI 3.1.1, section 4.8.12.1). */
 const saidElsewhere = ['accept', 'content-type', 'authorization'];
@@ -80,14 +81,9 @@ function parameterShape(parameter: Parameter): ParameterShape {
   };
 }
 
-/** Longer texts are cut at a word. */
-const maxDescriptionLength = 300;
-
 function firstParagraph({ description }: Parameter): Pick<ParameterShape, 'description'> {
-  const [text = ''] = (description?.text ?? '').trim().split('\n');
-  if (text === '') return {};
-  if (text.length <= maxDescriptionLength) return { description: text };
-  return { description: `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')} …` };
+  const text = shortDescription(description?.text ?? '');
+  return text === '' ? {} : { description: text };
 }
 
 /** Set only if there is more than one example to choose from. */

@@ -9,11 +9,14 @@ const exampleBase = 'https://api.example.com';
  */
 export function serverUrl({ servers }: RequestShape, values: ServerValues): string {
   const server = servers[values.index] ?? servers[0];
-  const filled = (server?.url ?? '/').replace(/\{([^{}]+)\}/g, (braces, name: string) => {
-    const known = server?.variables.find((variable) => variable.name === name);
-    const chosen = Object.hasOwn(values.variables, name) ? values.variables[name] : undefined;
-    return rejectControlCharacters(name, chosen ?? known?.default ?? braces);
-  });
+  const filled = (values.url ?? server?.url ?? '/').replace(
+    /\{([^{}]+)\}/g,
+    (braces, name: string) => {
+      const known = server?.variables.find((variable) => variable.name === name);
+      const chosen = Object.hasOwn(values.variables, name) ? values.variables[name] : undefined;
+      return rejectControlCharacters(name, chosen ?? known?.default ?? braces);
+    },
+  );
   const url = rejectControlCharacters('server', filled.trim()).replace(/\/+$/, '');
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
   const base = rejectControlCharacters('server', values.base ?? exampleBase).replace(/\/+$/, '');

@@ -3,7 +3,7 @@ import type { SecurityScheme } from '../openapi/api/security.js';
 
 /**
  * Everything needed to make requests of one operation and to validate its responses: plain JSON.
- * Only parameters have descriptions. Schemas are JSON Schema 2020-12; their references resolve in {@link
+ * Schemas are JSON Schema 2020-12; their references resolve in {@link
  * RequestShape.defs}.
  */
 export interface RequestShape {

@@ -15,6 +15,8 @@ export interface ServerValues {
   readonly index: number;
   /** By variable name; missing variables use their default. */
   readonly variables: Readonly<Record<string, string>>;
+  /** URL in place of that of the server, with its variables in braces. */
+  readonly url?: string | undefined;
   /** Base of relative servers, `https://api.example.com` by default. */
   readonly base?: string | undefined;
 }

@@ -11,11 +11,13 @@ export interface TryItPage {
   send(): Promise<void>;
 }
 
-/** Opens the form of the page. */
-export async function tryIt(page: Page): Promise<TryItPage> {
+/** Opens the form of the page, with the text of a JSON body unless its fields are asked for. */
+export async function tryIt(page: Page, view: 'JSON' | 'Fields' = 'JSON'): Promise<TryItPage> {
   await page.getByRole('button', { name: 'Try it', exact: true }).click();
   const panel = page.getByRole('form', { name: 'Try this operation' });
   await panel.waitFor();
+  const views = panel.getByRole('button', { name: view, exact: true });
+  if ((await views.count()) > 0) await views.click();
   const answer = panel.locator('.try-answer');
   return {
     panel,

@@ -8,6 +8,7 @@ import {
 } from '../../json-schema/keywords.js';
 import { isNullable, toJsonSchema202012, withNull } from '../../json-schema/openapi-dialects.js';
 import { portablePattern } from '../../json-schema/pattern/index.js';
+import { shortDescription } from '../../request/short-description.js';
 import { asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import { LargeIntegers } from '../source/large-integers.js';
@@ -59,6 +60,7 @@ export function makeJsonSchemas(
   const writeKeyword = (keyword: string, value: unknown): unknown => {
     if (valueKeywords.has(keyword) && integers.isIn(value)) return undefined;
     if (plainKeywords.has(keyword)) return value;
+    if (keyword === 'description') return shortDescription(asText(value) ?? '') || undefined;
     if (keyword === 'discriminator') return discriminator(value);
     if (schemaKeywords.has(keyword)) return isSchema(value) ? make(value) : undefined;
     if (listKeywords.has(keyword)) {

@@ -10,6 +10,7 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useState } from 'react';
+import { isShared, shareParameter } from './environments/apply.js';
 import { ExampleChoice } from './fields/ExampleChoice.js';
 import { FormField } from './fields/Field.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
@@ -27,6 +28,8 @@ interface Props {
   /** Whether the reader has tried to send: missing values are reported from then on. */
   readonly isStrict: boolean;
   readonly onChange: (parameter: ParameterShape, value: Json | undefined) => void;
+  /** Whether the reader has chosen an environment, which can share values. */
+  readonly hasEnvironment: boolean;
 }
 
 const titles: Readonly<Record<ParameterPlace, MessageText>> = {
@@ -65,9 +68,11 @@ function Parameter({
   values,
   isStrict,
   onChange,
+  hasEnvironment,
 }: Omit<Props, 'shape'> & { readonly parameter: ParameterShape }) {
   const say = useTranslate();
   const [fills, setFills] = useState(0);
+  const [isCommon, setCommon] = useState(() => isShared(parameter));
   const { name, in: place, schema, required, deprecated, example, examples } = parameter;
   const { allowEmptyValue = false } = parameter;
   const value = requestParameter(values, place, name);
@@ -114,8 +119,25 @@ function Parameter({
             root={root}
             value={value}
             example={example}
-            onChange={(one) => onChange(parameter, inParts(one, kind, parameter))}
+            onChange={(one) => {
+              const entered = inParts(one, kind, parameter);
+              if (isCommon) shareParameter(parameter, entered ?? '');
+              onChange(parameter, entered);
+            }}
           />
+          {hasEnvironment && !isSecret(parameter, root) && (
+            <label className="try-check">
+              <input
+                type="checkbox"
+                checked={isCommon}
+                onChange={({ target }) => {
+                  setCommon(target.checked);
+                  shareParameter(parameter, target.checked ? (value ?? '') : undefined);
+                }}
+              />
+              <span>{say('tryIt.share')}</span>
+            </label>
+          )}
           {allowEmptyValue && (
             <label className="try-check">
               <input

@@ -7,11 +7,13 @@ import { useTranslate } from './words.js';
 interface Props {
   readonly servers: RequestShape['servers'];
   readonly value: ServerValues;
+  /** Whether the reader may enter another base URL: in an environment. */
+  readonly isEditable: boolean;
   readonly onChange: (value: ServerValues) => void;
 }
 
 /** The server to send to, with its variables. */
-export function ServerFields({ servers, value, onChange }: Props) {
+export function ServerFields({ servers, value, isEditable, onChange }: Props) {
   const say = useTranslate();
   const server = servers[value.index];
   const variableValue = (name: string): string | undefined =>
@@ -28,7 +30,9 @@ export function ServerFields({ servers, value, onChange }: Props) {
               control={control}
               value={String(value.index)}
               options={servers.map(({ url }, index) => ({ value: String(index), label: url }))}
-              onChange={(index) => onChange({ ...value, index: Number(index), variables: {} })}
+              onChange={(index) =>
+                onChange({ base: value.base, index: Number(index), variables: {} })
+              }
             />
           )}
         </FormField>
@@ -36,6 +40,22 @@ export function ServerFields({ servers, value, onChange }: Props) {
         <p className="try-server" dir="ltr">
           <code>{server?.url}</code>
         </p>
+      )}
+      {isEditable && (
+        <FormField label={say('tryIt.baseUrl')} key={value.index}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="url"
+              defaultValue={value.url ?? server?.url}
+              onChange={({ target }) => {
+                const { url: _, ...others } = value;
+                const url = target.value.trim();
+                onChange(url === server?.url || url === '' ? others : { ...others, url });
+              }}
+            />
+          )}
+        </FormField>
       )}
       {server?.variables.map(({ name, default: preset, enum: choices }) => (
         <FormField key={`${value.index} ${name}`} label={name} isCode>

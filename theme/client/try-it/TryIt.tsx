@@ -1,5 +1,4 @@
 import {
-  type HttpRequest,
   makeRequest,
   printRequest,
   type RequestError,
@@ -11,13 +10,28 @@ import type { Json } from 'docsgen/theme';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ResultView } from './answer/ResultView.js';
 import { useSending } from './answer/use-sending.js';
-import { sendable, showable } from './attempt.js';
+import { isSameRequest, sendable, shownRequest } from './attempt.js';
 import { SecurityFields } from './auth/Security.js';
 import { Body } from './body/Body.js';
 import { CopyButton } from './CopyButton.js';
 import { keepDraft, recallDraft } from './drafts.js';
-import { fillEvent, markOwnRequest, shownExample } from './example-choice.js';
+import { securityName, withEnvironment } from './environments/apply.js';
+import { EnvironmentFields } from './environments/EnvironmentFields.js';
+import {
+  changeEnvironment,
+  chooseEnvironment,
+  chosenEnvironment,
+  saveEnvironment,
+} from './environments/store.js';
+import { fillEvent, markOwnRequest } from './example-choice.js';
 import { FormField } from './fields/Field.js';
+import {
+  newEnvironment,
+  openingState,
+  publishedValues,
+  withCurrent,
+  withoutForeignSecrets,
+} from './form-values.js';
 import { History } from './History.js';
 import { ParameterFields } from './Parameters.js';
 import { Preview } from './Preview.js';
@@ -25,12 +39,12 @@ import type { FormLocation } from './place.js';
 import { placeholderHost } from './placeholder-host.js';
 import { ServerFields } from './Server.js';
 import { writeSamples } from './samples.js';
-import { areKept, forgetSecrets, holdSecrets, recallSecrets } from './secrets/keep.js';
+import { areKept, holdSecrets } from './secrets/keep.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
-import { maskSecrets, removeSecrets, requestSecrecy } from './secrets/values.js';
-import { recallServer, rememberServer } from './server-choice.js';
+import { maskSecrets, requestSecrecy } from './secrets/values.js';
+import { rememberServer } from './server-choice.js';
 import { showSecret, showServer } from './site-values.js';
-import { type FormState, requestOrigin, startValues, withParameter } from './state.js';
+import { type FormState, requestOrigin, withParameter } from './state.js';
 import { useTranslate } from './words.js';
 
 interface Props {
@@ -45,8 +59,8 @@ export function TryIt({ shape, sends, place }: Props) {
   const say = useTranslate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [{ values, revision }, setDraft] = useState<FormState>(() => start(shape, place));
-  const [opened] = useState(() => served(shape));
+  const [{ values, revision }, setDraft] = useState<FormState>(() => openingState(shape, place));
+  const [opened] = useState(() => publishedValues(shape));
   // The values that the reader has not entered: of the description, or of a chosen example.
   const filled = useRef(recallDraft(place.url) ? undefined : values);
   const [isKept, setKept] = useState(areKept);
@@ -62,10 +76,13 @@ export function TryIt({ shape, sends, place }: Props) {
   const host = sends ? placeholderHost(origin) : undefined;
   const canSend = sends && host === undefined;
   const change = (changed: RequestValues): void =>
-    setDraft((draft) => ({ ...draft, values: guarded(shape, draft.values, changed) }));
+    setDraft((draft) => ({
+      ...draft,
+      values: withoutForeignSecrets(shape, draft.values, changed),
+    }));
   const fill = (filled: RequestValues): void =>
     setDraft((draft) => ({
-      values: guarded(shape, draft.values, filled),
+      values: withoutForeignSecrets(shape, draft.values, filled),
       revision: draft.revision + 1,
     }));
   useEffect(() => {
@@ -86,7 +103,16 @@ export function TryIt({ shape, sends, place }: Props) {
   useEffect(() => setProblem(undefined), [values]);
   useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
   const { server } = values;
-  useEffect(() => showServer(shape, server), [shape, server]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another environment has other base URLs.
+  useEffect(() => showServer(shape, server), [shape, server, revision]);
+  const { alternative } = values.credentials;
+  const security = securityName(shape, alternative);
+  const before = useRef(security);
+  useEffect(() => {
+    if (before.current === security) return;
+    before.current = security;
+    changeEnvironment((environment) => ({ ...environment, security }));
+  }, [security]);
   useEffect(() => showSecret(isShown ? firstSecret(schemes) : undefined), [isShown, schemes]);
 
   const hidden = useMemo(() => maskSecrets(shape, values), [shape, values]);
@@ -154,10 +180,21 @@ export function TryIt({ shape, sends, place }: Props) {
         if (canSend) submit();
       }}
     >
+      <EnvironmentFields
+        onChoose={(name) => {
+          chooseEnvironment(name);
+          fill(withEnvironment(shape, values));
+        }}
+        onCreate={(name) => {
+          saveEnvironment(newEnvironment(name, shape, values));
+          fill(values);
+        }}
+      />
       <div className="try-form" key={revision}>
         <ServerFields
           servers={shape.servers}
           value={values.server}
+          isEditable={chosenEnvironment() !== undefined}
           onChange={(server) => {
             rememberServer(shape, server);
             change({ ...values, server });
@@ -187,6 +224,7 @@ export function TryIt({ shape, sends, place }: Props) {
           root={root}
           values={values}
           isStrict={isStrict}
+          hasEnvironment={chosenEnvironment() !== undefined}
           onChange={({ in: place, name }, value) =>
             setDraft((draft) => ({
               ...draft,
@@ -283,50 +321,6 @@ export function TryIt({ shape, sends, place }: Props) {
   );
 }
 
-function shownRequest(shape: RequestShape, values: RequestValues, isShown: boolean) {
-  if (isShown) return showable(shape, values, 'values');
-  return showable(shape, maskSecrets(shape, values), 'placeholders');
-}
-
-function isSameRequest(a: HttpRequest, b: HttpRequest | undefined): boolean {
-  return b !== undefined && printRequest('curl', a) === printRequest('curl', b);
-}
-
-/** The values of the page's own samples. */
-function served(shape: RequestShape): RequestValues {
-  const begun = startValues(shape, location.origin);
-  return { ...begun, server: { ...begun.server, ...recallServer(shape) } };
-}
-
-/** Starts with the reader's own request, else with the example that the page shows. */
-function start(shape: RequestShape, { url, block }: FormLocation): FormState {
-  const first = served(shape);
-  const draft = recallDraft(url);
-  const from = draft ?? shownExample(block, shape);
-  const values = from ? withCurrent(shape, fitting(shape, from), first) : first;
-  const schemes = recallSecrets(requestOrigin(shape, values));
-  return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
-}
-
-/** Omits what a changed description no longer has. */
-function fitting(shape: RequestShape, values: RequestValues): RequestValues {
-  const { body } = values;
-  return body && !shape.bodies.some(({ type }) => type === body.type)
-    ? { ...values, body: startValues(shape, location.origin).body }
-    : values;
-}
-
-/** Values for the current server and its credentials. Secrets for another origin are removed. */
-function withCurrent(
-  shape: RequestShape,
-  values: RequestValues,
-  { server, credentials }: RequestValues,
-): RequestValues {
-  const moved = { ...values, server, credentials };
-  if (requestOrigin(shape, values) === requestOrigin(shape, moved)) return moved;
-  return { ...removeSecrets(shape, moved), credentials };
-}
-
 /** The key or token that guides write as a placeholder. */
 function firstSecret(schemes: RequestValues['credentials']['schemes']): string | undefined {
   for (const one of Object.values(schemes)) {
@@ -348,11 +342,4 @@ const longest = 600;
 /** Clamps the text of the timeout field, which may be incomplete. */
 function secondsIn(text: string): number {
   return Math.min(Math.max(Number(text) || 1, 1), longest);
-}
-
-/** Secrets belong to one origin: choosing a server of a different origin removes them. */
-function guarded(shape: RequestShape, before: RequestValues, after: RequestValues): RequestValues {
-  if (requestOrigin(shape, before) === requestOrigin(shape, after)) return after;
-  forgetSecrets();
-  return removeSecrets(shape, after);
 }

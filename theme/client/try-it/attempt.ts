@@ -2,11 +2,13 @@ import {
   type FetchRequest,
   type HttpRequest,
   makeRequest,
+  printRequest,
   RequestError,
   type RequestShape,
   type RequestValues,
   toFetch,
 } from 'docsgen/request';
+import { maskSecrets } from './secrets/values.js';
 import { requestOrigin } from './state.js';
 
 type Attempt<T> =
@@ -14,12 +16,23 @@ type Attempt<T> =
   | { readonly value?: undefined; readonly error: RequestError };
 
 /** The request to display; an error if a value cannot be sent. */
-export function showable(
+function showable(
   shape: RequestShape,
   values: RequestValues,
   secrets: 'placeholders' | 'values',
 ): Attempt<HttpRequest> {
   return attempt(() => makeRequest(shape, values, { secrets }));
+}
+
+/** The request to display, with placeholders for secrets unless the reader wants to see them. */
+export function shownRequest(shape: RequestShape, values: RequestValues, isShown: boolean) {
+  if (isShown) return showable(shape, values, 'values');
+  return showable(shape, maskSecrets(shape, values), 'placeholders');
+}
+
+/** Whether two requests look the same in the samples. */
+export function isSameRequest(a: HttpRequest, b: HttpRequest | undefined): boolean {
+  return b !== undefined && printRequest('curl', a) === printRequest('curl', b);
 }
 
 /** The request to send; an error unless it goes to the origin that the secrets belong to. */

@@ -1,11 +1,12 @@
 import { makeRequest, RequestError, type RequestShape, type RequestValues } from 'docsgen/request';
 import { allFieldsValues } from './all-fields.js';
 import { recallDraft } from './drafts.js';
+import { withEnvironment } from './environments/apply.js';
+import { exampleSelect } from './example-select.js';
 import { loadShape } from './load.js';
 import { findFormLocation } from './place.js';
 import { writeSamples } from './samples.js';
 import { maskSecrets } from './secrets/values.js';
-import { recallServer } from './server-choice.js';
 import { bodyExampleValues, startValues } from './state.js';
 
 /** The option of the request that the reader has composed in the form. */
@@ -61,15 +62,14 @@ async function offerDraft(host: HTMLElement): Promise<void> {
 
 function chosenValues(shape: RequestShape, choice: string, url: string): RequestValues | undefined {
   if (choice === own) return recallDraft(url);
-  const values = startValues(shape, location.origin);
-  const server = { ...values.server, ...recallServer(shape) };
-  if (choice === 'all') return allFieldsValues(shape, { ...values, server });
-  return bodyExampleValues(shape, { ...values, server }, Number(choice));
+  const values = withEnvironment(shape, startValues(shape, location.origin));
+  if (choice === 'all') return allFieldsValues(shape, values);
+  return bodyExampleValues(shape, values, Number(choice));
 }
 
 /** Shows in the select that the samples have the request of the form. */
 export function markOwnRequest(block: ParentNode): void {
-  const select = block.querySelector<HTMLSelectElement>('[data-mode=examples] select');
+  const select = exampleSelect(block);
   const option = select?.querySelector<HTMLOptionElement>(`option[value=${own}]`);
   if (!select || !option) return;
   option.hidden = false;
@@ -78,7 +78,7 @@ export function markOwnRequest(block: ParentNode): void {
 
 /** The values of the example that the select shows; undefined for the first one. */
 export function shownExample(block: ParentNode, shape: RequestShape): RequestValues | undefined {
-  const select = block.querySelector<HTMLSelectElement>('[data-mode=examples] select');
+  const select = exampleSelect(block);
   if (!select || select.selectedIndex === 0) return undefined;
   return chosenValues(shape, select.value, '');
 }

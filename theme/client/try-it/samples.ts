@@ -1,6 +1,7 @@
 import { type HttpRequest, printRequest } from 'docsgen/request';
 import type { SampleId } from 'docsgen/theme';
 import { highlightEditor, toDom } from './highlight/highlight.js';
+import { updateScrollRegion } from './scroll-region.js';
 
 /** The samples written by the description's author, by the element in which the form has replaced them. */
 const originals = new WeakMap<Element, readonly Node[]>();
@@ -39,5 +40,6 @@ export async function writeSamples(
     if (signal.aborted) return;
     if (!originals.has(code)) originals.set(code, [...code.childNodes]);
     code.replaceChildren(...nodes);
+    updateScrollRegion(code);
   }
 }

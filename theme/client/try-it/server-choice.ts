@@ -1,34 +1,48 @@
 import type { RequestShape, ServerValues } from 'docsgen/request';
+import { type ChosenServer, changeEnvironment, chosenEnvironment } from './environments/store.js';
 
-type Choice = Pick<ServerValues, 'index' | 'variables'>;
+type Choice = Pick<ServerValues, 'index' | 'variables' | 'url'>;
 
-/** Key in `sessionStorage`: the chosen server also applies on the next page, with the secrets kept for it. */
-const place = 'docsgen:try-it:server';
+/** Key in `sessionStorage`: without an environment, the chosen server applies to the next pages of the tab. */
+const key = 'docsgen:try-it:server';
 
-interface Chosen {
-  /** As the description writes it: other operations may list their servers in another order. */
-  readonly url: string;
-  readonly variables: ServerValues['variables'];
-}
-
-export function rememberServer({ servers }: RequestShape, { index, variables }: Choice): void {
-  const url = servers[index]?.url;
-  if (url === undefined) return;
+export function rememberServer({ servers }: RequestShape, { index, variables, url }: Choice): void {
+  const described = servers[index]?.url;
+  if (described === undefined) return;
+  const chosen: ChosenServer = { described, variables, ...(isKeepable(url) ? { url } : {}) };
+  const isOther = (one: ChosenServer): boolean =>
+    !servers.some((server) => server.url === one.described);
+  const isKept = changeEnvironment((environment) => ({
+    ...environment,
+    servers: [...environment.servers.filter(isOther), chosen],
+  }));
+  if (isKept) return;
   try {
-    const chosen: Chosen = { url, variables };
-    sessionStorage.setItem(place, JSON.stringify(chosen));
+    sessionStorage.setItem(key, JSON.stringify([chosen]));
   } catch {
     // Storage is refused: the next form starts with its first server.
   }
 }
 
-/** The server that was last chosen in this tab; undefined if the operation does not have it. */
+/** The server that was last chosen, in the environment or in this tab; undefined if the operation does not have it. */
 export function recallServer({ servers }: RequestShape): Choice | undefined {
-  try {
-    const chosen: Partial<Chosen> | null = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    const index = servers.findIndex(({ url }) => url === chosen?.url);
-    return index < 0 ? undefined : { index, variables: chosen?.variables ?? {} };
-  } catch {
-    return undefined;
+  for (const { described, variables, url } of chosenEnvironment()?.servers ?? tabServers()) {
+    const index = servers.findIndex((server) => server.url === described);
+    if (index >= 0) return { index, variables, ...(url === undefined ? {} : { url }) };
   }
+  return undefined;
+}
+
+function tabServers(): readonly ChosenServer[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A user name and a password in a URL are secrets. */
+function isKeepable(url: string | undefined): boolean {
+  return url !== undefined && !/\/\/[^/]*@/.test(url);
 }

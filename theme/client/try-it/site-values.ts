@@ -1,13 +1,8 @@
 import { type RequestShape, type ServerValues, serverUrl } from 'docsgen/request';
 import { siteValuesKey } from '../site-values-key.js';
-
-/** Key in `sessionStorage`: the base URL of the description, and the reader's. */
-const place = siteValuesKey;
-
-interface BaseUrl {
-  readonly from: string;
-  readonly to: string;
-}
+import { showSharedParameters } from './environments/samples.js';
+import { type BaseUrl, changeEnvironment, chosenEnvironment } from './environments/store.js';
+import { updateScrollRegion } from './scroll-region.js';
 
 /** In memory only: the secret that the reader wants to see in code. */
 let secret: string | undefined;
@@ -23,6 +18,7 @@ export function showServer(shape: RequestShape, server: ServerValues): void {
   const isOwn = from !== to && isUrl(from) && isUrl(to);
   store(isOwn ? [...others, { from, to }] : others);
   showSiteValues();
+  showSharedParameters();
 }
 
 /** Shows a secret in the code of guides; undefined to hide it again. */
@@ -36,8 +32,12 @@ export function showSecret(text: string | undefined): void {
 
 /** Writes the reader's values into the code of this page and of those that replace it. */
 export function startSiteValues(): void {
-  showSiteValues();
-  new MutationObserver(showSiteValues).observe(document.body, { childList: true });
+  const show = (): void => {
+    showSiteValues();
+    showSharedParameters();
+  };
+  show();
+  new MutationObserver(show).observe(document.body, { childList: true });
 }
 
 /** Writes the reader's values into all code of the page. */
@@ -60,6 +60,7 @@ function show(node: Text, replacements: readonly BaseUrl[]): void {
   if (shown === node.data) return;
   node.data = shown;
   texts.set(node, { published, shown });
+  if (node.parentElement) updateScrollRegion(node.parentElement);
 }
 
 /** Replaces base URLs, and the placeholders of a key. */
@@ -85,12 +86,15 @@ const placeholders =
   /\$\{?API_KEY\}?(?!\w)|\bYOUR_(?:SECRET_)?(?:API_)?(?:KEY|TOKEN)\b|(?<=Bearer )(?:\{token\}|<token>)/g;
 
 function isUrl(url: string): boolean {
-  return /^https?:\/\/[^\s'"`\\$<>{}]+$/i.test(url);
+  // A user name and a password in a URL are secrets.
+  return /^https?:\/\/(?![^/]*@)[^\s'"`\\$<>{}]+$/i.test(url);
 }
 
 function storedUrls(): readonly BaseUrl[] {
+  const environment = chosenEnvironment();
+  if (environment) return environment.baseUrls.filter(isBaseUrl);
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(siteValuesKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isBaseUrl) : [];
   } catch {
     return [];
@@ -104,11 +108,12 @@ function isBaseUrl(one: unknown): one is BaseUrl {
 }
 
 function store(urls: readonly BaseUrl[]): void {
+  const isKept = changeEnvironment((environment) => ({ ...environment, baseUrls: urls }));
   try {
-    if (urls.length > 0) sessionStorage.setItem(place, JSON.stringify(urls));
-    else sessionStorage.removeItem(place);
+    if (!isKept && urls.length > 0) sessionStorage.setItem(siteValuesKey, JSON.stringify(urls));
+    else sessionStorage.removeItem(siteValuesKey);
     // The main script reads this key on the next page.
-    if (urls.length > 0 || secret !== undefined) localStorage.setItem(siteValuesKey, '1');
+    if (isKept || urls.length > 0 || secret !== undefined) localStorage.setItem(siteValuesKey, '1');
     else localStorage.removeItem(siteValuesKey);
   } catch {
     // Storage is refused: the values apply to this page only.

@@ -1,8 +1,9 @@
 import { mediaTypeEssence, mediaTypeNotation } from 'docsgen/request';
 import { useMemo, useState } from 'react';
+import { Switch } from '../fields/Switch.js';
 import { Highlighted } from '../highlight/Highlighted.js';
+import { type ExactJson, exactJsonText } from '../json/exact-json.js';
 import { useTranslate } from '../words.js';
-import { type ExactJson, exactJsonText } from './exact-json.js';
 import { JsonTree } from './JsonTree.js';
 
 interface Props {
@@ -29,19 +30,15 @@ export function ResponseBody({ type, text, size, isWhole }: Props) {
   return (
     <div className="try-body">
       {json !== undefined && (
-        <fieldset className="try-switch">
-          <legend className="visually-hidden">{say('tryIt.view')}</legend>
-          {[false, true].map((raw) => (
-            <button
-              key={String(raw)}
-              type="button"
-              aria-pressed={raw === isRaw}
-              onClick={() => setRaw(raw)}
-            >
-              {say(raw ? 'tryIt.raw' : 'tryIt.tree')}
-            </button>
-          ))}
-        </fieldset>
+        <Switch
+          label={say('tryIt.view')}
+          options={[
+            { value: 'tree', label: say('tryIt.tree') },
+            { value: 'raw', label: say('tryIt.raw') },
+          ]}
+          value={isRaw ? 'raw' : 'tree'}
+          onChange={(view) => setRaw(view === 'raw')}
+        />
       )}
       {/* A scrollable region must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as it says. */}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Digits, type ExactJson } from '../json/exact-json.js';
 import { useTranslate } from '../words.js';
-import { Digits, type ExactJson } from './exact-json.js';
 import { visible } from './visible.js';
 
 interface Props {

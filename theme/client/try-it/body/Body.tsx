@@ -9,7 +9,7 @@ import { useTranslate } from '../words.js';
 import { bodyKind } from './body-kind.js';
 import { FileInput } from './FileInput.js';
 import { FormBody } from './FormBody.js';
-import { JsonEditor } from './JsonEditor.js';
+import { JsonBody } from './JsonBody.js';
 import { bodyStart, bodyText } from './start.js';
 
 interface Props {
@@ -111,18 +111,11 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
   switch (bodyKind(shape)) {
     case 'json':
       return (
-        <FormField {...asked}>
-          {(control) => (
-            <JsonEditor
-              control={control}
-              text={bodyText(value)}
-              schema={shape.schema}
-              root={root}
-              secrecy={secrecy}
-              onChange={write}
-            />
-          )}
-        </FormField>
+        <JsonBody
+          {...{ shape, root, secrecy, value, isStrict }}
+          problem={asked.problem}
+          onChange={write}
+        />
       );
     case 'form':
       return <FormBody {...{ shape, root, value, isStrict, onChange }} />;

@@ -4,6 +4,8 @@ import { useTranslate } from '../words.js';
 /** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
+  /** Accessible name, if there is no label element. */
+  readonly 'aria-label'?: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;

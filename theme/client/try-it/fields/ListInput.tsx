@@ -1,44 +1,51 @@
-import type { Json } from 'docsgen/theme';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from '../words.js';
 import type { ControlProps } from './Field.js';
 
-interface Props {
+interface Props<T> {
   readonly control: Partial<ControlProps>;
   readonly name: string;
-  readonly value: Json | undefined;
-  readonly onChange: (value: Json | undefined) => void;
+  readonly items: readonly (T | undefined)[];
+  readonly onChange: (items: readonly T[]) => void;
+  /** The value of an added row. */
+  readonly start?: T | undefined;
   /** Renders the control of an item. */
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: ListItem<T>) => ReactNode;
 }
 
-interface Item {
+export interface ListItem<T> {
   readonly control: Partial<ControlProps> & { readonly 'aria-label': string };
-  readonly value: Json | undefined;
-  readonly onChange: (value: Json | undefined) => void;
+  /** Index among the rows that have a value. */
+  readonly index: number;
+  readonly value: T | undefined;
+  /** Whether the reader has added the row. */
+  readonly isNew: boolean;
+  readonly onChange: (value: T | undefined) => void;
 }
 
-interface Row {
+interface Row<T> {
   readonly key: number;
-  readonly value: Json | undefined;
+  readonly value: T | undefined;
+  readonly isNew: boolean;
 }
 
 /** A list with a row for each item. Rows without a value are not sent. */
-export function ListInput({ control, name, value, onChange, children }: Props) {
+export function ListInput<T>({ control, name, items, onChange, start, children }: Props<T>) {
   const say = useTranslate();
   const next = useRef(0);
   const add = useRef<HTMLButtonElement>(null);
-  const listRow = (one: Json | undefined): Row => {
+  const listRow = (value: T | undefined, isNew: boolean): Row<T> => {
     next.current += 1;
-    return { key: next.current, value: one };
+    return { key: next.current, value, isNew };
   };
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    (Array.isArray(value) ? value : [undefined]).map(listRow),
+  const [rows, setRows] = useState<readonly Row<T>[]>(() =>
+    items.map((value) => listRow(value, false)),
   );
-  const change = (changed: readonly Row[]): void => {
+  const sent = (some: readonly Row<T>[]): readonly T[] =>
+    some.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const change = (changed: readonly Row<T>[]): void => {
     setRows(changed);
-    const values = changed.flatMap(({ value: one }) => (one === undefined ? [] : [one]));
-    onChange(values.length === 0 ? undefined : values);
+    onChange(sent(changed));
   };
   return (
     <div className="try-rows">
@@ -50,7 +57,9 @@ export function ListInput({ control, name, value, onChange, children }: Props) {
               'aria-invalid': control['aria-invalid'],
               'aria-label': `${name} ${index + 1}`,
             },
+            index: sent(rows.slice(0, index)).length,
             value: row.value,
+            isNew: row.isNew,
             onChange: (one) => change(rows.with(index, { ...row, value: one })),
           })}
           <button
@@ -71,7 +80,7 @@ export function ListInput({ control, name, value, onChange, children }: Props) {
         className="try-button try-button-quiet"
         type="button"
         aria-label={say('tryIt.addItem', { name })}
-        onClick={() => setRows([...rows, listRow(undefined)])}
+        onClick={() => change([...rows, listRow(start, true)])}
       >
         {say('tryIt.add')}
       </button>

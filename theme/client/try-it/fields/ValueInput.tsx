@@ -22,11 +22,35 @@ interface Props {
 
 /** The control for a value of a schema. It starts with `value` and reports changes. */
 export function ValueInput(props: Props) {
-  const { control, name, schema, root, value, example, onChange } = props;
+  const { name, schema, root, value, onChange } = props;
+  const found = schemaKind(schema, root);
+  if (found.kind !== 'list') return <KindInput {...props} kind={found} />;
+  return (
+    <ListInput
+      control={props.control}
+      name={name}
+      items={isList(value) ? value : [undefined]}
+      onChange={(items) => onChange(items.length === 0 ? undefined : items)}
+    >
+      {({ control, value: item, onChange: onItem }) => (
+        <ValueInput
+          {...props}
+          {...{ control, value: item, onChange: onItem }}
+          schema={found.items}
+          example={undefined}
+        />
+      )}
+    </ListInput>
+  );
+}
+
+/** The control for a value of that kind. */
+export function KindInput(props: Omit<Props, 'name'> & { readonly kind: SingleKind }) {
+  const { control, schema, root, value, example, onChange } = props;
   const say = useTranslate();
   const first = useRef(value);
-  const found = schemaKind(schema, root);
-  const kind: ValueKind = props.isSecret && found.kind === 'text' ? { kind: 'password' } : found;
+  const kind: SingleKind =
+    props.isSecret && props.kind.kind === 'text' ? { kind: 'password' } : props.kind;
   const placeholder =
     example === undefined
       ? undefined
@@ -41,18 +65,12 @@ export function ValueInput(props: Props) {
           onChange={({ target }) => onChange(readValue(target.value, 'json'))}
         >
           <option value="">{say('tryIt.notSent')}</option>
-          {kind.choices.map((choice) => (
+          {withValue(kind.choices, value).map((choice) => (
             <option key={JSON.stringify(choice)} value={JSON.stringify(choice)}>
               {writeValue(choice, 'text')}
             </option>
           ))}
         </select>
-      );
-    case 'list':
-      return (
-        <ListInput control={control} name={name} value={value} onChange={onChange}>
-          {(item) => <ValueInput {...props} {...item} schema={kind.items} example={undefined} />}
-        </ListInput>
       );
     case 'json':
       return (
@@ -83,4 +101,17 @@ export function ValueInput(props: Props) {
         />
       );
   }
+}
+
+/** The kinds of values with a single control. */
+export type SingleKind = Exclude<ValueKind, { readonly kind: 'list' }>;
+
+/** The choices, with a value that is none of them, so that the control shows what is sent. */
+function withValue(choices: readonly Json[], value: Json | undefined): readonly Json[] {
+  const isKnown = choices.some((one) => JSON.stringify(one) === JSON.stringify(value));
+  return value === undefined || isKnown ? choices : [...choices, value];
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
 }

@@ -104,7 +104,11 @@ function facetsBelow(
     .flatMap((child) => schemaFacets(child, root, conditionalSchemas, seen));
 }
 
-function schemaChild(schema: JsonSchemaNode, step: string | number): readonly (Json | undefined)[] {
+/** The schemas of a field or an item. */
+export function schemaChild(
+  schema: JsonSchemaNode,
+  step: string | number,
+): readonly (Json | undefined)[] {
   if (typeof step === 'number') return [asJsonList(schema.prefixItems)[step] ?? schema.items];
   const { properties, patternProperties, additionalProperties } = schema;
   if (isJsonObject(properties) && Object.hasOwn(properties, step)) return [properties[step]];

@@ -1,0 +1,110 @@
+import type { BodyShape, BodyValue } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { FormField } from '../fields/Field.js';
+import { Switch } from '../fields/Switch.js';
+import { valueDifferences } from '../json/check.js';
+import { exactJsonText, printExactJson } from '../json/exact-json.js';
+import type { Secrecy } from '../secrets/texts.js';
+import { FieldsProvider } from '../value-fields/context.js';
+import { RootFields } from '../value-fields/RootFields.js';
+import { isGroup, resolveSchema, rootDefs } from '../value-fields/resolve.js';
+import { ValueField } from '../value-fields/ValueField.js';
+import { useTranslate } from '../words.js';
+import { type BodyView, bodyView, rememberBodyView } from './body-view.js';
+import { JsonEditor } from './JsonEditor.js';
+import { bodyText } from './start.js';
+
+interface Props {
+  readonly shape: BodyShape;
+  readonly root: Json;
+  readonly secrecy: Secrecy | undefined;
+  readonly value: BodyValue;
+  /** Whether the reader has tried to send. */
+  readonly isStrict: boolean;
+  readonly problem: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A JSON body as fields or as text. Both edit the same text, so that nothing is lost between them. */
+export function JsonBody(props: Props) {
+  const { shape, root, secrecy, value, problem, onChange } = props;
+  const say = useTranslate();
+  const text = bodyText(value);
+  const [view, setView] = useState<BodyView>(bodyView);
+  const { type, schema, required } = shape;
+  const hasFields = useMemo(
+    () => schema !== undefined && isGroup(resolveSchema(schema, root, undefined)),
+    [schema, root],
+  );
+  const named = { label: say('tryIt.contents'), detail: type, required, problem };
+  return (
+    <>
+      {hasFields && (
+        <Switch
+          label={say('tryIt.view')}
+          options={[
+            { value: 'fields', label: say('tryIt.asFields') },
+            { value: 'json', label: 'JSON' },
+          ]}
+          value={view}
+          onChange={(chosen) => {
+            setView(chosen);
+            rememberBodyView(chosen);
+          }}
+        />
+      )}
+      {hasFields && schema !== undefined && view === 'fields' ? (
+        <FormField {...named} isGroup>
+          {() => <BodyFields {...props} schema={schema} text={text} />}
+        </FormField>
+      ) : (
+        <FormField {...named}>
+          {(control) => <JsonEditor {...{ control, text, schema, root, secrecy, onChange }} />}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+interface FieldsProps extends Props {
+  readonly schema: Json;
+  readonly text: string;
+}
+
+function BodyFields({ schema, root, text, secrecy, isStrict, onChange }: FieldsProps) {
+  const say = useTranslate();
+  const isEmpty = text.trim() === '';
+  const value = useMemo(() => exactJsonText(text), [text]);
+  const settled = useDeferredValue(text);
+  const differences = useMemo(
+    () => valueDifferences(plainJson(settled) ?? {}, schema, rootDefs(root)) ?? [],
+    [settled, schema, root],
+  );
+  const context = useMemo(
+    () => ({ root, differences, isStrict, isMasked: secrecy !== undefined, Field: ValueField }),
+    [root, differences, isStrict, secrecy],
+  );
+  if (!isEmpty && value === undefined) {
+    return <p className="try-problem">{say('tryIt.fieldsNeedJson')}</p>;
+  }
+  return (
+    <FieldsProvider value={context}>
+      <RootFields
+        name={say('tryIt.body')}
+        schema={schema}
+        value={value}
+        pointer=""
+        onChange={(changed) => onChange(changed === undefined ? '' : printExactJson(changed))}
+      />
+    </FieldsProvider>
+  );
+}
+
+function plainJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

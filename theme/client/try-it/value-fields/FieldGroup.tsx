@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../words.js';
+
+interface Props {
+  readonly label: string;
+  readonly detail: string;
+  readonly required: boolean;
+  readonly hint: string | undefined;
+  readonly startsOpen: boolean;
+  /** Number of errors in the group, which may be closed. */
+  readonly problems: number;
+  readonly children: ReactNode;
+}
+
+/** A group that renders its fields once it is open: schemas may be large and recursive. */
+export function FieldGroup(props: Props) {
+  const { label, detail, required, hint, startsOpen, problems, children } = props;
+  const say = useTranslate();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [wasOpen, setWasOpen] = useState(startsOpen);
+  return (
+    <details
+      className="try-group"
+      open={isOpen}
+      onToggle={({ currentTarget, target }) => {
+        if (target !== currentTarget) return;
+        setOpen(currentTarget.open);
+        if (currentTarget.open) setWasOpen(true);
+      }}
+    >
+      <summary>
+        <code className="try-name">{label}</code>
+        {required && <span className="try-required">{say('tryIt.required')}</span>}
+        {detail && <span className="try-detail">{detail}</span>}
+        {problems > 0 && (
+          <span className="try-problem">{say('tryIt.differsCount', { count: problems })}</span>
+        )}
+      </summary>
+      {wasOpen && (
+        <fieldset className="try-group-fields" aria-label={label}>
+          {hint && <p className="try-hint">{hint}</p>}
+          {children}
+        </fieldset>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Json } from 'docsgen/theme';
+import { ListInput } from '../fields/ListInput.js';
+import type { ExactJson } from '../json/exact-json.js';
+import { useTranslate } from '../words.js';
+import { pointerProblem, useFields, type ValueProps } from './context.js';
+import { isGroup, resolveSchema } from './resolve.js';
+import { ScalarControl } from './ScalarControl.js';
+import { startValue } from './start-value.js';
+
+interface Props extends ValueProps {
+  /** Schema of the items. */
+  readonly items: Json;
+}
+
+/** The items of a list, each with its own control or group. */
+export function ItemFields({ name, items, value, pointer, onChange }: Props) {
+  const say = useTranslate();
+  const context = useFields();
+  const { root, Field } = context;
+  return (
+    <ListInput<ExactJson>
+      control={{}}
+      name={name}
+      items={Array.isArray(value) ? value : []}
+      start={startValue(items, root)}
+      onChange={onChange}
+    >
+      {({ control, index, value: item, isNew, onChange: onItem }) => {
+        const resolved = resolveSchema(items, root, item);
+        const own = {
+          schema: items,
+          value: item,
+          pointer: `${pointer}/${index}`,
+          onChange: onItem,
+        };
+        const label = control['aria-label'];
+        if (isGroup(resolved)) {
+          return <Field {...own} name={label} required={false} startsOpen={isNew} />;
+        }
+        const problem = item === undefined ? undefined : pointerProblem(own.pointer, context, say);
+        return (
+          <div className="try-control">
+            <ScalarControl
+              {...own}
+              name={name}
+              control={{ ...control, 'aria-invalid': problem ? true : undefined }}
+              resolved={resolved}
+            />
+            {problem && <p className="try-problem">{problem}</p>}
+          </div>
+        );
+      }}
+    </ListInput>
+  );
+}

@@ -1,0 +1,91 @@
+import { FormField } from '../fields/Field.js';
+import { Select } from '../fields/Select.js';
+import { kindText } from '../fields/value-kind.js';
+import { isExactObject } from '../json/exact-json.js';
+import { useTranslate } from '../words.js';
+import {
+  type FieldProps,
+  pointerProblem,
+  problemCount,
+  useFields,
+  type ValueProps,
+} from './context.js';
+import { FieldGroup } from './FieldGroup.js';
+import { ItemFields } from './ItemFields.js';
+import { PropertyFields } from './PropertyFields.js';
+import { isGroup, type ResolvedSchema } from './resolve.js';
+import { NullCheck, ScalarControl } from './ScalarControl.js';
+import { useAlternatives } from './use-alternatives.js';
+
+/** A value of a body: one control, or a group of fields that opens on a click. */
+export function ValueField({ required, startsOpen, ...props }: FieldProps) {
+  const say = useTranslate();
+  const context = useFields();
+  const { name, schema, pointer } = props;
+  const { resolved, choose } = useAlternatives(props);
+  const { facets } = resolved;
+  const description = facets.find((facet) => typeof facet.description === 'string')?.description;
+  const deprecated = facets.some((facet) => facet.deprecated === true) && say('tryIt.deprecated');
+  const shared = {
+    label: name,
+    detail: [kindText(schema, context.root), deprecated].filter(Boolean).join(', '),
+    required,
+    hint: typeof description === 'string' ? description : undefined,
+  };
+  if (isGroup(resolved)) {
+    const problems = problemCount(pointer, context);
+    return (
+      <FieldGroup {...shared} startsOpen={startsOpen} problems={problems}>
+        <GroupContents {...props} resolved={resolved} onChoose={choose} />
+      </FieldGroup>
+    );
+  }
+  return (
+    <FormField {...shared} isCode problem={pointerProblem(pointer, context, say)}>
+      {(control) => <ScalarControl {...props} control={control} resolved={resolved} />}
+    </FormField>
+  );
+}
+
+interface GroupProps extends ValueProps {
+  readonly resolved: ResolvedSchema;
+  readonly onChoose: (place: number, index: number) => void;
+}
+
+/** The alternatives of a value, and the fields of the chosen one. */
+export function GroupContents({ resolved, onChoose, ...props }: GroupProps) {
+  const say = useTranslate();
+  const context = useFields();
+  const { name, value, pointer } = props;
+  const { choices, kind, facets } = resolved;
+  const problem = pointerProblem(pointer, context, say);
+  const isObject = kind.kind === 'object' && (value === undefined || isExactObject(value));
+  const isList = kind.kind === 'list' && (value === undefined || Array.isArray(value));
+  return (
+    <>
+      {choices.map(({ labels, chosen }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices have no names.
+        <FormField key={place} label={say('tryIt.alternative')}>
+          {(control) => (
+            <Select
+              control={control}
+              value={String(chosen)}
+              options={labels.map((label, index) => ({ value: String(index), label }))}
+              onChange={(index) => onChoose(place, Number(index))}
+            />
+          )}
+        </FormField>
+      ))}
+      {problem && <p className="try-problem">{problem}</p>}
+      <div className="try-group-parts" key={choices.map(({ chosen }) => chosen).join(' ')}>
+        {isObject && <PropertyFields {...props} value={value} facets={facets} />}
+        {isList && <ItemFields {...props} items={kind.items} />}
+        {isObject || isList ? (
+          resolved.isNullable && <NullCheck {...props} />
+        ) : (
+          <ScalarControl {...props} control={{ 'aria-label': name }} resolved={resolved} />
+        )}
+      </div>
+    </>
+  );
+}

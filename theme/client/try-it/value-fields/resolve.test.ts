@@ -1,0 +1,66 @@
+import type { Json } from 'docsgen/theme';
+import { describe, expect, it } from 'vitest';
+import { objectFields, resolveSchema } from './resolve.js';
+import { startValue } from './start-value.js';
+
+const card = {
+  type: 'object',
+  required: ['kind', 'number'],
+  properties: { kind: { const: 'card' }, number: { type: 'string' } },
+};
+const bank = {
+  type: 'object',
+  required: ['kind', 'iban'],
+  properties: { kind: { const: 'bank' }, iban: { type: 'string' } },
+};
+const root = { $defs: { Card: card, Bank: bank } };
+const kind = (schema: Json): string => resolveSchema(schema, root, undefined).kind.kind;
+
+describe('the fields of a value', () => {
+  it.each<[Json, string]>([
+    [{ type: ['string', 'null'] }, 'text'],
+    [{ enum: [1, 2] }, 'choice'],
+    [{ oneOf: [{ const: 'a' }, { const: 'b' }, { type: 'null' }] }, 'choice'],
+    [{ type: 'boolean' }, 'choice'],
+    [{ allOf: [{ type: 'number' }, { type: 'integer' }] }, 'number'],
+    [{ type: 'array', items: { $ref: '#/$defs/Card' } }, 'list'],
+    [{ $ref: '#/$defs/Card' }, 'object'],
+    [{ additionalProperties: { type: 'string' } }, 'object'],
+    [{}, 'json'],
+    [true, 'json'],
+  ])('of %j are those of %s', (schema, expected) => {
+    expect(kind(schema)).toBe(expected);
+  });
+
+  it('follow the alternative that the value matches, or the one that the reader picks', () => {
+    const schema: Json = {
+      oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Bank' }, { type: 'null' }],
+    };
+    const matched = resolveSchema(schema, root, { kind: 'bank', iban: 'DE1' });
+    expect(matched.choices).toMatchObject([{ labels: ['Card', 'Bank'], chosen: 1 }]);
+    expect([...objectFields(matched.facets, root).properties.keys()]).toEqual(['kind', 'iban']);
+    expect(matched.isNullable).toBe(true);
+    const picked = resolveSchema(schema, root, undefined, [0]);
+    expect([...objectFields(picked.facets, root).required]).toEqual(['kind', 'number']);
+  });
+
+  it('end for recursive schemas and leave out what only the server sets', () => {
+    const tree = {
+      type: 'object',
+      required: ['id', 'child'],
+      properties: { id: { type: 'string', readOnly: true }, child: { $ref: '#/$defs/Tree' } },
+    };
+    const own = { $defs: { Tree: tree } };
+    expect(startValue({ $ref: '#/$defs/Tree' }, own)).toEqual({});
+    const { facets } = resolveSchema(tree, own, undefined);
+    expect([...objectFields(facets, own).properties.keys()]).toEqual(['child']);
+    expect([...objectFields(facets, own).required]).toEqual(['child']);
+  });
+});
+
+it('starts an added object with the fields that have one value only', () => {
+  expect(startValue({ $ref: '#/$defs/Card' }, root)).toEqual({ kind: 'card' });
+  expect(startValue({ type: 'array' }, root)).toEqual([]);
+  expect(startValue({ type: 'string' }, root)).toBeUndefined();
+  expect(startValue({ type: 'integer', default: 7 }, root)).toBe(7);
+});

@@ -1,0 +1,64 @@
+import { isJsonObject } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { useRef, useState } from 'react';
+import { type ExactJson, isExactObject } from '../json/exact-json.js';
+import { useFields, type ValueProps } from './context.js';
+import { objectFields, type ResolvedSchema, resolveSchema } from './resolve.js';
+import { fixedFields, startValue } from './start-value.js';
+
+/** The alternatives in use: those that the value matches at first, then those that the reader chooses. */
+export function useAlternatives({ schema, value, onChange }: ValueProps): {
+  readonly resolved: ResolvedSchema;
+  readonly choose: (place: number, index: number) => void;
+} {
+  const { root } = useFields();
+  const [picks, setPicks] = useState(() => picksOf(resolveSchema(schema, root, value)));
+  // The values of alternatives, for when the reader returns to them.
+  const left = useRef(new Map<string, ExactJson | undefined>());
+  const resolved = resolveSchema(schema, root, value, picks);
+  const choose = (place: number, index: number): void => {
+    left.current.set(picks.join(' '), value);
+    const next = resolveSchema(schema, root, undefined, [...picks.slice(0, place), index]);
+    setPicks(picksOf(next));
+    const key = picksOf(next).join(' ');
+    onChange(left.current.has(key) ? left.current.get(key) : adapted(value, next, schema, root));
+  };
+  return { resolved, choose };
+}
+
+function picksOf({ choices }: ResolvedSchema): readonly number[] {
+  return choices.map(({ chosen }) => chosen);
+}
+
+/** The value with what it shares with other alternatives. */
+function adapted(
+  value: ExactJson | undefined,
+  { facets, kind, choices }: ResolvedSchema,
+  schema: Json,
+  root: Json,
+): ExactJson | undefined {
+  if (kind.kind !== 'object') {
+    return choices.length > 0 && kind.kind !== 'list' ? undefined : startValue(schema, root);
+  }
+  const { properties } = objectFields(facets, root);
+  const before = Object.entries(isExactObject(value) ? value : {});
+  return {
+    ...Object.fromEntries(before.filter(([name]) => properties.has(name))),
+    ...fixedFields(facets, root),
+    ...discriminators(choices),
+  };
+}
+
+/** The fields that name the chosen alternatives (OpenAPI 3.1.1, section 4.8.25). */
+function discriminators(choices: ResolvedSchema['choices']): Readonly<Record<string, ExactJson>> {
+  const entries = choices.flatMap(({ discriminator, alternative }) => {
+    if (!isJsonObject(discriminator) || !isJsonObject(alternative)) return [];
+    const { propertyName, mapping } = discriminator;
+    const { $ref } = alternative;
+    if (typeof propertyName !== 'string' || typeof $ref !== 'string') return [];
+    const mapped = Object.entries(isJsonObject(mapping) ? mapping : {});
+    const name = mapped.find(([, target]) => target === $ref)?.[0] ?? $ref.split('/').at(-1) ?? '';
+    return [[propertyName, name] as const];
+  });
+  return Object.fromEntries(entries);
+}
