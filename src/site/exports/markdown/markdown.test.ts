@@ -128,7 +128,7 @@ describe('a page as Markdown', () => {
         - One of:
           - Rock (string)
             - Only \`"rock"\`
-          - Option 2 (object)
+          - object (object)
             - \`gas\` (string)
 
       \`\`\`json
@@ -217,7 +217,7 @@ describe('a page as Markdown', () => {
         - One of:
           - Rock (string)
             - Only \`"rock"\`
-          - Option 2 (object)
+          - object (object)
             - \`gas\` (string)
 
       ## Used by
