@@ -12,6 +12,7 @@ import { MethodBadge } from './MethodBadge.js';
 import { OperationList } from './OperationList.js';
 import { Responses } from './Responses.js';
 import { Samples } from './Samples.js';
+import { TagCards } from './TagCards.js';
 
 it('MethodBadge shows every method as text', () => {
   expect(markup(<MethodBadge method="DELETE" />)).toContain('>DELETE<');
@@ -87,6 +88,28 @@ it('OperationList has ids on the overview only', () => {
   expect(markup(<OperationList operations={operations} anchors />)).toContain('id="create-planet"');
   expect(markup(<OperationList operations={operations} />)).not.toContain(' id="');
   expect(markup(<OperationList operations={[]} />)).toContain('No operations');
+});
+
+describe('TagCards', () => {
+  it('name the first operations of each tag, and count all', () => {
+    const operations = Array.from({ length: 7 }, (_, index) => ({
+      anchor: `${index}`,
+      method: 'GET',
+      path: '/',
+      deprecated: false,
+      title: `Operation ${index}`,
+      url: `/api/planets/${index}`,
+    }));
+    const groups = [{ anchor: 'g', tags: [{ ...contents.tag.tag, operations }] }];
+    const html = markup(<TagCards content={{ ...contents.api, groups }} />);
+    expect(html).toContain('<a href="/api/planets">Planets</a> <span>7 operations</span>');
+    expect(html.match(/>Operation \d</g)).toHaveLength(5);
+    expect(html).toContain('>2 more<');
+  });
+
+  it('are absent without operations', () => {
+    expect(markup(<TagCards content={{ ...contents.api, groups: [] }} />)).toBe('');
+  });
 });
 
 it('CategoryCards show the number of pages', () => {

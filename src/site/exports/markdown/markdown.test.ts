@@ -171,7 +171,7 @@ describe('a page as Markdown', () => {
     expect(read('api.md')).toMatchInlineSnapshot(`
       "# Planets API
 
-      \`1.0.0\`
+      - Version: 1.0.0
 
       OpenAPI description: [YAML](/api/openapi.yaml)
 
