@@ -87,7 +87,8 @@ function answer(status: string, label: string, more: Partial<ResponseView> = {})
       },
     ],
     links: [],
-    repeats: false,
+    isCut: false,
+    isError: status >= '400',
     ...more,
   };
 }
@@ -290,7 +291,8 @@ export const contents = {
       answer('201', 'Created', {
         headers: [parameter('response-201-header-Location', true, schema('string'))],
       }),
-      answer('422', 'Validation error', { repeats: true }),
+      answer('422', 'Validation error'),
+      answer('409', 'Conflict', { sameAs: '422' }),
     ],
     callbacks: [],
     samples,

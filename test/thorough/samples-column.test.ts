@@ -64,7 +64,7 @@ function heights() {
     column: column ? height(column) : 0,
     hidden: column ? column.scrollHeight - column.clientHeight : 0,
     parts: all('.samples-part').map(height),
-    code: all('.samples-part .tab:not([hidden]) .code-body').map(height),
+    code: all('.samples-part :is(.tab:not([hidden]), [data-chosen]) .code-body').map(height),
   };
 }
 
@@ -106,7 +106,10 @@ it('scrolls both samples by keyboard', async () => {
     viewport: { width: 1366, height: 768 },
   });
   for (const index of [0, 1]) {
-    const code = page.locator('.samples-part').nth(index).locator('.tab:not([hidden]) .code-body');
+    const code = page
+      .locator('.samples-part')
+      .nth(index)
+      .locator(':is(.tab:not([hidden]), [data-chosen]) .code-body');
     await code.focus();
     await page.keyboard.press('End');
     await page.waitForFunction(

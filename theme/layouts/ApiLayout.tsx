@@ -1,6 +1,7 @@
 import type { ApiContent, Crumb } from 'docsgen/theme';
 import { ApiAbout } from '../components/reference/ApiAbout.js';
 import { ApiTitle } from '../components/reference/ApiTitle.js';
+import { TagCards } from '../components/reference/TagCards.js';
 import { TagGroup } from '../components/reference/TagGroup.js';
 import { TagSection } from '../components/reference/TagSection.js';
 import { SchemaLinks } from '../components/schema/SchemaLinks.js';
@@ -13,13 +14,14 @@ interface Props {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** The overview of an API: its facts, servers, security schemes and all operations. */
+/** The overview of an API: its tags as cards, facts, servers, security schemes and all operations. */
 export function ApiLayout({ content, breadcrumbs }: Props) {
   const t = useTranslation();
   const { layout, groups, webhooks, schemas, unusedSchemas, toc } = content;
   const Frame = layout === 'list' ? ArticleLayout : WideLayout;
   return (
     <Frame breadcrumbs={breadcrumbs} toc={toc} title={<ApiTitle content={content} />}>
+      {layout !== 'all' && <TagCards content={content} />}
       <ApiAbout content={content} />
       {groups.map((group) => (
         <TagGroup key={group.anchor} group={group} />

@@ -81,17 +81,20 @@ export interface ResponseView {
   readonly status: string;
   readonly anchor: string;
   readonly html?: string | undefined;
-  /** One line of plain text: the summary, or the description if there is none. */
+  /** One line of plain text: the summary, or else the description or the beginning of it. */
   readonly label: string;
   /** Whether the response has both a summary and a description. */
   readonly isSummarized: boolean;
+  /** Whether `html` says more than `label`. */
+  readonly isCut: boolean;
+  readonly isError: boolean;
+  /** Status of an earlier response with the same media types; their examples may differ. */
+  readonly sameAs?: string | undefined;
   readonly headers: readonly ParameterView[];
   readonly media: readonly MediaView[];
   /** Whether HTTP forbids a body. Otherwise, an empty `media` means that the description does not define the body. */
   readonly isBodiless?: boolean | undefined;
   readonly links: readonly LinkView[];
-  /** Whether an earlier response already shows all of its content, such as the second of two similar errors. */
-  readonly repeats: boolean;
 }
 
 /** An OpenAPI link: a follow-up operation that uses values of the response. */

@@ -104,6 +104,8 @@ export interface PartView {
 export interface AlternativesView {
   /** `One of, told apart by kind` */
   readonly label: string;
+  /** Whether a value matches one or some of the schemas; absent if it matches all. */
+  readonly isChoice?: boolean | undefined;
   readonly schemas: readonly {
     readonly id: string;
     readonly label: string;

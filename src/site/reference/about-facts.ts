@@ -5,11 +5,12 @@ import type { FactView } from '../page-props/service-view.js';
 
 type Say = (key: MessageKey) => string;
 
-/** Returns the facts of a description beside its text: format, terms of service, contact, license. */
+/** Returns the facts of a description beside its text: version, format, terms of service, contact, license. */
 export function aboutFacts(api: Api, say: Say): FactView[] {
-  const { format, termsOfService, contact, license } = api;
+  const { version, format, termsOfService, contact, license } = api;
   const contactName = contact?.name ?? contact?.url;
   return [
+    ...(version === '' ? [] : [{ label: say('reference.version'), value: version }]),
     ...(format === undefined ? [] : [{ label: say('reference.format'), value: format }]),
     ...(termsOfService === undefined
       ? []

@@ -2,6 +2,7 @@ import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { AlternativesView, DiscriminatorView, SchemaView } from '../page-props/schema-view.js';
+import { alternativeLabels } from './alternative-labels.js';
 import { nameTarget, type SchemaContext } from './schema-context.js';
 
 /** Returns the view of one alternative. */
@@ -14,21 +15,26 @@ export function alternativesViews(
   show: RenderOption,
 ): AlternativesView[] {
   const { texts } = context;
-  return alternatives.map(({ keyword, schemas, discriminator, mapping = [], defaultMapping }) => ({
-    label: choiceWords(keyword, discriminator, texts),
-    schemas: schemas.map((option, index) => {
-      const optionId = context.page.id(`${id}.${keyword}-${index + 1}`);
-      const label =
-        option.title ??
-        option.ref ??
-        formatMessage(texts, 'reference.option', { number: index + 1 });
-      return { id: optionId, label, schema: show(option, optionId, label) };
-    }),
-    discriminator:
-      discriminator === undefined
-        ? undefined
-        : discriminatorView({ property: discriminator, mapping, default: defaultMapping }, context),
-  }));
+  return alternatives.map((group) => {
+    const { keyword, schemas, discriminator, mapping = [], defaultMapping } = group;
+    const labels = alternativeLabels(group, context);
+    return {
+      label: choiceWords(keyword, discriminator, texts),
+      isChoice: keyword !== 'allOf',
+      schemas: schemas.map((option, index) => {
+        const optionId = context.page.id(`${id}.${keyword}-${index + 1}`);
+        const label = labels[index] ?? '';
+        return { id: optionId, label, schema: show(option, optionId, label) };
+      }),
+      discriminator:
+        discriminator === undefined
+          ? undefined
+          : discriminatorView(
+              { property: discriminator, mapping, default: defaultMapping },
+              context,
+            ),
+    };
+  });
 }
 
 /** Maps each discriminator value to its schema. */

@@ -21,7 +21,9 @@ describe('a very large operation page', () => {
       responses: times(60, (index) => ({
         status: String(200 + index),
         headers: [],
-        media: [{ type: 'application/json', schema: planet, examples: [] }],
+        media: [
+          { type: 'application/json', schema: { ...planet, title: `${index}` }, examples: [] },
+        ],
       })),
     });
     const schemas = responses.map(({ media }) => media[0]?.schema);

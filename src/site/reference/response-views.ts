@@ -1,28 +1,45 @@
+import type { Fragment } from '../../content/fragment.js';
 import type { Json } from '../../json-schema/json.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { ApiResponse, Link, Operation } from '../../openapi/api/operation.js';
 import type { LinkView, ResponseView } from '../page-props/exchange-view.js';
+import { examplesWithin, exampleViews } from './example-views.js';
 import { mediaViews } from './media-views.js';
 import { headerViews } from './parameter-views.js';
 import { ownId, type ReferenceContext } from './render-context.js';
 import { serverView } from './servers.js';
-import { slug } from './views.js';
+import { firstSentence, slug } from './views.js';
 
 export function responseViews(
   { method, responses }: Pick<Operation, 'method' | 'responses'>,
   context: ReferenceContext,
 ): ResponseView[] {
-  const known = new Set<string>();
+  const firsts = new Map<string, Shown>();
   return responses.map((response) => {
-    const { media, headers, links = [] } = response;
-    const holds = JSON.stringify({ media, headers, links });
-    const repeats = media.length > 0 && known.has(holds);
-    known.add(holds);
-    return {
-      ...responseView(response, repeats, context),
+    const isError = isErrorAmong(response, responses);
+    const body = bodyKey(response, isError);
+    const first = body === undefined ? undefined : firsts.get(body);
+    const view = {
+      ...(first
+        ? repeatedView(response, first, context)
+        : responseView(response, isError, context)),
+      isError,
       isBodiless: isBodiless(method, response.status) || undefined,
     };
+    if (body !== undefined && !first) firsts.set(body, { response, view });
+    return view;
   });
+}
+
+/** Whether a response is an error. The response `default` is one, unless it is the only response. */
+function isErrorAmong({ status }: ApiResponse, responses: readonly ApiResponse[]): boolean {
+  return /^[45]/.test(status) || (status === 'default' && responses.length > 1);
+}
+
+/** Returns the same text for responses with the same body, whatever its examples; undefined without a body. */
+function bodyKey({ media }: ApiResponse, isError: boolean): string | undefined {
+  if (media.length === 0) return undefined;
+  return JSON.stringify([isError, media.map(({ examples: _, ...body }) => body)]);
 }
 
 /** Whether HTTP forbids a body (RFC 9110, sections 6.4.1, 15.3.5, 15.3.6 and 15.4.5). */
@@ -30,30 +47,107 @@ function isBodiless(method: string, status: string): boolean {
   return method.toUpperCase() === 'HEAD' || /^(?:1(?:\d\d|XX)|204|205|304)$/i.test(status);
 }
 
+/** A response with its view. */
+interface Shown {
+  readonly response: ApiResponse;
+  readonly view: ResponseView;
+}
+
+/** The texts of a response. */
+type OwnView = Pick<
+  ResponseView,
+  'status' | 'anchor' | 'html' | 'label' | 'isSummarized' | 'isCut'
+>;
+
 function responseView(
   response: ApiResponse,
-  repeats: boolean,
+  isError: boolean,
   context: ReferenceContext,
-): ResponseView {
-  const { status, summary, description, headers, media, links = [] } = response;
-  const name = `response-${status.toLowerCase()}`;
-  // Hundreds of operations share the same errors, often several on one page.
-  const linksSchemas = context.views.isLarge && (repeats || /^[45d]/i.test(status));
-  const anchor = ownId(context, name);
+): Omit<ResponseView, 'isError'> {
+  const { headers, links = [] } = response;
+  const name = responseName(response);
+  const linksSchemas = linksErrors(isError, context) || context.linksSchemas;
+  const own = ownView(response, context);
   return {
-    status,
-    anchor,
-    html: context.toHtml(description),
-    label: summary ?? description?.text ?? '',
-    isSummarized: summary !== undefined && description !== undefined,
+    ...own,
     headers: headerViews(headers, `${name}-header`, 'response', context),
-    media: mediaViews(linksSchemas ? media.map(withoutGenerated) : media, name, 'response', {
+    media: mediaViews(ownMedia(response, isError, context), name, 'response', {
       ...context,
-      linksSchemas: linksSchemas || context.linksSchemas,
+      linksSchemas,
     }),
     links: links.map((link) => linkView(link, name, context)),
-    repeats,
   };
+}
+
+/** Returns the view of a response whose body another one shows. Headers that both have are those of the other. */
+function repeatedView(
+  response: ApiResponse,
+  { response: other, view }: Shown,
+  context: ReferenceContext,
+): Omit<ResponseView, 'isError'> {
+  const { headers, links = [] } = response;
+  const media = ownMedia(response, view.isError, context);
+  const name = responseName(response);
+  const hasSameHeaders = JSON.stringify(headers) === JSON.stringify(other.headers);
+  return {
+    ...ownView(response, context),
+    sameAs: view.status,
+    headers: hasSameHeaders
+      ? view.headers
+      : headerViews(headers, `${name}-header`, 'response', context),
+    media: view.media.map((body, index) => ({
+      ...body,
+      examples: exampleViews(
+        examplesWithin(media[index]?.examples ?? [], context).shown,
+        context.prefix + (index === 0 ? name : `${name}-${slug(body.type) || 'any'}`),
+        context,
+      ),
+    })),
+    links: links.map((link) => linkView(link, name, context)),
+  };
+}
+
+function responseName({ status }: ApiResponse): string {
+  return `response-${status.toLowerCase()}`;
+}
+
+/** Whether the page links the schemas of errors, which hundreds of operations share in a large description. */
+function linksErrors(isError: boolean, { views }: ReferenceContext): boolean {
+  return views.isLarge && isError;
+}
+
+function ownMedia(
+  { media }: ApiResponse,
+  isError: boolean,
+  context: ReferenceContext,
+): readonly MediaType[] {
+  return linksErrors(isError, context) ? media.map(withoutGenerated) : media;
+}
+
+function ownView(response: ApiResponse, context: ReferenceContext): OwnView {
+  const { status, summary, description } = response;
+  const text = description?.text.trim() ?? '';
+  const label = summary ?? firstLine(description);
+  return {
+    status,
+    anchor: ownId(context, responseName(response)),
+    html: context.toHtml(description),
+    label,
+    isSummarized: summary !== undefined && description !== undefined,
+    isCut: text !== '' && (label !== text || (description?.references.length ?? 0) > 0),
+  };
+}
+
+/** Maximum characters of a description that is shown beside the status. */
+const lineLength = 100;
+
+/** Returns a short description, or else its first sentence, cut between words. */
+function firstLine(description: Fragment | undefined): string {
+  const text = description?.text.trim() ?? '';
+  if (text.length <= lineLength && !text.includes('\n')) return text;
+  const sentence = firstSentence(description)?.trim() ?? '';
+  if (sentence.length <= lineLength) return sentence;
+  return `${sentence.slice(0, lineLength).replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
 /** A schema that is only linked shows its generated example on its own page. */

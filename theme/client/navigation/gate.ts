@@ -8,7 +8,7 @@ import { readScrollPosition, scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
 
 /** Events that show that a reader is active and may follow a link. */
-const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'change', 'scroll'];
 
 /**
  * Loads the navigation's script at the first of these `signs` and handles clicks until it has arrived.

@@ -1,3 +1,4 @@
+import { startChoices } from './choices.js';
 import type { Host } from './host.js';
 import { isInPage, type Journey, journeyTo } from './journey.js';
 import { saveScrollPosition, trackScrollPosition } from './keep-place.js';
@@ -26,6 +27,7 @@ export function makeNavigation(host: Host): ClientNavigation {
   const prefetch = startPrefetch();
   const follow = (url: URL): void => void visits.visit(url, journeyTo(url));
   startUnfold();
+  startChoices();
   addEventListener('popstate', ({ state }) => visits.traverse(state));
   // Registered last, so that other listeners can prevent the navigation.
   addEventListener('click', (event) => {

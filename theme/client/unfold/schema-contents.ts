@@ -62,6 +62,10 @@ function moveIds(contents: DocumentFragment, url: URL, move: (id: string) => str
     if (document.getElementById(id)) element.removeAttribute('id');
     else element.id = id;
   }
+  // The name of a choice is the id of its first option.
+  for (const button of contents.querySelectorAll<HTMLInputElement>('input[name]')) {
+    button.name = move(button.name);
+  }
   for (const link of contents.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const target = new URL(link.getAttribute('href') ?? '', url);
     const isHere = link.getAttribute('href')?.startsWith('#') === true;

@@ -7,14 +7,14 @@ interface Props {
   readonly content: ApiContent;
 }
 
-/** Title, version and summary of the API, with links to download its description. */
+/** Title and summary of the API, with links to download its description. */
 export function ApiTitle({ content }: Props) {
   const t = useTranslation();
-  const { title, version, summary, downloads, everything } = content;
+  const { title, summary, downloads, everything } = content;
   return (
     <>
       <h1>
-        <ContentText>{title}</ContentText> <span className="page-version">{version}</span>
+        <ContentText>{title}</ContentText>
       </h1>
       {summary !== undefined && (
         <p className="page-lead">

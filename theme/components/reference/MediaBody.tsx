@@ -8,22 +8,25 @@ import { ExternalExamples } from './ExternalExamples.js';
 
 interface Props {
   readonly media: MediaView;
+  /** Whether its name is shown above. */
+  readonly isChosen?: boolean;
 }
 
 /** A media type: the schema of its content or items, encodings and external examples. */
-export function MediaBody({ media }: Props) {
+export function MediaBody({ media, isChosen = false }: Props) {
   const t = useTranslation();
   const rich = useRichText();
   const { type, schema, itemSchema, encoding, externalExamples } = media;
   const name = <CodeText>{type}</CodeText>;
   const ofItems = (
     <>
-      {!schema && name} <span className="schema-items-label">{t('reference.eachItem')}</span>
+      {!schema && !isChosen && name}{' '}
+      <span className="schema-items-label">{t('reference.eachItem')}</span>
     </>
   );
   return (
     <>
-      {schema && <Schema schema={schema} label={name} />}
+      {schema && <Schema schema={schema} label={isChosen ? undefined : name} />}
       {itemSchema && <Schema schema={itemSchema} label={ofItems} />}
       {!schema && !itemSchema && (
         <p className="schema-note">{rich('reference.unspecifiedMedia', { type: name })}</p>

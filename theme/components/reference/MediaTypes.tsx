@@ -1,12 +1,15 @@
 import type { MediaView } from 'docsgen/theme';
+import { useTranslation } from '../../text.js';
+import { Choice } from '../docs/Choice.js';
 import { MediaBody } from './MediaBody.js';
 
 interface Props {
   readonly media: readonly MediaView[];
 }
 
-/** The media types of a body, as tabs if there are several. */
+/** The media types of a body, to choose from if there are several. */
 export function MediaTypes({ media }: Props) {
+  const t = useTranslation();
   const [only] = media;
   if (only === undefined) return null;
   if (media.length === 1) {
@@ -17,13 +20,14 @@ export function MediaTypes({ media }: Props) {
     );
   }
   return (
-    <div className="tabs">
-      {media.map((one) => (
-        <section className="tab" key={one.anchor} id={one.anchor} data-label={one.type}>
-          <p className="tab-label">{one.type}</p>
-          <MediaBody media={one} />
-        </section>
-      ))}
-    </div>
+    <Choice
+      label={t('reference.mediaTypeChoice')}
+      hasVisibleLabel
+      options={media.map((one) => ({
+        id: one.anchor,
+        label: one.type,
+        content: <MediaBody media={one} isChosen />,
+      }))}
+    />
   );
 }

@@ -1,55 +1,88 @@
 import type { ResponseView } from 'docsgen/theme';
+import { Fragment } from 'react';
 import { useTranslation } from '../../text.js';
-import { ContentText } from '../docs/ContentText.js';
 import { Heading } from '../docs/Heading.js';
 import { Prose } from '../docs/Prose.js';
 import { MediaTypes } from './MediaTypes.js';
 import { ParameterList } from './ParameterList.js';
 import { ResponseLinks } from './ResponseLinks.js';
+import { ResponseTitle } from './ResponseTitle.js';
 import { StatusCode } from './StatusCode.js';
 
 interface Props {
   readonly response: ResponseView;
+  /** Responses with the same body. */
+  readonly others: readonly ResponseView[];
 }
 
-/** A response, expanded unless an earlier one is the same. Without details it is a single line. */
-export function Response({ response }: Props) {
+/** Responses with the same body; errors are folded. Without details, a response is a single line. */
+export function Response({ response, others }: Props) {
   const t = useTranslation();
   const withoutBody = t(response.isBodiless ? 'reference.noBody' : 'reference.unknownBody');
-  const { status, anchor, html, label, isSummarized, headers, media, links, repeats } = response;
-  const long = isSummarized || label.includes('\n') || label.length > 100;
-  const isLine = isSummarized || !long;
-  const title = (
-    <Heading below={2} className="response-title">
-      <StatusCode status={status} />{' '}
-      {isLine ? <ContentText>{label}</ContentText> : t('reference.response')}
-    </Heading>
-  );
-  if (!long && headers.length + media.length + links.length === 0) {
+  const { anchor, isError, isCut, headers, media, links } = response;
+  const all = [response, ...others];
+  if (!isCut && headers.length + media.length + links.length === 0) {
     return (
       <div className="response" id={anchor}>
-        {title}
+        <ResponseTitle response={response} />
         <p className="response-empty">{withoutBody}</p>
       </div>
     );
   }
+  const isAlone = others.length === 0;
   return (
-    <details className="response fold" id={anchor} open={!repeats || long}>
-      <summary>{title}</summary>
+    <details className="response fold" id={isAlone ? anchor : undefined} open={!isError}>
+      <summary>
+        {all.map((one) => (
+          <ResponseTitle key={one.anchor} response={one} hasId={!isAlone} />
+        ))}
+      </summary>
       <div className="response-body">
-        {long && <Prose html={html} />}
-        {headers.length > 0 && (
-          <>
-            <Heading below={3} className="small-title">
-              {t('reference.headers')}
-            </Heading>
-            <ParameterList parameters={headers} />
-          </>
-        )}
+        {isAlone ? isCut && <Prose html={response.html} /> : <Causes responses={all} />}
+        <ResponseHeaders responses={all} />
         <MediaTypes media={media} />
         {media.length === 0 && <p className="schema-note">{withoutBody}</p>}
-        <ResponseLinks links={links} />
+        {all.map((one) => (
+          <ResponseLinks key={one.anchor} links={one.links} />
+        ))}
       </div>
     </details>
   );
+}
+
+/** The headers of responses; where they differ, with the statuses that have them. */
+function ResponseHeaders({ responses }: { readonly responses: readonly ResponseView[] }) {
+  const t = useTranslation();
+  const lists = new Set(responses.map(({ headers }) => headers));
+  return [...lists]
+    .filter((headers) => headers.length > 0)
+    .map((headers) => (
+      <Fragment key={headers[0]?.id}>
+        <Heading below={3} className="small-title">
+          {t('reference.headers')}
+          {lists.size > 1 &&
+            responses
+              .filter((one) => one.headers === headers)
+              .map(({ status }) => (
+                <Fragment key={status}>
+                  {' '}
+                  <StatusCode status={status} />
+                </Fragment>
+              ))}
+        </Heading>
+        <ParameterList parameters={headers} />
+      </Fragment>
+    ));
+}
+
+/** The descriptions that are longer than their line in the summary. */
+function Causes({ responses }: { readonly responses: readonly ResponseView[] }) {
+  return responses
+    .filter(({ isCut }) => isCut)
+    .map(({ status, html }) => (
+      <div className="response-cause" key={status}>
+        <StatusCode status={status} />
+        <Prose html={html} size="small" />
+      </div>
+    ));
 }

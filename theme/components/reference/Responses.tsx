@@ -1,4 +1,4 @@
-import type { OperationView } from 'docsgen/theme';
+import type { OperationView, ResponseView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { ReferenceSection } from './ReferenceSection.js';
 import { Response } from './Response.js';
@@ -7,7 +7,7 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** The responses by status. */
+/** The responses by status. Responses with the same body share a block. */
 export function Responses({ operation: { prefix, responses, sender } }: Props) {
   const t = useTranslation();
   if (responses.length === 0) return null;
@@ -17,9 +17,19 @@ export function Responses({ operation: { prefix, responses, sender } }: Props) {
       title={t('reference.responses')}
       side={sender === 'reader' ? 'response' : undefined}
     >
-      {responses.map((response) => (
-        <Response key={response.anchor} response={response} />
-      ))}
+      {responses
+        .filter(({ sameAs }) => sameAs === undefined)
+        .map((response) => (
+          <Response
+            key={response.anchor}
+            response={response}
+            others={repetitionsOf(response, responses)}
+          />
+        ))}
     </ReferenceSection>
   );
+}
+
+function repetitionsOf({ status }: ResponseView, all: readonly ResponseView[]): ResponseView[] {
+  return all.filter(({ sameAs }) => sameAs === status);
 }

@@ -1,8 +1,10 @@
 import { mediaTypeNotation } from 'docsgen/request';
-import type { OperationView, SampleView } from 'docsgen/theme';
+import type { OperationView, ResponseView, SampleView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
-import { useTranslation } from '../../text.js';
-import { CodeTabs } from '../docs/CodeTabs.js';
+import { type Translate, useTranslation } from '../../text.js';
+import { Choice } from '../docs/Choice.js';
+import { CodeBlock } from '../docs/CodeBlock.js';
+import { type CodeTab, CodeTabs } from '../docs/CodeTabs.js';
 import { Heading } from '../docs/Heading.js';
 import { exampleTabs } from './example-tabs.js';
 import { MethodBadge } from './MethodBadge.js';
@@ -20,7 +22,7 @@ export function Samples({ operation }: Props) {
   const t = useTranslation();
   const { prefix, sender, samples, requestBody, responses } = operation;
   const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
-  const answers = responses.flatMap(({ status, media }) => exampleTabs(media, t, status));
+  const answers = responses.flatMap((response) => responseExamples(response, t));
   if (samples.length + sent.length + answers.length === 0) return null;
   // Several operations would create landmarks of the same name.
   const isAlone = prefix === '';
@@ -44,14 +46,51 @@ export function Samples({ operation }: Props) {
         )}
         {answers.length > 0 && (
           <section className="samples-part" aria-labelledby={isAlone ? responseId : undefined}>
-            <Heading below={1} id={responseId} className="samples-title">
-              {t('reference.response')}
-            </Heading>
-            <CodeTabs tabs={answers} anchors />
+            <ResponseExamples examples={answers} id={responseId} />
           </section>
         )}
       </div>
     </div>
+  );
+}
+
+interface ResponseExamplesProps {
+  readonly examples: readonly CodeTab[];
+  /** Id of the title. */
+  readonly id: string;
+}
+
+/** Examples of responses, to choose from if there are several. */
+function ResponseExamples({ examples, id: titleId }: ResponseExamplesProps) {
+  const t = useTranslation();
+  return (
+    <Choice
+      label={t('reference.responseChoice')}
+      title={
+        <Heading below={1} id={titleId} className="samples-title">
+          {t('reference.response')}
+        </Heading>
+      }
+      options={examples.map(({ id, label, code, note }) => ({
+        id,
+        label,
+        content: (
+          <>
+            <CodeBlock code={code} />
+            {note}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** The examples of a response, with its text where nothing else tells what they show. */
+function responseExamples({ status, label, media }: ResponseView, t: Translate): CodeTab[] {
+  return exampleTabs(media, t, status).map((example) =>
+    example.label === status && label !== ''
+      ? { ...example, label: `${status} ${label}` }
+      : example,
   );
 }
 

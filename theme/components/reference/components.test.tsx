@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import type { ResponseView } from 'docsgen/theme';
+import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../../src/i18n/index.js';
 import { markup } from '../../markup.test.data.js';
 import { contentPage, contents, embeds } from '../../pages.test.data.js';
@@ -11,6 +12,7 @@ import { MethodBadge } from './MethodBadge.js';
 import { OperationList } from './OperationList.js';
 import { Responses } from './Responses.js';
 import { Samples } from './Samples.js';
+import { TagCards } from './TagCards.js';
 
 it('MethodBadge shows every method as text', () => {
   expect(markup(<MethodBadge method="DELETE" />)).toContain('>DELETE<');
@@ -35,11 +37,44 @@ it('PageFooter writes the month of the last update in full', () => {
   expect(meta('last week')).toContain('>last week</time>');
 });
 
-it('Responses opens responses except repeated ones, and shows those without a body as one line', () => {
+describe('Responses', () => {
   const html = markup(<Responses operation={contents.operation} />);
-  expect(html).toMatch(/<details class="response fold" id="response-201" open="">/);
-  expect(html).toMatch(/<details class="response fold" id="response-422">/);
-  expect(html).toMatch(/<div class="response" id="response-400">/);
+
+  it('are open if successful, folded for errors, and a line without a body', () => {
+    expect(html).toMatch(/<details class="response fold" id="response-201" open="">/);
+    expect(html).toMatch(/<details class="response fold"><summary>/);
+    expect(html).toMatch(/<div class="response" id="response-400">/);
+  });
+
+  it('with the same body are one block with a line for each status', () => {
+    const [, summary = ''] =
+      /<details class="response fold"><summary>(.*?)<\/summary>/.exec(html) ?? [];
+    expect(summary).toMatch(/id="response-422".*422<\/span> Validation error/);
+    expect(summary).toMatch(/id="response-409".*409<\/span> Conflict/);
+    expect(html.match(/id="response-409/g)).toHaveLength(1);
+  });
+
+  it('without a description name the class of their status', () => {
+    const [response] = contents.operation.responses;
+    const operation = { ...contents.operation, responses: [{ ...response, label: '' }] };
+    expect(markup(<Responses operation={operation} />)).toContain('400</span> Client error');
+  });
+
+  it('with several media types let readers choose one', () => {
+    const created: ResponseView = contents.operation.responses[1];
+    const media = ['application/json', 'text/csv'].map((type) => ({
+      type,
+      anchor: type,
+      examples: [],
+      externalExamples: [],
+      encoding: [],
+    }));
+    const operation = { ...contents.operation, responses: [{ ...created, media }] };
+    const html = markup(<Responses operation={operation} />);
+    expect(html).toContain('<select aria-label="Media type"');
+    expect(html).toContain('<option>text/csv</option>');
+    expect(html).toContain('id="text/csv"');
+  });
 });
 
 it('Samples carry the key that synchronizes the language', () => {
@@ -53,6 +88,28 @@ it('OperationList has ids on the overview only', () => {
   expect(markup(<OperationList operations={operations} anchors />)).toContain('id="create-planet"');
   expect(markup(<OperationList operations={operations} />)).not.toContain(' id="');
   expect(markup(<OperationList operations={[]} />)).toContain('No operations');
+});
+
+describe('TagCards', () => {
+  it('name the first operations of each tag, and count all', () => {
+    const operations = Array.from({ length: 7 }, (_, index) => ({
+      anchor: `${index}`,
+      method: 'GET',
+      path: '/',
+      deprecated: false,
+      title: `Operation ${index}`,
+      url: `/api/planets/${index}`,
+    }));
+    const groups = [{ anchor: 'g', tags: [{ ...contents.tag.tag, operations }] }];
+    const html = markup(<TagCards content={{ ...contents.api, groups }} />);
+    expect(html).toContain('<a href="/api/planets">Planets</a> <span>7 operations</span>');
+    expect(html.match(/>Operation \d</g)).toHaveLength(5);
+    expect(html).toContain('>2 more<');
+  });
+
+  it('are absent without operations', () => {
+    expect(markup(<TagCards content={{ ...contents.api, groups: [] }} />)).toBe('');
+  });
 });
 
 it('CategoryCards show the number of pages', () => {

@@ -1,7 +1,11 @@
 import type { AlternativesView, SchemaView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
+import { Choice } from '../docs/Choice.js';
 import { AlternativesOption } from './AlternativesOption.js';
 import { SchemaDiscriminator } from './SchemaDiscriminator.js';
+import { SchemaFacts } from './SchemaFacts.js';
+import { SchemaType } from './SchemaType.js';
+import { hasBody, hasFacts } from './schema-facts.js';
 import { schemaWeight } from './schema-weight.js';
 
 interface Props {
@@ -11,11 +15,32 @@ interface Props {
   readonly body: (schema: SchemaView) => ReactNode;
 }
 
-/** Limit of fields up to which all alternatives are expanded, on any level. */
+/** Limit of fields up to which all parts of a value are expanded, on any level. */
 const glance = 24;
 
-/** "One of" several schemas, with their discriminator. */
-export function Alternatives({ group: { label, schemas, discriminator }, level, body }: Props) {
+/** Number of alternatives that fit beside each other; more are in a list. */
+const mostButtons = 6;
+
+/** "One of" several schemas, to choose from, with their discriminator; or all of several schemas. */
+export function Alternatives({ group, level, body }: Props) {
+  const { label, schemas, discriminator, isChoice } = group;
+  if (isChoice && schemas.length > 1 && schemas.some(({ schema }) => hasContents(schema))) {
+    return (
+      <div className="alternatives">
+        <Choice
+          label={label}
+          hasVisibleLabel
+          control={schemas.length > mostButtons ? 'list' : 'buttons'}
+          options={schemas.map((option) => ({
+            id: option.id,
+            label: option.label,
+            content: <ChosenSchema option={option}>{body(option.schema)}</ChosenSchema>,
+          }))}
+        />
+        {discriminator && !isSaid(group) && <SchemaDiscriminator discriminator={discriminator} />}
+      </div>
+    );
+  }
   const together = schemas.reduce((sum, { schema }) => sum + schemaWeight(schema), 0);
   return (
     <div className="alternatives">
@@ -31,5 +56,37 @@ export function Alternatives({ group: { label, schemas, discriminator }, level, 
       ))}
       {discriminator && <SchemaDiscriminator discriminator={discriminator} />}
     </div>
+  );
+}
+
+interface ChosenSchemaProps {
+  readonly option: AlternativesView['schemas'][number];
+  readonly children: ReactNode;
+}
+
+function ChosenSchema({ option: { label, schema }, children }: ChosenSchemaProps) {
+  return (
+    <>
+      {(schema.ref !== undefined || !['object', label].includes(schema.type)) && (
+        <p className="schema-head">
+          <SchemaType schema={schema} />
+        </p>
+      )}
+      <SchemaFacts schema={schema} />
+      {children}
+    </>
+  );
+}
+
+function hasContents(schema: SchemaView): boolean {
+  return hasFacts(schema) || hasBody(schema);
+}
+
+/** Whether the labels of the alternatives are all values of the discriminator. */
+function isSaid({ schemas, discriminator }: AlternativesView): boolean {
+  const said = new Set(schemas.flatMap(({ label }) => label.split(', ')));
+  return (
+    discriminator?.otherwise === undefined &&
+    !!discriminator?.values.every(({ value }) => said.has(value))
   );
 }

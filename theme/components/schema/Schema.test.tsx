@@ -116,13 +116,14 @@ describe('a linked schema field', () => {
 describe('schema alternatives', () => {
   const fields = (count: number) =>
     Array.from({ length: count }, (_, n) => field(`f${n}`, false, schema('string')));
-  const either = (count: number) =>
+  const either = (count: number, isChoice = false) =>
     markup(
       <Schema
         schema={schema('object', {
           alternatives: [
             {
               label: 'One of',
+              isChoice,
               schemas: ['a', 'b'].map((id) => ({
                 id,
                 label: id,
@@ -134,37 +135,28 @@ describe('schema alternatives', () => {
       />,
     );
 
-  it('are all open if short, and otherwise only the first', () => {
+  it('of which one applies are a radio group that shows the fields of the chosen one', () => {
+    const html = either(2, true);
+    expect(html).toContain('<legend>One of</legend>');
+    expect(html.match(/<input type="radio"[^>]* name="a"[^>]*>[ab]<\/label>/g)).toHaveLength(2);
+    expect(html).toContain('<div class="choice-option" id="a" data-chosen="">');
+    expect(html).toContain('<div class="choice-option" id="b"><p class="choice-label">b</p>');
+  });
+
+  it('that all apply are all open if short, and otherwise only the first', () => {
     expect(either(2).match(/<details class="alternative fold" open="">/g)).toHaveLength(2);
     expect(either(40).match(/<details class="alternative fold" open="">/g)).toHaveLength(1);
     expect(either(40).match(/<details class="alternative fold">/g)).toHaveLength(1);
   });
 
-  it('are open on deep levels if short', () => {
-    const deep = (count: number): string => {
-      const option = { id: 'a', label: 'a', schema: schema('object', { fields: fields(count) }) };
-      const inner = schema('object', { alternatives: [{ label: 'One of', schemas: [option] }] });
-      const around = (one: SchemaView) => schema('object', { fields: [field('x', false, one)] });
-      return markup(<Schema schema={around(around(around(around(inner))))} />);
-    };
-    expect(deep(2)).toContain('<details class="alternative fold" open="">');
-    expect(deep(40)).toContain('<details class="alternative fold">');
-  });
-
-  it('have their ids inside the details, so that browsers open them for a link', () => {
+  it('that all apply have their ids inside the details, so that browsers open them', () => {
     expect(either(2)).toMatch(/<\/summary><div class="children-body" id="b">/);
   });
 
-  it('have no disclosure if they have no content', () => {
-    const html = markup(
-      <Schema
-        schema={schema('string', {
-          alternatives: [
-            { label: 'Any of', schemas: [{ id: 'x', label: 'Name', schema: schema('string') }] },
-          ],
-        })}
-      />,
-    );
+  it('are listed if none has content', () => {
+    const schemas = [{ id: 'x', label: 'Name', schema: schema('string') }];
+    const alternatives = [{ label: 'Any of', isChoice: true, schemas }];
+    const html = markup(<Schema schema={schema('string', { alternatives })} />);
     expect(html).toContain('<p class="alternative-bare" id="x">');
   });
 });

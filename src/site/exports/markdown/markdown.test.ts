@@ -128,7 +128,7 @@ describe('a page as Markdown', () => {
         - One of:
           - Rock (string)
             - Only \`"rock"\`
-          - Option 2 (object)
+          - object (object)
             - \`gas\` (string)
 
       \`\`\`json
@@ -171,7 +171,7 @@ describe('a page as Markdown', () => {
     expect(read('api.md')).toMatchInlineSnapshot(`
       "# Planets API
 
-      \`1.0.0\`
+      - Version: 1.0.0
 
       OpenAPI description: [YAML](/api/openapi.yaml)
 
@@ -217,7 +217,7 @@ describe('a page as Markdown', () => {
         - One of:
           - Rock (string)
             - Only \`"rock"\`
-          - Option 2 (object)
+          - object (object)
             - \`gas\` (string)
 
       ## Used by

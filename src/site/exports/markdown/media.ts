@@ -16,7 +16,7 @@ export function mediaMarkdown(media: MediaView, writer: Writer): string {
     ...schemaBlocks(itemSchema, writer),
     encoding.length > 0 && `**${writer.say('reference.encoding')}**`,
     ...encoding.map((one) => encodingMarkdown(one, writer)),
-    ...examples.map((example) => exampleMarkdown(example, writer)),
+    ...examplesMarkdown(examples, writer),
     externalExamples.map((example) => item(externalExampleWords(example))).join('\n'),
   ]);
 }
@@ -27,6 +27,10 @@ function schemaLine(name: string, schema: SchemaView, writer: Writer): string {
 
 function schemaBlocks(schema: SchemaView | undefined, writer: Writer): (string | undefined)[] {
   return schema ? [schema.html, schemaDetails(schema, writer)] : [];
+}
+
+export function examplesMarkdown(examples: readonly ExampleView[], writer: Writer): string[] {
+  return examples.map((example) => exampleMarkdown(example, writer));
 }
 
 function exampleMarkdown(

@@ -1,7 +1,7 @@
 import type { LinkView, ResponseView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
 import { blocks, code, fencedCode, item, markdownLink, plainMarkdown } from './blocks.js';
-import { mediaMarkdown } from './media.js';
+import { examplesMarkdown, mediaMarkdown } from './media.js';
 import { parameterTable } from './parameters.js';
 import { docsLine, securityItem, serverItem } from './service.js';
 import type { Writer } from './writer.js';
@@ -109,16 +109,24 @@ function serversMarkdown(operation: OperationView, writer: Writer): string {
 }
 
 function responseMarkdown(response: ResponseView, writer: Writer, depth: number): string {
-  const { status, label, isSummarized, html, headers, media, links, isBodiless } = response;
+  const { status, label, isSummarized, html, headers, media, links, isBodiless, sameAs } = response;
+  const { say } = writer;
+  const bodies =
+    sameAs === undefined
+      ? media.map((one) => mediaMarkdown(one, writer))
+      : [
+          say('reference.sameAs', { status: code(sameAs) }),
+          ...media.flatMap(({ examples }) => examplesMarkdown(examples, writer)),
+        ];
   return blocks([
     headings(depth)(status),
     (isSummarized || html === undefined) && plainMarkdown(label),
     html,
-    headers.length > 0 && `**${writer.say('reference.headers')}**`,
+    headers.length > 0 && `**${say('reference.headers')}**`,
     headers.length > 0 && parameterTable(headers, writer),
-    ...media.map((one) => mediaMarkdown(one, writer)),
-    media.length === 0 && writer.say(isBodiless ? 'reference.noBody' : 'reference.unknownBody'),
-    links.length > 0 && `**${writer.say('reference.links')}**`,
+    ...bodies,
+    media.length === 0 && say(isBodiless ? 'reference.noBody' : 'reference.unknownBody'),
+    links.length > 0 && `**${say('reference.links')}**`,
     links.map((one) => linkItem(one, writer)).join('\n'),
   ]);
 }

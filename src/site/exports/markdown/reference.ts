@@ -15,7 +15,6 @@ export function apiMarkdown(api: ApiContent, writer: Writer): string {
   const list = (links: readonly PageLink[]): string =>
     links.map((one) => item(markdownLink(one.label, url(one.url)))).join('\n');
   return blocks([
-    api.version === '' ? '' : code(api.version),
     api.summary === undefined ? undefined : plainMarkdown(api.summary),
     api.html,
     docsLine(api.externalDocs),

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import {
+  apiOf,
+  namedSchema,
+  objectOf,
+  refTo,
+  schemaOf,
+  text,
+} from '../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
+
+type Group = ApiSchema['alternatives'][number];
+
+/** The labels of alternatives on the page of a schema. */
+function labels(schemas: readonly ApiSchema[], more: Partial<Group> = {}): string[] {
+  const choice = schemaOf({ alternatives: [{ keyword: 'oneOf', schemas, ...more }] });
+  const api = apiOf({
+    schemas: [
+      namedSchema('Choice', choice),
+      namedSchema('Moon', objectOf({ 'kind!': schemaOf({ enum: [{ value: 'moon' }] }) })),
+      namedSchema('Star', objectOf({ 'kind!': schemaOf({ const: { value: 'star' } }) })),
+    ],
+  });
+  const site = new PlannedSite({ files: {}, api });
+  const { schema } = site.content('/api/schemas/choice', 'schema');
+  return schema.alternatives.flatMap((group) => group.schemas.map(({ label }) => label));
+}
+
+const moon = refTo('Moon');
+const star = refTo('Star');
+
+it('labels alternatives with the values of the discriminator', () => {
+  const mapping = [
+    { value: 'm', schema: 'Moon' },
+    { value: 's', schema: 'Star' },
+    { value: 'sun', schema: 'Star' },
+  ];
+  expect(labels([moon, star], { discriminator: 'kind', mapping })).toEqual(['m', 's, sun']);
+  expect(labels([moon, star], { discriminator: 'kind' })).toEqual(['moon', 'star']);
+});
+
+it('labels alternatives with their titles and names', () => {
+  expect(labels([moon, star])).toEqual(['Moon', 'Star']);
+  expect(labels([moon, { ...text, title: 'An id' }])).toEqual(['Moon', 'An id']);
+});
+
+it('labels alternatives with the value or type that tells them apart', () => {
+  expect(labels([moon, text])).toEqual(['Moon', 'string']);
+  const empty = schemaOf({ types: ['string'], enum: [{ value: '' }] });
+  expect(labels([objectOf({ city: text }), empty])).toEqual(['object', '""']);
+  const day = schemaOf({ types: ['string'], format: 'date' });
+  expect(labels([text, day])).toEqual(['string', 'string, date']);
+});
+
+it('labels alternatives with the field that tells them apart', () => {
+  expect(
+    labels([objectOf({ 'mail!': text, a: text }), objectOf({ 'tel!': text, a: text })]),
+  ).toEqual(['mail', 'tel']);
+  expect(labels([objectOf({ near: text }), objectOf({ far: text })])).toEqual(['near', 'far']);
+  const kind = (value: string) => objectOf({ kind: schemaOf({ const: { value } }), a: text });
+  expect(labels([kind('x'), kind('y')])).toEqual(['kind: x', 'kind: y']);
+});
+
+it('numbers alternatives that nothing tells apart', () => {
+  const same = objectOf({ a: text });
+  expect(labels([same, same])).toEqual(['Option 1', 'Option 2']);
+  expect(labels([moon, moon])).toEqual(['Option 1', 'Option 2']);
+});
