@@ -84,7 +84,7 @@ describe('every page', () => {
       'Import API',
       'Guides',
       'API reference',
-      'Next',
+      'Version: Next',
     ]);
     expect(footer.map(({ title }) => title)).toEqual(['Guides', 'Reference', 'More']);
     expect(footer.filter(({ links }) => links.length === 0)).toEqual([]);
