@@ -186,7 +186,7 @@ describe('docs', () => {
   });
 
   it('navbar version links to its main document, the credit note', () => {
-    expect(pageAt('/').navbar).toContainEqual({ text: 'Next', href: mainDoc });
+    expect(pageAt('/').navbar).toContainEqual({ text: 'Version: Next', href: mainDoc });
   });
 });
 
