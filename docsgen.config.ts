@@ -35,7 +35,7 @@ export default defineConfig({
         { label: 'Guides', to: '/docs' },
         { label: 'API reference', to: '/api' },
         { type: 'search', position: 'right' },
-        { type: 'docsVersion', position: 'right' },
+        { type: 'docsVersion', position: 'right', label: 'Version: Next' },
       ],
     },
     footer: {

@@ -47,7 +47,14 @@ describe('the theme in a browser', () => {
   beforeAll(async () => {
     files.set('/boot.js', await bundle('client/boot.ts', 'iife', '.js'));
     files.set('/main.js', await bundle('client/main.ts', 'esm', '.js'));
-    const sheets = ['index.tsx', 'landing.css', 'reference.css', 'blog.css', 'search.css'];
+    const sheets = [
+      'index.tsx',
+      'landing.css',
+      'reference.css',
+      'blog.css',
+      'search.css',
+      'shortcuts.css',
+    ];
     const styles = await Promise.all(sheets.map((name) => bundle(name, 'esm', '.css')));
     files.set('/theme.css', styles.join(''));
     for (const [name, content] of Object.entries(contents)) {

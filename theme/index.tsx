@@ -14,8 +14,6 @@ import './styles/tables.css';
 import './styles/tabs.css';
 import './styles/admonition.css';
 import './styles/details.css';
-import './styles/cards.css';
-import './styles/lists.css';
 import './styles/navigation.css';
 import './styles/error-box.css';
 import './styles/forced-colors.css';

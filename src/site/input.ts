@@ -41,8 +41,21 @@ export interface LastUpdate {
 
 /** URLs of the scripts and styles that pages load, without `baseUrl`. */
 interface Bundle {
-  /** Style sheets of every page, of home and Not Found, of pages with embeds, of reference pages and of the blog. */
-  readonly styles: Readonly<Record<'site' | 'landing' | 'embeds' | 'reference' | 'blog', string>>;
+  /** Style sheets of every page, and those that some pages add. */
+  readonly styles: Readonly<
+    Record<
+      | 'site'
+      | 'landing'
+      | 'cards'
+      | 'lists'
+      | 'embeds'
+      | 'fields'
+      | 'alternatives'
+      | 'reference'
+      | 'blog',
+      string
+    >
+  >;
   /** The font that every page preloads. */
   readonly font?: string | undefined;
   readonly bootScript: string;

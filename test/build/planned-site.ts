@@ -225,7 +225,11 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
       styles: {
         site: 'site.css',
         landing: 'landing.css',
+        cards: 'cards.css',
+        lists: 'lists.css',
         embeds: 'embeds.css',
+        fields: 'fields.css',
+        alternatives: 'alternatives.css',
         reference: 'reference.css',
         blog: 'blog.css',
       },

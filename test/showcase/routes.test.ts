@@ -84,7 +84,7 @@ describe('every page', () => {
       'Import API',
       'Guides',
       'API reference',
-      'Next',
+      'Version: Next',
     ]);
     expect(footer.map(({ title }) => title)).toEqual(['Guides', 'Reference', 'More']);
     expect(footer.filter(({ links }) => links.length === 0)).toEqual([]);
@@ -186,7 +186,7 @@ describe('docs', () => {
   });
 
   it('navbar version links to its main document, the credit note', () => {
-    expect(pageAt('/').navbar).toContainEqual({ text: 'Next', href: mainDoc });
+    expect(pageAt('/').navbar).toContainEqual({ text: 'Version: Next', href: mainDoc });
   });
 });
 

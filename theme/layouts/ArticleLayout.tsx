@@ -21,6 +21,7 @@ interface Props {
 export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }: Props) {
   return (
     <div className="page">
+      <Toc entries={toc} />
       <div className="page-column">
         <article>
           <PageNotices />
@@ -34,7 +35,6 @@ export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }:
         </article>
         {after}
       </div>
-      <Toc entries={toc} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ const known: ReadonlyMap<string, readonly string[]> = new Map([
   ['tab', ['id', 'title']],
   ['code-group', ['id', 'sync']],
   ['cards', ['id']],
-  ['schema', ['depth']],
+  ['schema', ['depth', 'example']],
   ['operation', ['brief']],
   ['api-diagram', ['current', 'references', 'schemas']],
   ['include', []],

@@ -70,11 +70,16 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       ...browserOptions,
       entryPoints: {
         landing: entry('landing.css'),
+        cards: entry('cards.css'),
+        lists: entry('lists.css'),
         embeds: entry('embeds.css'),
+        fields: entry('fields.css'),
+        alternatives: entry('alternatives.css'),
         reference: entry('reference.css'),
         blog: entry('blog.css'),
         search: entry('search.css'),
         'try-it': entry('try-it.css'),
+        shortcuts: entry('shortcuts.css'),
       },
     }),
     build({
@@ -92,15 +97,24 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   ]);
   const sheet = (name: string): TextFile => named(name, filesText(parts.outputFiles, `/${name}`));
   const landing = sheet('landing.css');
+  const cards = sheet('cards.css');
+  const lists = sheet('lists.css');
   const embeds = sheet('embeds.css');
+  const fields = sheet('fields.css');
+  const alternatives = sheet('alternatives.css');
   const reference = sheet('reference.css');
   const blog = sheet('blog.css');
   const search = sheet('search.css');
   const tryIt = sheet('try-it.css');
+  const shortcuts = sheet('shortcuts.css');
   // An island's script loads its own style sheet from the same folder.
   const beside = ({ path: file }: TextFile): string =>
     JSON.stringify(`./${path.posix.basename(file)}`);
-  const sheets = { SEARCH_SHEET: beside(search), TRY_IT_SHEET: beside(tryIt) };
+  const sheets = {
+    SEARCH_SHEET: beside(search),
+    TRY_IT_SHEET: beside(tryIt),
+    SHORTCUTS_SHEET: beside(shortcuts),
+  };
   const client = await buildScript('main', entry('client/main.ts'), { ...common, define: sheets });
   const bootScript = named('boot.js', filesText(boot.outputFiles, '.js'));
   const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
@@ -118,7 +132,19 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       code: filesText(server.outputFiles, '.js'),
       siteSheet: filesText(server.outputFiles, '.css'),
       files: [
-        ...[landing, embeds, reference, blog, search, tryIt],
+        ...[
+          landing,
+          cards,
+          lists,
+          embeds,
+          fields,
+          alternatives,
+          reference,
+          blog,
+          search,
+          tryIt,
+          shortcuts,
+        ],
         ...[bootScript, client.script],
         ...client.parts.map(({ neededBy, ...file }) => file),
       ],
@@ -129,7 +155,11 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       islands: { search: ofIsland('search', search), 'try-it': ofIsland('try-it', tryIt) },
       styles: {
         landing: landing.path,
+        cards: cards.path,
+        lists: lists.path,
         embeds: embeds.path,
+        fields: fields.path,
+        alternatives: alternatives.path,
         reference: reference.path,
         blog: blog.path,
       },

@@ -18,7 +18,11 @@ export interface CompiledTheme {
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   readonly styles: {
     readonly landing: string;
+    readonly cards: string;
+    readonly lists: string;
     readonly embeds: string;
+    readonly fields: string;
+    readonly alternatives: string;
     readonly reference: string;
     readonly blog: string;
   };

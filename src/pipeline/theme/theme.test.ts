@@ -43,16 +43,33 @@ async function problems(files: Readonly<Record<string, string>>): Promise<string
 describe('the theme', () => {
   it('has one style sheet, two scripts, lazily loaded files and two components', async () => {
     const theme = await themeWith({});
-    const [css, landing, embeds, reference, blog, search, tryIt, boot, main, ...later] =
-      theme.files.map(({ path }) => path);
-    const sheets = { site: css, landing, embeds, reference, blog, search, 'try-it': tryIt };
+    const [css, ...others] = theme.files.map(({ path }) => path);
+    const pageSheets = [
+      'landing',
+      'cards',
+      'lists',
+      'embeds',
+      'fields',
+      'alternatives',
+      'reference',
+      'blog',
+    ];
+    const names = [...pageSheets, 'search', 'try-it', 'shortcuts'];
+    const sheets = {
+      site: css,
+      ...Object.fromEntries(names.map((name, at) => [name, others[at]])),
+    };
+    const [boot, main, ...later] = others.slice(names.length);
     for (const [name, file] of Object.entries(sheets)) {
       expect(file).toMatch(new RegExp(`^assets/${name}-[\\da-f]{8}\\.css$`));
     }
     expect(boot).toMatch(/^assets\/boot-[\da-f]{8}\.js$/);
     expect(main).toMatch(/^assets\/main-[\da-f]{8}\.js$/);
     expect(later).toContainEqual(expect.stringMatching(/^assets\/navigation-[\da-f]{8}\.js$/));
-    expect(theme.styles).toEqual({ site: css, landing, embeds, reference, blog });
+    expect(theme.styles).toEqual({
+      site: css,
+      ...Object.fromEntries(pageSheets.map((name, at) => [name, others[at]])),
+    });
     expect([theme.bootScript, theme.clientScript]).toEqual([boot, main]);
     expect(rendered(theme)).toContain('<p>Red.</p>');
     expect(text(theme, theme.styles.site)).not.toContain('--accent-fill:light-dark(#');

@@ -51,9 +51,17 @@ interface StyleSheets {
   readonly site: string;
   /** Home and Not Found. */
   readonly landing: string;
+  /** Documents with cards, and categories. */
+  readonly cards: string;
+  /** Documents with footnotes or task lists. */
+  readonly lists: string;
   /** Documents with embedded API blocks. */
   readonly embeds: string;
-  /** Pages of the API reference; includes `embeds`. */
+  /** Documents with lists of fields, after `embeds`. */
+  readonly fields: string;
+  /** Documents with fields that have alternatives, after `fields`. */
+  readonly alternatives: string;
+  /** Pages of the API reference; includes `cards`, `lists`, `embeds` and `fields`. */
   readonly reference: string;
   readonly blog: string;
 }

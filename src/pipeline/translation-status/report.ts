@@ -59,7 +59,17 @@ export async function reportTranslations(
     mode: 'build',
     lastUpdates: updates,
     bundle: {
-      styles: { site: '', landing: '', embeds: '', reference: '', blog: '' },
+      styles: {
+        site: '',
+        landing: '',
+        cards: '',
+        lists: '',
+        embeds: '',
+        fields: '',
+        alternatives: '',
+        reference: '',
+        blog: '',
+      },
       bootScript: '',
       clientScript: '',
     },

@@ -1,3 +1,4 @@
+import type { HighlightedCode } from '../../openapi/api/example.js';
 import type { OperationSummary } from './operation-summary.js';
 import type { SampleView } from './reference-content.js';
 import type { SchemaView } from './schema-view.js';
@@ -12,6 +13,8 @@ export interface SchemaEmbed {
   readonly name: string;
   readonly url: string;
   readonly schema: SchemaView;
+  /** With `{example}`: the first example of the schema. */
+  readonly example?: HighlightedCode | undefined;
   /** Language of the API description, if it differs from the page's. */
   readonly untranslated?: Untranslated | undefined;
 }

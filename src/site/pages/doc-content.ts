@@ -25,9 +25,6 @@ export interface DocContext {
   readonly urls: Urls;
 }
 
-/** Levels of properties that `::schema[…]` shows by default. */
-const embedDepth = 2;
-
 /** Returns the content of a page from Markdown. */
 export function docContent(
   entry: DocEntry,
@@ -85,9 +82,8 @@ function namedRenderer(
     if (found.kind === 'found') {
       const { pages, shown } = found.api;
       const schema = kind === 'schema' ? shown.schemas.get(found.name) : undefined;
-      const depth = Number(attributes.depth) || embedDepth;
       const toHtml: ToHtml = (fragment) => fragment && fragmentHtml(fragment, links, { route });
-      if (schema) return pages.schemaEmbed(schema, depth, page, toHtml);
+      if (schema) return pages.schemaEmbed(schema, attributes, page, toHtml);
       const operation = kind === 'operation' ? shown.operations.get(found.name) : undefined;
       if (operation) return pages.operationEmbed(operation, attributes.brief !== undefined);
     }

@@ -20,7 +20,12 @@ export interface RendererTarget {
 
 /** Builds the content of `::schema[…]` and `::operation[…]`. */
 interface Embeds {
-  schemaEmbed(schema: NamedSchema, depth: number, page: PageState, toHtml: ToHtml): SchemaEmbed;
+  schemaEmbed(
+    schema: NamedSchema,
+    attributes: Readonly<Record<string, string>>,
+    page: PageState,
+    toHtml: ToHtml,
+  ): SchemaEmbed;
   /** @param isBrief whether to leave the samples out */
   operationEmbed(operation: Operation, isBrief: boolean): OperationEmbed;
 }

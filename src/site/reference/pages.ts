@@ -15,7 +15,7 @@ import { overviewContent } from './overview.js';
 import { newPage, type PageState } from './page-state.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
-import { schemaContent, schemaEmbed, schemaIndex } from './schema-pages.js';
+import { schemaContent, schemaEmbed, schemaEmbedOptions, schemaIndex } from './schema-pages.js';
 import { operationToc, type ToHtml } from './views.js';
 
 /** Builds the page contents of a normalized API description. */
@@ -125,8 +125,13 @@ export class ApiPages {
     return schemaIndex(this.#api, this.views, this.#untranslated);
   }
 
-  schemaEmbed(schema: NamedSchema, depth: number, page: PageState, toHtml: ToHtml): SchemaEmbed {
-    const embed = schemaEmbed(schema, depth, this.views, page, toHtml);
+  schemaEmbed(
+    schema: NamedSchema,
+    attributes: Readonly<Record<string, string>>,
+    page: PageState,
+    toHtml: ToHtml,
+  ): SchemaEmbed {
+    const embed = schemaEmbed(schema, schemaEmbedOptions(attributes), this.views, page, toHtml);
     return { ...embed, untranslated: this.#untranslated };
   }
 

@@ -3,6 +3,7 @@ import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { SchemaEmbed } from '../page-props/body.js';
 import type { CategoryContent, PageProps } from '../page-props/page.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
+import type { SchemaView } from '../page-props/schema-view.js';
 import type { ApiViews } from './api-views.js';
 import { newPage, type PageState } from './page-state.js';
 import { schemaView } from './schema-view.js';
@@ -70,19 +71,49 @@ export function schemaIndex(
   };
 }
 
+/** The attributes of `::schema[…]{depth=2 example}`. */
+export interface SchemaEmbedOptions {
+  readonly depth: number;
+  readonly hasExample: boolean;
+}
+
+/** Levels of properties that `::schema[…]` shows by default. */
+const embedDepth = 2;
+
+export function schemaEmbedOptions(
+  attributes: Readonly<Record<string, string>>,
+): SchemaEmbedOptions {
+  const { depth, example } = attributes;
+  return { depth: Number(depth) || embedDepth, hasExample: example !== undefined };
+}
+
 /** Returns the content of `::schema[…]`. */
 export function schemaEmbed(
   schema: NamedSchema,
-  depth: number,
+  { depth, hasExample }: SchemaEmbedOptions,
   views: ApiViews,
   page: PageState,
   toHtml: ToHtml,
 ): Omit<SchemaEmbed, 'untranslated'> {
   const context = views.context('both', depth, page, toHtml);
+  const view = schemaView(schema.schema, schema.slug, context, schema.name);
+  const example = hasExample ? schema.examples[0]?.code : undefined;
   return {
     kind: 'schema',
     name: schema.name,
     url: views.schemaUrl(schema),
-    schema: schemaView(schema.schema, schema.slug, context, schema.name),
+    schema: example ? withoutExamples(view) : view,
+    example,
+  };
+}
+
+/** Returns a view without the examples of single values, which are beside it as one. */
+function withoutExamples(view: SchemaView): SchemaView {
+  const fields = view.fields.map((field) => ({ ...field, schema: withoutExamples(field.schema) }));
+  return {
+    ...view,
+    examples: [],
+    fields,
+    ...(view.items && { items: withoutExamples(view.items) }),
   };
 }

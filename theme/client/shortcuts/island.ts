@@ -1,10 +1,14 @@
 import { createElement, icon } from '../elements.js';
 import type { Island } from '../islands/island.js';
+import { loadSheet } from '../islands/sheet.js';
 import { messageText } from '../text.js';
 import { shortcuts } from './shortcuts.js';
 
+declare const SHORTCUTS_SHEET: string;
+
 /** Fills the dialog with the list of shortcuts and opens it. `start.ts` handles its checkbox. */
-export const mount: Island['mount'] = (element, signal) => {
+export const mount: Island['mount'] = async (element, signal) => {
+  await loadSheet(new URL(SHORTCUTS_SHEET, import.meta.url).href);
   const title = createElement('p', 'shortcuts-title', messageText('shortcuts.title'));
   title.id = '_shortcuts-title';
   const close = createElement(

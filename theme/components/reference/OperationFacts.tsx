@@ -1,7 +1,6 @@
 import type { OperationView } from 'docsgen/theme';
 import { useMessages, useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
-import './OperationFacts.css';
 
 interface Props {
   readonly operation: OperationView;

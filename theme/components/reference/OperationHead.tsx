@@ -2,7 +2,6 @@ import type { OperationView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { Endpoint } from './Endpoint.js';
 import { OperationFacts } from './OperationFacts.js';
-import './OperationHead.css';
 import { OperationTitle } from './OperationTitle.js';
 import { TryItSlot } from './TryItSlot.js';
 

@@ -8,10 +8,12 @@ interface Props {
   readonly schema: SchemaView;
   /** Shown before the type: the media type of a body or the schema's name. */
   readonly label?: ReactNode;
+  /** Level of its fields; from 2, long contents of fields are collapsed. */
+  readonly level?: number | undefined;
 }
 
 /** A schema with its first line, facts and content. */
-export function Schema({ schema, label }: Props) {
+export function Schema({ schema, label, level = 1 }: Props) {
   return (
     <div className="schema">
       {(label !== undefined || !plain(schema)) && (
@@ -20,7 +22,7 @@ export function Schema({ schema, label }: Props) {
         </p>
       )}
       <SchemaFacts schema={schema} />
-      <SchemaBody schema={schema} level={1} />
+      <SchemaBody schema={schema} level={level} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { SchemaTarget } from 'docsgen/theme';
-import './Unfold.css';
 
 interface Props {
   /** Where the contents are shown. */

@@ -2,11 +2,9 @@ import type { DiagramEmbed, DocEmbed } from '../../../content/fragment.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
 import { diagramContent } from '../../reference/diagram/api-diagram.js';
 import { newPage } from '../../reference/page-state.js';
+import type { ToHtml } from '../../reference/views.js';
 import { blocks, code, fencedCode, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
-
-/** Levels of properties that `::schema[…]` shows by default, as on the page. */
-const defaultDepth = 2;
 
 /**
  * Returns `::schema[…]` as a list of its properties, `::operation[…]` as its path and samples, and `::api-diagram{…}` as
@@ -22,12 +20,13 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
   if (kind === 'schema') {
     const schema = api.shown.schemas.get(found.name);
     if (!schema) return '';
-    const depth = Number(attributes.depth) || defaultDepth;
-    const view = api.pages.schemaEmbed(schema, depth, newPage(), (text) => text && write(text));
+    const toHtml: ToHtml = (text) => text && write(text);
+    const view = api.pages.schemaEmbed(schema, attributes, newPage(), toHtml);
     return blocks([
       `**${markdownLink(view.name, writer.url(view.url))}**`,
       view.schema.html,
       schemaDetails(view.schema, writer),
+      view.example && fencedCode(view.example.text, view.example.language),
     ]);
   }
   const operation = api.shown.operations.get(found.name);

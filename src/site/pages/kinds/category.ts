@@ -3,7 +3,7 @@ import type { CategoryContent } from '../../page-props/page.js';
 import type { PageKind } from './page-kind.js';
 
 export const category: PageKind<CategoryContent> = {
-  styleSheets: () => [],
+  styleSheets: () => ['cards'],
   addIds: () => undefined,
   listedUrls: ({ items }) => items.map(({ url }) => url),
   publishedDate: () => undefined,

@@ -1,11 +1,43 @@
 import type { SearchRecord, SearchSection } from '../../../search/search-record.js';
 import { embedMarkdown } from '../../exports/markdown/embed.js';
 import type { BodyPart } from '../../page-props/body.js';
+import type { SchemaView } from '../../page-props/schema-view.js';
 import type { IdCollector, MarkdownContext, PageText, StyleSheet } from './page-kind.js';
 
-/** Embeds from the API description need a style sheet of their own. */
+/** Matches the markup of `:::cards` and `:::actions`. */
+const cards = /\sclass="(?:cards|actions)\b/;
+
+/** Matches the markup of footnotes and task lists. */
+const lists = /\sclass="contains-task-list\b|\sdata-footnote-ref\b/;
+
+/** Cards, embeds from the API description and lists of fields need style sheets of their own. */
 export function bodySheets(body: readonly BodyPart[]): readonly StyleSheet[] {
-  return body.some((part) => typeof part !== 'string') ? ['embeds'] : [];
+  const sheets: StyleSheet[] = [];
+  if (body.some((part) => typeof part === 'string' && cards.test(part))) sheets.push('cards');
+  if (body.some((part) => typeof part === 'string' && lists.test(part))) sheets.push('lists');
+  if (body.some((part) => typeof part !== 'string')) sheets.push('embeds');
+  const schemas = body.flatMap((part) =>
+    typeof part !== 'string' && part.kind === 'schema' ? [part.schema] : [],
+  );
+  if (schemas.length > 0) sheets.push('fields');
+  if (schemas.some(hasAlternatives)) sheets.push('alternatives');
+  return sheets;
+}
+
+/** Whether a schema, or one in it, has alternatives or a discriminator. */
+function hasAlternatives({
+  alternatives,
+  discriminator,
+  fields,
+  items,
+  parts = [],
+}: SchemaView): boolean {
+  return (
+    alternatives.length > 0 ||
+    discriminator !== undefined ||
+    (items !== undefined && hasAlternatives(items)) ||
+    [...fields, ...parts].some(({ schema }) => hasAlternatives(schema))
+  );
 }
 
 export function addBodyIds(body: readonly BodyPart[], ids: IdCollector): void {

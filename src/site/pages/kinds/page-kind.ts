@@ -7,7 +7,16 @@ import type { SchemaView } from '../../page-props/schema-view.js';
 import type { PageDefinition } from '../page.js';
 
 /** A style sheet of the theme; every page loads `site`. */
-export type StyleSheet = 'site' | 'landing' | 'embeds' | 'reference' | 'blog';
+export type StyleSheet =
+  | 'site'
+  | 'landing'
+  | 'cards'
+  | 'lists'
+  | 'embeds'
+  | 'fields'
+  | 'alternatives'
+  | 'reference'
+  | 'blog';
 
 /** Collects the ids on a page that links can target. */
 export interface IdCollector {

@@ -151,7 +151,7 @@ describe('the layout of a diagram', () => {
     ]);
     for (const { line, head } of arrows) {
       expect(line).toMatch(/^M[\d. -]+[QCL]/);
-      expect(head).toMatch(/Z$/);
+      expect(head).toMatch(/z$/);
       expect(line + head).not.toContain('NaN');
     }
   });

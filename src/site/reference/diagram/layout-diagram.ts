@@ -151,11 +151,16 @@ function headPath(tip: Point, base: Point): string {
   const side = { x: (tip.y - base.y) / 2, y: (base.x - tip.x) / 2 };
   const left = { x: base.x + side.x, y: base.y + side.y };
   const right = { x: base.x - side.x, y: base.y - side.y };
-  return `M${exactPair(tip)}L${exactPair(left)}L${exactPair(right)}Z`;
+  // Relative, because most arrowheads point in the same direction, and repeated text compresses well.
+  return `M${exactPair(tip)}l${step(tip, left)} ${step(left, right)}z`;
 }
 
 function pair({ x, y }: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
+}
+
+function step(from: Point, to: Point): string {
+  return exactPair({ x: to.x - from.x, y: to.y - from.y });
 }
 
 function exactPair({ x, y }: Point): string {
