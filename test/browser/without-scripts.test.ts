@@ -20,7 +20,12 @@ describe('without scripts', () => {
         .locator('main :is(p, li, pre, td, th, dt, dd)')
         .evaluateAll((nodes) =>
           nodes
-            .filter((node) => !node.closest('details:not([open]), .toc, .toc-fold, [aria-hidden]'))
+            .filter(
+              (node) =>
+                !node.closest(
+                  'details:not([open]), .toc, .toc-fold, .choice-control, [aria-hidden]',
+                ),
+            )
             .filter((node) => node.textContent.trim() !== '' && node.getClientRects().length === 0)
             .filter((node) => getComputedStyle(node).display !== 'contents')
             .map((node) => node.textContent.trim().slice(0, 60)),

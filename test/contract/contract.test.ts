@@ -619,7 +619,10 @@ describe('examples', () => {
         schema.items === undefined &&
         schema.properties === undefined,
     );
-    expect(without.map(([place]) => place)).toEqual([]);
+    // Its values are not published, so that every example would be invented.
+    const unpublished = /\.is_renew$/;
+    const places = without.map(([place]) => place).filter((place) => !unpublished.test(place));
+    expect(places).toEqual([]);
   });
 
   it('of path parameters match their schema', () => {

@@ -35,10 +35,13 @@ function linesWith(words: string, text: string): string[] {
   return text.match(new RegExp(`^.*(?<!\\p{L})${escaped}(?!\\p{L}).*$`, 'gmu')) ?? [];
 }
 
-/** Said where requests can be put together and not sent, and in guides, which are other sites. */
-const elsewhere = ['reference.composeIt', 'reference.diagram'];
+/**
+ * Said where requests can be put together and not sent, in guides, which are other sites, and of responses without a
+ * description.
+ */
+const elsewhere = /^reference\.(composeIt|diagram|status\..+)$/;
 const referenceKeys = messageKeys.filter(
-  (key) => key.startsWith('reference.') && !elsewhere.includes(key),
+  (key) => key.startsWith('reference.') && !elsewhere.test(key),
 );
 
 test('every text of the reference is shown somewhere', () => {

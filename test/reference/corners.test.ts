@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('rarely used OpenAPI features', () => {
   it.each([
-    ['a version that nobody has quoted', '/api', 'Corners 1.0'],
+    ['a version that nobody has quoted', '/api', 'Version 1.0'],
     [
       'an example of a parameter at an address',
       '/api/default/find-moons',

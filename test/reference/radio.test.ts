@@ -72,10 +72,10 @@ describe('details of a description', () => {
   it('include both bodies of an operation with body and formData parameters', async () => {
     const mixed = await RenderedReference.of(path.join(file, '../../../corners/mixed-body.yaml'));
     const seen = mixed.seen('/api/default/post-moons');
-    expect(seen).toContain('application/json object orbit string In the body.');
-    expect(seen).toContain('multipart/form-data object note string In the form.');
+    expect(seen).toContain('application/json orbit string In the body.');
+    expect(seen).toContain('multipart/form-data note string In the form.');
     expect(mixed.diagnostics.map(({ message }) => message)).toEqual([
-      'post has body and formData parameters. Only one or the other is allowed.',
+      'The operation has parameters in body and in formData, which exclude each other.',
     ]);
   });
 });

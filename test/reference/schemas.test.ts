@@ -82,13 +82,13 @@ const seen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     contentSchema: 'Decoded content object printed string',
   },
   finder: {
-    oneOf: 'One of, told apart by kind Person object',
+    oneOf: 'One of, told apart by kind one Expedition one object Person',
     discriminator: 'The value of kind tells which schema it is one Person Expedition Expedition',
     defaultMapping: 'any other value, or none Expedition',
     'fields of all alternatives': 'leader string',
   },
   either: {
-    'anyOf with rules only': 'Any of Option 1 wild is required. Option 2 grown is required.',
+    'anyOf with rules only': 'Any of wild grown wild wild is required. grown grown is required.',
   },
   plant: { 'discriminator of heirs': 'The value of family tells which schema it is rosaceae Rose' },
   rose: { allOf: 'family string thorns integer' },

@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
   ['links', look, 'moons POST listMoons', 'Its moons.', '$response.body#/name'],
   ['servers of links', look, 'https://moons.example.com'],
   ['bodies of links', look, 'again GET Look at a planet', '{"again":true}'],
-  ['further answers', look, 'default Clouds.', 'application/problem+json'],
+  ['further answers', look, 'default Clouds.'],
   ['written samples', look, 'observe planet', 'val planet = observe()'],
   ['the description of a body', moons, 'The moons.'],
   ['the encoding of parts', moons, 'How the parts are sent', 'image/png, image/jpeg'],
