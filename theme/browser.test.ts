@@ -165,7 +165,8 @@ describe('the theme in a browser', () => {
     await page.evaluate(() => location.assign('#deep'));
     await page.locator('#deep').waitFor();
     await page.goto(`${origin}/operation#response-422`);
-    expect(await page.locator('#response-422').getAttribute('open')).toBe('');
+    const block = page.locator('details', { has: page.locator('#response-422') });
+    expect(await block.getAttribute('open')).toBe('');
     await page.context().close();
   });
 

@@ -62,8 +62,10 @@ function view(
     ...values,
     const: isNull ? undefined : schema.const,
     default: schema.default,
-    examples: schema.examples,
-    exampleTexts: schema.exampleTexts,
+    // A whole object is in the examples of the page, beside its fields.
+    ...(schema.properties.length > 0
+      ? { examples: [] }
+      : { examples: schema.examples, exampleTexts: schema.exampleTexts }),
     constraints: limitWords(schema, texts),
     xml: xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
