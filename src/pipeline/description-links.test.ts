@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
+import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
 import { build } from './build.js';
@@ -16,7 +17,10 @@ function described(title: string, links: readonly string[]): string {
 
 async function built(files: Record<string, string>, config: object) {
   const dir = await temporarySite({ ...files, 'docsgen.config.json': stringify(config) });
-  const { value, diagnostics } = await build(await loadConfig({ dir }), { mode: 'build' });
+  const { value, diagnostics } = await build(await loadConfig({ dir }), {
+    mode: 'build',
+    cache: cacheWithTheme(),
+  });
   const urlsIn = (file: string): readonly (string | undefined)[] => {
     const contents = value?.files.find(({ path }) => path === file)?.contents ?? '';
     const html = Buffer.from(contents).toString();

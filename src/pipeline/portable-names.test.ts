@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
+import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
 import { build } from './build.js';
 
 async function told(files: Readonly<Record<string, string>>): Promise<string> {
   const dir = await temporarySite({ 'content/index.md': '# Planets', ...files });
-  const { diagnostics } = await build(await loadConfig({ dir }), { mode: 'build' });
+  const { diagnostics } = await build(await loadConfig({ dir }), {
+    mode: 'build',
+    cache: cacheWithTheme(),
+  });
   return formatPlain(diagnostics);
 }
 

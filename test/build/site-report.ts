@@ -3,6 +3,7 @@ import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnost
 import { formatPlain } from '../../src/diagnostics/index.js';
 import type { OutputFile } from '../../src/files/source-file.js';
 import { build } from '../../src/pipeline/index.js';
+import { cacheWithTheme } from '../support/theme-cache.js';
 
 /** A report of a built site that is stable across machines and themes. */
 export interface SiteReport {
@@ -20,7 +21,10 @@ export async function reportOf(siteDir: string): Promise<SiteReport> {
     const config = await loadConfig({ dir: siteDir });
     // Git dates of the fixtures change with every commit.
     const docs = { ...config.docs, showLastUpdateTime: false };
-    const { value, diagnostics } = await build({ ...config, docs }, { mode: 'build' });
+    const { value, diagnostics } = await build(
+      { ...config, docs },
+      { mode: 'build', cache: cacheWithTheme() },
+    );
     return report(value?.files ?? [], diagnostics, siteDir);
   } catch (error) {
     if (error instanceof DiagnosticError) return report([], error.diagnostics, siteDir);

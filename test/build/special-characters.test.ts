@@ -3,6 +3,7 @@ import { loadConfig } from '../../src/config/index.js';
 import { resolveUrl } from '../../src/dev-server/resolve-url.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import { build } from '../../src/pipeline/index.js';
+import { cacheWithTheme } from '../support/theme-cache.js';
 import { temporarySite } from './temporary-site.js';
 
 // Written when the test runs: Windows could not check out files with such names.
@@ -54,7 +55,7 @@ components:
 
 it('links pages, files and feeds with #, ?, %, brackets, spaces and accents in their names', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
-  const { value, diagnostics } = await build(config, { mode: 'build' });
+  const { value, diagnostics } = await build(config, { mode: 'build', cache: cacheWithTheme() });
   // Windows could not store these names; the pages work all the same.
   const others = diagnostics.filter(({ code }) => code !== 'build/unportable-name');
   expect(formatPlain(others)).toBe('');

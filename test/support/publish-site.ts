@@ -4,6 +4,7 @@ import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import { build } from '../../src/pipeline/index.js';
 import { publish } from '../../src/pipeline/publish/index.js';
+import { cacheWithTheme } from './theme-cache.js';
 
 /**
  * Builds a site with the current sources of docsgen and publishes it.
@@ -13,7 +14,10 @@ import { publish } from '../../src/pipeline/publish/index.js';
 export async function publishSite(siteDir: string, outDir: string): Promise<void> {
   try {
     const config = await loadConfig({ dir: siteDir, outDir });
-    const { value: built, diagnostics } = await build(config, { mode: 'build' });
+    const { value: built, diagnostics } = await build(config, {
+      mode: 'build',
+      cache: cacheWithTheme(),
+    });
     const problems = diagnostics.filter(({ severity }) => severity !== 'info');
     if (built === undefined || problems.length > 0) throw new DiagnosticError(problems);
     await publish(built.files, {

@@ -3,6 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { commitLog } from '../git-repository.js';
 import { build } from '../index.js';
@@ -22,7 +23,9 @@ async function siteCopy(site: string): Promise<void> {
 }
 
 async function open(): Promise<OnDemandSite> {
-  const { value } = await new SiteOpener({ devScript }).open(await loadConfig({ dir: siteDir }));
+  const { value } = await new SiteOpener({ devScript, cache: cacheWithTheme() }).open(
+    await loadConfig({ dir: siteDir }),
+  );
   return value;
 }
 
@@ -35,8 +38,8 @@ it.each(['almanac', 'build/includes', 'build/embeds', 'build/rules'])(
   async (name) => {
     await siteCopy(name);
     const config = await loadConfig({ dir: siteDir });
-    const built = await build(config, { mode: 'dev', devScript });
-    const live = await new SiteOpener({ devScript }).open(config);
+    const built = await build(config, { mode: 'dev', devScript, cache: cacheWithTheme() });
+    const live = await new SiteOpener({ devScript, cache: cacheWithTheme() }).open(config);
     for (const { path: file } of built.value?.files ?? []) {
       expect(live.value.has(file) || live.value.mayHave(file), file).toBe(true);
     }
