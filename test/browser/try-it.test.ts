@@ -53,7 +53,7 @@ describe('Try it form of an operation', () => {
       'limit=5&kind=gas&rings=true&names=Saturn&names=Ura%20nus&filter=%7B%22mass%22%3A5%7D';
     expect(await sample.textContent()).toContain("--header 'X-Trace: a-1'");
     expect(await sample.locator('.hljs-string').count()).toBeGreaterThan(0);
-    expect(await form.sample('python').textContent()).toContain(query);
+    await form.sample('python').filter({ hasText: query }).waitFor({ state: 'attached' });
     await form.panel.getByRole('button', { name: 'Remove names 2' }).click();
     await sample.waitFor({ state: 'detached' });
     expect(before).toContain('/planets');
