@@ -63,7 +63,7 @@ function inputsKey(
   const digests = names.map((name) => [name, fileDigest(nameFile(name, siteDir))]);
   const folder = path.join(siteDir, 'theme');
   const own = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
-  const statics = staticDirs.map((name) => fileName(name, siteDir));
+  const statics = staticDirs.map((folder) => portable(path.relative(siteDir, folder)));
   return digest(JSON.stringify([own.toSorted(), digests, baseUrl, statics]));
 }
 
@@ -78,11 +78,12 @@ function fileDigest(file: string): string | undefined {
 /** Returns a portable path: relative to the site, or to docsgen for its own files. */
 function fileName(file: string, siteDir: string): string {
   const isOwn = file.startsWith(ownFolder + path.sep);
-  const relative = path
-    .relative(isOwn ? ownFolder : siteDir, file)
-    .split(path.sep)
-    .join('/');
+  const relative = portable(path.relative(isOwn ? ownFolder : siteDir, file));
   return isOwn ? ownPrefix + relative : relative;
+}
+
+function portable(relative: string): string {
+  return relative.split(path.sep).join('/');
 }
 
 function nameFile(name: string, siteDir: string): string {
