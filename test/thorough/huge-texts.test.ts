@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lineStarts, positionAt } from '../diagnostics/index.js';
-import { messagesFor } from '../i18n/index.js';
-import { parseFragment } from './index.js';
+import { parseFragment } from '../../src/content/index.js';
+import { lineStarts, positionAt } from '../../src/diagnostics/index.js';
+import { messagesFor } from '../../src/i18n/index.js';
 
 const many = 60_000;
 
