@@ -82,6 +82,10 @@ const refused = {
     '5005 content/too-many',
   ],
   'underscores within a word': [`Mars ${'a_'.repeat(125_000)}`, '1 content/too-many'],
+  'underscores within the words of many paragraphs': [
+    `${'a_'.repeat(29_000)}\n\n`.repeat(3),
+    '3 content/too-many',
+  ],
   'brackets without end': [`${block}${'![[a](\n'.repeat(30_000)}`, '5005 content/too-many'],
 } as const;
 

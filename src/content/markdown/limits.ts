@@ -30,7 +30,10 @@ const maxColumns = 1_000;
  * possible counterparts; the plain parser does not.
  */
 const maxMarks = 10_000;
-/** Maximum runs of emphasis marks in a paragraph: the time of the plain parser grows with their square. */
+/**
+ * Maximum runs of emphasis marks in a paragraph: the time of the plain parser grows with their square. Several
+ * paragraphs together may take as long as one. The parser is native code, which no deadline of this thread can end.
+ */
 const maxEmphasis = 30_000;
 
 /** Limits for kinds of lines in the whole text. */
@@ -80,6 +83,8 @@ class Counters {
   readonly #lines = lineKinds.map((kind) => ({ ...kind, count: 0 }));
   #marks = 0;
   #emphasis = 0;
+  /** Sum of the squares of the paragraphs before this one. */
+  #emphasisBefore = 0;
   /** Number of colons of each open directive. */
   readonly #blocks: number[] = [];
 
@@ -104,6 +109,7 @@ class Counters {
     if (characterCount('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
     if (prefix !== '' || rest === '' || /^\||^\[[^\]]+\]:/.test(rest)) {
       this.#marks = 0;
+      this.#emphasisBefore += this.#emphasis ** 2;
       this.#emphasis = 0;
     }
     const marks = rest.match(paragraphMark) ?? [];
@@ -114,6 +120,8 @@ class Counters {
     for (const mark of marks) if (isEmphasis.test(mark)) this.#emphasis += 1;
     if (this.#emphasis > maxEmphasis)
       return tooMany('marks of emphasis in a paragraph', maxEmphasis);
+    if (this.#emphasisBefore + this.#emphasis ** 2 > maxEmphasis ** 2)
+      return tooMany('marks of emphasis in long paragraphs', maxEmphasis);
     for (const kind of this.#lines) {
       if (kind.pattern.test(rest)) kind.count += 1;
       if (kind.count > kind.limit) return tooMany(kind.what, kind.limit);
