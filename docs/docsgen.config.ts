@@ -8,7 +8,7 @@ export default defineConfig({
     expect: [
       { q: 'front matter', first: '/docs/front-matter' },
       { q: 'site/broken-link', first: '/docs/diagnostics' },
-      { q: 'deploy to github pages', first: '/docs/checks' },
+      { q: 'deploy to github pages', first: '/docs/publishing' },
       { q: 'docusaurus migration', first: '/docs/migrating-from-docusaurus' },
       { q: 'dark mode', first: '/docs/navigation' },
       { q: 'rss', first: '/docs/blog' },
@@ -50,7 +50,8 @@ export default defineConfig({
           title: 'Publish',
           items: [
             { label: 'Command line', to: '/docs/command-line' },
-            { label: 'Checks and publishing', to: '/docs/checks' },
+            { label: 'Publishing', to: '/docs/publishing' },
+            { label: 'Checks', to: '/docs/checks' },
             { label: 'Fast builds', to: '/docs/speed' },
             { label: 'Search', to: '/docs/search' },
             { label: 'For machines', to: '/docs/machines' },

@@ -75,6 +75,13 @@ export const configSchema = z.strictObject({
     description:
       'Whether every page is published as Markdown too, with `llms.txt` and `llms-full.txt` for language models.',
   }),
+  hosts: z
+    .array(z.enum(['apache', 'azure', 'cloudfront', 'docker', 'github-pages', 'nginx', 'vercel']))
+    .default([])
+    .meta({
+      description:
+        'Hosts whose own configuration docsgen writes besides `_headers` and `_redirects`; see [Publishing](./publishing.md).',
+    }),
   openapi: openapiSchema,
   staticDirectories: z
     .array(path)

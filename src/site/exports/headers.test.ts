@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeUrls } from '../urls.js';
 import { embeddedNeeds } from './embedded.js';
-import { headersFile } from './headers.js';
+import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
+import { netlifyFiles } from './hosts/index.js';
 import { contentSecurityPolicy } from './policy.js';
 
 const strict =
@@ -91,12 +92,15 @@ test('the Content-Security-Policy allows embedded images and media by host', () 
 
 test('the _headers file sets the policy and caching below the base URL', () => {
   const urls = makeUrls({ baseUrl: '/space/', trailingSlash: false });
-  const { path, contents } = headersFile(
-    { immutable: ['assets/*'], markdown: true, popups: true },
-    urls,
-  );
-  expect(path).toBe('_headers');
-  expect(contents).toBe(
+  const headers = headerRules({ immutable: ['assets/*'], markdown: true, popups: true }, urls);
+  const [file] = netlifyFiles({
+    baseUrl: '/space/',
+    trailingSlash: false,
+    headers,
+    redirects: [],
+  });
+  expect(file?.path).toBe('_headers');
+  expect(file?.contents).toBe(
     `/space/*
   Content-Security-Policy: ${strict}
   X-Content-Type-Options: nosniff

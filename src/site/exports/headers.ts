@@ -1,5 +1,5 @@
-import type { OutputFile } from '../../files/source-file.js';
 import type { Urls } from '../urls.js';
+import type { HeaderRule } from './hosts/index.js';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
 
 export interface HeaderNeeds extends PolicyNeeds {
@@ -18,34 +18,40 @@ const unusedFeatures = [
 ];
 
 /**
- * Creates `_headers`, which Netlify, Cloudflare Pages and others turn into response headers: the policy and cache
- * lifetimes. Hosts join the values of a header that two matching rules set, so each header is set once.
+ * Returns the response headers of the site: the policy and cache lifetimes. The first rule applies to every path; the
+ * patterns include `baseUrl`.
  */
-export function headersFile(needs: HeaderNeeds, urls: Urls): OutputFile {
-  const rules: readonly (readonly [string, readonly string[]])[] = [
-    [
-      '*',
-      [
-        `Content-Security-Policy: ${contentSecurityPolicy(needs)}`,
-        'X-Content-Type-Options: nosniff',
-        'Referrer-Policy: strict-origin-when-cross-origin',
-        `Permissions-Policy: ${unusedFeatures.map((name) => `${name}=()`).join(', ')}`,
+export function headerRules(needs: HeaderNeeds, urls: Urls): readonly HeaderRule[] {
+  const rules: readonly HeaderRule[] = [
+    {
+      pattern: '*',
+      headers: [
+        ['Content-Security-Policy', contentSecurityPolicy(needs)],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')],
         // With plain `same-origin`, a page loses access to the login window.
-        `Cross-Origin-Opener-Policy: same-origin${needs.popups ? '-allow-popups' : ''}`,
+        ['Cross-Origin-Opener-Policy', `same-origin${needs.popups ? '-allow-popups' : ''}`],
       ],
-    ],
+    },
     ...needs.immutable.map(
-      (pattern) => [pattern, ['Cache-Control: public, max-age=31536000, immutable']] as const,
+      (pattern): HeaderRule => ({
+        pattern,
+        headers: [['Cache-Control', 'public, max-age=31536000, immutable']],
+      }),
     ),
     // Search engines should index the pages, not their Markdown copies.
     ...(needs.markdown
       ? ([
-          ['*.md', ['Content-Type: text/markdown; charset=utf-8', 'X-Robots-Tag: noindex']],
-        ] as const)
+          {
+            pattern: '*.md',
+            headers: [
+              ['Content-Type', 'text/markdown; charset=utf-8'],
+              ['X-Robots-Tag', 'noindex'],
+            ],
+          },
+        ] satisfies HeaderRule[])
       : []),
   ];
-  const lines = rules.map(([pattern, headers]) =>
-    [urls.file(pattern), ...headers.map((header) => `  ${header}`)].join('\n'),
-  );
-  return { path: '_headers', contents: `${lines.join('\n')}\n` };
+  return rules.map((rule) => ({ ...rule, pattern: urls.file(rule.pattern) }));
 }

@@ -8,8 +8,9 @@ import { leadingVersion } from '../versions.js';
 import { pageDates } from './dates.js';
 import { embeddedNeeds } from './embedded.js';
 import type { FullText } from './full-text.js';
-import { headersFile } from './headers.js';
+import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
+import { hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
 import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
 import { planRedirects } from './redirects/plan.js';
@@ -56,7 +57,8 @@ export function createExports(
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
     connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
   };
-  const headers = headersFile(
+  const { moves } = redirects.value;
+  const headers = headerRules(
     {
       ...needs,
       immutable: immutablePatterns(main),
@@ -65,11 +67,9 @@ export function createExports(
     },
     urls,
   );
-  const { lines } = redirects.value;
-  const forHosts = [
-    headers,
-    ...(lines.length > 0 ? [{ path: '_redirects', contents: `${lines.join('\n')}\n` }] : []),
-  ];
+  const { baseUrl, trailingSlash } = config;
+  const rules = { baseUrl, trailingSlash, headers, redirects: moves };
+  const forHosts = [...netlifyFiles(rules), ...hostFiles(config.hosts, rules)];
   return {
     value: {
       files: [...made, ...redirects.value.files, ...forHosts].filter(
@@ -79,7 +79,7 @@ export function createExports(
     },
     diagnostics: [
       ...redirects.diagnostics,
-      ...ownFiles(main, needs, lines.length),
+      ...ownFiles(main, needs, moves.length),
       ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
     ],
   };

@@ -3,16 +3,16 @@ import { diagnose } from '../../../diagnostics/index.js';
 import type { OutputFile } from '../../../files/source-file.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath } from '../../urls.js';
+import type { HostRedirect } from '../hosts/index.js';
 import { redirectPage } from './page.js';
 import { type Rule, redirectPath, rulesOfAll } from './rule.js';
 import type { TakenFiles } from './taken.js';
 import { RedirectTargets } from './targets.js';
 
-/** The resolved redirects: their pages and their lines in `_redirects`. */
+/** The resolved redirects: their pages, and what hosts redirect themselves. */
 export interface Redirects {
   readonly files: readonly OutputFile[];
-  /** `/old /new 301`, both with `baseUrl`. */
-  readonly lines: readonly string[];
+  readonly moves: readonly HostRedirect[];
 }
 
 /**
@@ -33,7 +33,7 @@ export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): 
   }
   const targets = new RedirectTargets(plans, accepted);
   const files: OutputFile[] = [];
-  const lines: string[] = [];
+  const moves: HostRedirect[] = [];
   for (const [path, rule] of accepted) {
     const { urls, input } = rule.plan;
     const found = targets.find(rule);
@@ -45,10 +45,9 @@ export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): 
     const title = rule.title ?? found.title;
     files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
     const from = encodePath(urls.file(urls.output(rule.from.slice(1))));
-    // Netlify and Cloudflare read a path segment with a leading colon as a placeholder.
-    if (!from.includes('/:')) lines.push(`${from} ${found.url} 301`);
+    moves.push({ from, to: found.url });
   }
-  return { value: { files, lines }, diagnostics };
+  return { value: { files, moves }, diagnostics };
 }
 
 /** Accepts a rule unless its path is already in use. */

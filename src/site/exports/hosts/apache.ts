@@ -1,0 +1,57 @@
+import type { OutputFile } from '../../../files/source-file.js';
+import {
+  decodedPath,
+  escapeRegex,
+  generalHeaders,
+  type HostRules,
+  patternSource,
+  specialRules,
+} from './host-rules.js';
+
+/** Creates `.htaccess` for Apache 2.4 with `mod_headers` and `mod_rewrite`. Its rewrite rules are relative to its folder. */
+export function apacheFiles(rules: HostRules): readonly OutputFile[] {
+  const { baseUrl, trailingSlash, redirects } = rules;
+  const headers = (indent: string, all: ReturnType<typeof generalHeaders>): string[] =>
+    all
+      .filter(([name]) => name !== 'Content-Type')
+      .map(([name, value]) => `${indent}Header always set ${name} ${quoted(value)}`);
+  const lines = [
+    `ErrorDocument 404 ${baseUrl}404.html`,
+    'DirectoryIndex index.html',
+    'AddType text/markdown .md',
+    'AddCharset UTF-8 .html .md .txt .json .xml .css .js .svg',
+    '<IfModule mod_headers.c>',
+    ...headers('  ', generalHeaders(rules)),
+    ...specialRules(rules).flatMap(({ pattern, headers: own }) => [
+      `  <If "%{REQUEST_URI} =~ m#^${patternSource(pattern).replaceAll('#', '\\#')}$#">`,
+      ...headers('    ', own),
+      '  </If>',
+    ]),
+    '</IfModule>',
+    ...(trailingSlash ? [] : ['<IfModule mod_dir.c>', '  DirectorySlash Off', '</IfModule>']),
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    ...redirects.map(({ from, to }) => {
+      const path = escapeRegex(decodedPath(from).slice(baseUrl.length));
+      return `  RewriteRule ${quoted(`^${path}/?$`, true)} ${quoted(target(to), true)} [R=301,L,NE]`;
+    }),
+    ...(trailingSlash
+      ? []
+      : [
+          '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
+          '  RewriteRule "^(.*[^/])$" "$1/index.html" [L]',
+        ]),
+    '</IfModule>',
+  ];
+  return [{ path: '.htaccess', contents: `${lines.join('\n')}\n` }];
+}
+
+/** Escapes what a substitution of `mod_rewrite` gives a meaning. */
+function target(url: string): string {
+  return url.replace(/[\\$%]/g, '\\$&');
+}
+
+function quoted(text: string, isRegex = false): string {
+  const escaped = isRegex ? text : text.replaceAll('\\', '\\\\');
+  return `"${escaped.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,109 @@
+import type { OutputFile } from '../../../files/source-file.js';
+import { decodedPath, generalHeaders, type HostRules, specialRules } from './host-rules.js';
+
+/** Headers that CloudFront sets by their own keys (SecurityHeadersConfig); others are custom headers. */
+const securityKeys: Readonly<Record<string, (value: string) => readonly [string, object]>> = {
+  'Content-Security-Policy': (value) => [
+    'ContentSecurityPolicy',
+    { Override: true, ContentSecurityPolicy: value },
+  ],
+  'X-Content-Type-Options': () => ['ContentTypeOptions', { Override: true }],
+  'Referrer-Policy': (value) => ['ReferrerPolicy', { Override: true, ReferrerPolicy: value }],
+};
+
+/**
+ * Creates the files for Amazon S3 behind CloudFront: a function for viewer requests (cloudfront-js-2.0), which finds
+ * the page of a URL and redirects; the policy of the response headers; and a script that uploads the site.
+ */
+export function cloudFrontFiles(rules: HostRules): readonly OutputFile[] {
+  return [
+    { path: '_host/cloudfront-function.js', contents: viewerRequest(rules) },
+    {
+      path: '_host/cloudfront-headers.json',
+      contents: `${JSON.stringify(headersPolicy(rules), null, 2)}\n`,
+    },
+    { path: '_host/s3-upload.sh', contents: uploadScript(rules) },
+  ];
+}
+
+function viewerRequest({ redirects, trailingSlash }: HostRules): string {
+  const moved = Object.fromEntries(redirects.map(({ from, to }) => [decodedPath(from), to]));
+  return `// A CloudFront function for viewer requests (cloudfront-js-2.0).
+const moved = new Map(Object.entries(${JSON.stringify(moved, null, 2)}));
+const trailingSlash = ${trailingSlash};
+
+function redirect(location) {
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: location } },
+  };
+}
+
+function decoded(uri) {
+  try {
+    return decodeURIComponent(uri);
+  } catch (error) {
+    return uri;
+  }
+}
+
+function handler(event) {
+  const request = event.request;
+  const uri = request.uri;
+  const bare = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
+  const target = moved.get(decoded(bare));
+  if (target !== undefined) return redirect(target);
+  if (uri.endsWith('/')) {
+    request.uri = uri + 'index.html';
+  } else if (!uri.slice(uri.lastIndexOf('/')).includes('.')) {
+    if (trailingSlash) return redirect(uri + '/');
+    request.uri = uri + '/index.html';
+  }
+  return request;
+}
+`;
+}
+
+function headersPolicy(rules: HostRules): object {
+  const general = generalHeaders(rules);
+  const security = general.flatMap(([name, value]) => {
+    const entry = securityKeys[name]?.(value);
+    return entry ? [entry] : [];
+  });
+  const custom = general.filter(([name]) => securityKeys[name] === undefined);
+  return {
+    Name: 'docsgen-headers',
+    SecurityHeadersConfig: Object.fromEntries(security),
+    CustomHeadersConfig: {
+      Quantity: custom.length,
+      Items: custom.map(([Header, Value]) => ({ Header, Value, Override: true })),
+    },
+  };
+}
+
+/** S3 sends the headers that an object was uploaded with, so files with a fingerprint go first, with theirs. */
+function uploadScript(rules: HostRules): string {
+  const { baseUrl } = rules;
+  const target = `"s3://$1${baseUrl}"`;
+  const patterns = specialRules(rules).map(({ pattern, headers }) => ({
+    name: pattern.slice(baseUrl.length),
+    options: headers.flatMap(([name, value]) => {
+      if (name === 'Cache-Control') return [`--cache-control '${value}'`];
+      return name === 'Content-Type' ? [`--content-type '${value}'`] : [];
+    }),
+  }));
+  const lines = [
+    '#!/bin/sh',
+    '# Uploads the site: sh dist/_host/s3-upload.sh <bucket>',
+    'set -eu',
+    `if [ $# -ne 1 ]; then echo "usage: $0 <bucket>" >&2; exit 2; fi`,
+    'cd "$(dirname "$0")/.."',
+    ...patterns.map(
+      ({ name, options }) =>
+        `aws s3 cp . ${target} --recursive --exclude '*' --include '${name}' ${options.join(' ')}`,
+    ),
+    `aws s3 sync . ${target} --delete --cache-control 'public, max-age=0, must-revalidate' ${patterns.map(({ name }) => `--exclude '${name}'`).join(' ')} --exclude '_host/*'`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

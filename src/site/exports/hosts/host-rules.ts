@@ -1,0 +1,52 @@
+/** What a host has to do for a site beyond serving files; each host's own format is made from it. */
+export interface HostRules {
+  /** Path under which the site is published, with slashes: `/`, `/space/`. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean;
+  /** The first rule applies to every path; others add headers to it. No header is set by two rules. */
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly HostRedirect[];
+}
+
+/** Response headers for the URL paths that match a pattern. */
+export interface HeaderRule {
+  /** A URL path in which `*` matches any text: `/space/*.md`. */
+  readonly pattern: string;
+  /** Pairs of name and value. */
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** A permanent redirect. */
+export interface HostRedirect {
+  /** Percent-encoded URL path with `baseUrl`, without a slash at its end. */
+  readonly from: string;
+  /** Percent-encoded URL path, or an absolute URL. */
+  readonly to: string;
+}
+
+/** Returns the regular expression of a pattern, in the syntax that all hosts share. */
+export function patternSource(pattern: string): string {
+  return pattern.split('*').map(escapeRegex).join('.*');
+}
+
+export function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Returns the part of the rules that sets a header for a path, without the general headers. */
+export function specialRules({ headers }: HostRules): readonly HeaderRule[] {
+  return headers.slice(1);
+}
+
+export function generalHeaders({ headers }: HostRules): HeaderRule['headers'] {
+  return headers[0]?.headers ?? [];
+}
+
+/** Decodes a URL path as hosts do before they compare it; returns a malformed one unchanged. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,32 @@
+import type { OutputFile } from '../../../files/source-file.js';
+import { apacheFiles } from './apache.js';
+import { azureFiles } from './azure.js';
+import { cloudFrontFiles } from './cloudfront.js';
+import type { HostRules } from './host-rules.js';
+import { dockerFiles, nginxFiles } from './nginx.js';
+import { vercelFiles } from './vercel.js';
+
+export type { HeaderRule, HostRedirect, HostRules } from './host-rules.js';
+export { netlifyFiles } from './netlify.js';
+
+type HostFiles = (rules: HostRules) => readonly OutputFile[];
+
+/** Makes the files of each host that `hosts` of the configuration can name. */
+const hosts = {
+  apache: apacheFiles,
+  azure: azureFiles,
+  cloudfront: cloudFrontFiles,
+  docker: dockerFiles,
+  /** GitHub Pages would drop files whose names begin with an underscore. */
+  'github-pages': () => [{ path: '.nojekyll', contents: '' }],
+  nginx: nginxFiles,
+  vercel: vercelFiles,
+} satisfies Readonly<Record<string, HostFiles>>;
+
+export type HostName = keyof typeof hosts;
+
+/** Returns the files that the named hosts read, each once. */
+export function hostFiles(names: readonly HostName[], rules: HostRules): readonly OutputFile[] {
+  const files = names.flatMap((name) => hosts[name](rules));
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}

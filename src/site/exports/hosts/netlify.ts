@@ -1,0 +1,20 @@
+import type { OutputFile } from '../../../files/source-file.js';
+import type { HostRules } from './host-rules.js';
+
+/**
+ * Creates `_headers` and `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages (redirects only) and others read.
+ * Hosts join the values of a header that two matching rules set, so each header is set once.
+ */
+export function netlifyFiles({ headers, redirects }: HostRules): readonly OutputFile[] {
+  const blocks = headers.map(({ pattern, headers: own }) =>
+    [pattern, ...own.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  const lines = redirects
+    // Netlify and Cloudflare read a path segment with a leading colon as a placeholder.
+    .filter(({ from }) => !from.includes('/:'))
+    .map(({ from, to }) => `${from} ${to} 301`);
+  return [
+    { path: '_headers', contents: `${blocks.join('\n')}\n` },
+    ...(lines.length > 0 ? [{ path: '_redirects', contents: `${lines.join('\n')}\n` }] : []),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { OutputFile } from '../../../files/source-file.js';
+import {
+  decodedPath,
+  generalHeaders,
+  type HeaderRule,
+  type HostRules,
+  patternSource,
+  specialRules,
+} from './host-rules.js';
+
+type Headers = HeaderRule['headers'];
+
+/**
+ * Returns the part of an nginx configuration that belongs into a `server` block, below its `root`. A `location` with
+ * headers of its own inherits none (ngx_http_headers_module), so each repeats the general ones.
+ */
+export function nginxRules(rules: HostRules): string {
+  const { baseUrl, trailingSlash, redirects } = rules;
+  const general = generalHeaders(rules);
+  // With `$uri/`, nginx redirects a folder to its URL with a slash; with `$uri/index.html` it serves the page.
+  const files = trailingSlash ? '$uri $uri/ =404' : '$uri $uri/index.html =404';
+  const lines = [
+    '# Include this file in the server block of the site, after its root.',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'index index.html;',
+    `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
+    ...redirects.flatMap(({ from, to }) =>
+      spellings(decodedPath(from)).map(
+        (path) => `location = ${quoted(path)} { return 301 ${quoted(encoded(to))}; }`,
+      ),
+    ),
+    ...specialRules(rules).flatMap(({ pattern, headers }) =>
+      location(`~ ${quoted(`^${patternSource(pattern)}$`, true)}`, '$uri =404', [
+        ...general,
+        ...headers,
+      ]),
+    ),
+    ...location(quoted(baseUrl), files, general),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export function nginxFiles(rules: HostRules): readonly OutputFile[] {
+  return [{ path: '_host/nginx.conf', contents: nginxRules(rules) }];
+}
+
+/** An image that serves the site on port 8080 without rights of the superuser: `docker build -f dist/_host/Dockerfile dist`. */
+export function dockerFiles(rules: HostRules): readonly OutputFile[] {
+  const folder = '/usr/share/nginx/html';
+  const lines = [
+    'FROM nginxinc/nginx-unprivileged:stable-alpine',
+    `COPY . ${folder}${rules.baseUrl}`,
+    'COPY _host/server.conf /etc/nginx/conf.d/default.conf',
+    'COPY _host/nginx.conf /etc/nginx/site.conf',
+    'EXPOSE 8080',
+  ];
+  const server = [
+    'server {',
+    '  listen 8080;',
+    `  root ${folder};`,
+    '  gzip on;',
+    '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml text/markdown;',
+    '  include /etc/nginx/site.conf;',
+    '}',
+  ];
+  return [
+    ...nginxFiles(rules),
+    { path: '_host/server.conf', contents: `${server.join('\n')}\n` },
+    { path: '_host/Dockerfile', contents: `${lines.join('\n')}\n` },
+  ];
+}
+
+function location(match: string, files: string, headers: Headers): string[] {
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1];
+  return [
+    `location ${match} {`,
+    `  try_files ${files};`,
+    ...(type === undefined ? [] : ['  types {}', `  default_type ${quoted(type)};`]),
+    ...headers
+      .filter(([name]) => name !== 'Content-Type')
+      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+    '}',
+  ];
+}
+
+/** A path with and without a slash at its end; a file has no slash. */
+function spellings(path: string): string[] {
+  return /\.\w+$/.test(path) ? [path] : [path, `${path}/`];
+}
+
+/** nginx has no escape for `$` outside of regular expressions. */
+function encoded(url: string): string {
+  return url.replaceAll('$', '%24');
+}
+
+function quoted(text: string, isRegex = false): string {
+  const escaped = isRegex ? text : text.replaceAll('\\', '\\\\');
+  return `"${escaped.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Host, hostKinds, isInstalled } from '../support/hosts.js';
+import { publishSite } from '../support/publish-site.js';
+
+const sites = ['/', '/space/'];
+let root: string;
+const outDirOf = (baseUrl: string) => path.join(root, baseUrl === '/' ? 'top' : 'below');
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-hosts-')));
+  for (const baseUrl of sites) {
+    const site = path.join(root, 'site');
+    const config = {
+      title: 'Planets',
+      baseUrl,
+      hosts: [...Object.keys(hostKinds), 'docker', 'github-pages'],
+      redirects: [
+        { from: '/old planets', to: '/docs/mars#moons' },
+        { from: '/rot$1(a)', to: '/docs/mars' },
+        { from: '/m.html', to: 'https://moon.example/?a=%20b&c=d' },
+      ],
+    };
+    const files = {
+      'docsgen.config.json': JSON.stringify(config),
+      'content/index.md': '# Home\n',
+      'content/docs/mars.md': '# Mars\n\n## Moons\n',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+      await writeFile(path.join(site, name), text);
+    }
+    await publishSite(site, outDirOf(baseUrl));
+  }
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const cases = Object.entries(hostKinds).flatMap(([name, kind]) =>
+  sites.map((baseUrl) => ({ name, kind, baseUrl })),
+);
+
+for (const { name, kind, baseUrl } of cases) {
+  describe.runIf(isInstalled(kind))(`a site at ${baseUrl} on ${name}`, () => {
+    let host: Host;
+    beforeAll(async () => {
+      host = await kind.start(outDirOf(baseUrl), baseUrl);
+    });
+    afterAll(() => host?.close());
+    const get = (file: string) => fetch(host.origin + baseUrl + file, { redirect: 'manual' });
+
+    it.each(['', 'docs/mars'])('has the page "%s", under the policy', async (page) => {
+      const response = await get(page);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<!doctype html>');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+    });
+
+    it('answers with the page for missing pages, under the policy', async () => {
+      const response = await get('docs/venus');
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Page not found');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    it.each([
+      ['old%20planets', 'docs/mars#moons'],
+      ['old%20planets/', 'docs/mars#moons'],
+      ['rot$1(a)', 'docs/mars'],
+      ['m.html', 'https://moon.example/?a=%20b&c=d'],
+    ])('redirects %s', async (from, to) => {
+      const response = await get(from);
+      expect([301, 308]).toContain(response.status);
+      const target = new URL(response.headers.get('location') ?? '', host.origin).href;
+      expect(target).toBe(new URL(to, host.origin + baseUrl).href);
+    });
+
+    it.skipIf(name === 'cloudfront')('caches fingerprinted files, types Markdown', async () => {
+      const page = await (await get('')).text();
+      const [, script] = /src="[^"]*(assets\/boot-[\da-f]{8}\.js)"/.exec(page) ?? [];
+      const asset = await get(script ?? '');
+      expect(asset.status).toBe(200);
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+      expect(asset.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const markdown = await get('docs/mars.md');
+      expect(markdown.headers.get('content-type')?.toLowerCase()).toBe(
+        'text/markdown; charset=utf-8',
+      );
+      expect(markdown.headers.get('x-robots-tag')).toBe('noindex');
+    });
+  });
+}
+
+it('uploads fingerprinted files to S3 with their lifetime', async () => {
+  const script = await readFile(path.join(outDirOf('/'), '_host/s3-upload.sh'), 'utf8');
+  expect(script).toContain(
+    `aws s3 cp . "s3://$1/" --recursive --exclude '*' --include 'assets/*' --cache-control 'public, max-age=31536000, immutable'`,
+  );
+});
+
+it('keeps files with an underscore on GitHub Pages, and has an image of the site', async () => {
+  expect(await readFile(path.join(outDirOf('/'), '.nojekyll'), 'utf8')).toBe('');
+  const image = await readFile(path.join(outDirOf('/space/'), '_host/Dockerfile'), 'utf8');
+  expect(image).toContain('COPY . /usr/share/nginx/html/space/');
+});
