@@ -14,7 +14,7 @@ type Headers = HeaderRule['headers'];
  * Returns the part of an nginx configuration that belongs into a `server` block, below its `root`. A `location` with
  * headers of its own inherits none (ngx_http_headers_module), so each repeats the general ones.
  */
-export function nginxRules(rules: HostRules): string {
+function nginxRules(rules: HostRules): string {
   const { baseUrl, trailingSlash, redirects } = rules;
   const general = generalHeaders(rules);
   // With `$uri/`, nginx redirects a folder to its URL with a slash; with `$uri/index.html` it serves the page.
