@@ -1,4 +1,5 @@
-import { decodePath, type KnownPage, nearPaths, partOf } from './near-paths.js';
+import { decodeUriPart } from './decode-uri-part.js';
+import { type KnownPage, nearPaths, partOf } from './near-paths.js';
 
 /**
  * Lists the pages whose paths are close to the requested one; the element stays hidden if there are none.
@@ -8,7 +9,7 @@ import { decodePath, type KnownPage, nearPaths, partOf } from './near-paths.js';
 export async function suggestPages(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const { paths = '', base: own = '/' } = place.dataset;
   const base = basePath(location.pathname, own);
-  const asked = decodePath(location.pathname.slice(base.length));
+  const asked = decodeUriPart(location.pathname.slice(base.length));
   const response = await fetch(base + paths.replace('{}', partOf(asked)), { signal });
   // A part without pages does not exist.
   const pages: readonly KnownPage[] = response.ok ? await response.json() : [];
@@ -23,7 +24,7 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
     link.textContent = title;
     const where = document.createElement('span');
     where.className = 'not-found-path';
-    where.textContent = `/${decodePath(path)}`;
+    where.textContent = `/${decodeUriPart(path)}`;
     const item = document.createElement('li');
     item.append(link, ' ', where);
     list.append(item);

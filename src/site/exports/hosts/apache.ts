@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../../files/source-file.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
-  decodedPath,
   escapeRegex,
   generalHeaders,
   type HostRules,
@@ -32,7 +32,7 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     ...redirects.map(({ from, to }) => {
-      const path = escapeRegex(decodedPath(from).slice(baseUrl.length));
+      const path = escapeRegex(decodeUriPart(from).slice(baseUrl.length));
       return `  RewriteRule ${quoted(`^${path}/?$`, true)} ${quoted(target(to), true)} [R=301,L,NE]`;
     }),
     ...(trailingSlash

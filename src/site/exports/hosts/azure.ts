@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../../files/source-file.js';
-import { decodedPath, generalHeaders, type HostRules, specialRules } from './host-rules.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
+import { generalHeaders, type HostRules, specialRules } from './host-rules.js';
 
 /**
  * Creates `staticwebapp.config.json` (Azure Static Web Apps). Of its routes only the first that matches applies, so
@@ -12,7 +13,7 @@ export function azureFiles(rules: HostRules): readonly OutputFile[] {
     globalHeaders: Object.fromEntries(generalHeaders(rules)),
     routes: [
       ...redirects.map(({ from, to }) => ({
-        route: decodedPath(from),
+        route: decodeUriPart(from),
         redirect: to,
         statusCode: 301,
       })),

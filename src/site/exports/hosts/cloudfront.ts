@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../../files/source-file.js';
-import { decodedPath, generalHeaders, type HostRules, specialRules } from './host-rules.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
+import { generalHeaders, type HostRules, specialRules } from './host-rules.js';
 
 /** Headers that CloudFront sets by their own keys (SecurityHeadersConfig); others are custom headers. */
 const securityKeys: Readonly<Record<string, (value: string) => readonly [string, object]>> = {
@@ -27,7 +28,7 @@ export function cloudFrontFiles(rules: HostRules): readonly OutputFile[] {
 }
 
 function viewerRequest({ redirects, trailingSlash }: HostRules): string {
-  const moved = Object.fromEntries(redirects.map(({ from, to }) => [decodedPath(from), to]));
+  const moved = Object.fromEntries(redirects.map(({ from, to }) => [decodeUriPart(from), to]));
   return `// A CloudFront function for viewer requests (cloudfront-js-2.0).
 const moved = new Map(Object.entries(${JSON.stringify(moved, null, 2)}));
 const trailingSlash = ${trailingSlash};

@@ -41,12 +41,3 @@ export function specialRules({ headers }: HostRules): readonly HeaderRule[] {
 export function generalHeaders({ headers }: HostRules): HeaderRule['headers'] {
   return headers[0]?.headers ?? [];
 }
-
-/** Decodes a URL path as hosts do before they compare it; returns a malformed one unchanged. */
-export function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

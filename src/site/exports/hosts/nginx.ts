@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../../files/source-file.js';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
-  decodedPath,
   generalHeaders,
   type HeaderRule,
   type HostRules,
@@ -26,7 +26,7 @@ function nginxRules(rules: HostRules): string {
     'index index.html;',
     `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
     ...redirects.flatMap(({ from, to }) =>
-      spellings(decodedPath(from)).map(
+      spellings(decodeUriPart(from)).map(
         (path) => `location = ${quoted(path)} { return 301 ${quoted(encoded(to))}; }`,
       ),
     ),
