@@ -345,6 +345,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
       styles: ['/theme.css'],
       bootScript: '/boot.js',
       clientScript: '/main.js',
+      elements: [],
     },
     chrome: {
       siteTitle: 'Planets',

@@ -66,6 +66,37 @@ describe('rules', () => {
   });
 });
 
+describe('elements for the head', () => {
+  it.each([
+    [{ tag: 'iframe' }, 'head[0].tag'],
+    [{ tag: 'meta', attributes: { onload: 'x()' } }, 'event handlers'],
+    [{ tag: 'link', attributes: { href: ' java\tscript:x()' } }, 'runs code'],
+    [{ tag: 'script', content: 'a</SCRIPT><img>' }, 'would end the element'],
+    [{ tag: 'style', content: '<!-- ' }, 'would end the element'],
+    [{ tag: 'meta', content: 'x' }, 'only script and style have content'],
+  ])('are rejected at their position: %j', async (element, problem) => {
+    const [found = ''] = await problems({
+      'docsgen.config.json': JSON.stringify({ head: [element] }),
+      'content/index.md': '# Planets',
+    });
+    expect(found).toMatch(/^docsgen\.config\.json:1:\d+: error: /);
+    expect(found).toContain(problem);
+  });
+
+  it.each([
+    [{ 'connect-src': ['https://a.example; script-src *'] }, 'no spaces, commas or semicolons'],
+    [{ 'script-src': ["'unsafe-eval'"] }, 'cannot be added'],
+    [{ 'conect-src': ['https://a.example'] }, 'connect-src'],
+  ])('have no policy that could weaken another directive: %j', async (csp, problem) => {
+    const [found = ''] = await problems({
+      'docsgen.config.json': JSON.stringify({ csp }),
+      'content/index.md': '# Planets',
+    });
+    expect(found).toMatch(/^docsgen\.config\.json:1:\d+: error: /);
+    expect(found).toContain(problem);
+  });
+});
+
 describe('a site without a configuration file', () => {
   it('gets the default settings', async () => {
     const site = await load({ 'content/index.md': '# Planets' });

@@ -40,6 +40,9 @@ const knownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
  */
 function innermost(issue: Issue, above: readonly PropertyKey[]): Issue[] {
   const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_key') {
+    return issue.issues.slice(0, 1).map(({ message }) => ({ code: 'custom', path, message }));
+  }
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
   const expected = issue.errors.flat().map(expectation);
   if (

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { blogSchema } from './blog.js';
 import { docs } from './docs.js';
+import { contentSecurityPolicy, head, scripts } from './head.js';
 import { i18n } from './i18n.js';
 import { openapiSchema } from './openapi.js';
 import { path } from './path.js';
@@ -74,6 +75,15 @@ export const configSchema = z.strictObject({
   llms: z.boolean().default(true).meta({
     description:
       'Whether every page is published as Markdown too, with `llms.txt` and `llms-full.txt` for language models.',
+  }),
+  head: head.meta({ description: 'Elements for the head of every page, after docsgen’s own.' }),
+  scripts: scripts.meta({
+    description:
+      'Scripts for every page: paths in the static folder, URLs, or `{ src, async: true, … }` with attributes.',
+  }),
+  csp: contentSecurityPolicy.meta({
+    description:
+      'Sources to add to the Content-Security-Policy, by directive: `{ "connect-src": ["https://stats.example.com"] }`. docsgen adds those of `head` and `scripts` itself.',
   }),
   hosts: z
     .array(z.enum(['apache', 'azure', 'cloudfront', 'docker', 'github-pages', 'nginx', 'vercel']))

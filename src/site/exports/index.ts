@@ -3,16 +3,18 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
+import { headElements } from '../pages/head-elements.js';
 import type { FoundPage } from '../pages/page.js';
 import { leadingVersion } from '../versions.js';
 import { pageDates } from './dates.js';
 import { embeddedNeeds } from './embedded.js';
 import type { FullText } from './full-text.js';
+import { headSources } from './head-sources.js';
 import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
 import { hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
-import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
+import { contentSecurityPolicy, type PolicyNeeds, type PolicySources } from './policy.js';
 import { planRedirects } from './redirects/plan.js';
 import { TakenFiles } from './redirects/taken.js';
 import { robotsFile } from './robots.js';
@@ -56,6 +58,7 @@ export function createExports(
   const needs: PolicyNeeds = {
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
     connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
+    additions: [headSources(headElements(input, main.maker.links)), definedSources(config.csp)],
   };
   const { moves } = redirects.value;
   const headers = headerRules(
@@ -83,6 +86,10 @@ export function createExports(
       ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
     ],
   };
+}
+
+function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySources {
+  return Object.fromEntries(Object.entries(sources).map(([name, list = []]) => [name, list]));
 }
 
 function embeddedIn({ maker, found }: LocaleSite): readonly string[] {

@@ -1,3 +1,6 @@
+/** Sources by directive. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
+
 /** Sources beyond the site itself that its pages need. */
 export interface PolicyNeeds {
   /** Sources that scripts send requests to: `https://api.example.com`, `https://*.example.com`, `https:`. */
@@ -7,6 +10,8 @@ export interface PolicyNeeds {
   readonly media?: readonly string[] | undefined;
   /** Whether scripts compile WebAssembly. */
   readonly wasm?: boolean | undefined;
+  /** What the configuration adds to any directive. */
+  readonly additions?: readonly PolicySources[] | undefined;
 }
 
 /**
@@ -15,7 +20,7 @@ export interface PolicyNeeds {
  * (`blob:`).
  */
 export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
-  const { connect = [], images = [], media, wasm = false } = needs;
+  const { connect = [], images = [], media, wasm = false, additions = [] } = needs;
   const own = sorted(connect).length > 0 ? ['blob:'] : [];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
@@ -32,7 +37,23 @@ export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
     ['form-action', "'none'"],
     ['frame-ancestors', "'none'"],
   ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+  return withAdditions(directives, additions)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+/** Adds sources to the directives; `'none'` gives way to them. */
+function withAdditions(
+  directives: readonly (readonly [string, ...string[]])[],
+  additions: readonly PolicySources[],
+): readonly (readonly string[])[] {
+  const merged = new Map(directives.map(([name, ...sources]) => [name, sources]));
+  for (const [name, sources] of additions.flatMap((one) => Object.entries(one))) {
+    const own = merged.get(name) ?? ["'self'"];
+    const kept = own.filter((source) => source !== "'none'");
+    merged.set(name, [...new Set([...kept, ...sources])]);
+  }
+  return [...merged].map(([name, sources]) => [name, ...sources]);
 }
 
 function sorted(origins: readonly string[]): string[] {

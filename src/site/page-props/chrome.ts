@@ -37,6 +37,16 @@ export interface HeadContent {
   readonly clientScript: string;
   /** Only in `docsgen dev`: URL of the live-reload script. */
   readonly devScript?: string | undefined;
+  /** Elements that the configuration adds (`head`, `scripts`). */
+  readonly elements: readonly HeadElement[];
+}
+
+/** An element of the document's head. */
+export interface HeadElement {
+  readonly tag: 'meta' | 'link' | 'script' | 'style';
+  /** By their names in HTML; `true` for an attribute without a value. */
+  readonly attributes: Readonly<Record<string, string | true>>;
+  readonly content?: string | undefined;
 }
 
 export interface HeadImage {

@@ -3,8 +3,9 @@ import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { LocatedPage, PageAlternates } from '../page-alternates.js';
-import type { HeadContent } from '../page-props/chrome.js';
+import type { HeadContent, HeadElement } from '../page-props/chrome.js';
 import type { PageContent } from '../page-props/page.js';
+import { headElements } from './head-elements.js';
 import type { PageDefinition } from './page.js';
 import { pageStyleSheets } from './page-styles.js';
 
@@ -21,6 +22,7 @@ export class PageHeadBuilder {
   readonly #icon: string | undefined;
   /** Social image of pages that do not name one. */
   readonly #usualImage: HeadContent['image'];
+  readonly #elements: readonly HeadElement[];
 
   /** @param links resolver for the images that all pages share */
   constructor(plan: LocalePlan, counterparts: PageAlternates, links: PageLinks) {
@@ -28,6 +30,7 @@ export class PageHeadBuilder {
     this.#alternates = counterparts;
     this.#icon = siteIcon(plan.input, links);
     this.#usualImage = usualImage(plan, links);
+    this.#elements = headElements(plan.input, links);
   }
 
   frame(definition: PageDefinition): HeadFrame {
@@ -63,6 +66,7 @@ export class PageHeadBuilder {
       bootScript: urls.file(bundle.bootScript),
       clientScript: urls.file(bundle.clientScript),
       devScript: bundle.devScript,
+      elements: this.#elements,
     };
   }
 

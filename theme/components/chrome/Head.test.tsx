@@ -92,3 +92,29 @@ describe('the document head has', () => {
     expect(html).toContain('class="samples" id="_samples"');
   });
 });
+
+it('the document head has the elements of the configuration, with their texts as written', () => {
+  const page = contentPage(contents.doc);
+  const head = {
+    ...page.head,
+    elements: [
+      { tag: 'meta', attributes: { 'http-equiv': 'refresh', content: '"1' } },
+      { tag: 'script', attributes: { src: '/a.js', async: true, crossorigin: 'anonymous' } },
+      {
+        tag: 'script',
+        attributes: { 'data-site': 'x', nomodule: true },
+        content: 'if (1 < 2 && a) b("c")',
+      },
+      { tag: 'style', attributes: { media: 'print' }, content: 'a > b { color: "x" }' },
+    ],
+  } as const;
+  const html = renderToStaticMarkup(<Head page={{ ...page, head }} />);
+  for (const element of [
+    '<meta http-equiv="refresh" content="&quot;1"/>',
+    '<script src="/a.js" async="" crossorigin="anonymous"></script>',
+    '<script data-site="x" noModule="">if (1 < 2 && a) b("c")</script>',
+    '<style media="print">a > b { color: "x" }</style></head>',
+  ]) {
+    expect(html).toContain(element);
+  }
+});

@@ -1,5 +1,6 @@
 import type { Chrome, PageProps } from 'docsgen/theme';
 import { samplesId } from '../reference/Samples.js';
+import { HeadElements } from './HeadElements.js';
 import { SocialTags } from './SocialTags.js';
 
 interface Props {
@@ -58,6 +59,7 @@ export function Head({ page }: Props) {
       {/* First, as it has to see the page as served. */}
       {head.devScript !== undefined && <script type="module" src={head.devScript} />}
       <script type="module" src={head.clientScript} />
+      <HeadElements elements={head.elements} />
     </head>
   );
 }

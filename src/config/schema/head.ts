@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { unsafeScheme } from '../../url/unsafe-url.js';
+import { pathOrUrl } from './url.js';
+
+/** Directives of a Content-Security-Policy that a site may extend (CSP Level 3). */
+const directives = [
+  ...['script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src', 'frame-src'],
+  ...['worker-src', 'manifest-src', 'form-action', 'frame-ancestors'],
+] as const;
+
+const source = z
+  .string()
+  .regex(/^[^\s;,]+$/, 'a source has no spaces, commas or semicolons')
+  .refine(
+    (text) => !/^'?(none|unsafe-eval)'?$/.test(text),
+    "'none' and 'unsafe-eval' cannot be added",
+  );
+
+export const contentSecurityPolicy = z
+  .partialRecord(z.enum(directives), z.array(source))
+  .default({});
+
+const attributeName = z
+  .string()
+  .regex(/^[a-z][a-z\d:_-]*$/i, 'this is not the name of an attribute')
+  .refine(
+    (name) => !/^(on|style$)/i.test(name),
+    'the policy of the site allows neither event handlers nor inline styles; write a script or a style sheet',
+  );
+const attributeValue = z.union([
+  z
+    .string()
+    .refine((value) => unsafeScheme(value) === undefined, 'a URL that runs code is refused'),
+  z.literal(true),
+]);
+const attributes = z.record(attributeName, attributeValue);
+
+const element = z
+  .strictObject({
+    tag: z.enum(['meta', 'link', 'script', 'style']).meta({ description: 'Name of the element.' }),
+    attributes: attributes.default({}).meta({
+      description: 'Its attributes; `true` for one without a value. Paths lead to static files.',
+    }),
+    content: z.string().optional().meta({ description: 'Text of a `script` or `style`.' }),
+  })
+  .refine(({ tag, content }) => content === undefined || tag === 'script' || tag === 'style', {
+    path: ['content'],
+    message: 'only script and style have content',
+  })
+  .refine(({ tag, content = '' }) => !new RegExp(`</${tag}|<!--`, 'i').test(content), {
+    path: ['content'],
+    message: 'this text would end the element',
+  });
+
+export const head = z.array(element).default([]);
+
+const script = z
+  .object({ src: pathOrUrl.meta({ description: 'Path in the static folder, or a URL.' }) })
+  .catchall(attributeValue);
+
+export const scripts = z.array(z.union([pathOrUrl, script])).default([]);
