@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { UserConfig } from '../../config/index.js';
 import { headSources } from './head-sources.js';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -36,12 +37,12 @@ describe('the sources of head elements', () => {
 });
 
 describe('a site with elements of its own in the head', () => {
-  const config = {
+  const config: UserConfig = {
     head: [
-      { tag: 'meta' as const, attributes: { name: 'verify', content: 'a"b' } },
-      { tag: 'link' as const, attributes: { rel: 'manifest', href: '/site.webmanifest' } },
+      { tag: 'meta', attributes: { name: 'verify', content: 'a"b' } },
+      { tag: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
     ],
-    scripts: ['/stats.js', { src: 'https://stats.example/a.js', async: true as const }],
+    scripts: ['/stats.js', { src: 'https://stats.example/a.js', async: true }],
     csp: {
       'connect-src': ['https://stats.example'],
       'form-action': ["'self'"],
