@@ -6,7 +6,6 @@ it('loads only the style sheets that a page needs', () => {
   expect(pageStyleSheets(contents.doc)).toEqual(['site']);
   expect(pageStyleSheets({ ...contents.doc, body: ['<p>Red.</p>', embeds.schema] })).toEqual([
     'site',
-    'embeds',
     'fields',
   ]);
   expect(

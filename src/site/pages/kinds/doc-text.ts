@@ -15,28 +15,31 @@ export function bodySheets(body: readonly BodyPart[]): readonly StyleSheet[] {
   const sheets: StyleSheet[] = [];
   if (body.some((part) => typeof part === 'string' && cards.test(part))) sheets.push('cards');
   if (body.some((part) => typeof part === 'string' && lists.test(part))) sheets.push('lists');
-  if (body.some((part) => typeof part !== 'string')) sheets.push('embeds');
   const schemas = body.flatMap((part) =>
     typeof part !== 'string' && part.kind === 'schema' ? [part.schema] : [],
   );
   if (schemas.length > 0) sheets.push('fields');
-  if (schemas.some(hasAlternatives)) sheets.push('alternatives');
+  else if (body.some((part) => typeof part !== 'string')) sheets.push('embeds');
+  if (schemas.some(needsAlternatives)) sheets.push('alternatives');
   return sheets;
 }
 
-/** Whether a schema, or one in it, has alternatives or a discriminator. */
-function hasAlternatives({
+/** Whether a schema, or one in it, has alternatives, a discriminator or contents that open in place. */
+function needsAlternatives({
   alternatives,
   discriminator,
   fields,
   items,
   parts = [],
+  hiddenFields,
+  hiddenAlternatives = 0,
 }: SchemaView): boolean {
   return (
     alternatives.length > 0 ||
     discriminator !== undefined ||
-    (items !== undefined && hasAlternatives(items)) ||
-    [...fields, ...parts].some(({ schema }) => hasAlternatives(schema))
+    hiddenFields + hiddenAlternatives > 0 ||
+    (items !== undefined && needsAlternatives(items)) ||
+    [...fields, ...parts].some(({ schema }) => needsAlternatives(schema))
   );
 }
 
