@@ -29,7 +29,7 @@ it('shows the base URL of the reader in the code of guides and of other operatio
   await field('host').fill(own);
   await codeWith(page, `${own}/product/v1/import/invoicing/customer`).waitFor();
   await page.goto('/docs');
-  await codeWith(page, `IMPORT_API_BASE_URL="${own}/product"`).waitFor();
+  await codeWith(page, `${own}/product/v1/utils/refresh`).waitFor();
   await page.goto('/api/invoices/create-invoice');
   await codeWith(page, `${own}/product/v1/import/invoicing/invoice`).waitFor();
   const again = await tryIt(page);
@@ -37,5 +37,5 @@ it('shows the base URL of the reader in the code of guides and of other operatio
   await again.field('host').fill('https://api.example.com');
   await codeWith(page, 'https://api.example.com/product').waitFor();
   await page.goto('/docs');
-  await codeWith(page, 'IMPORT_API_BASE_URL="https://api.example.com/product"').waitFor();
+  await codeWith(page, 'https://api.example.com/product/v1/utils/refresh').waitFor();
 });
