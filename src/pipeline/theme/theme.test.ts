@@ -48,6 +48,7 @@ describe('the theme', () => {
       'landing',
       'cards',
       'lists',
+      'admonitions',
       'embeds',
       'fields',
       'alternatives',

@@ -55,6 +55,8 @@ interface StyleSheets {
   readonly cards: string;
   /** Documents with footnotes or task lists. */
   readonly lists: string;
+  /** Documents with admonitions. */
+  readonly admonitions: string;
   /** Documents with embedded API blocks, none of which lists fields. */
   readonly embeds: string;
   /** Documents with lists of fields; includes `embeds`. */
