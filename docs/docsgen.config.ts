@@ -1,9 +1,25 @@
 import { defineConfig } from 'docsgen';
 
+/** A heading of the sidebar, with the pages below it. */
+const group = (label: string, items: string[]) =>
+  ({ type: 'category', label, items, link: null, collapsible: false }) as const;
+
 export default defineConfig({
   title: 'docsgen',
   tagline: 'A documentation site from a folder of Markdown and an OpenAPI description.',
   openapi: false,
+  docs: {
+    sidebars: {
+      manual: [
+        group('Start', ['getting-started', 'command-line', 'migrating-from-docusaurus']),
+        group('Write', ['markdown', 'front-matter', 'blog', 'languages', 'versions']),
+        group('APIs', ['openapi', 'examples']),
+        group('Arrange', ['sidebars', 'navigation', 'search', 'theming', 'theme-components']),
+        group('Publish', ['checks', 'speed', 'machines']),
+        group('Look up', ['configuration', 'diagnostics']),
+      ],
+    },
+  },
   search: {
     expect: [
       { q: 'front matter', first: '/docs/front-matter' },

@@ -22,9 +22,9 @@ Imports an Excel workbook of invoicing data as a new data source.
 Arguments:
   workbook.xlsx            the workbook to import
   token                    a secret API key with write permission on all invoicing tables;
-                           better kept in IMPORT_API_TOKEN, because a command line ends up
-                           in the shell history and in the list of processes
-  base-url                 the API's base URL, {host}/product; or IMPORT_API_BASE_URL
+                           better kept in API_KEY, because a command line ends up in
+                           the shell history and in the list of processes
+  base-url                 the API's base URL, {host}/product; or API_BASE_URL
 
 Options:
   --name <name>            the display name of the new source (required)
@@ -35,12 +35,12 @@ Options:
   -h, --help               show this help
 
 Environment:
-  IMPORT_API_TOKEN         the token, when the command line has none
-  IMPORT_API_BASE_URL      the base URL, when the command line has none
+  API_KEY                  the token, when the command line has none
+  API_BASE_URL             the base URL, when the command line has none
 
 Example:
-  export IMPORT_API_TOKEN IMPORT_API_BASE_URL=https://api.example.com/product
-  read -rs IMPORT_API_TOKEN
+  export API_KEY API_BASE_URL=https://api.example.com/product
+  read -rs API_KEY
   node excel-import.mjs invoices.xlsx --name "Invoices 2026" --freshness-date 2026-01-31
 
 Exit codes: 0 imported, 1 the import failed, 2 the command line is wrong.
@@ -145,9 +145,9 @@ function readCommandLine(args) {
   if (extra.length > 0 || (notUrl !== undefined && urls.length > 0)) {
     throw new UsageError('There are too many arguments. Put quotes around values with spaces.');
   }
-  const token = choose('token', values.token, [positionalToken], 'IMPORT_API_TOKEN');
+  const token = choose('token', values.token, [positionalToken], 'API_KEY');
   checkToken(token);
-  const baseUrl = choose('base URL', values['base-url'], [...urls, notUrl], 'IMPORT_API_BASE_URL');
+  const baseUrl = choose('base URL', values['base-url'], [...urls, notUrl], 'API_BASE_URL');
   if (!values.name?.trim()) {
     throw new UsageError('The name of the new source is missing: add --name "My dataset".');
   }

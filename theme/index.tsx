@@ -12,7 +12,6 @@ import './styles/highlight.css';
 import './styles/copy.css';
 import './styles/tables.css';
 import './styles/tabs.css';
-import './styles/admonition.css';
 import './styles/details.css';
 import './styles/navigation.css';
 import './styles/error-box.css';

@@ -1,8 +1,8 @@
 // Creates a customer and reports what the API says.
-// Needs Node 18 or later, IMPORT_API_BASE_URL and IMPORT_API_TOKEN.
+// Needs Node 18 or later, API_BASE_URL and API_KEY.
 
-const baseUrl = process.env.IMPORT_API_BASE_URL;
-const token = process.env.IMPORT_API_TOKEN;
+const baseUrl = process.env.API_BASE_URL;
+const token = process.env.API_KEY;
 
 // #region create
 async function createCustomer(customer) {

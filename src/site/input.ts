@@ -48,6 +48,7 @@ interface Bundle {
       | 'landing'
       | 'cards'
       | 'lists'
+      | 'admonitions'
       | 'embeds'
       | 'fields'
       | 'alternatives'

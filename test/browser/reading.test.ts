@@ -91,10 +91,10 @@ describe('long code', () => {
 describe('link to an anchor', () => {
   it('opens the collapsed sections around its target', async () => {
     const plain = await reader.open('/api/customers/create-customer');
-    expect(await plain.locator('#body-example-full').isVisible()).toBe(false);
-    const page = await reader.open('/api/customers/create-customer#body-example-full');
-    await page.locator('#body-example-full').waitFor({ state: 'visible' });
-    expect(await page.locator('#body-example-minimal').isVisible()).toBe(false);
+    expect(await plain.locator('#body-example-minimal').isVisible()).toBe(false);
+    const page = await reader.open('/api/customers/create-customer#body-example-minimal');
+    await page.locator('#body-example-minimal').waitFor({ state: 'visible' });
+    expect(await page.locator('#body-example-full').isVisible()).toBe(false);
   });
 
   it('opens the collapsed sections around a target on the same page', async () => {

@@ -28,14 +28,30 @@ it('shows the base URL of the reader in the code of guides and of other operatio
   const { field } = await tryIt(page);
   await field('host').fill(own);
   await codeWith(page, `${own}/product/v1/import/invoicing/customer`).waitFor();
-  await page.goto('/docs');
-  await codeWith(page, `IMPORT_API_BASE_URL="${own}/product"`).waitFor();
+  await page.goto('/docs/import_api/invoicing/customer');
+  await codeWith(page, `${own}/product/v1/import/invoicing/customer`).waitFor();
   await page.goto('/api/invoices/create-invoice');
   await codeWith(page, `${own}/product/v1/import/invoicing/invoice`).waitFor();
   const again = await tryIt(page);
   expect(await again.field('host').inputValue()).toBe(own);
   await again.field('host').fill('https://api.example.com');
   await codeWith(page, 'https://api.example.com/product').waitFor();
-  await page.goto('/docs');
-  await codeWith(page, 'IMPORT_API_BASE_URL="https://api.example.com/product"').waitFor();
+  await page.goto('/docs/import_api/invoicing/customer');
+  await codeWith(page, 'https://api.example.com/product/v1/import/invoicing/customer').waitFor();
+});
+
+it('shows the key of the reader in every language of a guide, if the reader wants that', async () => {
+  const page = await reader.open('/api/customers/get-customer');
+  const { field } = await tryIt(page);
+  await field('Token').fill('sk_test_51');
+  await field('Show in the samples').check();
+  await page.getByRole('link', { name: 'guide to the customer' }).click();
+  await page.waitForURL('**/docs/import_api/invoicing/customer');
+  for (const language of ['cURL', 'JavaScript', 'Python']) {
+    await page.getByRole('tab', { name: language }).first().click();
+    await codeWith(page, 'Bearer sk_test_51').waitFor();
+  }
+  await page.reload();
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  await codeWith(page, "Bearer {os.environ['API_KEY']}").waitFor();
 });

@@ -227,6 +227,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         landing: 'landing.css',
         cards: 'cards.css',
         lists: 'lists.css',
+        admonitions: 'admonitions.css',
         embeds: 'embeds.css',
         fields: 'fields.css',
         alternatives: 'alternatives.css',

@@ -6,12 +6,13 @@ it('loads only the style sheets that a page needs', () => {
   expect(pageStyleSheets(contents.doc)).toEqual(['site']);
   expect(pageStyleSheets({ ...contents.doc, body: ['<p>Red.</p>', embeds.schema] })).toEqual([
     'site',
-    'embeds',
     'fields',
   ]);
   expect(
     pageStyleSheets({ ...contents.doc, body: ['<ul class="cards"></ul>', embeds.operation] }),
   ).toEqual(['site', 'cards', 'embeds']);
+  const admonition = '<aside class="admonition admonition-tip" role="note"></aside>';
+  expect(pageStyleSheets({ ...contents.doc, body: [admonition] })).toEqual(['site', 'admonitions']);
   expect(pageStyleSheets(contents.home)).toEqual(['site', 'landing']);
   expect(pageStyleSheets(contents['not-found'])).toEqual(['site', 'landing']);
   expect(pageStyleSheets(contents.category)).toEqual(['site', 'cards']);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { run, scratch, TOKEN, workbook } from './support.js';
 
 const BASE = 'http://127.0.0.1:1/product'; // nothing listens there: no call may be made
-const env = { IMPORT_API_TOKEN: TOKEN, IMPORT_API_BASE_URL: BASE };
+const env = { API_KEY: TOKEN, API_BASE_URL: BASE };
 
 async function mistake(args: string[], options: Parameters<typeof run>[1] = { env }) {
   const result = await run(args, options);
@@ -50,17 +50,17 @@ describe('command-line errors exit with code 2 and explain', () => {
 
   test('a missing token', async () => {
     const args = [await workbook(10), '--name', 'a', '--base-url', BASE];
-    for (const IMPORT_API_TOKEN of [undefined, '']) {
+    for (const API_KEY of [undefined, '']) {
       const stderr = await mistake(args, {
-        env: IMPORT_API_TOKEN === undefined ? {} : { IMPORT_API_TOKEN },
+        env: API_KEY === undefined ? {} : { API_KEY },
       });
-      expect(stderr).toContain('The token is missing: set IMPORT_API_TOKEN');
+      expect(stderr).toContain('The token is missing: set API_KEY');
     }
   });
 
   test('a missing base URL', async () => {
     const stderr = await mistake([await workbook(10), TOKEN, '--name', 'a'], {});
-    expect(stderr).toContain('The base URL is missing: set IMPORT_API_BASE_URL');
+    expect(stderr).toContain('The base URL is missing: set API_BASE_URL');
   });
 
   test.each([
@@ -141,10 +141,10 @@ describe('token secrecy', () => {
     expect(stderr).toContain('The token from the command line cannot be sent');
     if (!token) return;
     const fromEnvironment = await mistake([path, BASE, '--name', 'a'], {
-      env: { IMPORT_API_TOKEN: token },
+      env: { API_KEY: token },
       secrets,
     });
-    expect(fromEnvironment).toContain('The token from IMPORT_API_TOKEN cannot be sent');
+    expect(fromEnvironment).toContain('The token from API_KEY cannot be sent');
   });
 
   test('does not print a token given in the wrong argument', async () => {

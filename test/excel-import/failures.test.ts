@@ -21,7 +21,7 @@ async function attempt(
 ): Promise<Run & { steps: string[] }> {
   const world = await startWorld(options);
   const args = [await workbook(size), '--name', 'My dataset', '--base-url', world.api, ...flags];
-  const result = await run(args, { env: { IMPORT_API_TOKEN: TOKEN } });
+  const result = await run(args, { env: { API_KEY: TOKEN } });
   expect(result.code).toBe(1);
   return { ...result, steps: steps(world) };
 }
@@ -37,7 +37,7 @@ describe('API errors', () => {
     });
     expect(result.stderr).toContain('401 Unauthorized');
     expect(result.stderr).toContain('Invalid API key');
-    expect(result.stderr).toContain('The token came from IMPORT_API_TOKEN.');
+    expect(result.stderr).toContain('The token came from API_KEY.');
     expect(result.stderr).toContain('Nothing was uploaded.');
     expect(result.steps).toEqual(['initiate']);
   });

@@ -74,7 +74,7 @@ describe('successful import', () => {
 
   test('reads the token and the base URL from the environment', async () => {
     const world = await startWorld();
-    const env = { IMPORT_API_TOKEN: TOKEN, IMPORT_API_BASE_URL: world.api };
+    const env = { API_KEY: TOKEN, API_BASE_URL: world.api };
     const result = await run([await workbook(Buffer.from('x')), '--name', 'a'], { env });
     expect(result.code).toBe(0);
     expect(world.calls[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
@@ -90,7 +90,7 @@ describe('successful import', () => {
 
   test('recognises a base URL argument when the token is in the environment', async () => {
     const world = await startWorld();
-    const env = { IMPORT_API_TOKEN: TOKEN, IMPORT_API_BASE_URL: 'http://127.0.0.1:1/unused' };
+    const env = { API_KEY: TOKEN, API_BASE_URL: 'http://127.0.0.1:1/unused' };
     const args = [await workbook(Buffer.from('x')), `${world.api}/`, '--name', 'a'];
     expect((await run(args, { env })).code).toBe(0);
     expect(steps(world)).toEqual(['initiate', 'target', 'confirm']);

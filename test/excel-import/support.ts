@@ -31,7 +31,7 @@ export interface RunOptions {
 /** Runs the script as a customer would and asserts that the output never contains the token. */
 export async function run(args: string[], options: RunOptions = {}): Promise<Run> {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(IMPORT_API_|NODE_|VITEST|https?_proxy$|all_proxy$)/i.test(name),
+    ([name]) => !/^(API_|NODE_|VITEST|https?_proxy$|all_proxy$)/i.test(name),
   );
   const child = spawn(process.execPath, [...(options.nodeArgs ?? []), SCRIPT, ...args], {
     env: { ...Object.fromEntries(inherited), ...options.env },

@@ -89,7 +89,7 @@ describe('every page', () => {
     expect(footer.map(({ title }) => title)).toEqual(['Guides', 'Reference', 'More']);
     expect(footer.filter(({ links }) => links.length === 0)).toEqual([]);
     for (const page of pages.values()) {
-      expect(page.announcement?.href, page.url).toBe('/docs#import-an-excel-workbook');
+      expect(page.announcement?.href, page.url).toBe('/docs/excel-import');
       expect(page.hasColourSwitch, page.url).toBe(true);
       expect(page.navbar, page.url).toEqual(navbar);
       expect(page.footer, page.url).toEqual(footer);

@@ -130,7 +130,9 @@ function readAll(urls: readonly string[]): Promise<readonly PageFacts[]> {
       headingIds: all('article :is(h2, h3)[id]').map(({ id }) => id),
       ids: all('[id]').map(({ id }) => id),
       inline: all('*').flatMap((node) => {
-        const inScript = node.matches('script:not([src]), style') ? [node.outerHTML] : [];
+        // Browsers do not run structured data.
+        const isCode = node.matches('script:not([src], [type="application/ld+json"]), style');
+        const inScript = isCode ? [node.outerHTML] : [];
         const forbidden = node
           .getAttributeNames()
           .filter((name) => name === 'style' || name.startsWith('on'))

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { repository } from '../support/repository.js';
 import { startMockApi } from './mock-api.js';
 
@@ -18,13 +19,15 @@ function shellBlocks(text: string): string[] {
 it('the tutorial runs in order, in an account that is empty', async () => {
   const api = await startMockApi(token);
   onTestFinished(api.close);
-  const commands = shellBlocks(readFileSync(tutorial, 'utf8'));
+  const commands = shellBlocks(readFileSync(tutorial, 'utf8')).map((command) =>
+    command.replaceAll('https://api.example.com/product', api.baseUrl),
+  );
   const script = [
     'set -e',
     'curl() { command curl --silent --show-error --fail-with-body --noproxy "*" "$@"; echo; }',
     ...commands,
   ].join('\n');
-  const env = { ...process.env, IMPORT_API_BASE_URL: api.baseUrl, IMPORT_API_TOKEN: token };
+  const env = { ...process.env, API_KEY: token };
   const { stdout } = await run('bash', ['-c', script], { env });
   expect(api.problems).toEqual([]);
   expect(api.calls).toEqual([
@@ -66,25 +69,74 @@ it('the account reports a reference to an object that was not sent, and an unkno
   ]);
 });
 
-it('an id in the guides stands for the same kind of object everywhere', () => {
-  const prefixes: Readonly<Record<string, string>> = {
-    customer_id: 'cus_',
-    root_parent_id: 'cus_',
-    product_id: 'prod_',
-    price_id: 'price_',
-    subscription_id: 'sub_',
-    invoice_id: 'inv_',
-    invoice_line_item_id: 'ili_',
-    proration_target_line_item_id: 'ili_',
-    credit_note_id: 'cn_',
-  };
+/** The ids that fields hold, by their prefixes. */
+const prefixes: Readonly<Record<string, string>> = {
+  customer_id: 'cus_',
+  root_parent_id: 'cus_',
+  product_id: 'prod_',
+  price_id: 'price_',
+  subscription_id: 'sub_',
+  invoice_id: 'inv_',
+  invoice_line_item_id: 'ili_',
+  proration_target_line_item_id: 'ili_',
+  credit_note_id: 'cn_',
+};
+
+/** Fields that no sample changes. */
+const facts = [...Object.keys(prefixes), 'type', 'currency_code', 'period_unit', 'date'];
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** All objects with an id in a value, also the nested ones. */
+function objectsIn(value: unknown): JsonObject[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(objectsIn);
+  return 'id' in value && typeof value.id === 'string' ? [value as JsonObject, ...inside] : inside;
+}
+
+/** The objects in the JSON of the guides and of the examples of the description. */
+function sampleObjects(): JsonObject[] {
   const folder = path.join(repository, 'content');
-  const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const texts = guides
+  const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const used = [...texts.join('\n').matchAll(/"(\w+_id)": "([^"]*)"/g)];
-  const wrong = used.filter(([, field = '', id = '']) => !id.startsWith(prefixes[field] ?? ''));
-  expect(used.length).toBeGreaterThan(20);
-  expect(wrong.map(([text]) => text)).toEqual([]);
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+  const texts = [
+    ...guides.matchAll(/^```json[^\n]*\n(.*?)^```$/gms),
+    ...guides.matchAll(/--json '(\{.*?\})'/gs),
+  ].flatMap(([, text = '']) => (text.trim().startsWith('{') ? [JSON.parse(text)] : []));
+  const description: unknown = parse(
+    readFileSync(path.join(repository, 'openapi/openapi.yaml'), 'utf8'),
+  );
+  const written = objectsIn(description).filter(({ id = '' }) =>
+    Object.values(prefixes)
+      .concat('cnli_')
+      .some((prefix) => String(id).startsWith(prefix)),
+  );
+  return [...texts.flatMap(objectsIn), ...written];
+}
+
+it('an id stands for the same object in all guides and in the description', () => {
+  const objects = sampleObjects();
+  const known = new Map<unknown, JsonObject>();
+  const problems: string[] = [];
+  for (const object of objects) {
+    const before = known.get(object.id) ?? {};
+    for (const name of facts) {
+      const [was, is] = [before[name], object[name]];
+      if (was !== undefined && is !== undefined && was !== is)
+        problems.push(`${object.id}: ${name} is ${was} and ${is}`);
+    }
+    known.set(object.id, { ...before, ...object });
+  }
+  for (const [id, object] of known) {
+    for (const [name, prefix] of Object.entries(prefixes)) {
+      const target = object[name];
+      if (target === undefined) continue;
+      if (!String(target).startsWith(prefix)) problems.push(`${id}: ${name} is ${target}`);
+      if (!known.has(target)) problems.push(`${id}: no sample creates ${name} ${target}`);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(known.size).toBeGreaterThan(20);
 });

@@ -72,6 +72,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         landing: entry('landing.css'),
         cards: entry('cards.css'),
         lists: entry('lists.css'),
+        admonitions: entry('admonitions.css'),
         embeds: entry('embeds.css'),
         fields: entry('fields.css'),
         alternatives: entry('alternatives.css'),
@@ -99,6 +100,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const landing = sheet('landing.css');
   const cards = sheet('cards.css');
   const lists = sheet('lists.css');
+  const admonitions = sheet('admonitions.css');
   const embeds = sheet('embeds.css');
   const fields = sheet('fields.css');
   const alternatives = sheet('alternatives.css');
@@ -136,6 +138,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
           landing,
           cards,
           lists,
+          admonitions,
           embeds,
           fields,
           alternatives,
@@ -157,6 +160,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         landing: landing.path,
         cards: cards.path,
         lists: lists.path,
+        admonitions: admonitions.path,
         embeds: embeds.path,
         fields: fields.path,
         alternatives: alternatives.path,

@@ -20,6 +20,7 @@ export interface CompiledTheme {
     readonly landing: string;
     readonly cards: string;
     readonly lists: string;
+    readonly admonitions: string;
     readonly embeds: string;
     readonly fields: string;
     readonly alternatives: string;

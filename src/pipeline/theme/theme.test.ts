@@ -50,6 +50,7 @@ describe('the theme', () => {
       'landing',
       'cards',
       'lists',
+      'admonitions',
       'embeds',
       'fields',
       'alternatives',

@@ -55,11 +55,13 @@ interface StyleSheets {
   readonly cards: string;
   /** Documents with footnotes or task lists. */
   readonly lists: string;
-  /** Documents with embedded API blocks. */
+  /** Documents with admonitions. */
+  readonly admonitions: string;
+  /** Documents with embedded API blocks, none of which lists fields. */
   readonly embeds: string;
-  /** Documents with lists of fields, after `embeds`. */
+  /** Documents with lists of fields; includes `embeds`. */
   readonly fields: string;
-  /** Documents with fields that have alternatives, after `fields`. */
+  /** Documents with fields that have alternatives or open in place, after `fields`. */
   readonly alternatives: string;
   /** Pages of the API reference; includes `cards`, `lists`, `embeds` and `fields`. */
   readonly reference: string;

@@ -64,6 +64,7 @@ export async function reportTranslations(
         landing: '',
         cards: '',
         lists: '',
+        admonitions: '',
         embeds: '',
         fields: '',
         alternatives: '',

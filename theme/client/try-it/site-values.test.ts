@@ -13,6 +13,14 @@ test.each([
   expect(withValues(text, [{ from, to }], undefined)).toBe(shown);
 });
 
+test.each([
+  '`Bearer $' + '{process.env.API_KEY}`',
+  `f"Bearer {os.environ['API_KEY']}"`,
+  `f'Bearer {os.environ["API_KEY"]}'`,
+])('writes a key in place of the expression in %s', (text) => {
+  expect(withValues(text, [], 'k1')).toBe(text.replace(/\$?\{.*\}/, 'k1'));
+});
+
 test('writes a key in place of its placeholders only', () => {
   const text = 'Bearer $API_KEY, YOUR_API_KEY, Bearer {token}, $API_KEYS, MY_API_KEY';
   expect(withValues(text, [], '$&k')).toBe('Bearer $&k, $&k, Bearer $&k, $API_KEYS, MY_API_KEY');

@@ -46,10 +46,20 @@ function showSiteValues(): void {
   for (const code of document.querySelectorAll<HTMLElement>('pre code')) {
     // A form rewrites the samples of its operation itself.
     if (code.closest('.try-it')) continue;
+    if (secret !== undefined) joinPlaceholders(code);
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Text) show(node, replacements);
     }
+  }
+}
+
+/** Makes a placeholder one text node, where highlighting has split it: `{os.environ['API_KEY']}`. */
+function joinPlaceholders(code: HTMLElement): void {
+  for (const expression of code.querySelectorAll('.hljs-subst')) {
+    const { textContent } = expression;
+    if (expression.childElementCount > 0 && textContent.replace(placeholders, '') === '')
+      expression.textContent = textContent;
   }
 }
 
@@ -81,9 +91,9 @@ export function withValues(
   return key === undefined ? shown : shown.replace(placeholders, () => key);
 }
 
-/** Texts that guides write in place of a key. */
+/** Texts that samples have in place of a key. */
 const placeholders =
-  /\$\{?API_KEY\}?(?!\w)|\bYOUR_(?:SECRET_)?(?:API_)?(?:KEY|TOKEN)\b|(?<=Bearer )(?:\{token\}|<token>)/g;
+  /\$\{?API_KEY\}?(?!\w)|\$\{process\.env\.API_KEY\}|\{os\.environ\[(['"])API_KEY\1\]\}|\bYOUR_(?:SECRET_)?(?:API_)?(?:KEY|TOKEN)\b|(?<=Bearer )(?:\{token\}|<token>)/g;
 
 function isUrl(url: string): boolean {
   // A user name and a password in a URL are secrets.

@@ -1,5 +1,4 @@
 import type { BlogAuthor } from 'docsgen/theme';
-import './Avatar.css';
 
 interface Props {
   readonly author: BlogAuthor;

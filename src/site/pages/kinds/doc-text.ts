@@ -4,39 +4,43 @@ import type { BodyPart } from '../../page-props/body.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { IdCollector, MarkdownContext, PageText, StyleSheet } from './page-kind.js';
 
-/** Matches the markup of `:::cards` and `:::actions`. */
-const cards = /\sclass="(?:cards|actions)\b/;
+/** The style sheets of blocks in the HTML of a text, by their markup. */
+const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
+  ['cards', /\sclass="(?:cards|actions)\b/],
+  ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b/],
+  ['admonitions', /\sclass="admonition\b/],
+];
 
-/** Matches the markup of footnotes and task lists. */
-const lists = /\sclass="contains-task-list\b|\sdata-footnote-ref\b/;
-
-/** Cards, embeds from the API description and lists of fields need style sheets of their own. */
+/** Some blocks, embeds from the API description and lists of fields need style sheets of their own. */
 export function bodySheets(body: readonly BodyPart[]): readonly StyleSheet[] {
-  const sheets: StyleSheet[] = [];
-  if (body.some((part) => typeof part === 'string' && cards.test(part))) sheets.push('cards');
-  if (body.some((part) => typeof part === 'string' && lists.test(part))) sheets.push('lists');
-  if (body.some((part) => typeof part !== 'string')) sheets.push('embeds');
-  const schemas = body.flatMap((part) =>
-    typeof part !== 'string' && part.kind === 'schema' ? [part.schema] : [],
+  const html = body.filter((part) => typeof part === 'string');
+  const embeds = body.filter((part) => typeof part !== 'string');
+  const sheets: StyleSheet[] = blockSheets.flatMap(([sheet, markup]) =>
+    html.some((part) => markup.test(part)) ? [sheet] : [],
   );
+  const schemas = embeds.flatMap((part) => (part.kind === 'schema' ? [part.schema] : []));
   if (schemas.length > 0) sheets.push('fields');
-  if (schemas.some(hasAlternatives)) sheets.push('alternatives');
+  else if (embeds.length > 0) sheets.push('embeds');
+  if (schemas.some(needsAlternatives)) sheets.push('alternatives');
   return sheets;
 }
 
-/** Whether a schema, or one in it, has alternatives or a discriminator. */
-function hasAlternatives({
+/** Whether a schema, or one in it, has alternatives, a discriminator or contents that open in place. */
+function needsAlternatives({
   alternatives,
   discriminator,
   fields,
   items,
   parts = [],
+  hiddenFields,
+  hiddenAlternatives = 0,
 }: SchemaView): boolean {
   return (
     alternatives.length > 0 ||
     discriminator !== undefined ||
-    (items !== undefined && hasAlternatives(items)) ||
-    [...fields, ...parts].some(({ schema }) => hasAlternatives(schema))
+    hiddenFields + hiddenAlternatives > 0 ||
+    (items !== undefined && needsAlternatives(items)) ||
+    [...fields, ...parts].some(({ schema }) => needsAlternatives(schema))
   );
 }
 

@@ -12,6 +12,7 @@ export type StyleSheet =
   | 'landing'
   | 'cards'
   | 'lists'
+  | 'admonitions'
   | 'embeds'
   | 'fields'
   | 'alternatives'
