@@ -54,6 +54,11 @@ describe('a generated example', () => {
     expect(Object.keys(Object(generate(wide(20), 'request')))).toEqual(['f0', 'f1', 'f2', 'f3']);
   });
 
+  test('of a request prefers plain values to nested ones', () => {
+    const body = objectOf({ a: objectOf({ x: text }), b: arrayOf(text), c: text });
+    expect(generate(body, 'request')).toEqual({ c: 'string' });
+  });
+
   test('of a request uses an example of the author whole', () => {
     const body = { ...objectOf({ 'a!': text, b: text }), examples: [{ a: 'x', b: 'y' }] };
     expect(generate(objectOf({ 'body!': body, other: text }), 'request')).toEqual({

@@ -84,7 +84,21 @@ function briefNames(names: readonly string[], parts: readonly ApiSchema[]): Read
       ({ examples, format }) => examples.length > 0 || format === 'binary',
     ),
   );
-  return new Set(given.length > 0 ? given : names.slice(0, fewProperties));
+  if (given.length > 0) return new Set(given);
+  const plain = names.filter((name) => !schemasOfField(name, parts).some(isNested));
+  return new Set((plain.length > 0 ? plain : names).slice(0, fewProperties));
+}
+
+/** Whether values are objects or lists, or may be. */
+function isNested({ types, ref, alternatives, properties, items }: ApiSchema): boolean {
+  return (
+    types.includes('object') ||
+    types.includes('array') ||
+    ref !== undefined ||
+    items !== undefined ||
+    alternatives.length > 0 ||
+    properties.length > 0
+  );
 }
 
 interface Names {
