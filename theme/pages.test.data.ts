@@ -250,6 +250,7 @@ export const contents = {
   tag: { kind: 'tag', title: 'Planets', group: 'Solar system', tag, previous, next },
   operation: {
     kind: 'operation',
+    usedIn: [{ label: 'Orbits', url: '/docs/orbits' }],
     prefix: '',
     sender: 'reader',
     title: 'Create a planet',

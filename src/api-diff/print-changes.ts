@@ -78,8 +78,18 @@ function printChange(
   const place = target === undefined ? undefined : partPlace(part, target, isGone);
   const name = partName(part, texts);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
-  const mark = breaking ? `**${formatMessage(texts, 'changes.breaking')}** · ` : '';
-  return `- ${mark}${subject}: ${whatWords(what, texts)}`;
+  const isNew = 'key' in what && what.key === 'changes.new';
+  const marks = [
+    ...(breaking ? [badge('danger', formatMessage(texts, 'changes.breaking'))] : []),
+    ...(isNew ? [badge('success', formatMessage(texts, 'changes.new'))] : []),
+  ];
+  const words = isNew ? subject : `${subject}: ${whatWords(what, texts)}`;
+  return `- ${[...marks, words].join(' ')}`;
+}
+
+/** The style of the theme's badges, on any Markdown page. */
+function badge(kind: 'danger' | 'success', text: string): string {
+  return `<strong class="badge badge-${kind}">${text}</strong>`;
 }
 
 function partName(part: ChangedPart, texts: Messages): string {

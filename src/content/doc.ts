@@ -90,6 +90,15 @@ export interface Doc {
   readonly includes: readonly string[];
   /** Whether `<!-- truncate -->` marks an excerpt for lists. */
   readonly hasExcerpt: boolean;
+  /** The operations that the text uses, for their pages; absent if there are none. */
+  readonly operations?:
+    | {
+        /** Names in code blocks and in embeds. */
+        readonly shown: readonly string[];
+        /** Link targets that may be operations: `op:createPrice`, `/api/prices/create-price`. */
+        readonly linked: readonly string[];
+      }
+    | undefined;
   /** Set if the file was parsed before; otherwise computed on demand. */
   readonly digests?: DocDigests | undefined;
 }

@@ -51,6 +51,8 @@ test.each([
   '# Mars [^1]\n\n[^1]: x',
   '# Mars, [red] and [blue]\n\n[red]: ./red.md',
   '# ![Mars](./mars.png) and <b>more</b>\n',
+  '# Mars\n\n::operation[getMars]{brief}\n\n[b](op:b#x) [a](</api/a?b>) [c](/c.md) [d](op:b) [e](e)',
+  '# Mars\n\n```json title="Mars" operation=getMars {1}\n{}\n```\n\n```sh operation=none\nx\n```\n',
 ])('outlineDoc finds in %j the same head as parseDoc', (text) => {
   const [sketch, head] = heads(text).map((doc) => ({ ...doc, metaPlaces: {}, digest: '' }));
   expect(sketch).toEqual(head);

@@ -4,6 +4,7 @@ import { cutFrontMatter, parseFrontMatter } from './front-matter/cut.js';
 import { readFrontMatter } from './front-matter/read.js';
 import { parseSimpleFrontMatter } from './front-matter/simple-yaml.js';
 import { escapeText } from './highlight/to-html.js';
+import { outlineOperationUses } from './operation-uses.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { parseDoc } from './parse-doc.js';
 import { removeSentinels } from './placeholders.js';
@@ -37,6 +38,7 @@ export function outlineDoc(file: SourceFile, options: ContentOptions, read: Read
   const sketch = {
     ...{ path: file.path, digest: '', meta, metaPlaces, title },
     ...{ titleHtml: escapeText(heading || title), includes: [], hasExcerpt },
+    operations: outlineOperationUses(body),
   };
   if (isPlain) return sketch;
   // The line break prevents text that begins with `---` from being read as front matter again.

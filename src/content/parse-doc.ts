@@ -12,6 +12,7 @@ import { expandIncludes } from './markdown/includes.js';
 import { parseMarkdown } from './markdown/parse.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import { markTitle } from './markdown/title.js';
+import { operationUses } from './operation-uses.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
@@ -51,6 +52,7 @@ export function parseDoc(
         titleHtml: builder.title?.html || escapeText(title),
         includes: [...builder.includes],
         hasExcerpt: builder.excerpt !== undefined,
+        operations: operationUses(builder),
       },
       text: {
         ...fragment,

@@ -52,7 +52,7 @@ it('compares with a previous version from a git tag', async () => {
   const { text, problems } = await parseWith('git:v1.0');
   expect(problems).toEqual([]);
   expect(text).toContain('From 1.0 to 2.0. Breaking: 1. Others: 1.');
-  expect(text).toContain('GET /moons\nBreaking · Operation: removed\nGET /planets\nOperation: new');
+  expect(text).toContain('GET /moons\nBreaking Operation: removed\nGET /planets\nnew Operation');
 });
 
 it('compares with a multi-file description in git under another name', async () => {

@@ -59,6 +59,7 @@ function ofOriginal(doc: Doc, untranslated: boolean): LocaleDoc {
     titleHtml: doc.titleHtml,
     includes: doc.includes,
     hasExcerpt: doc.hasExcerpt,
+    operations: doc.operations,
     digests: doc.digests,
     file: doc.path,
     untranslated,

@@ -17,9 +17,16 @@ export function initialValues(shape: RequestShape): RequestValues {
       const value = parameter.required ? parameterStart(parameter) : undefined;
       return value === undefined ? [] : [{ in: parameter.in, name: parameter.name, value }];
     }),
-    body: body && initialBody(body),
+    body: body && sentBody(body),
     credentials: { alternative: 0, schemes: {} },
   };
+}
+
+/** Some descriptions declare an optional form without fields, even for GET; samples do not send it. */
+function sentBody(shape: BodyShape): BodyValue | undefined {
+  const body = initialBody(shape);
+  const isEmpty = body?.kind === 'fields' && body.fields.length === 0;
+  return isEmpty && !shape.required ? undefined : body;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from './pages/doc-pages.js';
 import type { PageDefinition } from './pages/page.js';
 import { ApiNames, leadingApis } from './reference/names.js';
+import { type GuidesOf, operationGuides } from './reference/operation-guides.js';
 import { type ApiPlan, planApis } from './reference/plan.js';
 import { referenceIndexPages } from './reference/references.js';
 import { indexPages } from './sidebar/plan.js';
@@ -51,7 +52,13 @@ export function planLocale(given: SiteInput): LocalePlan {
   const entries = createDocEntries(texts, input.versions);
   const planned = input.versions.map((version) => planVersion(version, entries, input));
   const versions = planned.map(({ value }) => value);
-  const apis = planApis(input, urls);
+  let guides: GuidesOf | undefined;
+  // Found on first use, when all names are known.
+  const guidesOf: GuidesOf = (route) => {
+    guides ??= operationGuides({ entries, apis, names, leading, urls });
+    return guides(route);
+  };
+  const apis = planApis(input, urls, guidesOf);
   const leading = leadingVersion(versions)?.version.name;
   const versionByRoute = new Map(entries.map(({ route, version }) => [route, version]));
   const names = new ApiNames(apis, input.apis.length - apis.length, {

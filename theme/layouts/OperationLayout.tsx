@@ -3,6 +3,7 @@ import { PageNotices } from '../components/chrome/PageNotices.js';
 import { PagePath } from '../components/chrome/PagePath.js';
 import { Pagination } from '../components/chrome/Pagination.js';
 import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
+import { GuideLinks } from '../components/reference/GuideLinks.js';
 import { OperationDescription } from '../components/reference/OperationDescription.js';
 import { OperationHead } from '../components/reference/OperationHead.js';
 import { OperationParts } from '../components/reference/OperationParts.js';
@@ -26,6 +27,7 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
             <OperationHead operation={content} />
             <WebhookNote sender={content.sender} />
             <OperationDescription operation={content} />
+            <GuideLinks guides={content.usedIn} />
             <TocDisclosure entries={content.toc} />
           </header>
           <Samples operation={content} />

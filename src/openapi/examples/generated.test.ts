@@ -36,6 +36,36 @@ describe('a generated example', () => {
     expect(valueSize(value)).toBe(1 + 20 + 240);
   });
 
+  test('of a request has required fields only, on each level', () => {
+    const inner = objectOf({ 'id!': text, note: text });
+    const body = objectOf({ 'name!': text, 'owner!': inner, tags: arrayOf(text), friend: inner });
+    expect(generate(body, 'request')).toEqual({ name: 'string', owner: { id: 'string' } });
+    expect(generate(body, 'response')).toMatchObject({
+      tags: ['string'],
+      friend: { note: 'string' },
+    });
+  });
+
+  test('of a request without required fields has those with examples, else a few', () => {
+    const told = { ...text, examples: ['Mars'] };
+    expect(generate(objectOf({ a: text, name: told, b: text }), 'request')).toEqual({
+      name: 'Mars',
+    });
+    expect(Object.keys(Object(generate(wide(20), 'request')))).toEqual(['f0', 'f1', 'f2', 'f3']);
+  });
+
+  test('of a request prefers plain values to nested ones', () => {
+    const body = objectOf({ a: objectOf({ x: text }), b: arrayOf(text), c: text });
+    expect(generate(body, 'request')).toEqual({ c: 'string' });
+  });
+
+  test('of a request uses an example of the author whole', () => {
+    const body = { ...objectOf({ 'a!': text, b: text }), examples: [{ a: 'x', b: 'y' }] };
+    expect(generate(objectOf({ 'body!': body, other: text }), 'request')).toEqual({
+      body: { a: 'x', b: 'y' },
+    });
+  });
+
   test('stays cheap when a hundred schemas are mutual alternatives', () => {
     const names = Array.from({ length: 100 }, (_, index) => `Planet${index}`);
     const options = names.map((ref): ApiSchema => ({ ...objectOf({}), ref }));

@@ -4,7 +4,10 @@ import type { ApiSchema } from '../api/schema.js';
 import { type Sampling, sample } from './sample.js';
 import { mostJudgements, SampleBudget, tooLarge } from './sample-budget.js';
 
-/** Generates an example from a schema; undefined if no useful one exists. */
+/**
+ * Generates an example from a schema; undefined if no useful one exists. A request has the required properties, like
+ * the first request that a reader writes; the page offers all properties as well.
+ */
 export type Generate = (schema: ApiSchema, direction: Perspective) => Json | undefined;
 
 /** Maximum number of values in an example; required properties may use more. */
@@ -29,8 +32,10 @@ export function createExampleGenerator({
     breadth = Number.POSITIVE_INFINITY,
   ) => {
     const budget = new SampleBudget(depth === 0 ? maxRequired : maxValues, judgements);
+    const isBrief = direction === 'request';
+    const sampling = { direction, depth, breadth, isBrief, resolve, markOf, budget };
     try {
-      return { value: sample(schema, { direction, depth, breadth, resolve, markOf, budget }) };
+      return { value: sample(schema, sampling) };
     } catch (error) {
       if (error === tooLarge) return undefined;
       throw error;

@@ -14,7 +14,12 @@ export interface SampleExtent {
   readonly isDeep: boolean;
   /** Maximum number of optional properties. */
   readonly breadth: number;
+  /** Shows optional properties only where none is required. */
+  readonly isBrief: boolean;
 }
+
+/** Number of optional properties in a brief sample, if no property is required or has an example. */
+const fewProperties = 4;
 
 /** Maximum number of generated property names, enough for readers. */
 const mostNamed = 10;
@@ -24,7 +29,7 @@ export function sampleObject(
   parts: readonly ApiSchema[],
   make: Make,
   context: ValidationContext,
-  { isDeep, breadth }: SampleExtent,
+  { isDeep, breadth, isBrief }: SampleExtent,
 ): Json {
   const entries = new Map<string, Json>();
   const given = parts.flatMap(declaredValues).filter(isJsonObject);
@@ -38,12 +43,14 @@ export function sampleObject(
   };
   const required = new Set(parts.flatMap(requiredNames));
   const { sent, offered } = knownNames(parts, context);
+  const isRequired = sent.some((name) => required.has(name));
+  const optional = isBrief ? briefNames(isRequired ? [] : [...offered], parts) : offered;
   const most = lowestLimit(parts, 'max properties') ?? Number.POSITIVE_INFINITY;
   const room = most - sent.filter((name) => required.has(name)).length;
   let left = Math.min(room, breadth);
   for (const name of sent) {
     if (required.has(name)) add(name, nullSchema(schemasOfField(name, parts)));
-    else if (offered.has(name) && left > 0) {
+    else if (optional.has(name) && left > 0) {
       left -= 1;
       if (!isDeep) add(name);
     }
@@ -54,7 +61,7 @@ export function sampleObject(
   }
   const least = Math.min(highestLimit(parts, 'min properties') ?? 0, mostNamed);
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);
-  if (!isDeep && left > 0) {
+  if (!isDeep && left > 0 && !(isBrief && isRequired)) {
     for (const names of freeNames(parts, least > 0)) {
       const name = freshName(names, [...entries.keys()], make, context);
       if (name !== undefined) add(name);
@@ -68,6 +75,30 @@ export function sampleObject(
   }
   // Property names may include `__proto__`.
   return Object.fromEntries(entries);
+}
+
+/** Returns the properties for which the author gives an example, and files, which have none; or else a few. */
+function briefNames(names: readonly string[], parts: readonly ApiSchema[]): ReadonlySet<string> {
+  const given = names.filter((name) =>
+    schemasOfField(name, parts).some(
+      ({ examples, format }) => examples.length > 0 || format === 'binary',
+    ),
+  );
+  if (given.length > 0) return new Set(given);
+  const plain = names.filter((name) => !schemasOfField(name, parts).some(isNested));
+  return new Set((plain.length > 0 ? plain : names).slice(0, fewProperties));
+}
+
+/** Whether values are objects or lists, or may be. */
+function isNested({ types, ref, alternatives, properties, items }: ApiSchema): boolean {
+  return (
+    types.includes('object') ||
+    types.includes('array') ||
+    ref !== undefined ||
+    items !== undefined ||
+    alternatives.length > 0 ||
+    properties.length > 0
+  );
 }
 
 interface Names {

@@ -8,7 +8,7 @@ import { plainPorts } from '../plain-ports.test.data.js';
 const schemas = `
 Planet:
   type: object
-  required: [name, mass, code, unlisted]
+  required: [name, mass, code, unlisted, secret]
   properties:
     name: { type: string, minLength: 9, maxLength: 12 }
     code: { type: string, pattern: '^[A-Z]{2}-\\d{3}$' }

@@ -23,6 +23,8 @@ export interface Sampling {
   readonly depth: number;
   /** Maximum number of optional properties of an object. */
   readonly breadth: number;
+  /** Whether objects omit optional properties, unless none is required. */
+  readonly isBrief: boolean;
   readonly budget: SampleBudget;
   resolve(name: string): ApiSchema | undefined;
   /**
@@ -224,7 +226,7 @@ function sampleType(
   const isDeep = at.level >= at.depth;
   switch (type) {
     case 'object':
-      return sampleObject(parts, make, at, { isDeep, breadth: at.breadth });
+      return sampleObject(parts, make, at, { isDeep, breadth: at.breadth, isBrief: at.isBrief });
     case 'array':
       return sampleArray(parts, make, at, isDeep);
     case 'string':

@@ -29,6 +29,7 @@ function again(doc: Outcome<Doc>): Outcome<Doc> {
 describe('the document codec', () => {
   it.each<[string, Partial<Doc>]>([
     ['with markup in its title', {}],
+    ['with operations', { operations: { shown: ['getMars'], linked: ['op:getMars', '/api'] } }],
     ['with a plain title', { title: 'Mars', titleHtml: 'Mars' }],
     ['with places in another file', { metaPlaces: { title: place('i18n/fr/mars.md', 2) } }],
     [

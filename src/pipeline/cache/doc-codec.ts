@@ -18,6 +18,8 @@ export type StoredDoc = readonly [
   includes: readonly string[],
   hasExcerpt: boolean,
   digests: readonly [own: string, shared: string] | null,
+  /** Operations that it shows and links to; null for none. */
+  operations: readonly [shown: readonly string[], linked: readonly string[]] | null,
   diagnostics: readonly Diagnostic[],
 ];
 
@@ -27,8 +29,8 @@ export type StoredDoc = readonly [
  */
 export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
   store: ({ value, diagnostics }) => {
-    const { path, digest, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, digests } =
-      value;
+    const { path, digest, meta, metaPlaces, title, titleHtml, includes, hasExcerpt } = value;
+    const { digests, operations } = value;
     return [
       digest,
       meta,
@@ -38,12 +40,13 @@ export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
       includes,
       hasExcerpt,
       digests ? [digests.own, digests.shared] : null,
+      operations ? [operations.shown, operations.linked] : null,
       diagnostics,
     ];
   },
   revive: (stored, path) => {
-    const [digest, meta, places, title, titleHtml, includes, hasExcerpt, digests, diagnostics] =
-      stored;
+    const [digest, meta, places, title, titleHtml, includes, hasExcerpt, ...rest] = stored;
+    const [digests, operations, diagnostics] = rest;
     return {
       value: {
         path,
@@ -54,6 +57,7 @@ export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
         titleHtml: titleHtml ?? title,
         includes,
         hasExcerpt,
+        operations: operations ? { shown: operations[0], linked: operations[1] } : undefined,
         digests: digests ? { own: digests[0], shared: digests[1] } : undefined,
       },
       diagnostics,

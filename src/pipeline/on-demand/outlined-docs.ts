@@ -168,6 +168,6 @@ export class OutlinedDocs {
   }
 }
 
-function docShown({ path, meta, title, titleHtml, hasExcerpt }: Doc): string {
-  return JSON.stringify([path, meta, title, titleHtml, hasExcerpt]);
+function docShown({ path, meta, title, titleHtml, hasExcerpt, operations }: Doc): string {
+  return JSON.stringify([path, meta, title, titleHtml, hasExcerpt, operations]);
 }

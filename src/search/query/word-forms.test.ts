@@ -7,11 +7,14 @@ it.each([
   ['setting', 'settings'],
   ['directory', 'directories'],
   ['class', 'classes'],
+  ['reverse', 'reversal', 'reversals', 'reversed'],
+  ['approve', 'approvals'],
+  ['renew', 'renewal'],
 ])('reduces other forms of %s to the same stem', (word, ...others) => {
   expect(others.map(termStem)).toEqual(others.map(() => termStem(word)));
 });
 
-it.each(['add', 'css', 'status', 'analysis', 'über', '火星', 'string'])(
+it.each(['add', 'css', 'status', 'analysis', 'über', '火星', 'string', 'optional', 'global'])(
   'does not change %s',
   (word) => {
     expect(termStem(word)).toBe(word);

@@ -4,6 +4,9 @@
  */
 const inflected = /^[a-z]{4,}$/;
 
+/** The end of a verb whose noun in -al names the same act: `reversal`, `approval`, `removal`, `renewal`. */
+const verbOfNoun = /(?:vers|prov|mov|iev|miss|new|draw|ferr?|pos)$/;
+
 /**
  * Returns the stem of an English word: `packag` for `package`, `packages` and `packaging`. Other
  * words and scripts are returned unchanged. A stem is only compared with other stems, so it need
@@ -11,10 +14,15 @@ const inflected = /^[a-z]{4,}$/;
  */
 export function termStem(term: string): string {
   if (!inflected.test(term)) return term;
-  return singular(term)
+  return withoutNounEnding(singular(term))
     .replace(/(?<=[aeiouy].*)(?<=...)ing$/, '')
     .replace(/([bdgmnprt])\1$/, '$1')
     .replace(/(?<=..[^e])ed?$/, '');
+}
+
+function withoutNounEnding(term: string): string {
+  const verb = term.endsWith('al') ? term.slice(0, -2) : '';
+  return verb.length > 3 && verbOfNoun.test(verb) ? verb : term;
 }
 
 /** Returns an English noun in the singular: `repository` for `repositories`. */
@@ -36,6 +44,7 @@ export function termForms(term: string): readonly string[] {
   const stem = termStem(term);
   if (!inflected.test(term) || stem.length < 3) return [];
   const plural = stem.endsWith('y') ? [`${stem.slice(0, -1)}ies`] : [];
-  const forms = [stem, `${stem}s`, `${stem}e`, `${stem}es`, `${stem}ing`, ...plural];
+  const nouns = verbOfNoun.test(stem) ? [`${stem}al`, `${stem}als`] : [];
+  const forms = [stem, `${stem}s`, `${stem}e`, `${stem}es`, `${stem}ing`, ...plural, ...nouns];
   return forms.filter((form) => form !== term);
 }

@@ -79,6 +79,8 @@ export interface FullOperationView extends OperationView {
 /** The page of an operation or webhook. */
 export interface OperationContent extends OperationView {
   readonly kind: 'operation';
+  /** The guides that show the operation or link to it. */
+  readonly usedIn: readonly PageLink[];
   readonly toc: readonly TocEntry[];
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;

@@ -23,10 +23,10 @@ export function docDigests(doc: Doc): DocDigests {
 }
 
 function digestsOf(doc: Doc): DocDigests {
-  const { path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt } = doc;
+  const { path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, operations } = doc;
   const shown = Object.entries(meta).filter(([key]) => !ownWords.has(key));
   return {
-    own: valueDigest([path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt]),
+    own: valueDigest([path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, operations]),
     shared: valueDigest([title, shown]),
   };
 }

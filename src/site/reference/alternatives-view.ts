@@ -6,7 +6,12 @@ import { alternativeLabels } from './alternative-labels.js';
 import { nameTarget, type SchemaContext } from './schema-context.js';
 
 /** Returns the view of one alternative. */
-export type RenderOption = (option: ApiSchema, id: string, label: string) => SchemaView;
+export type RenderOption = (
+  option: ApiSchema,
+  id: string,
+  label: string,
+  position: { readonly index: number; readonly count: number },
+) => SchemaView;
 
 export function alternativesViews(
   { alternatives }: ApiSchema,
@@ -24,7 +29,8 @@ export function alternativesViews(
       schemas: schemas.map((option, index) => {
         const optionId = context.page.id(`${id}.${keyword}-${index + 1}`);
         const label = labels[index] ?? '';
-        return { id: optionId, label, schema: show(option, optionId, label) };
+        const position = { index, count: schemas.length };
+        return { id: optionId, label, schema: show(option, optionId, label, position) };
       }),
       discriminator:
         discriminator === undefined

@@ -10,6 +10,7 @@ import { fragmentIds } from '../text-ids.js';
 import { routeFile } from '../urls.js';
 import { descriptionIds } from './description-ids.js';
 import type { Layout } from './layout.js';
+import type { GuidesOf } from './operation-guides.js';
 import type { ApiPages } from './pages.js';
 import type { ApiRoutes } from './routes.js';
 import { teaser } from './shorten-description.js';
@@ -21,11 +22,12 @@ interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'unt
   readonly sidebar: SidebarNames;
   /** Name of the API, if another reference may have pages with the same titles. */
   readonly partOf: string | undefined;
+  readonly guidesOf: GuidesOf;
 }
 
 /** Defines the pages of an API description, in sidebar order. */
 export function referencePages(
-  { untranslated, texts, sidebar, partOf }: ReferenceSettings,
+  { untranslated, texts, sidebar, partOf, guidesOf }: ReferenceSettings,
   api: Api,
   pages: ApiPages,
   routes: ApiRoutes,
@@ -67,10 +69,18 @@ export function referencePages(
     route: string,
     operation: Operation,
     sender: 'reader' | 'service',
-  ): PageDefinition =>
-    seed(route, operation.title, teaser(operation.description), (toHtml, neighbours, isMarkdown) =>
-      pages.operation(operation, sender, neighbours, toHtml, isMarkdown),
-    );
+  ): PageDefinition => ({
+    ...seed(
+      route,
+      operation.title,
+      teaser(operation.description),
+      (toHtml, neighbours, isMarkdown) => ({
+        ...pages.operation(operation, sender, neighbours, toHtml, isMarkdown),
+        usedIn: guidesOf(route),
+      }),
+    ),
+    dependencies: () => guidesOf(route),
+  });
   /** Defines a page that lists names under an interface message. */
   const list = (
     route: string,

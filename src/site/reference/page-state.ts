@@ -9,6 +9,8 @@ interface ShownParts {
   firstNodes: number;
   /** The nodes among them that repeat a named schema's own page. */
   repeatedNodes: number;
+  /** The nodes of small and required objects that are shown although others on their level are linked. */
+  smallNodes: number;
   exampleCharacters: number;
 }
 
@@ -30,7 +32,7 @@ export function newPart({ id }: PageState): PageState {
 }
 
 function nothingShown(): ShownParts {
-  return { nodes: 0, firstNodes: 0, repeatedNodes: 0, exampleCharacters: 0 };
+  return { nodes: 0, firstNodes: 0, repeatedNodes: 0, smallNodes: 0, exampleCharacters: 0 };
 }
 
 /** How many nodes a page may show. */

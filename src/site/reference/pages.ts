@@ -103,7 +103,7 @@ export class ApiPages {
     neighbours: PageNeighbours,
     toHtml: ToHtml,
     isMarkdown: boolean,
-  ): OperationContent {
+  ): Omit<OperationContent, 'usedIn'> {
     const { views } = this;
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;

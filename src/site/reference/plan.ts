@@ -11,6 +11,7 @@ import { findField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
 import { apiLayout, type Layout } from './layout.js';
 import type { NamedApi, OperationTarget } from './named-api.js';
+import type { GuidesOf } from './operation-guides.js';
 import { callbackId } from './operation-view.js';
 import { referencePages } from './page-definitions.js';
 import { ApiPages } from './pages.js';
@@ -39,8 +40,10 @@ export interface ApiPlan extends NamedApi {
 }
 
 /** Plans the reference of each description that loaded. */
-export function planApis(input: SiteInput, urls: Urls): readonly ApiPlan[] {
-  return input.apis.flatMap((own) => (own.api ? [planApi(own.api, own, input, urls)] : []));
+export function planApis(input: SiteInput, urls: Urls, guidesOf: GuidesOf): readonly ApiPlan[] {
+  return input.apis.flatMap((own) =>
+    own.api ? [planApi(own.api, own, input, urls, guidesOf)] : [],
+  );
 }
 
 function planApi(
@@ -48,6 +51,7 @@ function planApi(
   { options, version, untranslated }: SiteApi,
   { texts, docs, locale }: SiteInput,
   urls: Urls,
+  guidesOf: GuidesOf,
 ): ApiPlan {
   const api = nameImplied(written, texts);
   const routes = apiRoutes(options.route);
@@ -70,7 +74,7 @@ function planApi(
     about: apiAbout(api, label),
     overview: routes.overview,
     definitions: referencePages(
-      { texts, untranslated, sidebar, partOf },
+      { texts, untranslated, sidebar, partOf, guidesOf },
       api,
       pages,
       routes,

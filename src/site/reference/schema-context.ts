@@ -16,6 +16,8 @@ export interface SchemaContext {
   readonly texts: Messages;
   /** Levels of properties to expand; deeper named schemas are linked. */
   readonly depth: number;
+  /** Whether even small and required objects are linked below that depth. */
+  readonly isDepthExact?: boolean | undefined;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly page: PageState;

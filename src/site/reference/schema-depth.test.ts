@@ -105,6 +105,39 @@ describe('an operation page', () => {
     });
   });
 
+  test('of a large API shows small and required objects in place while there is room', () => {
+    const small = (name: string) =>
+      namedSchema(
+        name,
+        wide(3, () => text),
+      );
+    const planet = objectOf({
+      'moon!': refTo('Moon'),
+      big: refTo('Big'),
+      ...Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`s${at}`, refTo('Star')])),
+    });
+    const schemas = [
+      namedSchema('Planet', planet),
+      namedSchema(
+        'Moon',
+        wide(12, () => refTo('Star')),
+      ),
+      namedSchema(
+        'Big',
+        wide(9, () => text),
+      ),
+      small('Star'),
+      ...Array.from({ length: 800 }, (_, index) => small(`Rock${index}`)),
+    ];
+    const [moon, big, ...stars] = answer(refTo('Planet'), schemas).fields.map(
+      ({ schema }) => schema,
+    );
+    expect(moon?.fields).toHaveLength(12);
+    expect(moon?.fields[0]?.schema.fields).toHaveLength(3);
+    expect(big?.hiddenFields).toBe(9);
+    expect(stars.at(-1)?.hiddenFields).toBe(3);
+  });
+
   test('of a large API links error schemas', () => {
     const schemas = Array.from({ length: 300 }, (_, index) =>
       namedSchema(

@@ -16,7 +16,8 @@ interface Node {
 /**
  * Returns how many levels of a schema to show and counts them as shown on the page; at least one level, unless the
  * page has too many of those. First, named schemas are linked instead of expanded, then all levels are cut. A level is
- * shown completely or not at all, so that sibling properties look alike.
+ * shown completely or not at all, so that sibling properties look alike; small and
+ * required objects are the exception, see `openInPlace`.
  */
 export function depthWithin(root: ApiSchema, context: SchemaContext, name?: string): Depth {
   const { shown } = context.page;

@@ -95,7 +95,7 @@ export function schemaEmbed(
   page: PageState,
   toHtml: ToHtml,
 ): Omit<SchemaEmbed, 'untranslated'> {
-  const context = views.context('both', depth, page, toHtml);
+  const context = { ...views.context('both', depth, page, toHtml), isDepthExact: true };
   const view = schemaView(schema.schema, schema.slug, context, schema.name);
   const example = hasExample ? schema.examples[0]?.code : undefined;
   return {

@@ -32,7 +32,7 @@ export interface OpenedSchema {
 }
 
 /** Maximum level of inline schemas, which have no page to link to. */
-const inlineDepth = 8;
+export const inlineDepth = 8;
 
 export function rootState(depth: Depth, name?: string): SchemaState {
   const ancestors = name === undefined ? undefined : { name, around: undefined };

@@ -4,13 +4,19 @@ import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { schemaDocs } from './docs-view.js';
 import { limitWords } from './limit-words.js';
 import { schemaOthers } from './other-fields.js';
-import { isLarge } from './page-state.js';
+import { isLarge, nodeLimits } from './page-state.js';
 import { repeatsName } from './repeats-name.js';
 import { saidTypes, typeOf } from './rule-type.js';
 import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
 import { depthWithin } from './schema-depth.js';
 import { fieldsOf, schemaParts } from './schema-parts.js';
-import { type OpenedSchema, openSchema, rootState, type SchemaState } from './schema-state.js';
+import {
+  inlineDepth,
+  type OpenedSchema,
+  openSchema,
+  rootState,
+  type SchemaState,
+} from './schema-state.js';
 import { shortenDescription } from './shorten-description.js';
 import { xmlView } from './xml-view.js';
 
@@ -30,6 +36,49 @@ export function schemaView(
   return view(schema, id, context, rootState(depth, name), name);
 }
 
+/**
+ * How often the room of a page is available to an object: twice for required ones, not at all for alternatives that
+ * readers have to choose first.
+ */
+type Room = 0 | 1 | 2;
+
+/** Number of alternatives up to which small ones are shown where they stand. */
+const fewOptions = 4;
+
+function optionRoom({ index, count }: { readonly index: number; readonly count: number }): Room {
+  if (index === 0) return 2;
+  return count > fewOptions ? 0 : 1;
+}
+
+/** Number of fields and alternatives of objects that are shown where they stand. */
+const smallSize = 8;
+const requiredSize = 20;
+
+/**
+ * Opens small objects and required ones that would only be linked, while the page has room for them. The fields of a
+ * schema come in display order, so the required ones come first, and twice the room is theirs.
+ */
+function openInPlace(
+  opened: OpenedSchema,
+  { level }: SchemaState,
+  context: SchemaContext,
+  room: Room,
+): OpenedSchema {
+  const { schema, expandable, recursive } = opened;
+  if (expandable || recursive || level === 0 || level >= inlineDepth) return opened;
+  if (context.isDepthExact || context.depth === 0) return opened;
+  const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
+  const size = hiddenFields + hiddenAlternatives;
+  if (size === 0 || size > (room === 2 ? requiredSize : smallSize)) return opened;
+  const { shown } = context.page;
+  const limits = nodeLimits(context.schemas.size);
+  const withIt = shown.smallNodes + size;
+  if (withIt > limits.expandedNodes * room) return opened;
+  if (shown.nodes + withIt > limits.nodes) return opened;
+  shown.smallNodes += size;
+  return { ...opened, expandable: true };
+}
+
 /** @param label name beside the schema, which its title need not repeat */
 function view(
   node: ApiSchema,
@@ -37,10 +86,11 @@ function view(
   context: SchemaContext,
   state: SchemaState,
   label: string | undefined,
+  room: Room = 1,
 ): SchemaView {
-  const opened = openSchema(node, state, context, id);
+  const opened = openInPlace(openSchema(node, state, context, id), state, context, room);
   const { schema, named, recursive, expandable, below } = opened;
-  const items = recursive ? undefined : itemsView(opened, id, context, state);
+  const items = recursive ? undefined : itemsView(opened, id, context, state, room);
   const { texts } = context;
   const values = valuesWithin(schema.enum, context);
   // The type already says `null`.
@@ -154,8 +204,8 @@ function schemaInside(
     })),
     closedItems: schema.closedItems,
     parts: parts.length > 0 ? parts : undefined,
-    alternatives: alternativesViews(schema, id, context, (option, optionId, label) =>
-      view(option, optionId, context, within, label),
+    alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) =>
+      view(option, optionId, context, within, label, optionRoom(position)),
     ),
     discriminator: discriminator && discriminatorView(discriminator, context),
     hiddenFields: 0,
@@ -169,7 +219,8 @@ function fieldView(
   state: SchemaState,
 ): FieldView {
   const id = context.page.id(`${parent}.${name}`);
-  return { id, name, required, schema: view(schema, id, context, state, name) };
+  const room = required ? 2 : 1;
+  return { id, name, required, schema: view(schema, id, context, state, name, room) };
 }
 
 /** Items stay on the level of their array: readers take their properties for those of the array. */
@@ -178,10 +229,11 @@ function itemsView(
   id: string,
   context: SchemaContext,
   state: SchemaState,
+  room: Room,
 ): SchemaView | undefined {
   const { items, prefixItems } = schema;
   if (!items || prefixItems.length > 0) return undefined;
-  return view(items, id, context, { ...below, level: state.level }, undefined);
+  return view(items, id, context, { ...below, level: state.level }, undefined, room);
 }
 
 /** Whether items have content beyond what the type in words shows: type, format and name. */

@@ -1,4 +1,6 @@
+import { blocks, markdownLink } from '../../exports/markdown/blocks.js';
 import { operationMarkdown } from '../../exports/markdown/operation.js';
+import type { Writer } from '../../exports/markdown/writer.js';
 import type { OperationContent } from '../../page-props/reference-content.js';
 import { operationSections, operationVerb } from '../../search/api-sections.js';
 import type { PageKind } from './page-kind.js';
@@ -15,6 +17,12 @@ export const operation: PageKind<OperationContent> = {
     const [verb, sections] = [operationVerb(content), operationSections(content)];
     return { kind: 'operation', method, path, verb, aliases, sections };
   },
-  markdown: (content, { writer }) => operationMarkdown(content, writer),
+  markdown: (content, { writer }) =>
+    blocks([operationMarkdown(content, writer), guidesLine(content.usedIn, writer)]),
   hasTryIt: ({ request }) => request !== undefined,
 };
+
+function guidesLine(guides: OperationContent['usedIn'], { say, url }: Writer): string | false {
+  const links = guides.map((guide) => markdownLink(guide.label, url(guide.url)));
+  return links.length > 0 && `${say('reference.usedIn')}: ${links.join(', ')}`;
+}
