@@ -6,12 +6,13 @@ const anyOf = (names) => `^src/(${names.join('|')})/`;
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Modules that know nothing of documentation. */
-const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'url', 'yaml'];
+const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'url', 'workers', 'yaml'];
 
 /** A module may import itself and the modules named here, nothing else of `src`. */
 const modules = {
   'json-schema': ['url'],
   url: [],
+  workers: [],
   yaml: [],
   diagnostics: ['json-schema'],
   files: ['diagnostics'],
