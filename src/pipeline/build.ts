@@ -4,7 +4,7 @@ import { applyRules } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
 import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
-import { cachedCompletion } from './cached-completion.js';
+import { completeWithCache } from './cached-completion.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
@@ -147,7 +147,7 @@ async function makeSite(
   // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
   const completed = await time.stage('Finish', () =>
-    site.complete(rendered.value.found, cachedCompletion(cache)),
+    completeWithCache(site, rendered.value.found, cache),
   );
   const { searches, usedAssets } = completed.value;
   const onPart = rendered.value.areLarge && onFile ? onFile : () => undefined;

@@ -35,7 +35,7 @@ export class PartFiles {
 
   /** Parses a previous file. */
   read<T>(name: string): T {
-    // Only docsgen writes these files, and the cache verifies their digest.
+    // Only docsgen writes these files, and their names contain their digests.
     return JSON.parse(String(this.#earlier.get(name)?.contents)) as T;
   }
 
