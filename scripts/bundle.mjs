@@ -25,7 +25,6 @@ const entryPoints = {
   start: 'entry/index.js',
   worker: 'pipeline/workers/worker.js',
   'search-worker': 'pipeline/search/search-worker.js',
-  'writer-worker': 'pipeline/publish/writer-worker.js',
   'validation-worker': 'openapi/validation/validation-worker.js',
 };
 

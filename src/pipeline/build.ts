@@ -35,11 +35,6 @@ export interface BuildOptions {
   /** Number of threads, see `PoolOptions`. 1 uses only the calling thread. */
   readonly concurrency?: number | undefined;
   /**
-   * Called with a file of a large site as soon as it is rendered, so that it can be written early.
-   * The file is part of the result as well.
-   */
-  readonly onFile?: ((file: OutputFile) => void) | undefined;
-  /**
    * Called when only the search index is left, which another thread may be building. The callback
    * can do other work meanwhile.
    */
@@ -101,15 +96,7 @@ function searchThread(
 
 async function makeSite(
   config: SiteConfig,
-  {
-    mode,
-    onStage,
-    onFile,
-    onMade,
-    cache,
-    files: read,
-    devScript,
-  }: BuildOptions & { cache: BuildCache },
+  { mode, onStage, onMade, cache, files: read, devScript }: BuildOptions & { cache: BuildCache },
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
@@ -140,7 +127,6 @@ async function makeSite(
       () => portableInputs(parsed.value, sources, config, surroundings, cache),
       cache,
       pool,
-      onFile,
       indexer,
     ),
   );
@@ -150,11 +136,10 @@ async function makeSite(
     completeWithCache(site, rendered.value.found, cache),
   );
   const { searches, usedAssets } = completed.value;
-  const onPart = rendered.value.areLarge && onFile ? onFile : () => undefined;
-  const fresh = indexer?.make(searches, config.baseUrl, onPart);
+  const fresh = indexer?.make(searches, config.baseUrl);
   await onMade?.();
   const search = await time.stage('Search', async () =>
-    indexSite(searches, config, cache, onPart, await fresh),
+    indexSite(searches, config, cache, await fresh),
   );
 
   const files = [

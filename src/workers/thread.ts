@@ -22,8 +22,8 @@ export class ThreadEnded extends Error {
 }
 
 export interface ThreadOptions {
-  /** Milliseconds that one item may take. */
-  readonly limit: number;
+  /** Milliseconds that one item may take; without it, there is no limit. */
+  readonly limit?: number | undefined;
   /** Measures the time of an item; by default the wall clock. */
   readonly clock?: Clock | undefined;
   readonly worker?: Pick<WorkerOptions, 'execArgv' | 'resourceLimits'> | undefined;
@@ -44,7 +44,8 @@ export class Thread<Tasks extends TaskMap<Tasks>> {
   #problem = 'it ended without a word';
   #ended: ThreadEnded | undefined;
 
-  constructor(script: URL, { limit, clock = wallClock, worker }: ThreadOptions) {
+  constructor(script: URL, options: ThreadOptions = {}) {
+    const { limit = Number.POSITIVE_INFINITY, clock = wallClock, worker } = options;
     this.limit = limit;
     this.#clock = clock;
     const start: WorkerStart = { progress: this.#progress.buffer };

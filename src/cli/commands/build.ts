@@ -95,7 +95,6 @@ export async function buildCommand(
       files: sources,
       concurrency: options.concurrency,
       onStage: (stage) => reporter.progress(stage),
-      onFile: publication.begin,
       onMade: () => stored.begin(),
     });
     time.timings.push(...(built?.timings ?? []));

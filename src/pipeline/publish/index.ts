@@ -5,5 +5,5 @@ export { listSiteFiles, type OpenedSite, openBuiltSite } from './open-built-site
 export { openPublication } from './publication.js';
 export { publish } from './publish.js';
 export { siteStamp } from './site-stamp.js';
-export { type FileMark, SiteWriter } from './site-writer.js';
+export type { FileMark } from './site-writer.js';
 export { discardUnfinished } from './temporary-folders.js';
