@@ -30,7 +30,8 @@ const modules = {
     ...['config', 'request', 'content', 'openapi', 'guide-checks', 'api-diff', 'site', 'search'],
   ],
   'dev-server': [...base, 'pipeline'],
-  cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server'],
+  node: [...base, 'config', 'pipeline', 'dev-server'],
+  cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server', 'node'],
   entry: ['files', 'cli'],
 };
 
