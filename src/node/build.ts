@@ -4,10 +4,10 @@ import { type ReadConfig, readConfig } from '../config/read-config.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyRules, countDiagnostics } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
+import { SourceFiles } from '../pipeline/file-state/source-files.js';
+import { StatCache } from '../pipeline/file-state/stat-cache.js';
 import type { BuiltSiteResult } from '../pipeline/index.js';
 import { discardUnfinished, openPublication, type Publication } from '../pipeline/publish/index.js';
-import { SourceFiles } from '../pipeline/source-files.js';
-import { StatCache } from '../pipeline/stat-cache.js';
 import { Stopwatch } from '../pipeline/stopwatch.js';
 import { type BuildResult, beginBuildRecord, buildKey } from '../pipeline/up-to-date/index.js';
 import {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { SourceFiles } from '../pipeline/file-state/source-files.js';
 import { guardOutDir, siteStamp } from '../pipeline/publish/index.js';
-import type { SourceFiles } from '../pipeline/source-files.js';
 import { type BuildRecord, findBuildRecord } from '../pipeline/up-to-date/index.js';
 import type { CacheFolder } from './cache-folder.js';
 import { findRecordedFolders } from './previous-site.js';
