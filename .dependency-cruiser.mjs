@@ -6,12 +6,13 @@ const anyOf = (names) => `^src/(${names.join('|')})/`;
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Modules that know nothing of documentation. */
-const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'url', 'yaml'];
+const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'url', 'workers', 'yaml'];
 
 /** A module may import itself and the modules named here, nothing else of `src`. */
 const modules = {
   'json-schema': ['url'],
   url: [],
+  workers: [],
   yaml: [],
   diagnostics: ['json-schema'],
   files: ['diagnostics'],
@@ -29,7 +30,8 @@ const modules = {
     ...['config', 'request', 'content', 'openapi', 'guide-checks', 'api-diff', 'site', 'search'],
   ],
   'dev-server': [...base, 'pipeline'],
-  cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server'],
+  node: [...base, 'config', 'pipeline', 'dev-server'],
+  cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server', 'node'],
   entry: ['files', 'cli'],
 };
 

@@ -25,18 +25,12 @@ const entryPoints = {
   start: 'entry/index.js',
   worker: 'pipeline/workers/worker.js',
   'search-worker': 'pipeline/search/search-worker.js',
-  'writer-worker': 'pipeline/publish/writer-worker.js',
+  'validation-worker': 'openapi/validation/validation-worker.js',
 };
 
 /** Defines `require` in the ES module bundle, because CommonJS packages use it for the modules of Node.js. */
 const requireInModules =
   "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);";
-
-/** The validator of API descriptions, which a worker loads by `require`. */
-const validator = {
-  in: '@readme/openapi-parser',
-  out: 'openapi-parser.cjs',
-};
 
 /**
  * Bundles the program with its packages, because Node.js takes half a second to load a thousand small files. Dynamic
@@ -72,24 +66,7 @@ export async function bundleProgram(root, others) {
     metafile: true,
     logLevel: 'warning',
   });
-  const { metafile: ofValidator } = await build({
-    absWorkingDir: root,
-    entryPoints: [validator.in],
-    outfile: path.join(lib, validator.out),
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    charset: 'utf8',
-    legalComments: 'none',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    metafile: true,
-    logLevel: 'warning',
-  });
-  const inputs = [...Object.keys(metafile.inputs), ...Object.keys(ofValidator.inputs)].map((file) =>
-    path.resolve(root, file),
-  );
+  const inputs = Object.keys(metafile.inputs).map((file) => path.resolve(root, file));
   const packages = new Set([...inputs, ...others].flatMap(packageOf));
   const notices = [...packages].toSorted().map(noticeOf);
   const introduction = 'The bundle and the compiled theme contain these packages.\n\n';

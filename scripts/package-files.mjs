@@ -10,7 +10,6 @@ const readAtRunTime = [
   'config.schema.json',
   'dev-client.js',
   'i18n/locales/',
-  'openapi-parser.cjs',
   'theme.json',
 ];
 

@@ -6,10 +6,10 @@ import { parse } from 'yaml';
 import * as configRoom from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
+import type { Services } from '../node/services.js';
 import { emptyCache, openCache } from '../pipeline/cache/index.js';
 import type { Environment } from './environment.js';
 import { runProgram } from './run-program.js';
-import type { Services } from './services.js';
 
 let root: string;
 let stdout: string;

@@ -146,6 +146,15 @@ export function loadOptions(
   };
 }
 
+/** Returns where the cache is. Without an option, it is in the site's folder. */
+export function cacheOptions(
+  environment: Environment,
+  { cache, cacheDir }: CacheOptions,
+): { readonly cacheDir: string | false | undefined } {
+  if (cache === false) return { cacheDir: false };
+  return { cacheDir: cacheDir ? path.resolve(environment.cwd, cacheDir) : undefined };
+}
+
 /** Returns the listen options. `--host` without an address opens the server to the network. */
 export function listenOptions({ port, host, strictPort }: ServerOptions): {
   readonly port: number | undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from '../files/index.js';
-import { readVersion } from './version.js';
+import { readVersion } from '../node/version.js';
 
 /**
  * Returns the dependency specifier of the running docsgen for a site's `package.json`: a version

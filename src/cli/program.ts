@@ -1,4 +1,6 @@
 import { Command, type Option } from 'commander';
+import type { Services } from '../node/services.js';
+import { readVersion } from '../node/version.js';
 import type { BuildCommandOptions } from './commands/build.js';
 import type { CheckCommandOptions } from './commands/check.js';
 import type { DevCommandOptions } from './commands/dev.js';
@@ -6,8 +8,6 @@ import type { Environment } from './environment.js';
 import { option, type ServerOptions, type SiteOptions, worldSiteDir } from './options.js';
 import type { OutputOptions, Reporter } from './reporter.js';
 import { type CommandResult, type ExitCode, runCommand } from './run.js';
-import type { Services } from './services.js';
-import { readVersion } from './version.js';
 
 interface CommandDefinition<O extends OutputOptions> {
   readonly name: string;

@@ -9,9 +9,9 @@ import {
   sortDiagnostics,
 } from '../diagnostics/index.js';
 import { isSystemError, systemProblem } from '../files/index.js';
+import { readVersion } from '../node/version.js';
 import type { Environment } from './environment.js';
 import { createReporter, type OutputOptions, type Reporter, relativeTo } from './reporter.js';
-import { readVersion } from './version.js';
 
 /** 0: success. 1: problems found. 2: could not run. */
 export type ExitCode = 0 | 1 | 2;

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { digestFiles } from '../pipeline/file-state/digest-files.js';
 import { attemptBuild, type DevBuild, type DevRevision, errorFindings } from './build-attempt.js';
 import type { PageUpdates } from './dev-message.js';
-import { digestFiles } from './digest-files.js';
 import { createEventHub } from './events.js';
 import { nextServedBuild, type ServedBuild } from './served-site.js';
 

@@ -4,7 +4,8 @@ import { applyRules } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
 import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
-import { cachedCompletion } from './cached-completion.js';
+import { completeWithCache } from './cached-completion.js';
+import type { SourceFiles } from './file-state/source-files.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
@@ -16,7 +17,6 @@ import { indexSite, SearchThread } from './search/index.js';
 import { siteInputs } from './site-inputs.js';
 import { siteRoot } from './site-root.js';
 import type { TimedItem } from './slowest-items.js';
-import type { SourceFiles } from './source-files.js';
 import { Stopwatch } from './stopwatch.js';
 import { buildTheme } from './theme/index.js';
 import { themeFiles } from './theme-files.js';
@@ -34,11 +34,6 @@ export interface BuildOptions {
   readonly files?: SourceFiles | undefined;
   /** Number of threads, see `PoolOptions`. 1 uses only the calling thread. */
   readonly concurrency?: number | undefined;
-  /**
-   * Called with a file of a large site as soon as it is rendered, so that it can be written early.
-   * The file is part of the result as well.
-   */
-  readonly onFile?: ((file: OutputFile) => void) | undefined;
   /**
    * Called when only the search index is left, which another thread may be building. The callback
    * can do other work meanwhile.
@@ -101,15 +96,7 @@ function searchThread(
 
 async function makeSite(
   config: SiteConfig,
-  {
-    mode,
-    onStage,
-    onFile,
-    onMade,
-    cache,
-    files: read,
-    devScript,
-  }: BuildOptions & { cache: BuildCache },
+  { mode, onStage, onMade, cache, files: read, devScript }: BuildOptions & { cache: BuildCache },
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
@@ -140,21 +127,19 @@ async function makeSite(
       () => portableInputs(parsed.value, sources, config, surroundings, cache),
       cache,
       pool,
-      onFile,
       indexer,
     ),
   );
   // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
   const completed = await time.stage('Finish', () =>
-    site.complete(rendered.value.found, cachedCompletion(cache)),
+    completeWithCache(site, rendered.value.found, cache),
   );
   const { searches, usedAssets } = completed.value;
-  const onPart = rendered.value.areLarge && onFile ? onFile : () => undefined;
-  const fresh = indexer?.make(searches, config.baseUrl, onPart);
+  const fresh = indexer?.make(searches, config.baseUrl);
   await onMade?.();
   const search = await time.stage('Search', async () =>
-    indexSite(searches, config, cache, onPart, await fresh),
+    indexSite(searches, config, cache, await fresh),
   );
 
   const files = [

@@ -5,10 +5,11 @@ import { diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
+import { ThreadEnded } from '../workers/index.js';
 import type { BuildCache } from './cache/index.js';
 import { type DescriptionSetup, loadDescription } from './load-description.js';
 import { digest } from './theme/index.js';
-import { type Pool, ThreadEnded } from './workers/index.js';
+import type { Pool } from './workers/index.js';
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */
 export type ApiLoader = (

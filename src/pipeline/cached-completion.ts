@@ -1,25 +1,47 @@
+import { hash } from 'node:crypto';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
-import type { CompletionCache, CompletionData, MemoizeCompletion } from '../site/index.js';
-import type { BuildCache } from './cache/index.js';
-import { cachedFullText } from './cached-full-text.js';
+import {
+  type CompletedSite,
+  type CompletionSteps,
+  type FoundPage,
+  type FullTextJoiner,
+  type FullTextPages,
+  type FullTextPart,
+  joinPages,
+  type SettledSite,
+  type Site,
+} from '../site/index.js';
+import { type BuildCache, memo } from './cache/index.js';
 import { lazyFile } from './lazy-file.js';
 import { digest } from './theme/index.js';
 
 /** The store has only this entry. */
 const name = 'site';
 
-/** Caches the results that depend on all pages. */
-export function cachedCompletion(cache: BuildCache): CompletionCache {
-  return { settled: keptSettled(cache), fullText: cachedFullText(cache) };
+/** Completes the site like `site.complete`, and reuses what has not changed since the last build. */
+export function completeWithCache(
+  site: Site,
+  found: readonly FoundPage[],
+  cache: BuildCache,
+): Outcome<CompletedSite> {
+  const key = settledKey(site, found);
+  return site.complete(found, {
+    settle: key === undefined ? (make) => make() : cachedSettle(key, cache),
+    join: cachedJoin(cache),
+  });
 }
 
-/**
- * Caches the part that needs no page texts. Its files are identified by digest and read only when
- * written.
- */
-function keptSettled(cache: BuildCache): MemoizeCompletion {
-  return (key, make) => {
+/** Returns undefined if a page has no digest. */
+function settledKey({ outline }: Site, found: readonly FoundPage[]): string | undefined {
+  const digests = found.flatMap((page) => page.digest ?? []);
+  if (digests.length < found.length) return undefined;
+  return hash('sha256', [outline(), ...digests].join('\n'), 'base64url');
+}
+
+/** Caches the files by digest. They are read only when they are written. */
+function cachedSettle(key: string, cache: BuildCache): CompletionSteps['settle'] {
+  return (make) => {
     const { completions, siteFiles } = cache;
     const known = completions.find(name);
     if (known?.key === key && known.value.files.every((file) => isStored(file, cache))) {
@@ -37,9 +59,9 @@ function keptSettled(cache: BuildCache): MemoizeCompletion {
 
 function keep(
   key: string,
-  { value, diagnostics }: Outcome<CompletionData>,
+  { value, diagnostics }: Outcome<SettledSite>,
   { completions, siteFiles }: BuildCache,
-): Outcome<CompletionData> {
+): Outcome<SettledSite> {
   const { files, ...site } = value;
   const keyed = files.map((file) => ({ ...file, key: digest(file.contents) }));
   for (const { path, key: own, contents } of keyed) {
@@ -64,4 +86,36 @@ function stored(
   again: (path: string) => OutputFile | undefined,
 ): OutputFile {
   return lazyFile(path, key, () => siteFiles.find(path)?.value ?? again(path)?.contents ?? '');
+}
+
+/** Caches the parts of `llms-full.txt`: after an edit no page of the other parts is read. */
+function cachedJoin({ siteFiles }: BuildCache): FullTextJoiner {
+  return (pages) =>
+    decode(memo(siteFiles, pages.name, pagesKey(pages), () => encode(joinPages(pages))));
+}
+
+/** Returns undefined if a page has no text key. */
+function pagesKey({ found, sourceLine }: FullTextPages): string | undefined {
+  const keys = found.flatMap(({ page, textKey }) => (textKey ? [[page.url, textKey]] : []));
+  if (keys.length < found.length) return undefined;
+  return hash('sha256', JSON.stringify([sourceLine('/'), keys]), 'base64url');
+}
+
+/** Bytes of the header: two doubles, followed by the text. */
+const headLength = 16;
+
+function encode({ bytes, count, length }: FullTextPart): Uint8Array {
+  const head = Buffer.alloc(headLength);
+  head.writeDoubleLE(count, 0);
+  head.writeDoubleLE(length, 8);
+  return Buffer.concat([head, bytes]);
+}
+
+function decode(stored: Uint8Array): FullTextPart {
+  const head = Buffer.from(stored.buffer, stored.byteOffset, headLength);
+  return {
+    bytes: stored.subarray(headLength),
+    count: head.readDoubleLE(0),
+    length: head.readDoubleLE(8),
+  };
 }

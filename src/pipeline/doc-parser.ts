@@ -73,7 +73,14 @@ function onItsOwn(head: Doc): Doc {
 /** Returns a function that gives the digest of the options which affect how a file is parsed. */
 export function optionsKeys(setup: ParserSetup): (path: string) => string {
   const optionsOf = contentOptions(setup);
-  return (path) => optionsKey(optionsOf(path));
+  // Thousands of files share the options of a few locales.
+  const keys = new Map<ContentOptions, string>();
+  return (path) => {
+    const options = optionsOf(path);
+    const key = keys.get(options) ?? optionsKey(options);
+    keys.set(options, key);
+    return key;
+  };
 }
 
 /** Returns a function that gives the content options of a file, by its path. */

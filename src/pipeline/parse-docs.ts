@@ -2,11 +2,12 @@ import type { Doc } from '../content/doc.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
+import type { ThreadEnded } from '../workers/index.js';
 import type { BuildCache } from './cache/index.js';
 import { CachedDocs } from './cached-docs.js';
 import type { ParsedDocFile, ParserSetup } from './doc-parser.js';
 import { buildSliceMs, type TimeSlices, timeSlices } from './time-slice.js';
-import { type Pool, parsedFiles, splitIntoBatches, type ThreadEnded } from './workers/index.js';
+import { type Pool, parsedFiles, splitIntoBatches } from './workers/index.js';
 
 /**
  * Characters of Markdown from which on workers pay off. A single file of this size is usually an

@@ -12,7 +12,7 @@ import {
   type ReadFile,
   type ReadResult,
   SourceFiles,
-} from './source-files.js';
+} from './file-state/source-files.js';
 
 /** A binary file. `path` is relative to the folder in which it was found. */
 export interface BinaryFile {

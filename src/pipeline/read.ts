@@ -7,6 +7,7 @@ import { isMarkdownFile } from '../files/markdown-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import { descriptionAssets } from './description-assets.js';
+import { type FileReader, SourceFiles } from './file-state/source-files.js';
 import { authorsFile } from './locale-authors.js';
 import { configLocales, type LocaleSource } from './locales.js';
 import {
@@ -25,7 +26,6 @@ import {
   readFound,
   readTexts,
 } from './read-files.js';
-import { type FileReader, SourceFiles } from './source-files.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 

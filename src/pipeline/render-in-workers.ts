@@ -1,10 +1,11 @@
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import type { ThreadEnded } from '../workers/index.js';
 import type { BuildCache } from './cache/index.js';
 import type { PortableInputs } from './portable-inputs.js';
 import type { FreshPage, KeyedPage } from './rendered-page.js';
 import type { BuiltTheme } from './theme/index.js';
-import { type Pool, renderedPages, splitIntoBatches, type ThreadEnded } from './workers/index.js';
+import { type Pool, renderedPages, splitIntoBatches } from './workers/index.js';
 
 /** Pages of a batch, which takes some hundredths of a second. */
 const batchSize = 16;

@@ -10,7 +10,6 @@ import type { PortableInputs } from './portable-inputs.js';
 import { lostPage, renderInWorkers } from './render-in-workers.js';
 import {
   type FreshPage,
-  freshFiles,
   type KeyedPage,
   keepPage,
   pageToIndex,
@@ -33,15 +32,12 @@ interface RenderedPages {
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */
   readonly found: readonly FoundPage[];
-  /** Whether so many pages are new that their files have been passed to `onFile`. */
-  readonly areLarge: boolean;
 }
 
 /**
  * Builds and renders the pages that may have changed. A page with unchanged inputs is taken from
  * the cache; if only its content is unchanged, its HTML is.
  * @param inputs of the plan, for workers
- * @param onFile see `BuildOptions`
  * @param indexer receives pages for a new search index, if there are many
  */
 export async function renderPages(
@@ -50,7 +46,6 @@ export async function renderPages(
   inputs: () => PortableInputs,
   cache: BuildCache,
   pool: Pool,
-  onFile: (file: OutputFile) => void = () => undefined,
   indexer?: Pick<SearchThread, 'add'>,
 ): Promise<Outcome<RenderedPages>> {
   const rendered: Outcome<RenderedPage>[] = [];
@@ -68,7 +63,6 @@ export async function renderPages(
     const made = { page, key, text: textKey(page, key, theme, fresh.answers) };
     rendered[index] = keepPage(made, fresh, cache, again(page, theme));
     if (!isLarge) return;
-    for (const file of freshFiles(made, fresh)) onFile(file);
     const toIndex = indexer && pageToIndex(page, fresh);
     if (toIndex) indexer.add(toIndex);
   };
@@ -90,7 +84,6 @@ export async function renderPages(
     value: {
       files: rendered.flatMap(({ value }) => value.files),
       found: rendered.map(({ value }) => value.found),
-      areLarge: isLarge,
     },
     diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
   };
@@ -121,7 +114,6 @@ function freshPage(
       record: record && toJson(record),
       terms: terms && toJson(terms),
     },
-    markdown: () => markdown,
   };
 }
 

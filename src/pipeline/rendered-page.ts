@@ -42,7 +42,6 @@ export interface FreshPage {
   /** Why there is no HTML. */
   readonly diagnostics: readonly Diagnostic[];
   readonly bytes: PageBytes;
-  readonly markdown: () => PageMarkdown | undefined;
 }
 
 /** Output of a page. Markdown, record and terms are JSON. */
@@ -133,19 +132,6 @@ function stored<T>(
 }
 
 function nothing(): undefined {}
-
-/** Returns the files of a newly built page from memory, without reading them back. */
-export function freshFiles(
-  { page: { file, markdown: address }, text: key }: MadePage,
-  { htmlKey, diagnostics, bytes: { html }, markdown }: FreshPage,
-): OutputFile[] {
-  if (diagnostics.length > 0) return [];
-  const written = address && !address.isReplaced && markdown();
-  return [
-    ...(html ? [{ path: file, key: htmlKey, contents: html }] : []),
-    ...(written ? [{ path: address.path, key, contents: markdownText(written) }] : []),
-  ];
-}
 
 /** Returns the search input of a newly built page; undefined if the page is not searchable. */
 export function pageToIndex(

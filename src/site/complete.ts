@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
-import { type FullText, type FullTextCache, fullTextFile } from './exports/full-text.js';
+import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full-text.js';
 import { createExports } from './exports/index.js';
 import { countedLinks } from './links/count-findings.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
@@ -19,37 +18,29 @@ export interface CompletedSite {
   readonly searches: readonly SearchSource[];
 }
 
-/** The output that depends on all pages, without the page texts. Plain data. */
-export interface CompletionData {
+/** The part of a completed site that depends on no page texts. Plain data. */
+export interface SettledSite {
   readonly files: readonly OutputFile[];
   readonly usedAssets: readonly string[];
   /** By index of the locale. */
   readonly fullTexts: readonly (FullText | null)[];
 }
 
-/** Returns the cached result for the key, or creates it. */
-export type MemoizeCompletion = (
-  key: string,
-  make: () => Outcome<CompletionData>,
-) => Outcome<CompletionData>;
-
-/** Caches that skip unchanged work when a site is completed again. */
-export interface CompletionCache {
-  readonly settled: MemoizeCompletion;
-  readonly fullText: FullTextCache;
+/** The two steps of {@link completeSite}, which a caller may replace by functions with equal results. */
+export interface CompletionSteps {
+  readonly settle: (make: () => Outcome<SettledSite>) => Outcome<SettledSite>;
+  readonly join: FullTextJoiner;
 }
 
 /**
  * Creates the output that depends on all pages together.
  *
  * @param found of all locales, in page order
- * @param outline see `PageKeys.outline`
  */
 export function completeSite(
   planned: readonly PlannedLocale[],
   found: readonly FoundPage[],
-  outline: () => string,
-  keep: CompletionCache | undefined,
+  { settle = (make) => make(), join }: Partial<CompletionSteps> = {},
 ): Outcome<CompletedSite> {
   let taken = 0;
   const sites = planned.map((locale): LocaleSite => {
@@ -57,12 +48,10 @@ export function completeSite(
     taken += locale.pages.length;
     return { ...locale, found: found.slice(first, taken) };
   });
-  const key = keep && outlineKey(outline, found);
-  const { value, diagnostics } =
-    keep && key !== undefined ? keep.settled(key, () => settle(sites)) : settle(sites);
+  const { value, diagnostics } = settle(() => settleSite(sites));
   const fullTexts = sites.flatMap(({ plan, found: own }, number) => {
     const text = value.fullTexts[number];
-    return text ? [fullTextFile(text, plan, own, { keep: keep?.fullText })] : [];
+    return text ? [fullTextFile(text, plan, own, { join })] : [];
   });
   return {
     value: {
@@ -74,14 +63,7 @@ export function completeSite(
   };
 }
 
-/** Returns undefined if a page has no digest. */
-function outlineKey(outline: () => string, found: readonly FoundPage[]): string | undefined {
-  const digests = found.flatMap(({ digest }) => digest ?? []);
-  if (digests.length < found.length) return undefined;
-  return hash('sha256', [outline(), ...digests].join('\n'), 'base64url');
-}
-
-function settle(sites: readonly LocaleSite[]): Outcome<CompletionData> {
+function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   const files = sites.flatMap(localeFiles);
   const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];

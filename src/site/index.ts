@@ -1,10 +1,14 @@
 export type {
   CompletedSite,
-  CompletionCache,
-  CompletionData,
-  MemoizeCompletion,
+  CompletionSteps,
+  SettledSite,
 } from './complete.js';
-export type { FullTextCache, FullTextPart } from './exports/full-text.js';
+export {
+  type FullTextJoiner,
+  type FullTextPages,
+  type FullTextPart,
+  joinPages,
+} from './exports/full-text.js';
 export { markdownText, type PageMarkdown } from './exports/markdown/page-markdown.js';
 export type {
   Asset,

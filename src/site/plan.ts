@@ -1,6 +1,6 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
-import { type CompletedSite, type CompletionCache, completeSite } from './complete.js';
+import { type CompletedSite, type CompletionSteps, completeSite } from './complete.js';
 import { completedFiles } from './completed-files.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import { MarkdownAddresses } from './exports/markdown-addresses.js';
@@ -21,12 +21,14 @@ export interface Site {
    * pages and of broken anchors.
    *
    * @param pages in the order of `pages`
-   * @param keep caches that skip unchanged work; they require a digest of each page
+   * @param steps see `CompletionSteps`
    */
   readonly complete: (
     pages: readonly FoundPage[],
-    keep?: CompletionCache,
+    steps?: CompletionSteps,
   ) => Outcome<CompletedSite>;
+  /** Returns a digest of everything that the plan is made from except page texts: equal digests mean equal plans. */
+  readonly outline: () => string;
   /**
    * Whether a diagnostic is about the text of an API description. Every page with the text repeats it; `complete`
    * combines the repetitions.
@@ -86,7 +88,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   return {
     value: {
       pages: locales.flatMap(({ pages }) => pages),
-      complete: (found, keep) => completeSite(locales, found, () => keysOf().outline, keep),
+      complete: (found, steps) => completeSite(locales, found, steps),
+      outline: () => keysOf().outline,
       isInDescription: (problem) =>
         locales.some(({ maker }) => maker.links.isInDescription(problem)),
       paths: () => locales.flatMap(({ pages, plan }) => makePaths(pages, plan.urls)),

@@ -9,10 +9,10 @@ import {
 } from '../../scripts/manual-pages.mjs';
 import { themeComponents } from '../../scripts/theme-components.mjs';
 import { createProgram } from '../../src/cli/program.js';
-import { services } from '../../src/cli/services.js';
 import { configSchema } from '../../src/config/index.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
+import { services } from '../../src/node/services.js';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

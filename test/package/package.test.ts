@@ -72,7 +72,7 @@ describe('npm package', () => {
     for (const file of [
       'bin/docsgen.js',
       'lib/bundle/start.js',
-      'lib/openapi-parser.cjs',
+      'lib/bundle/validation-worker.js',
       'lib/THIRD-PARTY-NOTICES.txt',
       'lib/index.d.ts',
       'lib/site/theme-api.d.ts',

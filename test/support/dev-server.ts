@@ -1,5 +1,5 @@
 import { runProgram } from '../../src/cli/run-program.js';
-import { services } from '../../src/cli/services.js';
+import { services } from '../../src/node/services.js';
 
 /** `docsgen dev` in this process. */
 export interface DevServer {

@@ -6,7 +6,7 @@ process.env.NODE_ENV = 'production';
 
 process.on('message', async ({ lib, args, cwd, env }) => {
   const { runProgram } = await import(`${lib}/cli/run-program.js`);
-  const { services } = await import(`${lib}/cli/services.js`);
+  const { services } = await import(`${lib}/node/services.js`);
   const said = { stdout: '', stderr: '' };
   const stream = (name) => ({
     write: (text) => {

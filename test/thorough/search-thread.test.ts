@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../src/files/source-file.js';
 import { messagesFor } from '../../src/i18n/index.js';
 import { toJson } from '../../src/pipeline/cache/codec.js';
-import type { PageName } from '../../src/pipeline/search/messages.js';
+import type { PageName } from '../../src/pipeline/search/search-tasks.js';
 import { SearchThread } from '../../src/pipeline/search/search-thread.js';
 import { digest, fingerprintedName } from '../../src/pipeline/theme/fingerprint.js';
 import { buildIndex, countTerms, type SearchIndexSource } from '../../src/search/index.js';
@@ -55,13 +55,11 @@ describe('search thread', () => {
     for (const { url, digest: key, bytes } of pages) {
       thread.add({ url, digest: key, record: bytes, terms: undefined });
     }
-    const parts: OutputFile[] = [];
-    const made = await thread.make([source], '/base/', (part) => parts.push(part));
+    const made = await thread.make([source], '/base/');
     const search = made?.get(source.file);
     expect(search?.files.map(asText)).toEqual(here.files.map(asText));
     expect(search?.manifest).toEqual(here.manifest);
     expect(search?.state).toEqual(here.state);
-    expect(parts.map(asText)).toEqual(here.files.slice(0, -1).map(asText));
     expect(counted).toEqual(
       new Map(records.map((record) => [record.url, JSON.stringify(countTerms(record))])),
     );
@@ -71,7 +69,7 @@ describe('search thread', () => {
     for (const { url, digest: key, bytes, record } of pages) {
       thread.add({ url, digest: key, record: bytes, terms: toJson(countTerms(record())) });
     }
-    const made = await thread.make([source], '/base/', () => undefined);
+    const made = await thread.make([source], '/base/');
     expect(made?.get(source.file)?.files.map(asText)).toEqual(here.files.map(asText));
     expect(counted.size).toBe(0);
   });
@@ -80,12 +78,12 @@ describe('search thread', () => {
     for (const { url, digest: key, bytes } of pages.slice(1)) {
       thread.add({ url, digest: key, record: bytes, terms: undefined });
     }
-    expect(await thread.make([source], '/base/', () => undefined)).toBeUndefined();
+    expect(await thread.make([source], '/base/')).toBeUndefined();
 
     const broken = new SearchThread(onTerms, new URL('data:text/javascript,throw new Error()'));
     const [page] = pages;
     if (page) broken.add({ ...page, record: page.bytes, terms: undefined });
-    expect(await broken.make([source], '/base/', () => undefined)).toBeUndefined();
+    expect(await broken.make([source], '/base/')).toBeUndefined();
     await broken.close();
   });
 });

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { protectedDirs } from '../../node/protected-dirs.js';
+import type { Services } from '../../node/services.js';
 import { clearSite } from '../../pipeline/publish/index.js';
 import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
-import { protectedDirs } from '../protected-dirs.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
-import type { Services } from '../services.js';
 
 /** Runs `docsgen clear`: removes all that docsgen has created. */
 export async function clearCommand(

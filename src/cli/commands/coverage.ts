@@ -1,11 +1,11 @@
 import { applyRules } from '../../diagnostics/index.js';
+import { failsCommand } from '../../node/build.js';
+import type { Services } from '../../node/services.js';
 import { type Coverage, coverageFindings, reportCoverage } from '../../pipeline/coverage/index.js';
 import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
-import type { Services } from '../services.js';
-import { fails } from './build.js';
 
 export interface CoverageOptions extends SiteOptions {
   /** With `strict`, gaps in the guides fail the command. */
@@ -31,7 +31,7 @@ export async function coverageCommand(
   reporter.list(all, siteDir);
   if (coverage === undefined) reporter.say('The site has no API description.');
   else for (const line of table(coverage, reporter)) reporter.say(line);
-  const failed = fails(all, options.strict);
+  const failed = failsCommand(all, options.strict);
   return { exitCode: failed ? 1 : 0, diagnostics: all, details: { coverage: coverage ?? [] } };
 }
 

@@ -1,10 +1,10 @@
 import { startPreview } from '../../dev-server/index.js';
+import { openSite } from '../../node/open-site.js';
+import type { Services } from '../../node/services.js';
 import type { Environment } from '../environment.js';
-import { listenOptions, type ServerOptions, type SiteOptions } from '../options.js';
+import { listenOptions, loadOptions, type ServerOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
-import type { Services } from '../services.js';
-import { openSite } from './open-site.js';
 import { serveUntilInterrupted } from './serving.js';
 
 /** Runs `docsgen preview`: serves the built site. */
@@ -15,7 +15,7 @@ export async function previewCommand(
   siteDir: string,
   options: SiteOptions & ServerOptions,
 ): Promise<CommandResult> {
-  const { site } = await openSite(environment, services, siteDir, options);
+  const { site } = await openSite(loadOptions(environment, siteDir, options), services);
   reporter.diagnostics(site.diagnostics, siteDir);
   const { baseUrl } = site.manifest;
   const server = await startPreview({ outDir: site.outDir, baseUrl }, listenOptions(options));

@@ -1,4 +1,6 @@
 import { applyRules } from '../../diagnostics/index.js';
+import { failsCommand } from '../../node/build.js';
+import type { Services } from '../../node/services.js';
 import {
   reportTranslations,
   type TranslationStatus,
@@ -7,9 +9,7 @@ import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
-import type { Services } from '../services.js';
 import { plural } from '../terminal.js';
-import { fails } from './build.js';
 
 /** Runs `docsgen check --translations`: lists missing and outdated translations. */
 export async function translationsCommand(
@@ -25,7 +25,7 @@ export async function translationsCommand(
   const { value: locales, diagnostics: found } = await reportTranslations(config);
   const diagnostics = applyRules(found, config.rules);
   reporter.list(diagnostics, siteDir);
-  const failed = fails(diagnostics, options.strict);
+  const failed = failsCommand(diagnostics, options.strict);
   for (const locale of locales) reporter.say(statusSummary(locale, reporter));
   if (locales.length === 0) reporter.say('The site has one locale only.');
   return { exitCode: failed ? 1 : 0, diagnostics, details: { locales } };

@@ -1,9 +1,9 @@
+import type { Services } from '../../node/services.js';
 import { discardUnfinishedVersion, freezeVersion } from '../../pipeline/freeze-version/index.js';
 import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
-import type { Services } from '../services.js';
 import { plural } from '../terminal.js';
 
 /** Runs `docsgen version <name>`: freezes the current documents. */

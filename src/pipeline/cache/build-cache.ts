@@ -4,11 +4,11 @@ import type { Api } from '../../openapi/api/api.js';
 import type { BuiltSearchIndex, PageTerms } from '../../search/index.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import type {
-  CompletionData,
   LastUpdate,
   PageFindings,
   PageMarkdown,
   PageTraits,
+  SettledSite,
 } from '../../site/index.js';
 import type { CachedTheme } from '../theme/index.js';
 import { bytes, type Codec, jsonCodec, textCodec } from './codec.js';
@@ -69,7 +69,7 @@ export interface PageHead {
 /** A completed site, with the digests of its files. */
 interface StoredCompletion {
   readonly files: readonly { readonly path: string; readonly key: string }[];
-  readonly site: Omit<CompletionData, 'files'>;
+  readonly site: Omit<SettledSite, 'files'>;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -7,5 +7,6 @@ export {
 } from './build-cache.js';
 export { cacheVersion } from './cache-version.js';
 export { fromJson, toJson } from './codec.js';
+export { memo } from './memo.js';
 export { type OpenCache, openCache } from './open-cache.js';
 export { type FilePart, readPart } from './overflow-file.js';

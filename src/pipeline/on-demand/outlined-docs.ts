@@ -7,10 +7,10 @@ import type { SourceFile } from '../../files/source-file.js';
 import type { BuildCache } from '../cache/index.js';
 import { type CachedDoc, CachedDocs } from '../cached-docs.js';
 import { contentOptions, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
+import { SourceFiles } from '../file-state/source-files.js';
 import { includeReader } from '../include-reader.js';
 import type { ParsedDocs } from '../parse-docs.js';
 import { ReportingReader, readTexts } from '../read-files.js';
-import { SourceFiles } from '../source-files.js';
 import { timeSlices } from '../time-slice.js';
 import { SideParser } from './slow-file-parser.js';
 

@@ -1,7 +1,8 @@
 import type { SourceFile } from '../../files/source-file.js';
+import { ThreadEnded } from '../../workers/index.js';
 import { createDocParser, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
 import { fileProblem } from '../parse-docs.js';
-import { Pool, type PoolOptions, parsedFiles, ThreadEnded, within } from '../workers/index.js';
+import { Pool, type PoolOptions, parsedFiles, within } from '../workers/index.js';
 
 /** Milliseconds for which this thread may be blocked. */
 export const limitHere = 400;

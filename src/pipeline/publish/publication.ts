@@ -1,11 +1,9 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { BackgroundWriter } from './background-writer.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { stampOf } from './file-stamp.js';
 import { type RecordedFolders, stableFolders } from './folder-stamps.js';
@@ -15,11 +13,11 @@ import { type PublishManifest, readManifest, stampOfManifest, writeManifest } fr
 import { checkOutputPaths, manifestName, parentFolder } from './output-path.js';
 import { retireSite } from './recover.js';
 import { stampOfSite } from './site-stamp.js';
-import { type FileMark, SiteWriter, type WriteFolders } from './site-writer.js';
-import { keepSpare, takeSpare } from './spare-site.js';
+import { type FileMark, SiteWriter } from './site-writer.js';
+import { takeSpare } from './spare-site.js';
 import { swapFolders } from './swap.js';
 import { TargetFolder } from './target-folder.js';
-import { createTemporaryFolder, discardFolder, temporaryName } from './temporary-folders.js';
+import { createTemporaryFolder, discardFolder } from './temporary-folders.js';
 
 export interface PublicationOptions extends OutDirOptions {
   /** File marks of the last publication by path. Unchanged files are linked instead of written. */
@@ -59,14 +57,8 @@ export interface PublishedSite {
 export interface Publication {
   /** Real path of the output folder. */
   readonly outDir: string;
-  /** Everything that a worker needs to write files of the site itself, with a `SiteWriter`. */
-  readonly place: WriteFolders;
-  /** Starts to write a file while others are still rendered; `finish` reports failures. */
-  begin(file: OutputFile): void;
-  /** Registers a file for `finish` to write, unless it was already begun. */
+  /** Registers a file for `finish` to write. */
   write(file: OutputFile): void;
-  /** Registers files that a worker has written. */
-  add(marks: ReadonlyMap<string, FileMark>): void;
   /**
    * Puts the new site in place of the old one.
    * @throws DiagnosticError if that fails, or a path is unsafe or used twice; the old site stays
@@ -92,25 +84,11 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   const fresh = await createTemporaryFolder(outDir).catch((error: unknown) => {
     throw cannotWrite(error, outDir);
   });
-  const place = { folder: fresh, oldFolder: outDir, known };
-  // If a site is replaced, it becomes the spare site itself.
-  const isFirst = spare !== undefined && !existsSync(spare) && !existsSync(outDir);
-  const nextSpare = isFirst && availableParallelism() > 1 ? temporaryName(outDir) : undefined;
-  const background = new BackgroundWriter(place, nextSpare);
   const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
-  let hasBegun = false;
-  const add = (others: ReadonlyMap<string, FileMark>): void => {
-    for (const [file, mark] of others) marks.set(file, mark);
-  };
-  /**
-   * Returns an old site to update, which belongs to this process only; undefined if there is none.
-   */
-  const takeOlder = (): string | undefined =>
-    hasBegun || spare === undefined ? undefined : takeSpare(spare, outDir);
-  /** Writes all remaining files; into an old site if nothing has been written yet. */
+  /** Writes all files; into an old site if there is one, which then belongs to this process only. */
   const writeAll = async (): Promise<{ folder: string; target: TargetFolder | undefined }> => {
-    const taken = takeOlder();
+    const taken = spare === undefined ? undefined : takeSpare(spare, outDir);
     const folder = taken ?? fresh;
     if (taken !== undefined) await discardFolder(fresh);
     try {
@@ -121,9 +99,8 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
               folders: left?.spare,
               names: [...known.keys(), ...(left?.gone ?? [])],
             });
-      const writer = new SiteWriter({ ...place, folder }, target, marks);
-      for (const file of files) if (!background.has(file)) writer.write(file);
-      add(await background.finish());
+      const writer = new SiteWriter({ folder, oldFolder: outDir, known }, target, marks);
+      for (const file of files) writer.write(file);
       return { folder, target };
     } catch (error) {
       await discardFolder(folder);
@@ -132,37 +109,23 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   };
   const value: Publication = {
     outDir,
-    get place() {
-      hasBegun = true;
-      return place;
-    },
-    begin: (file) => {
-      hasBegun = true;
-      background.take(file);
-    },
     write: (file) => {
       files.push(file);
     },
-    add,
     finish: async (facts) => {
       try {
         const { folder, target } = await writeAll();
         try {
-          const replaced = { outDir, known, left, spare, nextSpare };
+          const replaced = { outDir, known, left, spare };
           return await putInPlace(folder, replaced, marks, target?.stamps, facts);
         } finally {
           await discardFolder(folder);
-          if (nextSpare !== undefined) await discardFolder(nextSpare);
         }
       } catch (error) {
         throw cannotWrite(error, outDir);
       }
     },
-    discard: async () => {
-      await background.stop();
-      await discardFolder(fresh);
-      if (nextSpare !== undefined) await discardFolder(nextSpare);
-    },
+    discard: () => discardFolder(fresh),
   };
   return { value, diagnostics };
 }
@@ -172,8 +135,6 @@ interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
   /** Real path. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
-  /** Absolute path of the copy that becomes the spare site, if there is one. */
-  readonly nextSpare: string | undefined;
 }
 
 /** @param stamps of folders that contain only the new site, if known */
@@ -184,7 +145,7 @@ async function putInPlace(
   stamps: RecordedFolders['site'] | undefined,
   { pages, baseUrl, version }: SiteFacts,
 ): Promise<Outcome<PublishedSite>> {
-  const { outDir, spare, nextSpare } = replaced;
+  const { outDir, spare } = replaced;
   const { files: before, surveyed } = await carryOver(replaced, fresh);
   const manifest: PublishManifest = {
     generator: 'docsgen',
@@ -206,10 +167,6 @@ async function putInPlace(
   for (const old of swapFolders(fresh, outDir)) {
     const isSpare = await retireSite(old, outDir, { spare, seen: surveyed.stamps });
     spareStamps = isSpare ? surveyed.clean : new Map();
-  }
-  if (nextSpare !== undefined && spare !== undefined && existsSync(nextSpare)) {
-    const stamped = stableFolders(nextSpare, manifest.files);
-    if (keepSpare(nextSpare, spare)) spareStamps = stamped;
   }
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
   const left: RecordedFolders = {

@@ -11,7 +11,7 @@ import {
   venus,
 } from '../../../test/support/publication.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { openBuiltSite, openPublication, publish, SiteWriter, siteStamp } from './index.js';
+import { openBuiltSite, openPublication, publish, siteStamp } from './index.js';
 
 let root: string;
 let siteDir: string;
@@ -182,21 +182,6 @@ describe('a site written file by file', () => {
     await publication.discard();
     expect(await tree(outDir)).toHaveProperty(['docs/mars/index.html']);
     expect(await beside()).toEqual([]);
-  });
-
-  it('may be written by several writers', async () => {
-    const { value: publication } = await openPublication(options());
-    const [home, ...others] = venus;
-    const worker = new SiteWriter(publication.place);
-    for (const file of others) worker.write(file);
-    if (home) publication.write(home);
-    publication.add(worker.marks);
-    await publication.finish(options());
-    expect(Object.keys(await tree(outDir)).toSorted()).toEqual([
-      'docs/venus/index.html',
-      'index.html',
-    ]);
-    expect((await openBuiltSite(outDir))?.manifest.files).toContain('docs/venus/index.html');
   });
 
   it.each([

@@ -29,8 +29,8 @@ export interface FileMark {
   readonly stamp: string;
 }
 
-/** The folders of a publication. Plain data, so that workers can write too. */
-export interface WriteFolders {
+/** The folders of a publication. */
+interface WriteFolders {
   /** Absolute path of the new site's folder. */
   readonly folder: string;
   /** Absolute path of the replaced site's folder, which may not exist. */
@@ -85,14 +85,6 @@ export class SiteWriter {
       this.marks.set(name, { digest, key, bytes: stats.size, stamp: stampOf(stats) });
     } finally {
       closeSync(handle);
-    }
-  }
-
-  /** Links unchanged files of the old site; skips changed ones. */
-  linkKnown(files: Iterable<string>): void {
-    for (const file of files) {
-      const mark = this.#place.known.get(file);
-      if (mark) this.#link(file, mark);
     }
   }
 

@@ -22,7 +22,6 @@ import {
 import type { OutputFile } from '../../files/source-file.js';
 import { publish, type RecordedFolders, siteStamp } from './index.js';
 import type { FileMark } from './site-writer.js';
-import { SpareMaker } from './spare-site-maker.js';
 
 let root: string;
 let siteDir: string;
@@ -178,52 +177,5 @@ describe('a site built from the spare site', () => {
       expect(await foldersBeside(outDir)).toEqual([]);
       ({ marks: known, left } = published[round % 3]?.value ?? { marks: known, left });
     }
-  });
-});
-
-describe('a spare site made during the first build', () => {
-  const large = Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [`docs/${index}/index.html`, `Page ${index}`]),
-  );
-  let maker: SpareMaker;
-  beforeEach(async () => {
-    await build(large);
-    maker = new SpareMaker(spare, outDir, known);
-    for (const name of Object.keys(large)) maker.add(name);
-  });
-
-  it('is completed by the next build if it is unfinished', async () => {
-    await mkdir(path.dirname(spare));
-    expect(maker.step()).toBe(true);
-    const some = await tree(spare);
-    expect(Object.keys(some).length).toBeGreaterThan(0);
-    expect(large).toMatchObject(some);
-    expect(some).not.toEqual(large);
-    const folder = (await stat(spare)).ino;
-    await build({ ...large, 'docs/0/index.html': 'Changed' });
-    expect(await inode()).toBe(folder);
-    expect(await shown()).toEqual({ ...large, 'docs/0/index.html': 'Changed' });
-  });
-
-  it('contains all written files as hard links', async () => {
-    await mkdir(path.dirname(spare));
-    while (maker.step());
-    expect(await tree(spare)).toEqual(large);
-    const file = 'docs/7/index.html';
-    expect((await stat(path.join(spare, file))).ino).toBe(await inode(file));
-  });
-
-  it('omits files that were changed after they were written', async () => {
-    await mkdir(path.dirname(spare));
-    await writeFile(path.join(outDir, 'docs/1/index.html'), 'Pluto');
-    while (maker.step());
-    const { 'docs/1/index.html': _, ...others } = large;
-    expect(await tree(spare)).toEqual(others);
-  });
-
-  it('is skipped when it cannot be created', async () => {
-    expect(maker.step()).toBe(false);
-    await build({ ...large, 'index.html': 'New' });
-    expect(await shown()).toEqual({ ...large, 'index.html': 'New' });
   });
 });

@@ -18,19 +18,17 @@ import { digest, fingerprintedName } from '../theme/index.js';
 /**
  * Builds the site's search indexes, and checks the searches that the configuration expects to
  * succeed.
- * @param onPart called with each new part of an index as soon as it is built
  * @param fresh indexes that are already built, by the path of their manifest
  */
 export async function indexSite(
   sources: readonly SearchIndexSource[],
   config: SiteConfig,
   cache: BuildCache,
-  onPart: (part: OutputFile) => void = () => undefined,
   fresh: ReadonlyMap<string, BuiltSearchIndex> = new Map(),
 ): Promise<Outcome<readonly OutputFile[]>> {
   const { search, baseUrl } = config;
   if (search === false) return { value: [], diagnostics: [] };
-  const indexer = new Indexer(cache, baseUrl, onPart, fresh);
+  const indexer = new Indexer(cache, baseUrl, fresh);
   const made = sources.map((source) => indexer.index(source));
   // Scopes with the same contents share files.
   const files = new Map(made.flatMap(({ files: own }) => own.map((file) => [file.path, file])));
@@ -48,22 +46,13 @@ export async function indexSite(
 class Indexer {
   readonly #cache: BuildCache;
   readonly #baseUrl: string;
-  readonly #onPart: (part: OutputFile) => void;
   readonly #fresh: ReadonlyMap<string, BuiltSearchIndex>;
-  /** Paths of reported parts, because scopes with the same contents share them. */
-  readonly #parts = new Set<string>();
   /** Terms that were replaced in the cache, by the digest of their page's record. */
   readonly #replaced = new Map<string, PageTerms>();
 
-  constructor(
-    cache: BuildCache,
-    baseUrl: string,
-    onPart: (part: OutputFile) => void,
-    fresh: ReadonlyMap<string, BuiltSearchIndex>,
-  ) {
+  constructor(cache: BuildCache, baseUrl: string, fresh: ReadonlyMap<string, BuiltSearchIndex>) {
     this.#cache = cache;
     this.#baseUrl = baseUrl;
-    this.#onPart = onPart;
     this.#fresh = fresh;
   }
 
@@ -84,7 +73,7 @@ class Indexer {
     const made =
       (known && this.#update(source, known.value)) ??
       this.#fresh.get(file) ??
-      buildIndex(source, this.#ports, (part) => this.#tell(part));
+      buildIndex(source, this.#ports);
     for (const { url } of source.pages) terms.retain(url);
     const { manifest, state, files } = made;
     const parts = files.filter(({ path }) => path !== file);
@@ -128,12 +117,6 @@ class Indexer {
     const { contents } = part;
     const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
     searchFiles.keepBytes(path, path, bytes);
-  }
-
-  #tell(part: OutputFile): void {
-    if (this.#parts.has(part.path)) return;
-    this.#parts.add(part.path);
-    this.#onPart(part);
   }
 
   #earlierTerms(url: string, of: string): PageTerms | undefined {

@@ -1,14 +1,14 @@
-import { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../files/source-file.js';
 import type { BuiltSearchIndex, SearchIndexSource } from '../../search/index.js';
+import { Thread } from '../../workers/index.js';
 import { packBytes, unpackBytes } from '../workers/packed-bytes.js';
-import {
-  type FromIndexer,
-  type IndexedScope,
-  minPagesForThread,
-  type PageName,
-  type ToIndexer,
-} from './messages.js';
+import type {
+  CountedPages,
+  IndexedSite,
+  PageName,
+  PagesToCount,
+  SearchTasks,
+} from './search-tasks.js';
 
 /** A newly built page, as the search thread receives it. */
 export interface PageToIndex extends PageName {
@@ -18,6 +18,9 @@ export interface PageToIndex extends PageName {
   readonly terms: Uint8Array | undefined;
 }
 
+/** Minimum bytes of a message: sending one takes as long as rendering a short page. */
+const minMessageBytes = 500_000;
+
 /**
  * Counts terms and builds the search index of a large new site in a separate thread while this one
  * renders. If the thread fails, the index is built on this thread.
@@ -25,12 +28,12 @@ export interface PageToIndex extends PageName {
 export class SearchThread {
   readonly #script: URL;
   readonly #onTerms: (page: PageName, terms: Uint8Array) => void;
-  readonly #parts = new Map<string, OutputFile>();
   #batch: PageToIndex[] = [];
   #bytes = 0;
-  #worker: Worker | undefined;
-  #made: Promise<readonly IndexedScope[]> | undefined;
-  #onPart: (part: OutputFile) => void = () => undefined;
+  readonly #waiting: PagesToCount[] = [];
+  #thread: Thread<SearchTasks> | undefined;
+  /** Ends when the thread has counted all pages that were waiting. */
+  #counting: Promise<void> | undefined;
 
   /**
    * @param onTerms called with the terms of a page to cache: JSON, see `PageTerms`
@@ -47,89 +50,84 @@ export class SearchThread {
   add(page: PageToIndex): void {
     this.#batch.push(page);
     this.#bytes += page.record.byteLength;
-    if (this.#bytes >= minPagesForThread) this.#send();
+    if (this.#bytes >= minMessageBytes) this.#send();
   }
 
   /**
-   * @param onPart called with each part of an index as it arrives
    * @returns the indexes by the path of their manifest; undefined if they have to be built on this
    * thread
    */
   async make(
     sources: readonly SearchIndexSource[],
     baseUrl: string,
-    onPart: (part: OutputFile) => void,
   ): Promise<ReadonlyMap<string, BuiltSearchIndex> | undefined> {
-    this.#onPart = onPart;
     this.#send();
-    const worker = this.#worker;
-    if (!worker) return undefined;
+    const thread = this.#thread;
+    if (!thread) return undefined;
     const scopes = sources.map(({ file, texts, pages }) => {
       return { file, texts, pages: pages.map(({ url, digest }) => ({ url, digest })) };
     });
-    // From here on, the process must not exit before the thread ends.
-    worker.ref();
-    worker.postMessage({ kind: 'make', baseUrl, scopes } satisfies ToIndexer);
-    const made = await this.#made?.catch(() => undefined);
-    return made && new Map(made.map((search) => [search.file, this.#whole(search)]));
+    try {
+      await this.#counting;
+      return indexes((await thread.work('index', { baseUrl }, scopes)).answer);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Terminates the thread. */
   async close(): Promise<void> {
-    await this.#worker?.terminate();
-  }
-
-  #whole({ file, manifest, state, parts }: IndexedScope): BuiltSearchIndex {
-    const own = parts.flatMap((path) => this.#parts.get(path) ?? []);
-    const files = [...own, { path: file, contents: JSON.stringify(manifest) }];
-    return { manifest, state, files };
+    await this.#thread?.end();
   }
 
   #send(): void {
     if (this.#batch.length === 0) return;
     const pages = this.#batch.map(({ url, digest }) => ({ url, digest }));
     const pieces = this.#batch.flatMap(({ record, terms }) => [record, terms ?? '']);
-    this.#start().postMessage({
-      kind: 'pages',
-      pages,
-      bytes: packBytes(pieces),
-    } satisfies ToIndexer);
+    this.#waiting.push({ pages, bytes: packBytes(pieces) });
     this.#batch = [];
     this.#bytes = 0;
+    this.#thread ??= new Thread<SearchTasks>(this.#script);
+    this.#counting ??= this.#count(this.#thread);
+    // `make` treats a failure as no result.
+    this.#counting.catch(() => undefined);
   }
 
-  #start(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(this.#script);
-    this.#made = new Promise((done, fail) => {
-      worker.on('message', (message: FromIndexer) => {
-        if (message.kind === 'made') done(message.searches);
-        else this.#take(message);
-      });
-      worker.on('error', fail);
-      worker.on('exit', () => fail(new Error('the thread that makes searches has ended')));
-    });
-    // Avoids an unhandled rejection if the build fails; `make` treats a failure as no result.
-    this.#made.catch(() => undefined);
-    worker.unref();
-    this.#worker = worker;
-    return worker;
+  /** Sends what is waiting whenever the thread is free. */
+  async #count(thread: Thread<SearchTasks>): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const { answer } = await thread.work('count', undefined, this.#waiting.splice(0));
+      for (const counted of answer) this.#takeTerms(counted);
+    }
+    this.#counting = undefined;
   }
 
-  #take(message: Exclude<FromIndexer, { readonly kind: 'made' }>): void {
-    if (message.kind === 'counted') {
-      const terms = unpackBytes(message.terms);
-      for (const [index, page] of message.pages.entries()) {
-        this.#onTerms(page, terms[index] ?? new Uint8Array());
-      }
-      return;
-    }
-    for (const [index, contents] of unpackBytes(message.contents).entries()) {
-      const path = message.paths[index] ?? '';
-      // The name contains the digest.
-      const part = { path, key: path, contents };
-      this.#parts.set(path, part);
-      this.#onPart(part);
+  #takeTerms({ pages, terms }: CountedPages): void {
+    const pieces = unpackBytes(terms);
+    for (const [index, page] of pages.entries()) {
+      this.#onTerms(page, pieces[index] ?? new Uint8Array());
     }
   }
+}
+
+function indexes({
+  searches,
+  paths,
+  contents,
+}: IndexedSite): ReadonlyMap<string, BuiltSearchIndex> {
+  const pieces = unpackBytes(contents);
+  // The name contains the digest.
+  const parts = new Map(
+    paths.map((path, index): [string, OutputFile] => [
+      path,
+      { path, key: path, contents: pieces[index] ?? new Uint8Array() },
+    ]),
+  );
+  return new Map(
+    searches.map(({ file, manifest, state, parts: own }) => {
+      const files = own.flatMap((path) => parts.get(path) ?? []);
+      const all = [...files, { path: file, contents: JSON.stringify(manifest) }];
+      return [file, { manifest, state, files: all }];
+    }),
+  );
 }

@@ -1,37 +1,46 @@
-import { parentPort } from 'node:worker_threads';
 import type { OutputFile } from '../../files/source-file.js';
 import { buildIndex } from '../../search/index/build-index.js';
 import { countTerms, type PageTerms } from '../../search/index/page-terms.js';
 import type { SearchRecord } from '../../search/search-record.js';
+import { serveTasks } from '../../workers/serve-tasks.js';
 import { fromJson, jsonCodec, toJson } from '../cache/codec.js';
 import { Store } from '../cache/store.js';
 import { fingerprintedName } from '../theme/fingerprint.js';
 import { packBytes, unpackBytes } from '../workers/packed-bytes.js';
-import {
-  type FromIndexer,
-  type IndexedScope,
-  minPagesForThread,
-  type PageName,
-  type ScopeToIndex,
-  type ToIndexer,
-} from './messages.js';
+import type {
+  CountedPages,
+  IndexedScope,
+  IndexedSite,
+  PageName,
+  PagesToCount,
+  ScopeToIndex,
+  SearchTasks,
+} from './search-tasks.js';
 
 // A store overflows to disk, because a large site's records do not fit into memory.
 const records = new Store<SearchRecord>(jsonCodec({ remembered: false }));
 const words = new Store<PageTerms>(jsonCodec({ remembered: false }));
 
-parentPort?.on('message', (message: ToIndexer) => {
-  if (message.kind === 'pages') count(message.pages, unpackBytes(message.bytes));
-  else makeAll(message.scopes, message.baseUrl);
+serveTasks<SearchTasks>({
+  count: async () => (messages, begin) =>
+    messages.map((message) => {
+      begin();
+      return count(message);
+    }),
+  index:
+    async ({ baseUrl }) =>
+    (scopes, begin) =>
+      indexAll(scopes, baseUrl, begin),
 });
 
-function count(pages: readonly PageName[], bytes: readonly Uint8Array[]): void {
+function count({ pages, bytes }: PagesToCount): CountedPages {
+  const pieces = unpackBytes(bytes);
   const fresh: PageName[] = [];
   const counted: Uint8Array[] = [];
   for (const [index, page] of pages.entries()) {
     const { url, digest } = page;
-    const record = bytes[2 * index] ?? new Uint8Array();
-    const known = bytes[2 * index + 1] ?? new Uint8Array();
+    const record = pieces[2 * index] ?? new Uint8Array();
+    const known = pieces[2 * index + 1] ?? new Uint8Array();
     records.keepBytes(url, digest, record);
     if (known.byteLength > 0) {
       words.keepBytes(url, digest, known);
@@ -42,52 +51,37 @@ function count(pages: readonly PageName[], bytes: readonly Uint8Array[]): void {
     fresh.push(page);
     counted.push(terms);
   }
-  if (fresh.length > 0) answer({ kind: 'counted', pages: fresh, terms: packBytes(counted) });
+  return { pages: fresh, terms: packBytes(counted) };
 }
 
-function makeAll(scopes: readonly ScopeToIndex[], baseUrl: string): void {
-  const told = new Set<string>();
-  let waiting: OutputFile[] = [];
-  let length = 0;
-  const tell = (): void => {
-    const contents = packBytes(waiting.map((part) => part.contents));
-    answer({ kind: 'parts', paths: waiting.map(({ path }) => path), contents });
-    waiting = [];
-    length = 0;
-  };
-  const take = (part: OutputFile): void => {
-    if (told.has(part.path)) return;
-    told.add(part.path);
-    waiting.push(part);
-    length += part.contents.length;
-    if (length >= minPagesForThread) tell();
-  };
-  const searches = scopes.map((scope) => make(scope, baseUrl, take));
-  if (waiting.length > 0) tell();
-  answer({ kind: 'made', searches });
-}
-
-function make(
-  { file, texts, pages }: ScopeToIndex,
+function indexAll(
+  scopes: readonly ScopeToIndex[],
   baseUrl: string,
-  onPart: (part: OutputFile) => void,
-): IndexedScope {
+  begin: () => void,
+): IndexedSite {
+  const parts = new Map<string, OutputFile['contents']>();
+  const searches = scopes.map((scope): IndexedScope => {
+    begin();
+    const { file } = scope;
+    const { manifest, state, files } = makeIndex(scope, baseUrl);
+    const own = files.filter(({ path }) => path !== file);
+    for (const { path, contents } of own) parts.set(path, contents);
+    return { file, manifest, state, parts: own.map(({ path }) => path) };
+  });
+  return { searches, paths: [...parts.keys()], contents: packBytes([...parts.values()]) };
+}
+
+function makeIndex({ file, texts, pages }: ScopeToIndex, baseUrl: string) {
   const source = {
     file,
     texts,
     pages: pages.map((page) => ({ ...page, record: () => found(records, page) })),
   };
-  const { manifest, state, files } = buildIndex(
-    source,
-    {
-      fingerprinted: fingerprintedName,
-      urlOf: (path) => baseUrl + path,
-      terms: (page) => found(words, page),
-    },
-    onPart,
-  );
-  const parts = files.map(({ path }) => path).filter((path) => path !== file);
-  return { file, manifest, state, parts };
+  return buildIndex(source, {
+    fingerprinted: fingerprintedName,
+    urlOf: (path) => baseUrl + path,
+    terms: (page) => found(words, page),
+  });
 }
 
 /** @throws Error if the page was not sent, or has another digest */
@@ -95,8 +89,4 @@ function found<T>(store: Store<T>, { url, digest }: PageName): T {
   const kept = store.find(url);
   if (kept?.key !== digest) throw new Error(`${url} is not known to the search.`);
   return kept.value;
-}
-
-function answer(message: FromIndexer): void {
-  parentPort?.postMessage(message);
 }

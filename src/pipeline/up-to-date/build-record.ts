@@ -4,12 +4,12 @@ import type { SiteConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { fileAccess } from '../../files/index.js';
-import { SourceFiles } from '../source-files.js';
+import { readRecord, writeRecord } from '../file-state/record-file.js';
+import { digestSources } from '../file-state/source-digest.js';
+import { SourceFiles } from '../file-state/source-files.js';
 import { packagedThemeSources } from '../theme/packaged-theme.js';
 import { configSources, needsLastUpdates } from '../watched.js';
 import { gitState } from './git-state.js';
-import { readRecord, writeRecord } from './record-file.js';
-import { digestSources } from './source-digest.js';
 
 /** Result of a build and digests of its inputs. Paths are relative to the site's folder. */
 export interface BuildRecord {

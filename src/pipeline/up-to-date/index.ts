@@ -1,3 +1,4 @@
+export { readRecord, writeRecord } from '../file-state/record-file.js';
 export { buildKey } from './build-key.js';
 export {
   type BuildRecord,
@@ -5,4 +6,3 @@ export {
   beginBuildRecord,
   findBuildRecord,
 } from './build-record.js';
-export { readRecord, writeRecord } from './record-file.js';

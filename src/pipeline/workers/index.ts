@@ -3,4 +3,3 @@ export { within } from './main-thread.js';
 export { parsedFiles } from './parse-batch.js';
 export { Pool, type PoolOptions } from './pool.js';
 export { renderedPages } from './render-batch.js';
-export { ThreadEnded } from './thread.js';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Thread, ThreadEnded } from '../../workers/index.js';
 import { SlowestItems } from '../slowest-items.js';
 import { type MainThreadJob, runOnMainThread } from './main-thread.js';
 import type { SharedTask, TaskName, Tasks } from './tasks.js';
-import { Thread, ThreadEnded } from './thread.js';
 
 /** Work that is shared among workers. */
 export interface Job<Name extends SharedTask> {
@@ -62,7 +62,7 @@ export class Pool {
   readonly #script: URL;
   readonly #limit: number;
   readonly #limitHere: number;
-  readonly #threads: Thread[] = [];
+  readonly #threads: Thread<Tasks>[] = [];
 
   constructor({ concurrency, script, limit = defaultLimitMs, limitHere }: PoolOptions = {}) {
     this.#script = script ?? new URL('worker.js', import.meta.url);
@@ -106,13 +106,9 @@ export class Pool {
     item: Tasks[Name]['item'],
     limit = this.#limit,
   ): Promise<Tasks[Name]['answer']> {
-    const thread = new Thread(this.#script, limit);
+    const thread = new Thread<Tasks>(this.#script, { limit });
     try {
-      const { answer } = await thread.work(
-        { kind: 'setup', task, setup },
-        { kind: 'batch', task, items: [item] },
-      );
-      return answer as Tasks[Name]['answer'];
+      return (await thread.work(task, setup, [item])).answer;
     } finally {
       await thread.end();
     }
@@ -138,12 +134,8 @@ export class Pool {
   ): Promise<readonly Tasks[Name]['item'][]> {
     const thread = this.#threads[index] ?? this.#thread();
     try {
-      const { answer, times = [] } = await thread.work(
-        { kind: 'setup', task, setup },
-        { kind: 'batch', task, items },
-      );
-      // The cast is safe, because the tasks of `tasks.ts` define the type.
-      done(items, answer as Tasks[Name]['answer']);
+      const { answer, times } = await thread.work(task, setup, items);
+      done(items, answer);
       for (const [at, time] of times.entries()) this.slowest[task].add(items[at]?.path ?? '', time);
       return [];
     } catch (error) {
@@ -157,7 +149,7 @@ export class Pool {
     }
   }
 
-  #thread(): Thread {
-    return new Thread(this.#script, this.#limit);
+  #thread(): Thread<Tasks> {
+    return new Thread(this.#script, { limit: this.#limit });
   }
 }

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { countTerms } from '../../search/index.js';
-import { type PageFindings, type PageMarkdown, planSite } from '../../site/index.js';
-import { fromJson } from '../cache/index.js';
+import { type PageFindings, planSite } from '../../site/index.js';
 import { type RenderTheme, renderNewPage } from '../make-page.js';
 import { type PortableInputs, restoreInputs } from '../portable-inputs.js';
 import type { FreshPage } from '../rendered-page.js';
@@ -81,11 +80,7 @@ export function renderedPages({ heads, bytes }: RenderedBatch): readonly FreshPa
     const [html, markdown, record, terms] = pieces
       .slice(from, from + piecesOfPage)
       .map((piece) => (piece.byteLength === 0 ? undefined : piece));
-    return {
-      ...head,
-      bytes: { html, markdown, record, terms },
-      markdown: () => markdown && fromJson<PageMarkdown>(markdown),
-    };
+    return { ...head, bytes: { html, markdown, record, terms } };
   });
 }
 

@@ -1,4 +1,3 @@
-import type { OutputFile } from '../../files/source-file.js';
 import type { SearchManifest, SpellingPart } from '../query/format.js';
 import { chunk, chunkLazily } from './content-chunks.js';
 import { CorpusWords } from './corpus-words.js';
@@ -20,13 +19,8 @@ import { type PageSection, recordSections, textCutting } from './texts.js';
 /**
  * Builds the search index of one language and docs version: its parts, then the manifest. Page
  * texts are read twice, to keep memory low for large sites.
- * @param onPart called with each part as soon as it is built
  */
-export function buildIndex(
-  scope: SearchIndexSource,
-  ports: SearchPorts,
-  onPart?: (part: OutputFile) => void,
-): BuiltSearchIndex {
+export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltSearchIndex {
   // Sorted by URL: neighbours share parts, and common prefixes pack well.
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
   const listed: ListedPage[] = [];
@@ -49,7 +43,7 @@ export function buildIndex(
   const small = held && isSmall(held, characters, countsSpelling(tally.counts, titles).part);
   const size = partLengths[small ? 'small' : 'large'];
 
-  const parts = new PartFiles(ports, undefined, onPart);
+  const parts = new PartFiles(ports);
   const terms = Array.from(
     chunkLazily((held || row).terms, termCutting(size.terms)),
     (entries): SearchManifest['terms'][0] => [

@@ -6,20 +6,14 @@ export class PartFiles {
   readonly files: OutputFile[] = [];
   readonly #fingerprinted: SearchPorts['fingerprinted'];
   readonly #earlier: ReadonlyMap<string, OutputFile>;
-  readonly #onNew: (file: OutputFile) => void;
 
-  /**
-   * @param earlier files by name
-   * @param onNew called with each new file
-   */
+  /** @param earlier files by name */
   constructor(
     { fingerprinted }: Pick<SearchPorts, 'fingerprinted'>,
     earlier: ReadonlyMap<string, OutputFile> = new Map(),
-    onNew: (file: OutputFile) => void = () => undefined,
   ) {
     this.#fingerprinted = fingerprinted;
     this.#earlier = earlier;
-    this.#onNew = onNew;
   }
 
   /** @returns the name of the file that contains the value as JSON */
@@ -27,15 +21,13 @@ export class PartFiles {
     const contents = JSON.stringify(value);
     const path = this.#fingerprinted(`search-${kind}.json`, contents);
     // The name contains the digest.
-    const file = { path, key: path, contents };
-    this.files.push(file);
-    this.#onNew(file);
+    this.files.push({ path, key: path, contents });
     return path.slice(path.lastIndexOf('/') + 1);
   }
 
   /** Parses a previous file. */
   read<T>(name: string): T {
-    // Only docsgen writes these files, and the cache verifies their digest.
+    // Only docsgen writes these files, and their names contain their digests.
     return JSON.parse(String(this.#earlier.get(name)?.contents)) as T;
   }
 

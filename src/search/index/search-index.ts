@@ -25,7 +25,7 @@ export interface SearchPorts {
   readonly fingerprinted: (name: string, contents: string) => string;
   /** `assets/a.json` → `/base/assets/a.json` */
   readonly urlOf: (path: string) => string;
-  /** Returns the terms of a page, counted now (see `countTerms`) or cached. */
+  /** Returns the terms of a page, see `countTerms`. */
   readonly terms: (page: SearchPage) => PageTerms;
 }
 

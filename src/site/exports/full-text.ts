@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { OutputFile } from '../../files/source-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocalePlan } from '../locale-plan.js';
@@ -11,8 +10,8 @@ import { blocks } from './markdown/blocks.js';
  */
 const fullLength = 4_000_000;
 
-/** Number of pages per cached part: a part is reused while all of its pages are unchanged. */
-const together = 32;
+/** Pages of a part: few, so that a change of one page concerns a small part of the file. */
+const pagesPerPart = 32;
 
 /** Separators between blocks and after the last one. */
 const gap = Buffer.from('\n\n');
@@ -30,7 +29,16 @@ export interface FullText {
   readonly routes: readonly string[];
 }
 
-/** Consecutive pages of `llms-full.txt`. */
+/** Consecutive pages, from which a part of `llms-full.txt` is made. */
+export interface FullTextPages {
+  /** Identifies the part within the site. */
+  readonly name: string;
+  readonly found: readonly FoundPage[];
+  /** Returns the line that names the URL of a page. */
+  readonly sourceLine: (url: string) => string;
+}
+
+/** A part of `llms-full.txt`. */
 export interface FullTextPart {
   /** UTF-8. */
   readonly bytes: Uint8Array;
@@ -40,11 +48,12 @@ export interface FullTextPart {
   readonly length: number;
 }
 
-/** Returns the cached part for the name and key, or creates it. */
-export type FullTextCache = (name: string, key: string, make: () => FullTextPart) => FullTextPart;
+/** Joins the texts of the pages of a part. */
+export type FullTextJoiner = (pages: FullTextPages) => FullTextPart;
 
 interface FullTextOptions {
-  readonly keep?: FullTextCache | undefined;
+  /** By default {@link joinPages}. */
+  readonly join?: FullTextJoiner | undefined;
   /** Maximum size in UTF-16 units. */
   readonly limit?: number | undefined;
 }
@@ -54,27 +63,19 @@ export function fullTextFile(
   { path, head, index, routes }: FullText,
   { input, urls }: Pick<LocalePlan, 'input' | 'urls'>,
   found: readonly FoundPage[],
-  { keep, limit = fullLength }: FullTextOptions = {},
+  { join = joinPages, limit = fullLength }: FullTextOptions = {},
 ): OutputFile {
   const pages = new Map(found.map((entry) => [entry.page.route, entry]));
-  const urlSource = (url: string): string =>
+  const sourceLine = (url: string): string =>
     formatMessage(input.texts, 'markdown.source', { url: urls.absolute(url) ?? url });
-  const pageText = ({ page, markdown }: FoundPage): string[] => {
-    const made = markdown();
-    return made ? [blocks([`# ${made.title}`, urlSource(page.url), made.body])] : [];
-  };
-  const somePart = (some: readonly FoundPage[], at: number): FullTextPart => {
-    const make = () => joined(some.flatMap(pageText));
-    const key = keep && pagesKey(some, urlSource('/'));
-    return keep && key !== undefined ? keep(`${path}#${at}`, key, make) : make();
-  };
   const parts: FullTextPart[] = [];
   let room = limit;
-  for (let at = 0; at < routes.length; at += together) {
-    const some = routes.slice(at, at + together).flatMap((route) => pages.get(route) ?? []);
-    const part = somePart(some, at);
+  for (let at = 0; at < routes.length; at += pagesPerPart) {
+    const some = routes.slice(at, at + pagesPerPart).flatMap((route) => pages.get(route) ?? []);
+    const group = { name: `${path}#${at}`, found: some, sourceLine };
+    const part = join(group);
     const fits = part.length <= room;
-    parts.push(fits ? part : joined(leading(some.flatMap(pageText), room)));
+    parts.push(fits ? part : joined(leading(pageTexts(group), room)));
     if (!fits) break;
     room -= part.length;
   }
@@ -87,11 +88,14 @@ export function fullTextFile(
   return { path, contents: Buffer.concat([...pieces, end]) };
 }
 
-/** Returns undefined if a page has no text key. */
-function pagesKey(pages: readonly FoundPage[], source: string): string | undefined {
-  const keys = pages.flatMap(({ page, textKey }) => (textKey ? [[page.url, textKey]] : []));
-  if (keys.length < pages.length) return undefined;
-  return hash('sha256', JSON.stringify([source, keys]), 'base64url');
+/** Joins the texts of pages. */
+export const joinPages: FullTextJoiner = (pages) => joined(pageTexts(pages));
+
+function pageTexts({ found, sourceLine }: FullTextPages): readonly string[] {
+  return found.flatMap(({ page, markdown }) => {
+    const made = markdown();
+    return made ? [blocks([`# ${made.title}`, sourceLine(page.url), made.body])] : [];
+  });
 }
 
 function joined(texts: readonly string[]): FullTextPart {

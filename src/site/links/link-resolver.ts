@@ -7,7 +7,7 @@ import type { LinkTargets } from './link-target.js';
 import { type DocsFolders, sourceCandidates } from './source-candidates.js';
 import { TargetSuggestions } from './target-suggestions.js';
 
-/** A link target on a page with the context that its resolution depends on. Plain JSON, cached with the page. */
+/** A link target on a page with the context that its resolution depends on. Plain JSON. */
 export interface LinkQuery {
   /** Percent-decoded, without query and fragment; not empty. */
   readonly name: string;

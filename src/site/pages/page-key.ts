@@ -11,7 +11,7 @@ import type { PageDefinition } from './page.js';
 const separator = '\0';
 
 /**
- * Computes cache keys of pages without rendering them: digests of what every page may depend on, and of the page's own
+ * Computes keys of pages without rendering them: digests of what every page may depend on, and of the page's own
  * text and front matter.
  */
 export class PageKeys {
@@ -44,7 +44,7 @@ export class PageKeys {
     this.outline = hash('sha256', lines.join(separator), 'base64url');
   }
 
-  /** Returns the page's cache key, of any length; callers hash it. */
+  /** Returns the page's key, of any length; callers hash it. */
   of(definition: PageDefinition, plan: LocalePlan): string {
     return this.#arrangement + separator + this.own(definition, plan);
   }
@@ -67,7 +67,7 @@ function docHead(doc: LocaleDoc, { lastUpdates }: SiteInput): string {
   return [doc.file, doc.untranslated, docDigests(doc).own, changed].join(separator);
 }
 
-/** @param digests shared cache, because locales have most inputs in common */
+/** @param digests shared, because locales have most inputs in common */
 function addShared(
   all: Hash,
   { input, versions }: LocalePlan,

@@ -103,8 +103,8 @@ export interface PlannedPage {
   /** Location of the page's Markdown, if it is published. */
   readonly markdown?: MarkdownAddress | undefined;
   /**
-   * Returns a cache key of some hundred characters: equal keys mean equal results of `build`. Computing it parses no
-   * document, so that results of earlier builds can be reused cheaply.
+   * Returns a key of some hundred characters: equal keys mean equal results of `build`. Computing it parses no
+   * document.
    */
   readonly key: () => string;
   /**
@@ -172,7 +172,7 @@ export interface PageFindings extends PageTraits {
   readonly queries: readonly LinkQuery[];
 }
 
-/** A built page, from this build or from the cache. */
+/** A built page. */
 export interface FoundPage {
   readonly page: PlannedPage;
   readonly traits: PageTraits;

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { SourceFiles } from '../pipeline/file-state/source-files.js';
 import { guardOutDir, siteStamp } from '../pipeline/publish/index.js';
-import type { SourceFiles } from '../pipeline/source-files.js';
 import { type BuildRecord, findBuildRecord } from '../pipeline/up-to-date/index.js';
-import type { Environment } from './environment.js';
+import type { CacheFolder } from './cache-folder.js';
 import { findRecordedFolders } from './previous-site.js';
-import type { CachePlace } from './stored-cache.js';
 
 /** A published site that is up to date. */
 export interface UnchangedSite {
@@ -20,8 +19,8 @@ export interface UnchangedSite {
  * @throws DiagnosticError if the output folder is refused
  */
 export async function findUnchangedSite(
-  environment: Environment,
-  place: CachePlace,
+  cwd: string,
+  folder: CacheFolder,
   key: string,
   siteDir: string,
   files: SourceFiles,
@@ -29,16 +28,16 @@ export async function findUnchangedSite(
   readonly value: UnchangedSite | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const last = findBuildRecord(place.fileOf('last-build'), siteDir, key, files);
+  const last = findBuildRecord(folder.fileOf('last-build'), siteDir, key, files);
   if (last === undefined) return { value: undefined, diagnostics: [] };
   const absolute = (name: string) => path.resolve(siteDir, name);
-  const left = findRecordedFolders(place);
+  const left = findRecordedFolders(folder);
   const { value: outDir, diagnostics } = await guardOutDir({
     knownManifest: left?.manifest,
     outDir: absolute(last.outDir),
     siteDir,
     protectedDirs: last.protectedDirs.map(absolute),
-    cwd: environment.cwd,
+    cwd,
   });
   const isThere = siteStamp(outDir, left) === last.stamp;
   return { value: isThere ? { last, outDir } : undefined, diagnostics };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { ignoreMissing, type ReadFile, readListed } from '../source-files.js';
-import { statSignature } from '../stat-stamp.js';
 import { digest } from '../theme/index.js';
+import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
+import { statSignature } from './stat-stamp.js';
 
 /** Contents of a file that has disappeared. */
 const nothing = new Uint8Array();

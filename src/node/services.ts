@@ -12,7 +12,7 @@ interface SiteOpener {
   changed(): Promise<readonly string[]>;
 }
 
-interface DevSite extends DevBuild {
+export interface DevSite extends DevBuild {
   readonly home: string;
   readonly pages: readonly unknown[];
 }

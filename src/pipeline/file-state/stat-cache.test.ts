@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digest } from '../theme/index.js';
 import type { ReadFile } from './source-files.js';
 import { StatCache } from './stat-cache.js';
-import { digest } from './theme/index.js';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);

@@ -1,7 +1,7 @@
 import { type TextColumn, textAt, toTextColumn } from '../pipeline/cache/text-column.js';
 import type { FileMark, RecordedFolders } from '../pipeline/publish/index.js';
 import { readRecord, writeRecord } from '../pipeline/up-to-date/index.js';
-import type { CachePlace } from './stored-cache.js';
+import type { CacheFolder } from './cache-folder.js';
 
 /** Records of the last publication, for reusing unchanged files. */
 export interface PreviousSite {
@@ -29,8 +29,8 @@ interface FolderColumns {
   readonly gone: readonly string[];
 }
 
-export function findPreviousSite(place: CachePlace): PreviousSite {
-  const columns = readRecord<MarkColumns>(place.fileOf('published'));
+export function findPreviousSite(folder: CacheFolder): PreviousSite {
+  const columns = readRecord<MarkColumns>(folder.fileOf('published'));
   if (columns === undefined) return { known: new Map() };
   const { manifest, names, digests, keys, sizes, stamps } = columns;
   const known = new Map<string, FileMark>();
@@ -42,13 +42,13 @@ export function findPreviousSite(place: CachePlace): PreviousSite {
       stamp: textAt(stamps, row),
     });
   }
-  const left = findRecordedFolders(place);
+  const left = findRecordedFolders(folder);
   // Two concurrent builds may each have written one of the two records.
   return { known, left: left?.manifest === manifest ? left : undefined };
 }
 
-export function findRecordedFolders(place: CachePlace): RecordedFolders | undefined {
-  const columns = readRecord<FolderColumns>(place.fileOf('folders'));
+export function findRecordedFolders(folder: CacheFolder): RecordedFolders | undefined {
+  const columns = readRecord<FolderColumns>(folder.fileOf('folders'));
   if (columns === undefined) return undefined;
   const { manifest, names, gone } = columns;
   const stampsOf = (stamps: readonly string[]) => {
@@ -60,7 +60,7 @@ export function findRecordedFolders(place: CachePlace): RecordedFolders | undefi
 }
 
 export function recordPublishedSite(
-  place: CachePlace,
+  folder: CacheFolder,
   marks: ReadonlyMap<string, FileMark>,
   { manifest, site, spare, gone }: RecordedFolders,
 ): void {
@@ -73,7 +73,7 @@ export function recordPublishedSite(
     sizes: all.map(({ bytes }) => bytes),
     stamps: toTextColumn(all.map(({ stamp }) => stamp)),
   };
-  writeRecord(place.fileOf('published'), columns);
+  writeRecord(folder.fileOf('published'), columns);
   const names = [...new Set([...site.keys(), ...spare.keys()])];
   const stampsIn = (stamps: ReadonlyMap<string, string>) =>
     names.map((name) => stamps.get(name) ?? '');
@@ -84,5 +84,5 @@ export function recordPublishedSite(
     spare: stampsIn(spare),
     gone,
   };
-  writeRecord(place.fileOf('folders'), folders);
+  writeRecord(folder.fileOf('folders'), folders);
 }

@@ -3,11 +3,11 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
+import { runProgram } from '../cli/run-program.js';
 import * as configRoom from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Services } from '../node/services.js';
 import { emptyCache } from '../pipeline/cache/index.js';
-import { runProgram } from './run-program.js';
-import type { Services } from './services.js';
 
 let site: string;
 let stdout: string;

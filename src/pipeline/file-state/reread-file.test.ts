@@ -2,9 +2,9 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { statSignature } from '../stat-stamp.js';
 import { digest } from '../theme/index.js';
 import { RereadFile } from './reread-file.js';
+import { statSignature } from './stat-stamp.js';
 
 let root: string;
 let file: string;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DiagnosticError } from '../diagnostics/diagnostic.js';
-import { listFiles, sourceReader } from './read-files.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { listFiles, sourceReader } from '../read-files.js';
 import { ignoreMissing } from './source-files.js';
 
 let root: string;

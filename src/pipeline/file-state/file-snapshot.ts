@@ -2,6 +2,8 @@ import { lstatSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileAccess, FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import type { TimeSlices } from '../time-slice.js';
+import { RereadFile } from './reread-file.js';
 import {
   type FileReader,
   type FoundEntry,
@@ -11,10 +13,8 @@ import {
   readListed,
   readNamed,
   sourcesBelow,
-} from '../source-files.js';
-import { statSignature } from '../stat-stamp.js';
-import type { TimeSlices } from '../time-slice.js';
-import { RereadFile } from './reread-file.js';
+} from './source-files.js';
+import { statSignature } from './stat-stamp.js';
 
 /** A file's stat signature when it was read, and its contents. */
 interface Known {

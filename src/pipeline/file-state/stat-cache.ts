@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Unreadable } from '../files/index.js';
+import type { Unreadable } from '../../files/index.js';
+import { digest } from '../theme/fingerprint.js';
+import { readRecord, writeRecord } from './record-file.js';
 import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
 import { sliceRow, stampAt, statStamp } from './stat-stamp.js';
-import { digest } from './theme/fingerprint.js';
-import { readRecord, writeRecord } from './up-to-date/record-file.js';
 
 /**
  * Milliseconds within which two writes can leave the same stat signature: the coarsest resolution

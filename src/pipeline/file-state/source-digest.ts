@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isRefusal } from '../../files/index.js';
-import { ignoreMissing, type ReadResult, type SourceFiles } from '../source-files.js';
+import { ignoreMissing, type ReadResult, type SourceFiles } from './source-files.js';
 
 /**
  * Digests by reader, site and names. They stay valid, because a reader returns each file as first

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DiagnosticError } from '../diagnostics/diagnostic.js';
-import { diagnose } from '../diagnostics/index.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
 import {
   type FileAccess,
   FileGuard,
@@ -16,9 +16,9 @@ import {
   readRegularFile,
   systemProblem,
   type Unreadable,
-} from '../files/index.js';
-import { isMarkdownFile } from '../files/markdown-file.js';
-import { digest } from './theme/fingerprint.js';
+} from '../../files/index.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
+import { digest } from '../theme/fingerprint.js';
 
 /** A file as it was when first read. */
 export interface ReadFile {

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { CompletionSteps, FoundPage, FullTextPart, Site } from '../site/index.js';
+import { emptyCache } from './cache/index.js';
+import { completeWithCache } from './cached-completion.js';
+
+/** Returns two pages; a page without a text key was not built in full. */
+function moons(text: string, textKey: string | undefined = text): readonly FoundPage[] {
+  return ['/io', '/europa'].map(
+    (route) =>
+      ({
+        page: { route, url: route },
+        digest: 'unchanged',
+        textKey: route === '/io' ? 'unchanged' : textKey,
+        markdown: () => ({ title: route, body: text }),
+      }) as unknown as FoundPage,
+  );
+}
+
+/** A site with one file, and with a part of `llms-full.txt` that has all pages. */
+class MoonSite {
+  outline = 'outline';
+  /** Number of times that the files were made. */
+  made = 0;
+  part: FullTextPart | undefined;
+
+  complete(found: readonly FoundPage[], cache: ReturnType<typeof emptyCache>): readonly unknown[] {
+    const complete = (pages: readonly FoundPage[], steps?: CompletionSteps) => {
+      const settled = steps?.settle(() => {
+        this.made += 1;
+        const files = [{ path: 'paths.json', contents: `made ${this.made}` }];
+        return { value: { files, usedAssets: [], fullTexts: [] }, diagnostics: [] };
+      });
+      this.part = steps?.join({ name: 'part', found: pages, sourceLine: (url) => url });
+      return {
+        value: { files: settled?.value.files ?? [], usedAssets: new Set<string>(), searches: [] },
+        diagnostics: [],
+      };
+    };
+    const site = { complete, outline: () => this.outline } as unknown as Site;
+    return completeWithCache(site, found, cache).value.files.map(({ contents }) => contents);
+  }
+}
+
+it('makes the files of the whole site again only if the outline or a page has changed', () => {
+  const site = new MoonSite();
+  const cache = emptyCache();
+  expect(site.complete(moons('Ice.'), cache)).toEqual(['made 1']);
+  expect(String(site.complete(moons('Ice.'), cache))).toBe('made 1');
+  site.outline = 'another';
+  expect(site.complete(moons('Ice.'), cache)).toEqual(['made 2']);
+  const unknown = moons('Ice.').map((page) => ({ ...page, digest: undefined }));
+  expect(site.complete(unknown, cache)).toEqual(['made 3']);
+});
+
+it('joins the texts of a part again only if the text of a page has changed', () => {
+  const site = new MoonSite();
+  const cache = emptyCache();
+  site.complete(moons('Ice.'), cache);
+  const first = site.part;
+  expect(first).toMatchObject({ count: 2 });
+  expect(String(first?.bytes)).toContain('Ice.');
+  // With an unchanged key, the text of the cache counts.
+  site.complete(moons('Éditée.', 'Ice.'), cache);
+  expect(site.part).toEqual(first);
+  site.complete(moons('Éditée.'), cache);
+  expect(String(site.part?.bytes)).toContain('Éditée.');
+  site.complete(moons('Neige.', ''), cache);
+  expect(String(site.part?.bytes)).toContain('Neige.');
+});

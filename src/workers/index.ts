@@ -1,0 +1,2 @@
+export { processorClock } from './clock.js';
+export { Thread, ThreadEnded } from './thread.js';
