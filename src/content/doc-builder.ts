@@ -28,6 +28,12 @@ export class DocBuilder {
   readonly includes = new Set<string>();
   /** Sources of included files, with the position of each include. */
   readonly inclusions: { readonly node: Positioned; readonly source: TextSource }[] = [];
+  /** Nodes of tags and expressions that read differently in the Markdown of the text. */
+  readonly edited: { readonly node: Positioned; readonly with: string | undefined }[] = [];
+  /** What names mean in the expressions of the text. */
+  frontMatter: Readonly<Record<string, unknown>> = {};
+  /** Whether a tag includes a file. */
+  hasTagIncludes = false;
   /** The heading that opens the document, after its removal from the body. */
   title: { readonly text: string; readonly html: string } | undefined;
   /** Whether the text is below a title from another source. */

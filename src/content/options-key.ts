@@ -13,8 +13,10 @@ export function optionsKey(options: ContentOptions): string {
   return key;
 }
 
-function keyOf({ trustedHtml, idPrefix = '', texts }: ContentOptions): string {
-  const own = Object.entries(texts.phrases).filter(([name]) => name.startsWith('content.'));
-  const all = JSON.stringify([trustedHtml, idPrefix, texts.locale, own]);
+function keyOf({ trustedHtml, tags = false, idPrefix = '', texts }: ContentOptions): string {
+  const own = Object.entries(texts.phrases).filter(([name]) =>
+    /^content\.|^reference\.(?:required|deprecated|default)$/.test(name),
+  );
+  const all = JSON.stringify([trustedHtml, tags, idPrefix, texts.locale, own]);
   return createHash('sha256').update(all).digest('base64url');
 }

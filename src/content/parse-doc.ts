@@ -9,10 +9,10 @@ import { readFrontMatter } from './front-matter/read.js';
 import { guardText } from './guard-text.js';
 import { escapeText } from './highlight/to-html.js';
 import { expandIncludes } from './markdown/includes.js';
-import { parseMarkdown } from './markdown/parse.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import { markTitle } from './markdown/title.js';
 import type { ContentOptions, ReadInclude } from './options.js';
+import { parseText } from './parse-text.js';
 import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
 import { titleFromPath } from './title-from-path.js';
@@ -34,7 +34,7 @@ export function parseDoc(
   const starts = lineStarts(body);
   const source = builder.sources.add(file.path, body, (offset) => positionAt(starts, offset));
   const fragment = guardText(builder, source, () => {
-    const tree = markTitle(expandIncludes(parseMarkdown(source), builder, file.path));
+    const tree = markTitle(expandIncludes(parseText(source, builder), builder, file.path));
     const whole = renderHtml(tree, builder);
     builder.excerpt = renderExcerpt(tree, builder, file.path);
     return { ...whole, markdown: sourceMarkdown(tree, builder, source) };

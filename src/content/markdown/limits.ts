@@ -33,7 +33,7 @@ const maxDepth = 100;
 const maxIndentation = 2 * maxDepth;
 const maxColumns = 1_000;
 /**
- * Maximum opening brackets, tildes, colons and emphasis marks in a paragraph of a text with directives. The parsers
+ * Maximum opening brackets, braces, tildes, colons and emphasis marks in a paragraph of a text with directives. The parsers
  * compare each with all possible counterparts.
  */
 const maxMarks = 10_000;
@@ -55,7 +55,7 @@ const container = />|[-+*]|\d{1,9}[.)]/g;
 const isThematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
 const directiveOpening = /^(:{3,})[ \t]*[^\s:]/;
 const directiveClosing = /^(:{3,})[ \t]*$/;
-const paragraphMark = /[[~]|:+|\*+|_+/g;
+const paragraphMark = /[[~{]|:+|\*+|_+/g;
 const isEmphasis = /^[*_]/;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
@@ -117,7 +117,10 @@ class Counters {
     this.#marks += marks.length;
     const { isNative, hasDirectives } = this.parser;
     if ((hasDirectives || !isNative) && this.#marks > maxMarks) {
-      return tooMany('brackets, tildes, colons and marks of emphasis in a paragraph', maxMarks);
+      return tooMany(
+        'brackets, braces, tildes, colons and marks of emphasis in a paragraph',
+        maxMarks,
+      );
     }
     for (const mark of marks) if (isEmphasis.test(mark)) this.#emphasis += 1;
     if (this.#emphasis > maxEmphasis)

@@ -1,7 +1,9 @@
 import type { Nodes, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { parseEntities } from 'parse-entities';
 import { markdownToMdast } from 'satteri';
+import { inlineNames } from './directive-names.js';
+import { replaceInStrings } from './replace-in-strings.js';
 
 type Point = NonNullable<Nodes['position']>['end'];
 
@@ -85,7 +87,7 @@ export function withoutInlineDirectives(written: string, parse: (text: string) =
     text = replaceColons(text, found, standIn);
     tree = parse(text);
   }
-  if (standIn !== undefined && text !== written) restoreColons(tree, standIn);
+  if (standIn !== undefined && text !== written) replaceInStrings(tree, standIn, ':');
   return tree;
 }
 
@@ -98,12 +100,17 @@ interface InlineDirective {
 function inlineDirectives(tree: Root): InlineDirective[] {
   const found: InlineDirective[] = [];
   const walk = (node: Nodes): void => {
-    if (node.type === 'textDirective' && node.position)
+    if (node.type === 'textDirective' && node.position && !isKnown(node))
       found.push({ name: node.name, ...node.position.start });
     if ('children' in node) node.children.forEach(walk);
   };
   walk(tree);
   return found;
+}
+
+/** `:badge[…]` and `:icon[…]` are inline directives. A bare `:badge` is text. */
+function isKnown({ name, children }: TextDirective): boolean {
+  return children.length > 0 && inlineNames.includes(name);
 }
 
 /** A definition, whose label must change with the references to it. */
@@ -125,16 +132,4 @@ function replaceColons(text: string, found: readonly InlineDirective[], standIn:
         : line,
     )
     .join('\n');
-}
-
-/** Writes the colons back into all strings of a tree. */
-function restoreColons(node: object, standIn: string): void {
-  const record = node as Record<string, unknown>;
-  for (const [key, value] of Object.entries(record)) {
-    if (typeof value === 'string') {
-      if (value.includes(standIn)) record[key] = value.replaceAll(standIn, ':');
-    } else if (key !== 'position' && typeof value === 'object' && value !== null) {
-      restoreColons(value, standIn);
-    }
-  }
 }

@@ -1,10 +1,12 @@
 import type { Root, RootContent } from 'mdast';
 import type { TextSource } from '../sources.js';
+import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';
 import { moveLines } from './move-lines.js';
 import { parseNative } from './parse-native.js';
 import { parseRemark } from './parse-remark.js';
+import { parseTags } from './parse-tags.js';
 
 /**
  * Matches a line that may start a directive in any list or quotation: `::name` alone or with a label or attributes, or
@@ -12,6 +14,8 @@ import { parseRemark } from './parse-remark.js';
  * empty lines would take quadratic time.
  */
 const directiveLine = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])/m;
+
+const inlineDirective = new RegExp(`:(?:${inlineNames.join('|')})\\[`);
 
 /** A footnote name with a space, which only remark-parse leaves as text, as GitHub does. */
 const footnoteWithSpace = /\[\^\s/;
@@ -22,11 +26,20 @@ const footnoteWithSpace = /\[\^\s/;
  */
 const maxReferences = 5_000;
 
+/** Parses Markdown with tags to mdast, with nodes of MDX. @throws TagSyntaxError */
+export function parseMarkdownWithTags(source: TextSource): Root {
+  const text = source.text.replace(/\r\n?/g, '\n');
+  checkLimits({ ...source, text }, { isNative: true, hasDirectives: true });
+  const tree = parseTitles(text, parseTags);
+  if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
+  return tree;
+}
+
 /** Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the page. */
 export function parseMarkdown(source: TextSource): Root {
   // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
-  const hasDirectives = directiveLine.test(text);
+  const hasDirectives = directiveLine.test(text) || inlineDirective.test(text);
   const isNative = !footnoteWithSpace.test(text) && !hasManyReferences(text);
   checkLimits({ ...source, text }, { isNative, hasDirectives });
   const parse = (one: string): Root =>

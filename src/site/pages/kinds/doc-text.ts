@@ -4,8 +4,9 @@ import type { BodyPart } from '../../page-props/body.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { IdCollector, MarkdownContext, PageText, StyleSheet } from './page-kind.js';
 
-/** Matches the markup of `:::cards` and `:::actions`. */
-const cards = /\sclass="(?:cards|actions)\b/;
+/** Matches the markup of blocks such as `:::cards` and `:::steps`. */
+const cards =
+  /\sclass="(?:(?:cards|actions|steps|file-tree|text-field|frame|text-icon)\b|badge text-badge)/;
 
 /** Matches the markup of footnotes and task lists. */
 const lists = /\sclass="contains-task-list\b|\sdata-footnote-ref\b/;
