@@ -5,7 +5,7 @@ import type { SourceFile } from '../files/source-file.js';
 import type { ParsedDoc } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
 import { renderExcerpt } from './excerpt.js';
-import { readFrontMatter } from './front-matter/read.js';
+import { frontMatterValues, readFrontMatter } from './front-matter/read.js';
 import { guardText } from './guard-text.js';
 import { escapeText } from './highlight/to-html.js';
 import { expandIncludes } from './markdown/includes.js';
@@ -31,6 +31,7 @@ export function parseDoc(
     included.set(path, found && 'text' in found ? found.text : undefined);
     return found;
   });
+  if (/frontmatter\s*[.[]/i.test(body)) builder.frontMatter = frontMatterValues(text);
   const starts = lineStarts(body);
   const source = builder.sources.add(file.path, body, (offset) => positionAt(starts, offset));
   const fragment = guardText(builder, source, () => {

@@ -6,6 +6,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
 import { element } from './element.js';
+import { drawing } from './icon.js';
 
 const folder = 'M1.5 4v8.5h13v-7H7.3L5.8 3.5H1.5z';
 const file = 'M3.5 1.5h5.8l3.2 3.2v9.8h-9zM9.3 1.5v3.2h3.2';
@@ -44,13 +45,13 @@ function entry(state: State, item: ListItem): Element {
   const [text, comment] = split(name);
   const isFolder = lists.length > 0 || /\/\s*$/.test(plain(text));
   const isMore = /^(?:\.{3}|…)$/.test(plain(text).trim());
-  const drawing = { className: ['icon'], viewBox: '0 0 16 16', ariaHidden: 'true' };
-  const icon = element('svg', drawing, [element('path', { d: isFolder ? folder : file })]);
+  const icon = drawing([isFolder ? folder : file], ['drawing']);
   const made = element('li', {}, [
     element('span', { className: [isFolder ? 'file-tree-folder' : 'file-tree-file'] }, [
       ...(isMore ? [] : [icon]),
       ...state.all({ type: 'paragraph', children: text }),
     ]),
+    ...(comment.length > 0 ? [{ type: 'text', value: ' ' } as const] : []),
     ...(comment.length > 0
       ? [
           element(

@@ -25,6 +25,16 @@ export function iconElement(
     builder.reportOnce(diagnose('content/unknown-icon', { name: written }, details));
     return undefined;
   }
-  const drawing = { className: ['icon'], viewBox: '0 0 16 16', ariaHidden: 'true' };
-  return element('svg', drawing, [element('path', { d: path })]);
+  return drawing([path], ['drawing']);
+}
+
+/** Returns an icon that passes through the HTML parser and the sanitizer, which remove drawings of authors. */
+export function drawing(paths: readonly string[], className: string[]): Element {
+  const properties = { className: ['icon'], viewBox: '0 0 16 16', ariaHidden: 'true' };
+  const svg = element(
+    'svg',
+    properties,
+    paths.map((d) => element('path', { d })),
+  );
+  return { ...element('span', { className }, [svg]), data: { finished: { text: '' } } };
 }

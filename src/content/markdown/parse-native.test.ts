@@ -128,7 +128,11 @@ describe('the native parser and remark-parse give the same tree for', () => {
   });
 
   it('the guides of this repository', () => {
-    const texts = guides.map((file) => rewriteTitles(readFileSync(file, 'utf8'), new Set()).text);
+    const texts = guides
+      .map((file) => readFileSync(file, 'utf8'))
+      // remark-parse reads no inline directives.
+      .filter((text) => !/:(?:badge|icon)\[/.test(text))
+      .map((text) => rewriteTitles(text, new Set()).text);
     expect(texts.length).toBeGreaterThan(20);
     for (const text of texts) expectSame(text);
   });

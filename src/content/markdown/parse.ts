@@ -39,8 +39,10 @@ export function parseMarkdownWithTags(source: TextSource): Root {
 export function parseMarkdown(source: TextSource): Root {
   // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
-  const hasDirectives = directiveLine.test(text) || inlineDirective.test(text);
-  const isNative = !footnoteWithSpace.test(text) && !hasManyReferences(text);
+  const hasInline = inlineDirective.test(text);
+  const hasDirectives = hasInline || directiveLine.test(text);
+  // Only the native parser reads inline directives.
+  const isNative = (hasInline || !footnoteWithSpace.test(text)) && !hasManyReferences(text);
   checkLimits({ ...source, text }, { isNative, hasDirectives });
   const parse = (one: string): Root =>
     isNative ? parseNative(one, { hasDirectives }) : parseRemark(one);

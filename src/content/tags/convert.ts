@@ -10,7 +10,7 @@ import { codeTags } from './code-tags.js';
 import { htmlElement } from './html-tags.js';
 import { inlineTags } from './inline-tags.js';
 import { type Literal, readLiteral } from './literal.js';
-import { blocks, inlineContent, isInline, plainText, text } from './nodes.js';
+import { blocks, html, inlineContent, isInline, plainText, text } from './nodes.js';
 import { type Binding, literalsOf, readModuleLines } from './scope.js';
 import type { ConvertTag, Tag } from './tag.js';
 
@@ -109,7 +109,9 @@ class TagConverter {
     const found = readLiteral(node.value, this.#scope);
     if (found.kind === 'nothing') {
       this.builder.edited.push({ node, with: undefined });
-      return [];
+      // The end of an excerpt.
+      const isTruncate = /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
+      return isTruncate ? [html('<!-- truncate -->', node.position)] : [];
     }
     if (found.kind === 'value') return this.#value(found.value, node);
     const place = this.builder.sources.placeOf(node);
@@ -119,7 +121,8 @@ class TagConverter {
   }
 
   #value(value: Literal, node: Expression): readonly RootContent[] {
-    if (typeof value === 'object' && value !== null) {
+    const isMissing = value === undefined && node.value.trim() !== 'undefined';
+    if (isMissing || (typeof value === 'object' && value !== null)) {
       this.builder.report(codeNeeded(`{${node.value}}`, this.builder.sources.placeOf(node)));
       return [];
     }
