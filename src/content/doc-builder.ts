@@ -123,12 +123,14 @@ export class DocBuilder {
    */
   refer(
     kind: Reference['kind'],
-    target: string,
+    written: string,
     node: Positioned,
     fallback: Positioned = node,
   ): { readonly index: number; readonly mark: string } | undefined {
     const place = this.sources.placeOf(node) ?? this.sources.placeOf(fallback);
     if (!place) return undefined;
+    // Docusaurus writes `pathname:///a.pdf` for paths that are no pages.
+    const target = written.replace(/^pathname:\/\/(?=\/)/, '');
     if (!isSafeUrl(target, kind)) {
       this.report(diagnose('content/unsafe-link', { target: shortened(target) }, { place }));
       return undefined;

@@ -8,6 +8,7 @@ import { renderExcerpt } from './excerpt.js';
 import { frontMatterValues, readFrontMatter } from './front-matter/read.js';
 import { guardText } from './guard-text.js';
 import { escapeText } from './highlight/to-html.js';
+import { reportForeignSyntax } from './markdown/foreign-syntax.js';
 import { expandIncludes } from './markdown/includes.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import { markTitle } from './markdown/title.js';
@@ -36,6 +37,7 @@ export function parseDoc(
   const source = builder.sources.add(file.path, body, (offset) => positionAt(starts, offset));
   const fragment = guardText(builder, source, () => {
     const tree = markTitle(expandIncludes(parseText(source, builder), builder, file.path));
+    reportForeignSyntax(tree, builder);
     const whole = renderHtml(tree, builder);
     builder.excerpt = renderExcerpt(tree, builder, file.path);
     return { ...whole, markdown: sourceMarkdown(tree, builder, source) };

@@ -28,7 +28,7 @@ const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
  * @throws TagSyntaxError
  */
 export function parseTags(written: string): Root {
-  const text = withoutComments(written.replaceAll('\0', '\uFFFD'));
+  const text = withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD')));
   try {
     const tree = withoutInlineDirectives(text, (one) => {
       const features = { gfm: true, frontmatter: false, directive: true };
@@ -43,6 +43,31 @@ export function parseTags(written: string): Root {
   } catch (error) {
     throw syntaxError(error);
   }
+}
+
+const tagFence = /^([ \t>]*)(`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/;
+
+/** Removes the fences of `mdx-code-block`, in which Docusaurus hides tags from translators. Lines stay in place. */
+function openTagFences(text: string): string {
+  if (!text.includes('mdx-code-block')) return text;
+  let fence = '';
+  let other = '';
+  const lines = text.split('\n').map((line) => {
+    const [, prefix = '', run = ''] = (fence === '' && other === '' && tagFence.exec(line)) || [];
+    if (run !== '') {
+      fence = run;
+      return prefix;
+    }
+    if (fence !== '' && line.replace(/^[ \t>]*/, '').trimEnd() === fence) {
+      fence = '';
+      return line.slice(0, line.search(/[^ \t>]/));
+    }
+    const [, inner = ''] = (fence === '' && fenceLine.exec(line)) || [];
+    if (other === '') other = inner;
+    else if (inner.startsWith(other) && line.trim().endsWith(inner)) other = '';
+    return line;
+  });
+  return fence === '' ? lines.join('\n') : text;
 }
 
 /** Turns HTML comments into those of MDX and protects the ids of headings, without moving anything else. */

@@ -221,6 +221,14 @@ export const contentDiagnostics = {
     message: ({ name }) => `<${name}> is not an HTML element; it is shown as text.`,
     hint: ({ name }) => `write \`<${name}>\` in backticks, or \\<${name}>`,
   }),
+  'content/foreign-syntax': defineDiagnostic<{ what: string }>({
+    severity: 'warning',
+    isTallied: true,
+    explanation:
+      'A text has syntax of another tool (MkDocs, VitePress, Hugo, Jekyll, DocFX, mdBook, reStructuredText, MDX), which Markdown shows as text. Code is not searched. Each kind is reported once a page.',
+    message: ({ what }) => `${what} has no meaning here and is shown as text.`,
+    hint: () => 'write it in Markdown, or put it into code if readers should see it',
+  }),
   'content/unknown-icon': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     isTallied: true,
