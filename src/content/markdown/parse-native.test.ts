@@ -23,6 +23,7 @@ const planets = [
   ['tasks', '- [ ] land\n- [x] fly\n- [X] return\n- [y] stay\n1. [ ] count\n\n   more'],
   ['lists in lists', '- a\n  - b\n\n    c\n      - d\n\n- e\n\n\n- f\n1) g\n2. h'],
   ['HTML', '<div>\n\n*a*\n\n</div>\n<b>c</b> <!-- d --> <e f="g">\n<script>\n\nh\n</script>'],
+  ['HTML in capitals', '<SCRIPT>a</SCRIPT>\n<b>c</b>\n\n<PRE>\n\nd</PRE>\n*e*'],
   ['tabs', '-\ta\n\n\tb\n>\tc\n\n\t\td\n```\n\te\n```'],
   [
     'characters of several bytes',

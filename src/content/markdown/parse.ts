@@ -42,13 +42,22 @@ export function parseMarkdown(source: TextSource): Root {
   const hasInline = inlineDirective.test(text);
   const hasDirectives = hasInline || directiveLine.test(text);
   // Only the native parser reads inline directives.
-  const isNative = (hasInline || !footnoteWithSpace.test(text)) && !hasManyReferences(text);
+  const isNative =
+    (hasInline || !footnoteWithSpace.test(text)) &&
+    !hasManyReferences(text) &&
+    !hasCapitalEnd(text);
   checkLimits({ ...source, text }, { isNative, hasDirectives });
   const parse = (one: string): Root =>
     isNative ? parseNative(one, { hasDirectives }) : parseRemark(one);
   const tree = hasDirectives ? parseTitles(text, parse) : parse(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
+}
+
+/** Whether the text has an end tag such as `</SCRIPT>`, at which the native parser does not end the HTML block. */
+function hasCapitalEnd(text: string): boolean {
+  const ends = text.match(/<\/(?:script|pre|style|textarea)>/gi) ?? [];
+  return ends.some((end) => end !== end.toLowerCase());
 }
 
 /** Whether the text has thousands of character references such as `&nbsp;`. */

@@ -19,7 +19,7 @@ const converters: ReadonlyMap<string, ConvertTag> = new Map(
 );
 
 /** Names of the tags that docsgen knows. */
-export const tagNames: readonly string[] = [...converters.keys()];
+const tagNames: readonly string[] = [...converters.keys()];
 
 /**
  * Converts the tags, expressions and imports of a tree to Markdown nodes and directives. Nothing is evaluated: what
