@@ -213,8 +213,13 @@ class TagConverter {
 
   /** `<include>./part.mdx</include>`. */
   #included(node: TagNode): readonly RootContent[] {
-    const target = plainText(node.children as RootContent[]).trim();
-    return [this.#include(node, /^[./]/.test(target) ? target : `./${target}`, {})];
+    const written = plainText(node.children).trim();
+    const target = /^[./@]/.test(written) ? written : `./${written}`;
+    if (/\.mdx?$/i.test(target)) return [this.#include(node, target, {})];
+    // Another file is shown as code.
+    const attributes = new TagAttributes(node, this.#scope, this.builder);
+    const lang = attributes.text('lang') ?? null;
+    return [{ type: 'code', lang, meta: `file=${target}`, value: '', position: node.position }];
   }
 
   #include(node: TagNode, target: string, props: Readonly<Record<string, Literal>>): RootContent {

@@ -57,13 +57,13 @@ describe('expressions', () => {
     const text = [
       '---\ntitle: Planets\n---\n',
       'export const planet = "Mars";\n',
-      "{/* hidden */}A {planet} {'b'} {1 + 'c'} {frontmatter.title} {`d ${planet}`}\n",
+      "{/* hidden */}A {planet} {'b'} {1 + 'c'} {frontmatter.title} {`d`}\n",
       '<!-- hidden -->',
     ].join('\n');
     const { html, told, doc } = tagged(text);
     expect(told).toEqual([]);
-    expect(html).toBe('<p>A Mars b 1c Planets d Mars</p>');
-    expect(doc.markdown?.join('')).toBe('A Mars b 1c Planets d Mars');
+    expect(html).toBe('<p>A Mars b 1c Planets d</p>');
+    expect(doc.markdown?.join('')).toBe('A Mars b 1c Planets d');
   });
 
   test.each([
@@ -103,6 +103,14 @@ describe('imports', () => {
   it('of a file that does not exist are errors at the tag', () => {
     const { told } = tagged("import Moon from './_moon.mdx'\n\n<Moon />");
     expect(told[0]).toMatch(/^3:1 content\/include-missing/);
+  });
+
+  it('of <include> are Markdown, or code', () => {
+    const files = { 'content/docs/a.js': 'orbit()', 'content/docs/_b.mdx': 'Moons' };
+    const { html, told } = tagged('<include>./a.js</include>\n\n<include>_b.mdx</include>', files);
+    expect(told).toEqual([]);
+    expect(html).toContain('orbit');
+    expect(html).toContain('<p>Moons</p>');
   });
 
   it('may rename components', () => {
