@@ -28,6 +28,12 @@ export class DocBuilder {
   readonly includes = new Set<string>();
   /** Sources of included files, with the position of each include. */
   readonly inclusions: { readonly node: Positioned; readonly source: TextSource }[] = [];
+  /** Nodes of tags and expressions that read differently in the Markdown of the text. */
+  readonly edited: { readonly node: Positioned; readonly with: string | undefined }[] = [];
+  /** What names mean in the expressions of the text. */
+  frontMatter: Readonly<Record<string, unknown>> = {};
+  /** Whether a tag includes a file. */
+  hasTagIncludes = false;
   /** The heading that opens the document, after its removal from the body. */
   title: { readonly text: string; readonly html: string } | undefined;
   /** Whether the text is below a title from another source. */
@@ -117,12 +123,14 @@ export class DocBuilder {
    */
   refer(
     kind: Reference['kind'],
-    target: string,
+    written: string,
     node: Positioned,
     fallback: Positioned = node,
   ): { readonly index: number; readonly mark: string } | undefined {
     const place = this.sources.placeOf(node) ?? this.sources.placeOf(fallback);
     if (!place) return undefined;
+    // Docusaurus writes `pathname:///a.pdf` for paths that are no pages.
+    const target = written.replace(/^pathname:\/\/(?=\/)/, '');
     if (!isSafeUrl(target, kind)) {
       this.report(diagnose('content/unsafe-link', { target: shortened(target) }, { place }));
       return undefined;

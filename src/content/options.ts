@@ -6,6 +6,8 @@ import type { Messages } from '../i18n/index.js';
 export interface ContentOptions {
   /** Whether raw HTML is kept unchanged, including scripts. */
   readonly trustedHtml: boolean;
+  /** Whether `.md` files have tags too, as `.mdx` files do. */
+  readonly tags?: boolean | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
   readonly texts: Messages;
   /**

@@ -272,7 +272,6 @@ describe('prose', () => {
     'Use {braces}, {{ mustache }}, $x, a < b, a <- b and 1<2.',
     '::: is three colons',
     ':::',
-    'import x from "y"',
     '<!-- a comment -->Text',
   ])('%s', (text) => {
     const { html, told } = page(text);

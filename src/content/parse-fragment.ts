@@ -3,9 +3,9 @@ import { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { guardText } from './guard-text.js';
 import { expandIncludes } from './markdown/includes.js';
-import { parseMarkdown } from './markdown/parse.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import type { ContentOptions, FragmentOrigin } from './options.js';
+import { parseText } from './parse-text.js';
 import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
 
@@ -24,7 +24,7 @@ export function parseFragment(
     origin.at(offset),
   );
   const fragment = guardText(builder, source, () => {
-    const tree = expandIncludes(parseMarkdown(source), builder, origin.file);
+    const tree = expandIncludes(parseText(source, builder), builder, origin.file);
     const html = renderHtml(tree, builder);
     const { headings } = builder;
     const markdown = sourceMarkdown(tree, builder, source);

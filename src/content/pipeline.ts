@@ -6,6 +6,7 @@ import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
 import { codeBlock } from './code/code-block.js';
 import { containerDirective, leafDirective } from './directives/index.js';
+import { textDirective } from './directives/inline.js';
 import type { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { blockquote } from './html/blockquote.js';
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   link: linkHandler,
   linkReference,
   listItem,
+  textDirective,
 };
 
 const pipelineFor = (texts: Messages) =>

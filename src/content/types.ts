@@ -23,6 +23,12 @@ declare module 'hast' {
 }
 
 declare module 'mdast' {
+  interface Data {
+    /** Whether a tag stands for it, so that it has no fences in the source. */
+    isTag?: boolean | undefined;
+    /** The file that a tag includes, and what names mean in it. */
+    include?: { readonly target: string; readonly values: object } | undefined;
+  }
   interface CodeData {
     /** The displayed code: an included file, or the code without line markers. */
     shown?: string | undefined;

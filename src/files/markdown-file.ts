@@ -1,4 +1,4 @@
-/** Whether a file name or path is that of a Markdown file. */
+/** Whether a file name or path is that of a Markdown file, with tags (`.mdx`) or without. */
 export function isMarkdownFile(name: string): boolean {
-  return /\.(md|markdown)$/i.test(name);
+  return /\.(mdx?|markdown)$/i.test(name);
 }

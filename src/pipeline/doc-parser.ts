@@ -21,6 +21,7 @@ export interface ParserSetup {
   /** Files that documents may include. */
   readonly access: FileAccess;
   readonly trustedHtml: boolean;
+  readonly tags: boolean;
   /** The default locale comes first. */
   readonly locales: readonly {
     readonly texts: Messages;
@@ -85,11 +86,12 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
-  const { trustedHtml, locales } = setup;
+  const { trustedHtml, tags, locales } = setup;
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
     trustedHtml,
+    tags,
     texts: main.texts,
     candidates: withUnfrozen,
   };
@@ -97,6 +99,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
     root: `${translations.root}/`,
     options: {
       trustedHtml,
+      tags,
       texts,
       candidates: (path: string) => translatedCandidates(path, translations),
     },

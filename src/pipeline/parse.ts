@@ -137,6 +137,7 @@ export function parserSetup(
   return {
     access: fileAccess(config.siteDir, config),
     trustedHtml: config.markdown.trustedHtml,
+    tags: config.markdown.tags,
     locales: locales.map(({ texts, translations }) => ({ texts, translations })),
   };
 }

@@ -3,11 +3,6 @@ import { diagnose } from '../diagnostics/index.js';
 
 const kinds: readonly { readonly name: string; readonly hint: string; readonly is: RegExp }[] = [
   {
-    name: '.mdx',
-    hint: 'rename them to .md; what is JSX in them is shown as text',
-    is: /(?:^|\/)[^/_][^/]*\.mdx$/i,
-  },
-  {
     name: '_index.md',
     hint: 'rename them to index.md; names that begin with an underscore are parts for other texts',
     is: /(?:^|\/)_index(?:\.[\w-]+)?\.(?:md|markdown)$/i,
@@ -28,7 +23,7 @@ export function isUnsupportedText(file: string): boolean {
  * Whether a file is a page source of another generator, which should not be published as an asset.
  */
 export function isForeignSource(file: string): boolean {
-  return /\.(?:mdx|rst|adoc|asciidoc)$/i.test(file);
+  return /\.(?:rst|adoc|asciidoc)$/i.test(file);
 }
 
 /** Returns one warning for each kind of file. @param files that are such sources, in any order */

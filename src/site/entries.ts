@@ -45,7 +45,7 @@ export function createDocEntries(
     const { path } = doc;
     const place =
       docsFolders.find(({ root }) => path.startsWith(root)) ??
-      (path === 'content/index.md' ? home : standalone);
+      (/^content\/index\.mdx?$/i.test(path) ? home : standalone);
     return placeEntry(doc, files[row] ?? path, names, place);
   });
 }
@@ -92,7 +92,7 @@ function placeEntry(
 }
 
 function withoutEnding({ path }: LocaleDoc): string {
-  return path.replace(/\.(md|markdown)$/i, '');
+  return path.replace(/\.(mdx?|markdown)$/i, '');
 }
 
 /** `a/b/c` → `a`, `a/b`: the ancestor folders after the first `root` characters. */

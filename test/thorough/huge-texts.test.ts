@@ -72,9 +72,17 @@ const refused = {
   ],
   'half a million code spans': [lines(50_000, () => '`a` '.repeat(10)), '15000 content/too-many'],
   'hundreds of thousands of hard line breaks': ['a  \n'.repeat(300_000), '150000 content/too-many'],
-  'eighty thousand paragraphs beside a block': [
-    block + 'a\n\n'.repeat(80_000),
-    '48001 content/too-many',
+  'two hundred thousand paragraphs beside a block': [
+    block + 'a\n\n'.repeat(200_000),
+    '300001 content/too-many',
+  ],
+  'a hundred thousand words with colons in a paragraph beside a block': [
+    `${block}${'a:b '.repeat(100_000)}`,
+    '5 content/too-many',
+  ],
+  'a hundred thousand colons on lines of their own': [
+    ':\n'.repeat(100_000),
+    '10001 content/too-many',
   ],
   'a hundred thousand HTML elements': ['<b>a</b>\n'.repeat(100_000), '50000 content/too-many'],
   'emphasis without end in a paragraph beside a block': [

@@ -66,6 +66,10 @@ export const configSchema = z.strictObject({
         description:
           'Leave raw HTML in Markdown as it is, scripts included. For content that only you write.',
       }),
+      tags: z.boolean().default(false).meta({
+        description:
+          'Read component tags such as `<Note>` in `.md` files too, as in `.mdx` files; see [Tags](./tags.md).',
+      }),
     })
     .prefault({}),
   docs: docs.prefault({}),

@@ -12,14 +12,49 @@ import { figureHtml } from './figure.js';
 import { extractLineMarks, type LineMark } from './line-markers.js';
 import { parseLineRanges } from './line-ranges.js';
 import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
+import { packageManagers, translateCommands } from './package-managers.js';
 import { extractRegion } from './region.js';
 
 /** Converts fenced and indented code to `<figure class="code">` with syntax highlighting. */
 export const codeBlock: NodeHandler = (state, node: Code) => {
-  const element = codeFigure(node, builderOfFile(state.options.file));
+  const builder = builderOfFile(state.options.file);
+  const element = isPackageCommand(node) ? packageTabs(node, builder) : codeFigure(node, builder);
   state.patch(node, element);
   return element;
 };
+
+const npm2yarn = /(?:^|\s)npm2yarn(?=\s|$)/;
+
+function isPackageCommand({ meta }: Code): boolean {
+  return npm2yarn.test(meta ?? '');
+}
+
+/** Converts a block of npm commands marked `npm2yarn` to tabs, one for each package manager. */
+function packageTabs(node: Code, builder: DocBuilder): Element {
+  const meta = node.meta?.replace(npm2yarn, '').trim() ?? '';
+  const sections = packageManagers.map((manager): Element => {
+    const value = manager === 'npm' ? node.value : translateCommands(node.value, manager);
+    const figure = codeFigure({ ...node, meta, value }, builder, false);
+    const label = { type: 'text' as const, value: manager };
+    return {
+      type: 'element',
+      tagName: 'section',
+      properties: { className: ['tab'] },
+      children: [
+        {
+          type: 'element',
+          tagName: 'p',
+          properties: { className: ['tab-label'] },
+          children: [label],
+        },
+        figure,
+      ],
+      data: { isTab: true },
+    };
+  });
+  const properties = { className: ['tabs', 'tabs-code'], dataSync: 'package-manager' };
+  return { type: 'element', tagName: 'div', properties, children: sections };
+}
 
 /** Returns the label of a code block in a code group. */
 export function codeLabel(node: Code, builder: DocBuilder): string {

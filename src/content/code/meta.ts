@@ -95,6 +95,9 @@ class MetaReader {
     else if (label !== undefined) this.label ??= label;
     else if (quoted !== undefined) this.unknown.add('"…"');
     else if (word !== undefined && numberOptions.test(word)) this.numbered = true;
+    // ```` ```js orbit.js ```` has a title; no option contains a dot.
+    else if (word !== undefined && isApart && /^[\w@./-]*\w\.[a-z]\w*$/i.test(word))
+      this.label ??= word;
     // `rust,ignore` and `{.js .wide}` belong to the language; a lone character is the rest of an unknown option.
     else if (word !== undefined && isApart && /^[a-z]/i.test(word)) this.unknown.add(word);
   }

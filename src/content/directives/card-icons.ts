@@ -28,3 +28,29 @@ export const cardIcons: Readonly<Record<string, string>> = {
   undo: 'M5.5 2.5 2 6l3.5 3.5M2 6h7.5a4 4 0 0 1 0 8H6',
   art: 'M8 1.5a6.5 6.5 0 1 0 0 13c1.2 0 1.5-.8 1.2-1.7-.4-1.2.2-2 1.5-2h1.6c1.4 0 2.2-1 2.2-2.5C14.5 4.3 11.6 1.5 8 1.5M5 7.5h.01M7 4.7h.01M10.5 5h.01',
 };
+
+/** Names of the same icons in the sets that other tools use. */
+export const iconAliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    book: 'book-open open-book books document file file-lines file-text files newspaper page notebook memo file-code graduation-cap',
+    rocket: 'bolt play zap rocket-launch star circle-play forward lightning',
+    key: 'key-round fingerprint credential',
+    code: 'code-branch laptop-code brackets-curly braces code-simple git-branch code-2 file-json webhook',
+    terminal: 'command-line square-terminal console laptop keyboard',
+    table: 'grid list table-columns database columns table-cells layout',
+    package: 'box cube puzzle puzzle-piece boxes plug blocks cubes npm',
+    layers: 'layer-group sitemap diagram-project stack workflow network-wired server component',
+    link: 'link-simple external right-arrow arrow-right arrow-up-right external-link arrow-up-right-from-square',
+    bell: 'comment message comments information info circle-info discord slack email envelope mail',
+    lock: 'shield shield-check shield-halved user-lock user-shield users user',
+    gear: 'cog settings setting sliders wrench gears screwdriver-wrench hammer tools robot',
+    chart: 'chart-line chart-bar chart-simple analytics graph chart-column gauge chart-mixed',
+    globe: 'earth world language globe-pointer cloud map browser',
+    search: 'magnifying-glass magnifier eye',
+    check:
+      'check-circle circle-check approve-check approve-check-circle badge-check check-double flag',
+    art: 'palette paintbrush paint-brush pencil pen pen-nib wand-magic-sparkles sparkles image pen-to-square brush',
+  }).flatMap(([name, aliases]) =>
+    aliases.split(' ').map((alias): [string, string] => [alias, name]),
+  ),
+);

@@ -1,11 +1,15 @@
 import type { Element, ElementContent } from 'hast';
-import type { List, ListItem, PhrasingContent, Text } from 'mdast';
+import type { List, ListItem, Nodes, PhrasingContent, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
+import { chooseId } from '../html/heading.js';
+import { imageElement } from '../html/show-image.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { cardIcons } from './card-icons.js';
+import { inlineContent } from './admonition.js';
+import { element } from './element.js';
+import { iconElement } from './icon.js';
 
 /** Converts `:::cards` with a list: each item is a link and a sentence, with `:book:` or an image before them as icon. */
 export function cards(
@@ -14,21 +18,83 @@ export function cards(
   builder: DocBuilder,
 ): Element | ElementContent[] {
   const content = directiveContent(node);
+  if (content.length > 0 && content.every(isCard)) {
+    const items = content.flatMap((child) =>
+      cardElement(state, child as ContainerDirective, builder),
+    );
+    return grid(state, node, items);
+  }
   const [list, ...rest] = content;
   if (list?.type !== 'list' || rest.length > 0 || !list.children.every(beginsWithLink)) {
-    const problem = 'must hold one list, each item of which begins with a link';
+    const problem = 'must hold :::card blocks, or one list, each item of which begins with a link';
     const place = builder.sources.placeOf(node);
     builder.report(
       diagnose('content/misplaced-directive', { name: ':::cards', problem }, { place }),
     );
     return state.all({ type: 'root', children: content });
   }
+  return grid(state, node, cardItems(state, list, builder));
+}
+
+function grid(state: State, node: ContainerDirective, items: ElementContent[]): Element {
+  const { columns } = node.attributes ?? {};
+  const className = ['cards', ...(/^[1-4]$/.test(columns ?? '') ? [`cards-${columns}`] : [])];
   return {
     type: 'element',
     tagName: 'ul',
-    properties: { className: ['cards'] },
-    children: state.wrap(cardItems(state, list, builder), true),
+    properties: { className },
+    children: state.wrap(items, true),
   };
+}
+
+function isCard(node: Nodes): boolean {
+  return node.type === 'containerDirective' && node.name.toLowerCase() === 'card';
+}
+
+/** Converts `:::card[Title]{href=./page.md icon=book}`; on its own, it is a grid of one card. */
+export function card(state: State, node: ContainerDirective, builder: DocBuilder): Element {
+  return grid(state, { ...node, attributes: {} }, [cardElement(state, node, builder)]);
+}
+
+function cardElement(state: State, node: ContainerDirective, builder: DocBuilder): Element {
+  const { href, icon, image, id } = node.attributes ?? {};
+  const label = inlineContent(state, node);
+  const reference = href ? builder.refer('link', href, node) : undefined;
+  const title: Element[] =
+    label.length === 0
+      ? []
+      : reference
+        ? [element('a', { href: reference.mark }, label)]
+        : [element('strong', { className: ['card-title'] }, label)];
+  const picture = image ? builder.refer('image', image, node) : undefined;
+  const made = element(
+    'li',
+    { className: ['card'], id: id ? chooseId(id, node, builder) : undefined },
+    [
+      ...(picture
+        ? [imageElement(element('img', { alt: '', className: ['card-image'] }), picture)]
+        : []),
+      ...attributeIcon(icon, node, builder),
+      ...title,
+      ...state.all({ type: 'root', children: directiveContent(node) }),
+    ],
+  );
+  state.patch(node, made);
+  return made;
+}
+
+function attributeIcon(
+  icon: string | null | undefined,
+  node: ContainerDirective,
+  builder: DocBuilder,
+): Element[] {
+  if (!icon) return [];
+  const isFile = /[./]/.test(icon) && !/\s/.test(icon);
+  const reference = isFile ? builder.refer('image', icon, node) : undefined;
+  const drawing = isFile
+    ? reference && imageElement(element('img', { alt: '' }), reference)
+    : iconElement(icon, node, builder);
+  return drawing ? [element('span', { className: ['card-icon'] }, [drawing])] : [];
 }
 
 function beginsWithLink({ children: [first] }: ListItem): boolean {
@@ -38,7 +104,7 @@ function beginsWithLink({ children: [first] }: ListItem): boolean {
 }
 
 /** An icon by its name: `:book:`. */
-const iconText = /^:([a-z]+):\s*$/;
+const iconText = /^:([a-z][\w-]*):\s*$/;
 
 function isIcon(node: PhrasingContent | undefined): boolean {
   return node?.type === 'image' || (node?.type === 'text' && iconText.test(node.value));
@@ -62,29 +128,7 @@ function cardIcon(state: State, item: ListItem, builder: DocBuilder): Element[] 
 }
 
 function namedIcon(text: Text, builder: DocBuilder): Element | undefined {
-  const name = iconText.exec(text.value)?.[1] ?? '';
-  const path = cardIcons[name];
-  if (path === undefined) {
-    const known = Object.keys(cardIcons);
-    const problem = `has no icon named ${name}`;
-    builder.report(
-      diagnose(
-        'content/misplaced-directive',
-        { name: ':::cards', problem },
-        {
-          place: builder.sources.placeOf(text),
-          hint: didYouMean(name, known) ?? `icons: ${known.join(', ')}`,
-        },
-      ),
-    );
-    return undefined;
-  }
-  return {
-    type: 'element',
-    tagName: 'svg',
-    properties: { className: ['icon'], viewBox: '0 0 16 16', ariaHidden: 'true' },
-    children: [{ type: 'element', tagName: 'path', properties: { d: path }, children: [] }],
-  };
+  return iconElement(iconText.exec(text.value)?.[1] ?? '', text, builder);
 }
 
 const space: ElementContent = { type: 'text', value: ' ' };

@@ -240,7 +240,7 @@ describe('cards', () => {
     expect(html).toBe('<ul>\n<li>Mars</li>\n</ul>');
     expect(told).toMatchInlineSnapshot(`
       [
-        "1:1 content/misplaced-directive: The block :::cards must hold one list, each item of which begins with a link.",
+        "1:1 content/misplaced-directive: The block :::cards must hold :::card blocks, or one list, each item of which begins with a link.",
       ]
     `);
   });
@@ -257,7 +257,7 @@ describe('icons of cards', () => {
       ),
     );
     expect(html).toMatch(
-      /<span class="card-icon"><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 /,
+      /<span class="card-icon"><span class="drawing"><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 /,
     );
     expect(html.match(/class="card-icon"/g)).toHaveLength(2);
     expect(html).not.toContain(':book:');
@@ -266,10 +266,62 @@ describe('icons of cards', () => {
 
   test('with an unknown name are reported', () => {
     const { html, told } = page(':::cards\n- :bok: [Mars](./mars.md)\n:::');
-    expect(told).toEqual([
-      '2:3 content/misplaced-directive: The block :::cards has no icon named bok. (did you mean book?)',
-    ]);
+    expect(told).toEqual(['2:3 content/unknown-icon: There is no icon bok. (did you mean book?)']);
     expect(html).not.toContain('bok');
+  });
+});
+
+describe('blocks of texts', () => {
+  test('keep their drawings beside HTML', () => {
+    const { html, told } = page('<kbd>a</kbd> :icon[rocket] :badge[new]{color=red} :badge x:icon');
+    expect(html).toContain('<svg class="icon"');
+    expect(html).toContain('<span class="badge text-badge-danger">new</span> :badge x:icon');
+    expect(told).toEqual([]);
+  });
+
+  test('steps are a numbered list', () => {
+    const { html, told } = page(':::steps\n1. Land\n2. Fly\n:::');
+    expect(html).toBe('<ol class="steps">\n<li>Land</li>\n<li>Fly</li>\n</ol>');
+    expect(told).toEqual([]);
+    expect(page(':::steps\nLand\n:::').told).toEqual([
+      '2:1 content/misplaced-directive: The block :::steps must hold one numbered list.',
+    ]);
+  });
+
+  test('a file tree tells folders, files and comments apart', () => {
+    const { html, told, doc } = page(':::file-tree\n- src/\n  - **a.ts** the *first*\n  - …\n:::');
+    expect(html).toMatchSnapshot();
+    expect(doc.text).toBe('src/\na.ts the first\n…');
+    expect(told).toEqual([]);
+    expect(page(':::file-tree\nsrc\n:::').told).toEqual([
+      '2:1 content/misplaced-directive: The block :::file-tree must hold one list of names.',
+    ]);
+  });
+
+  test('a field has a name, a type and a description', () => {
+    const { html, told } = page(
+      ':::field[limit]{type=integer in=query default=20 required}\nMany.\n:::',
+    );
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
+    expect(page(':::field\na\n:::').told).toEqual([
+      '1:1 content/missing-label: The block :::field has no label. (write :::field[limit]{type=integer})',
+    ]);
+  });
+
+  test('a figure has a caption', () => {
+    const { html } = page(':::figure[Mars]\n![Red](./mars.png)\n:::');
+    expect(html).toMatch(
+      /^<figure class="frame"><img [^>]*><figcaption>Mars<\/figcaption><\/figure>$/,
+    );
+  });
+
+  test('cards are blocks too', () => {
+    const text =
+      '::::cards{columns=2}\n:::card[Mars]{href=./mars.md icon=zap}\nRed.\n:::\n:::card[Io]\n:::\n::::';
+    const { html, told } = page(text);
+    expect(html).toMatchSnapshot();
+    expect(told).toEqual([]);
   });
 });
 

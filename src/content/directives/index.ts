@@ -14,9 +14,13 @@ import type { NodeHandler, State } from '../types.js';
 import { actions } from './actions.js';
 import { admonition } from './admonition.js';
 import { reportUnknownAttributes } from './attributes.js';
-import { cards } from './cards.js';
+import { card, cards } from './cards.js';
 import { details } from './details.js';
 import { embed } from './embed.js';
+import { field } from './field.js';
+import { figure } from './figure.js';
+import { fileTree } from './file-tree.js';
+import { steps } from './steps.js';
 import { codeGroup, tab, tabs } from './tabs.js';
 
 type Container = (
@@ -32,6 +36,11 @@ const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
   ['code-group', codeGroup],
   ['details', details],
   ['cards', cards],
+  ['card', card],
+  ['steps', steps],
+  ['file-tree', fileTree],
+  ['field', field],
+  ['figure', figure],
   ['actions', actions],
 ]);
 
@@ -39,14 +48,15 @@ const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
 export const containerDirective: NodeHandler = (state, node: ContainerDirective, parent) => {
   const builder = builderOfFile(state.options.file);
   const name = node.name.toLowerCase();
-  const fence = closingFence(node, builder);
+  const isTag = node.data?.isTag === true;
+  const fence = isTag ? '' : closingFence(node, builder);
   const make = containers.get(name);
   if (!make) {
     reportUnknown(node, builder);
     return asWritten(state, node, builder, fence);
   }
   if (fence === undefined) reportUnclosed(node, builder);
-  reportUnknownAttributes(node, builder);
+  if (!isTag) reportUnknownAttributes(node, builder);
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
     const args = { name: ':::tab', problem: 'stands outside of :::tabs' };
     const place = builder.sources.placeOf(node);

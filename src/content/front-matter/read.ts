@@ -30,6 +30,19 @@ export function readFrontMatter(
   return { ...(read ?? nothing([])), body: blanked(text, cut.bodyFrom) };
 }
 
+/** Returns all values of the front matter, for `{frontmatter.title}` in texts with tags. */
+export function frontMatterValues(text: string): Readonly<Record<string, unknown>> {
+  const cut = cutFrontMatter(text);
+  if (!cut || !('block' in cut)) return {};
+  const values: unknown = parseFrontMatter(cut, (yaml) => {
+    const document = parseYaml(yaml);
+    return document.errors.length > 0 ? {} : document.toJS();
+  });
+  return typeof values === 'object' && values !== null && !Array.isArray(values)
+    ? (values as Readonly<Record<string, unknown>>)
+    : {};
+}
+
 /** Blanks the front matter of an included file, which has no effect. */
 export function withoutFrontMatter(text: string): string {
   const cut = cutFrontMatter(text);

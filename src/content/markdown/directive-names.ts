@@ -11,7 +11,8 @@ export function isAdmonition(name: string): name is AdmonitionKind {
 /** Names of container directives: `:::name`. */
 export const containerNames: readonly string[] = [
   ...admonitionKinds,
-  ...['tabs', 'tab', 'code-group', 'details', 'cards', 'actions'],
+  ...['tabs', 'tab', 'code-group', 'details', 'cards', 'card', 'actions'],
+  ...['steps', 'file-tree', 'field', 'figure'],
 ];
 
 /** Names of leaf directives that show a part of an API description. */
@@ -19,3 +20,6 @@ export const embedNames: readonly string[] = ['schema', 'operation', 'api-diagra
 
 /** Names of leaf directives: `::name[…]`. */
 export const leafNames: readonly string[] = ['include', ...embedNames];
+
+/** Names of inline directives: `:name[…]`. Other words with colons are text. */
+export const inlineNames: readonly string[] = ['badge', 'icon'];

@@ -5,16 +5,16 @@ import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { withoutFrontMatter } from '../front-matter/read.js';
 import { includedPath } from '../included-path.js';
+import { parseText } from '../parse-text.js';
 import { removeSentinels } from '../placeholders.js';
 import { labelSource } from './label.js';
-import { parseMarkdown } from './parse.js';
 
 /** Maximum number of includes on a page: files that include two each double at every level. */
 const limit = 500;
 
 /** Replaces `::include[./file.md]` with the content of the file, recursively. */
 export function expandIncludes(tree: Root, builder: DocBuilder, file: string): Root {
-  if (!builder.sources.have('::include')) return tree;
+  if (!builder.hasTagIncludes && !builder.sources.have('::include')) return tree;
   const count = { included: 0 };
   const expand = (within: Root, chain: readonly string[]): void => {
     visit(within, 'leafDirective', (node, index, parent) => {
@@ -37,7 +37,8 @@ function includeOne(
   chain: readonly string[],
   count: { included: number },
 ): { readonly path: string; readonly tree: Root } | undefined {
-  const target = labelSource(node, builder);
+  const written = node.data?.include;
+  const target = written?.target ?? labelSource(node, builder);
   const place = builder.sources.placeOf(node);
   if (target === '') {
     const args = { name: '::include', example: '::include[./_partial.md]' };
@@ -67,7 +68,7 @@ function includeOne(
   const body = removeSentinels(withoutFrontMatter(text));
   const source = builder.sources.add(path, body, (offset) => positionAt(starts, offset));
   builder.inclusions.push({ node: { position: node.position }, source });
-  return { path, tree: ownLabels(parseMarkdown(source), count.included) };
+  return { path, tree: ownLabels(parseText(source, builder, written?.values), count.included) };
 }
 
 /** Makes the definitions and footnotes of an included file local: its `[1]` is not the `[1]` of the page. */

@@ -7,6 +7,13 @@ export type TextLimit =
   | { readonly kind: 'depth' }
   | { readonly kind: 'count'; readonly what: string; readonly limit: number };
 
+/** The parser that will read the text. */
+export interface ParserOptions {
+  /** Whether it is the native parser, not remark-parse. */
+  readonly isNative: boolean;
+  readonly hasDirectives: boolean;
+}
+
 /** Thrown before the text is parsed. */
 export class TextLimitError extends Error {
   constructor(
@@ -26,13 +33,13 @@ const maxDepth = 100;
 const maxIndentation = 2 * maxDepth;
 const maxColumns = 1_000;
 /**
- * Maximum opening brackets, tildes and emphasis marks in a paragraph. The directive parser compares each with all
- * possible counterparts; the plain parser does not.
+ * Maximum opening brackets, braces, tildes, colons and emphasis marks in a paragraph of a text with directives. The parsers
+ * compare each with all possible counterparts.
  */
 const maxMarks = 10_000;
 /**
- * Maximum runs of emphasis marks in a paragraph: the time of the plain parser grows with their square. Several
- * paragraphs together may take as long as one. The parser is native code, which no deadline of this thread can end.
+ * Maximum runs of emphasis marks in a paragraph: the time of the native parser grows with their square. Several
+ * paragraphs together may take as long as one. It is native code, which no deadline of this thread can end.
  */
 const maxEmphasis = 30_000;
 
@@ -42,6 +49,7 @@ const lineKinds = [
   { what: 'footnotes', pattern: /^\[\^[^\]]+\]:/, limit: 10_000 },
   { what: 'definitions of links', pattern: /^\[[^\]^][^\]]*\]:/, limit: 20_000 },
   { what: 'rows in tables', pattern: /\|/, limit: 50_000 },
+  { what: 'lines that begin with a colon', pattern: /^:/, limit: 10_000 },
 ];
 
 const fenceLine = /^ {0,3}(`{3,}|~{3,})/;
@@ -50,22 +58,21 @@ const container = />|[-+*]|\d{1,9}[.)]/g;
 const isThematicBreak = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
 const directiveOpening = /^(:{3,})[ \t]*[^\s:]/;
 const directiveClosing = /^(:{3,})[ \t]*$/;
-const paragraphMark = /[[~]|\*+|_+/g;
+const paragraphMark = /[[~{]|:+|\*+|_+/g;
 const isEmphasis = /^[*_]/;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
 /**
  * Counts constructs whose parsing time grows faster than the text. Ignores lines in fenced code.
  *
- * @param isPlain whether the text has no directives
  * @throws TextLimitError
  */
-export function checkLimits({ text, firstLine }: TextSource, isPlain: boolean): void {
+export function checkLimits({ text, firstLine }: TextSource, parser: ParserOptions): void {
   if (text.length > maxCharacters) {
     const found = { kind: 'size', characters: text.length, limit: maxCharacters } as const;
     throw new TextLimitError(found, firstLine);
   }
-  const counters = new Counters(isPlain);
+  const counters = new Counters(parser);
   let fence = '';
   let line = firstLine;
   for (const written of textLines(text)) {
@@ -90,8 +97,8 @@ class Counters {
 
   readonly #cost: MarkupCost;
 
-  constructor(readonly isPlain: boolean) {
-    this.#cost = new MarkupCost(isPlain);
+  constructor(readonly parser: ParserOptions) {
+    this.#cost = new MarkupCost(parser.isNative);
   }
 
   /** Counts a line and returns the limit that it exceeds. */
@@ -114,8 +121,12 @@ class Counters {
     }
     const marks = rest.match(paragraphMark) ?? [];
     this.#marks += marks.length;
-    if (!this.isPlain && this.#marks > maxMarks) {
-      return tooMany('brackets, tildes and marks of emphasis in a paragraph', maxMarks);
+    const { isNative, hasDirectives } = this.parser;
+    if ((hasDirectives || !isNative) && this.#marks > maxMarks) {
+      return tooMany(
+        'brackets, braces, tildes, colons and marks of emphasis in a paragraph',
+        maxMarks,
+      );
     }
     for (const mark of marks) if (isEmphasis.test(mark)) this.#emphasis += 1;
     if (this.#emphasis > maxEmphasis)

@@ -5,9 +5,9 @@ interface Costs {
   readonly limit: number;
 }
 
-/** The directive parser takes four times the time and memory for a block. */
-const plain: Costs = { block: 2, limit: 300_000 };
-const withDirectives: Costs = { block: 5, limit: 120_000 };
+/** remark-parse takes four times the time and memory for a block. */
+const native: Costs = { block: 2, limit: 300_000 };
+const remark: Costs = { block: 5, limit: 120_000 };
 
 /** Matches headings, code blocks, directives and thematic breaks, which need no blank line before them. */
 const blockStart = /^(?:#{1,6}[ \t]|`{3}|~{3}|::|([-*_])(?:[ \t]*\1){2,}[ \t]*$)/;
@@ -27,8 +27,8 @@ export class MarkupCost {
   #sum = 0;
   #isAfterBlank = true;
 
-  constructor(isPlain: boolean) {
-    this.#costs = isPlain ? plain : withDirectives;
+  constructor(isNative: boolean) {
+    this.#costs = isNative ? native : remark;
   }
 
   /** Maximum cost of a text. */

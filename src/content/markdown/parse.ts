@@ -1,34 +1,63 @@
 import type { Root, RootContent } from 'mdast';
 import type { TextSource } from '../sources.js';
+import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';
 import { moveLines } from './move-lines.js';
-import { parsePlain } from './parse-plain.js';
-import { parseWithDirectives } from './parse-with-directives.js';
+import { parseNative } from './parse-native.js';
+import { parseRemark } from './parse-remark.js';
+import { parseTags } from './parse-tags.js';
 
 /**
- * Matches a line that may start a directive in any list or quotation (`::name` alone or with a label or attributes, or
- * `:::` with a name), or a footnote name with a space, which only the extensible parser leaves as text, as GitHub does.
- * `::` in a line of C++ does not match. The pattern never matches across lines, because thousands of empty lines would
- * take quadratic time.
+ * Matches a line that may start a directive in any list or quotation: `::name` alone or with a label or attributes, or
+ * `:::` with a name. `::` in a line of C++ does not match. The pattern never matches across lines, because thousands of
+ * empty lines would take quadratic time.
  */
-const needsDirectives = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])|\[\^\s/m;
+const directiveLine = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]*[^\s:])/m;
+
+const inlineDirective = new RegExp(`:(?:${inlineNames.join('|')})\\[`);
+
+/** A footnote name with a space, which only remark-parse leaves as text, as GitHub does. */
+const footnoteWithSpace = /\[\^\s/;
 
 /**
- * Maximum number of character references for the plain parser. In one paragraph, it takes 3 MB for a thousand of them,
+ * Maximum number of character references for the native parser. In one paragraph, it takes 3 MB for a thousand of them,
  * and hundreds of times that for ten thousand.
  */
-const mostReferences = 5_000;
+const maxReferences = 5_000;
+
+/** Parses Markdown with tags to mdast, with nodes of MDX. @throws TagSyntaxError */
+export function parseMarkdownWithTags(source: TextSource): Root {
+  const text = source.text.replace(/\r\n?/g, '\n');
+  checkLimits({ ...source, text }, { isNative: true, hasDirectives: true });
+  const tree = parseTitles(text, parseTags);
+  if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
+  return tree;
+}
 
 /** Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the page. */
 export function parseMarkdown(source: TextSource): Root {
   // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
-  const isPlain = !needsDirectives.test(text) && !hasManyReferences(text);
-  checkLimits({ ...source, text }, isPlain);
-  const tree = isPlain ? parsePlain(text) : parseTitles(text);
+  const hasInline = inlineDirective.test(text);
+  const hasDirectives = hasInline || directiveLine.test(text);
+  // Only the native parser reads inline directives.
+  const isNative =
+    (hasInline || !footnoteWithSpace.test(text)) &&
+    !hasManyReferences(text) &&
+    !hasCapitalEnd(text);
+  checkLimits({ ...source, text }, { isNative, hasDirectives });
+  const parse = (one: string): Root =>
+    isNative ? parseNative(one, { hasDirectives }) : parseRemark(one);
+  const tree = hasDirectives ? parseTitles(text, parse) : parse(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
+}
+
+/** Whether the text has an end tag such as `</SCRIPT>`, at which the native parser does not end the HTML block. */
+function hasCapitalEnd(text: string): boolean {
+  const ends = text.match(/<\/(?:script|pre|style|textarea)>/gi) ?? [];
+  return ends.some((end) => end !== end.toLowerCase());
 }
 
 /** Whether the text has thousands of character references such as `&nbsp;`. */
@@ -36,7 +65,7 @@ function hasManyReferences(text: string): boolean {
   let count = 0;
   for (const _ of text.matchAll(/&#?\w+;/g)) {
     count += 1;
-    if (count > mostReferences) return true;
+    if (count > maxReferences) return true;
   }
   return false;
 }
@@ -45,16 +74,16 @@ function hasManyReferences(text: string): boolean {
  * Parses a text with rewritten directive titles. Only the parser knows whether such a line is in a code block or a
  * comment: if it finds no directive there, the text is parsed again without rewriting that line.
  */
-function parseTitles(written: string): Root {
+function parseTitles(written: string, parse: (text: string) => Root): Root {
   const left = new Set<number>();
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const { text, lines } = rewriteTitles(written, left);
-    const tree = parseWithDirectives(text);
+    const tree = parse(text);
     const unused = withoutDirective(tree, lines);
     if (unused.size === 0) return tree;
     for (const line of unused) left.add(line);
   }
-  return parseWithDirectives(written);
+  return parse(written);
 }
 
 /** Returns the lines at which no directive starts. */

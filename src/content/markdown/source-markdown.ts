@@ -38,6 +38,9 @@ export function sourceMarkdown(
     }
   };
   walk(tree);
+  for (const { node, with: text } of builder.edited) {
+    note(node, ({ length }) => [{ from: 0, to: length, with: text }]);
+  }
   for (const { node, source: included } of builder.inclusions) {
     note(node, ({ length }) => [{ from: 0, to: length, with: { included } }]);
   }

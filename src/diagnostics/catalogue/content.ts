@@ -103,7 +103,7 @@ export const contentDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'A Markdown file has more of something than a page can show: 20,000 headings, 10,000 footnotes, 20,000 definitions of links, 50,000 rows in tables, 1,000 columns in one of them, 10,000 brackets, tildes and marks of emphasis in a paragraph, or 300,000 units of markup. A mark of code or emphasis is one unit, a block or a character reference two, a link, an image or an HTML tag three. A text with directives may have 120,000 units, and a block counts as five. The file is not read, so that the build does not run out of time or memory.',
+      'A Markdown file has more of something than a page can show: 20,000 headings, 10,000 footnotes, 20,000 definitions of links, 50,000 rows in tables, 1,000 columns in one of them, 10,000 lines that begin with a colon, 10,000 brackets, braces, tildes, colons and marks of emphasis in a paragraph beside a block such as `:::note`, or 300,000 units of markup. A mark of code or emphasis is one unit, a block or a character reference two, a link, an image or an HTML tag three. The file is not read, so that the build does not run out of time or memory.',
     message: ({ what, limit }) => `The text has more than ${limit} ${what}.`,
     hint: () => 'split it into several pages',
   }),
@@ -220,6 +220,45 @@ export const contentDiagnostics = {
       'A word in angle brackets (`<token>`) is HTML to Markdown. No such element exists, so it is shown as text.',
     message: ({ name }) => `<${name}> is not an HTML element; it is shown as text.`,
     hint: ({ name }) => `write \`<${name}>\` in backticks, or \\<${name}>`,
+  }),
+  'content/foreign-syntax': defineDiagnostic<{ what: string }>({
+    severity: 'warning',
+    isTallied: true,
+    explanation:
+      'A text has syntax of another tool (MkDocs, VitePress, Hugo, Jekyll, DocFX, mdBook, reStructuredText, MDX), which Markdown shows as text. Code is not searched. Each kind is reported once a page.',
+    message: ({ what }) => `${what} has no meaning here and is shown as text.`,
+    hint: () => 'write it in Markdown, or put it into code if readers should see it',
+  }),
+  'content/unknown-icon': defineDiagnostic<{ name: string }>({
+    severity: 'warning',
+    isTallied: true,
+    explanation: 'A card or a text names an icon that docsgen does not have. It is left out.',
+    message: ({ name }) => `There is no icon ${name}.`,
+  }),
+  'content/tag-syntax': defineDiagnostic<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'In a file with tags (`.mdx`), `<` begins a tag and `{` a value. One of them is not closed, or is not meant as such. The text is shown as plain Markdown.',
+    message: ({ problem }) => `The tags of this text cannot be read: ${problem}.`,
+    hint: () => 'close the tag, or write \\< or \\{ where you mean the character',
+  }),
+  'content/unknown-tag': defineDiagnostic<{ name: string; from?: string | undefined }>({
+    severity: 'error',
+    isTallied: true,
+    explanation:
+      'A file with tags (`.mdx`) uses a component that docsgen does not have, most often one of the project that the file comes from. docsgen runs no code of a text, so only what stands in the tag is shown.',
+    message: ({ name, from }) =>
+      from === undefined
+        ? `There is no tag <${name}>.`
+        : `There is no tag <${name}>: the component in ${from} would need code.`,
+    hint: () => 'write what it shows in Markdown, or import a Markdown file',
+  }),
+  'content/tag-needs-code': defineDiagnostic<{ code: string }>({
+    severity: 'error',
+    explanation:
+      'A file with tags (`.mdx`) has an expression, an attribute or a line that only running code could turn into text. docsgen reads literals: strings, numbers, lists, objects, `frontmatter.title`, `props.name` and names from `export const`.',
+    message: ({ code }) => `${code} would need code, which texts cannot run.`,
+    hint: () => 'write the value itself: a string, a number, a list or an object',
   }),
   'content/duplicate-id': defineDiagnostic<{ id: string }>({
     severity: 'warning',

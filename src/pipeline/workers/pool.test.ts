@@ -13,6 +13,7 @@ const script = pathToFileURL('test/fixtures/pool/worker.mjs');
 const setup = {
   access: { siteDir: '/sites/planets', allow: [], named: [] },
   trustedHtml: false,
+  tags: false,
   locales: [
     {
       texts: messagesFor('en'),

@@ -11,7 +11,7 @@ const dated = /^(?:(.*)\/)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[-/](.*))?$/;
 
 /** Parses `2026-01-31-eclipse.md`, `2026-01-31-eclipse/index.md`, `2026/01/31/eclipse.md` or `eclipse.md`. */
 export function parsePostName(file: string): PostName {
-  const name = file.replace(/\.(md|markdown)$/i, '').replace(/(^|\/)(index|readme)$/i, '');
+  const name = file.replace(/\.(mdx?|markdown)$/i, '').replace(/(^|\/)(index|readme)$/i, '');
   const [, folder = '', date, text = ''] = dated.exec(name) ?? [];
   if (date === undefined) return { path: name };
   const path = [date.replaceAll('-', '/'), folder, text].filter((part) => part !== '').join('/');

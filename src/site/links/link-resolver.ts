@@ -88,7 +88,8 @@ export class LinkResolver {
     }
     // Resolves against the file first, as authors expect, then against the URL, as browsers do.
     const beside = path.join(path.dirname(file), name).replace(/\/$/, '');
-    const route = sources.get(`${beside}.md`) ?? sources.get(`${beside}/index.md`);
+    const endings = ['.md', '.mdx', '/index.md', '/index.mdx'];
+    const route = endings.map((ending) => sources.get(beside + ending)).find(Boolean);
     return route ?? this.#knownRoute(path.join(path.dirname(here), name));
   }
 

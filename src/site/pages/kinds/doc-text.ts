@@ -6,7 +6,10 @@ import type { IdCollector, MarkdownContext, PageText, StyleSheet } from './page-
 
 /** The style sheets of blocks in the HTML of a text, by their markup. */
 const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
-  ['cards', /\sclass="(?:cards|actions)\b/],
+  [
+    'cards',
+    /\sclass="(?:(?:cards|actions|steps|file-tree|text-field|frame|text-icon)\b|badge text-badge)/,
+  ],
   ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b/],
   ['admonitions', /\sclass="admonition\b/],
 ];

@@ -13,7 +13,7 @@ const gfm = unified().use(remarkParse).use(remarkGfm).use(flowDirectives).freeze
  */
 const mayBeGfm = /[@~|]|:\/\/|www\.|\[\^|\[[\sx]\]|:-|-:/i;
 
-/** Parses CommonMark, GFM and directives to mdast, with the extensible parser. */
-export function parseWithDirectives(text: string): Root {
+/** Parses CommonMark, GFM and directives to mdast with remark-parse, the reference for `parse-native.ts`. */
+export function parseRemark(text: string): Root {
   return (mayBeGfm.test(text) ? gfm : commonMark).parse(text);
 }

@@ -1,0 +1,40 @@
+import type { Element } from 'hast';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { DocBuilder } from '../doc-builder.js';
+import type { Positioned } from '../sources.js';
+import { cardIcons, iconAliases } from './card-icons.js';
+import { element } from './element.js';
+
+/** Returns a drawn icon by its name, or by the name that other icon sets give it; undefined with a diagnostic. */
+export function iconElement(
+  written: string,
+  node: Positioned,
+  builder: DocBuilder,
+): Element | undefined {
+  const plain = written
+    .toLowerCase()
+    .replace(/^(?:fa|lucide|mdi|tabler|heroicons|material-symbols|seti)[:-]/, '');
+  const name = iconAliases.get(plain) ?? plain;
+  const path = Object.hasOwn(cardIcons, name) ? cardIcons[name] : undefined;
+  if (path === undefined) {
+    const known = Object.keys(cardIcons);
+    const details = {
+      place: builder.sources.placeOf(node),
+      hint: didYouMean(plain, known) ?? `icons: ${known.join(', ')}, or the path of a picture`,
+    };
+    builder.reportOnce(diagnose('content/unknown-icon', { name: written }, details));
+    return undefined;
+  }
+  return drawing([path], ['drawing']);
+}
+
+/** Returns an icon that passes through the HTML parser and the sanitizer, which remove drawings of authors. */
+export function drawing(paths: readonly string[], className: string[]): Element {
+  const properties = { className: ['icon'], viewBox: '0 0 16 16', ariaHidden: 'true' };
+  const svg = element(
+    'svg',
+    properties,
+    paths.map((d) => element('path', { d })),
+  );
+  return { ...element('span', { className }, [svg]), data: { finished: { text: '' } } };
+}

@@ -1,0 +1,66 @@
+import { expect, it, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const kinds = (text: string): string[] =>
+  page(text).told.filter((one) => one.includes('content/foreign-syntax'));
+
+test.each([
+  ['!!! note "Title"\n    Text', 'MkDocs'],
+  ['??? info\n    Text', 'MkDocs'],
+  ['=== "macOS"\n\n    Text', 'MkDocs'],
+  ['/// note\nText\n///', 'MkDocs'],
+  ['--8<-- "a.md"', 'MkDocs'],
+  ['Press ++ctrl+c++ now', '++'],
+  ['A :material-check: b', 'MkDocs'],
+  ['A [b](./c.md){ .md-button }', '{ .class }'],
+  ['A [Mars][planets.Mars] b', 'without a definition'],
+  ['{* ../a.py hl[1] *}', '{* … *}'],
+  ['<<< @/a.js{2}', 'VitePress'],
+  ['a\n\n<!--@include: ./a.md-->', 'VitePress'],
+  ['[[toc]]', '[TOC]'],
+  ['A {{< ref "a" >}} b', 'Hugo'],
+  ['{{% notice %}}', 'Hugo'],
+  ['A {{ site.title }} b', 'template'],
+  ['{% include a.html %}', 'Liquid'],
+  ['{# comment #}', 'Jinja'],
+  ['Mars\n{: .red}', 'kramdown'],
+  ['> [!INCLUDE [a](a.md)]', 'DocFX'],
+  ['[!code-csharp[Main](a.cs)]', 'DocFX'],
+  ['> [!div class="a"]', 'DocFX'],
+  ['See xref:System.String b', 'DocFX'],
+  ['{{#include a.md}}', 'mdBook'],
+  ['See :ref:`a`', 'reStructuredText'],
+  ['.. note:: a', 'reStructuredText'],
+  ['See [[Mars]]', 'wiki'],
+  ['A ==red== b', '=='],
+  ['*[API]: Application', 'abbreviation'],
+  ['A {/* hidden */} b', 'comment {/*'],
+  ["import A from './a.js'\n\nText", 'import line'],
+  ['export const a = 1\n\nText', 'export line'],
+  ['A {frontmatter.title} b', 'frontmatter'],
+  ['```mdx-code-block\n<A />\n```', 'mdx-code-block'],
+])('%s is reported', (text, expected) => {
+  const told = kinds(text);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(expected);
+});
+
+test.each([
+  '`{{ a }}` and `!!! note`',
+  '```md\n!!! note\n{% a %}\n```',
+  '\\{{ a }} and \\[[b]]',
+  'a == b and c === d, x ++ y, {a} [b] [c](./d.md)',
+  '[a][b]\n\n[b]: ./c.md',
+  'Import it from there. export it!',
+  '## Mars {#red}',
+  '> [!NOTE]\n> a',
+  'wait... what?!! 12:30 a:b',
+])('%s is no foreign syntax', (text) => {
+  expect(kinds(text)).toEqual([]);
+});
+
+it('reports each kind once, at its first place, with the form of docsgen', () => {
+  expect(kinds('a\n\nb {{ site.x }} {{ site.y }}\n\n- {{ site.z }}')).toEqual([
+    '3:3 content/foreign-syntax: The value {{ }} (a template) has no meaning here and is shown as text. (write the value itself; in an .mdx file, {frontmatter.title} is a value of the front matter)',
+  ]);
+});

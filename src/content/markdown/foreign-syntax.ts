@@ -1,0 +1,247 @@
+import type { Nodes, Root } from 'mdast';
+import { diagnose } from '../../diagnostics/index.js';
+import type { DocBuilder } from '../doc-builder.js';
+
+/** Syntax of another tool that Markdown shows as text. */
+interface ForeignForm {
+  /** As the message names it. */
+  readonly what: string;
+  readonly pattern: RegExp;
+  /** The form of docsgen. */
+  readonly hint: string;
+}
+
+const template =
+  'write the value itself; in an .mdx file, {frontmatter.title} is a value of the front matter';
+const include = 'write ::include[./_part.md]';
+const codeFile = 'write a code block with file=./path#region';
+
+/** In text outside of code, first the more specific forms. `m` patterns begin at a line. */
+const textForms: readonly ForeignForm[] = [
+  {
+    what: 'The admonition !!! (MkDocs)',
+    pattern: /^!!![+]?[ \t]+[\w"-]+/m,
+    hint: 'write :::note[Title] … :::',
+  },
+  {
+    what: 'The block ??? (MkDocs)',
+    pattern: /^\?\?\?[+]?[ \t]+[\w"-]+/m,
+    hint: 'write :::details[Title] … :::',
+  },
+  {
+    what: 'The tab === "…" (MkDocs)',
+    pattern: /^===[!+]?[ \t]+"[^"\n]+"/m,
+    hint: 'write ::::tabs with :::tab[Label]',
+  },
+  {
+    what: 'The block /// (MkDocs)',
+    pattern: /^\/\/\/\/*[ \t]+[a-z][\w-]*/m,
+    hint: 'write :::note[Title] … :::',
+  },
+  {
+    what: 'The snippet --8<-- (MkDocs)',
+    pattern: /^-{1,}8<-{1,}(?:[ \t]+"[^"\n]+")?/m,
+    hint: include,
+  },
+  { what: 'The include {* … *}', pattern: /\{\*[ \t]+\S+[^}\n]*\*\}/, hint: codeFile },
+  { what: 'The snippet <<< (VitePress)', pattern: /^<<<[ \t]+\S+/m, hint: codeFile },
+  {
+    what: 'The include {{#include}} (mdBook)',
+    pattern: /\{\{#(?:rustdoc_)?include\b[^}\n]*\}\}/,
+    hint: include,
+  },
+  {
+    what: 'The block {{#…}} (mdBook)',
+    pattern: /\{\{[#/][\w-]+[^}\n]*\}\}/,
+    hint: 'write the text that it makes',
+  },
+  {
+    what: 'The shortcode {{< >}} (Hugo)',
+    pattern: /\{\{<[^}\n]*>\}\}/,
+    hint: 'write a block such as :::note, or an image or link',
+  },
+  {
+    what: 'The shortcode {{% %}} (Hugo)',
+    pattern: /\{\{%[^}\n]*%\}\}/,
+    hint: 'write a block such as :::note, or ::include[./_part.md]',
+  },
+  {
+    what: 'The tag {% %} (Liquid, Jinja)',
+    pattern: /\{%-?[^}\n]*%\}/,
+    hint: 'write the text that it makes, or ::include[./_part.md]',
+  },
+  {
+    what: 'The value {{ }} (a template)',
+    pattern: /\{\{-?[^{}\n]*[.|($'"][^{}\n]*\}\}/,
+    hint: template,
+  },
+  { what: 'The comment {# #} (Jinja)', pattern: /\{#[^}\n#]*#\}/, hint: 'write <!-- text -->' },
+  {
+    what: 'The attribute list {: } (kramdown)',
+    pattern: /\{:[ \t]*[.#\w][^}\n]*\}/,
+    hint: 'remove it; ids of headings are {#id}, sizes of images {width=320}',
+  },
+  {
+    what: 'The attribute list { .class }',
+    pattern: /\{[ \t]*\.[a-z][\w-]*[^}\n]*\}/i,
+    hint: 'remove it; :::actions makes buttons of links, {width=320} sizes an image',
+  },
+  { what: 'The include [!INCLUDE] (DocFX)', pattern: /\[!INCLUDE\b/i, hint: include },
+  { what: 'The code [!code-…] (DocFX)', pattern: /\[!code-\w+/i, hint: codeFile },
+  { what: 'The block [!VIDEO] (DocFX)', pattern: /\[!VIDEO\b/i, hint: 'write a link to the video' },
+  {
+    what: 'The selector [!div] (DocFX)',
+    pattern: /\[!(?:div|row|column|tab)\b/i,
+    hint: 'write a block such as :::cards or ::::tabs',
+  },
+  {
+    what: 'The cross-reference <xref:> (DocFX)',
+    pattern: /<?xref:[\w.*%()`]+/,
+    hint: 'write a link to the page',
+  },
+  {
+    what: 'The directive .. name:: (reStructuredText)',
+    pattern: /^\.\.[ \t]+[\w-]+::/m,
+    hint: 'write a block such as :::note, or a code block',
+  },
+  {
+    what: 'The table of contents [TOC]',
+    pattern: /^\[{1,2}_?toc_?\]{1,2}[ \t]*$/im,
+    hint: 'remove it: docsgen shows one beside the text',
+  },
+  {
+    what: 'The link [[…]] (a wiki)',
+    pattern: /\[\[[^[\]\n]+\]\]/,
+    hint: 'write [Words](./page.md)',
+  },
+  {
+    what: 'The marked text ==…==',
+    pattern: /(?:^|[\s(])==[^\s=][^=\n]*==(?=[\s).,;:!?]|$)/m,
+    hint: 'write <mark>words</mark>',
+  },
+  {
+    what: 'The inserted text ++…++',
+    pattern: /(?:^|[\s(])\+\+[^\s+](?:[^+\n]|\+(?!\+))*\+\+(?=[\s).,;:!?]|$)/m,
+    hint: 'write <ins>words</ins> or <kbd>Ctrl</kbd>',
+  },
+  {
+    what: 'The icon :material-…: (MkDocs)',
+    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:/,
+    hint: 'write :icon[name]',
+  },
+  {
+    what: 'The comment {/* */} (MDX)',
+    pattern: /\{\/\*[^\n]*?\*\/\}/,
+    hint: 'write <!-- text -->, or rename the file to .mdx',
+  },
+  {
+    what: 'The import line (MDX)',
+    pattern: /^import[ \t]+(?:[\w*{][^\n]*?[ \t]+from[ \t]+)?['"][^'"\n]+['"];?[ \t]*$/m,
+    hint: 'rename the file to .mdx, or write ::include[./_part.md]',
+  },
+  {
+    what: 'The export line (MDX)',
+    pattern: /^export[ \t]+(?:const|default|function)\b[^\n]*/m,
+    hint: 'rename the file to .mdx',
+  },
+  {
+    what: 'The value {frontmatter.…} (MDX)',
+    pattern: /\{(?:frontmatter|props)\.[\w.]+\}/i,
+    hint: 'rename the file to .mdx',
+  },
+  {
+    what: 'The abbreviation *[…]:',
+    pattern: /^\*\[[^\]\n]+\]:[ \t]+\S/m,
+    hint: 'write <abbr title="…">',
+  },
+  {
+    what: 'The reference [words][label] without a definition',
+    pattern: /\[[^[\]\n]+\]\[[\w.:/-]*\w\]/,
+    hint: 'write [Words](./page.md), or define the label: [label]: ./page.md',
+  },
+];
+
+/** In HTML comments. */
+const commentForms: readonly ForeignForm[] = [
+  { what: 'The comment @include (VitePress)', pattern: /^<!--[ \t]*@include:/, hint: include },
+  {
+    what: 'The comment with an include',
+    pattern: /^<!--[ \t]*(?:include|#include|import)\b/i,
+    hint: include,
+  },
+];
+
+const roleName =
+  /(?:^|[\s(]):(?:[a-z]+:)?(?:ref|doc|class|func|meth|mod|attr|exc|term|option|file|code|envvar|data|obj|guilabel|kbd|command|program|download|numref|term):$/;
+
+/** Any character that all forms need, as a cheap check before a text is searched. */
+const mayBeForeign = /[{}[\]!?=<:+]|xref|^\/\/\/|^\.\.|^import|^export|-8<-/m;
+
+/** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
+export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
+  const found = new Map<ForeignForm | 'role' | 'fence', true>();
+  const walk = (parent: Nodes): void => {
+    if (!('children' in parent)) return;
+    for (const [index, node] of parent.children.entries()) {
+      if (node.type === 'text') {
+        if (mayBeForeign.test(node.value)) findForms(node, textForms);
+        const next = parent.children[index + 1];
+        if (next?.type === 'inlineCode' && !found.has('role') && roleName.test(node.value)) {
+          found.set('role', true);
+          report('The role :name:`…` (reStructuredText)', 'write a link or code', next);
+        }
+      } else if (node.type === 'code' && node.lang === 'mdx-code-block') {
+        const hint = 'rename the file to .mdx, or set markdown.tags';
+        if (!found.has('fence')) report('The code block mdx-code-block (Docusaurus)', hint, node);
+        found.set('fence', true);
+      } else if (node.type === 'html') findForms(node, commentForms);
+      else walk(node);
+    }
+  };
+  const report = (
+    what: string,
+    hint: string,
+    node: { readonly position?: Nodes['position'] },
+  ): void => {
+    const place = builder.sources.placeOf({ position: node.position });
+    builder.report(diagnose('content/foreign-syntax', { what }, { place, hint }));
+  };
+  const findForms = (
+    node: Extract<Nodes, { value: string }>,
+    forms: readonly ForeignForm[],
+  ): void => {
+    let { value } = node;
+    for (const form of forms) {
+      const match = form.pattern.exec(value);
+      if (!match) continue;
+      const position = matchPosition(match, node, builder);
+      // Escaped characters are text on purpose.
+      if (!position) continue;
+      // What one form explains is no other form.
+      value = value.replace(form.pattern, (all) => ' '.repeat(all.length));
+      if (found.has(form)) continue;
+      found.set(form, true);
+      report(form.what, form.hint, { position });
+    }
+  };
+  walk(tree);
+}
+
+/** Returns the position of a match in the source; undefined if the source does not contain it as it is. */
+function matchPosition(
+  match: RegExpExecArray,
+  { value, position }: Extract<Nodes, { value: string }>,
+  builder: DocBuilder,
+): Nodes['position'] {
+  if (!position) return undefined;
+  const line = position.start.line + value.slice(0, match.index).split('\n').length - 1;
+  const text = match[0].split('\n', 1)[0]?.trim() ?? '';
+  const from = line === position.start.line ? position.start.column - 1 : 0;
+  const written = builder.sources.lineAt(line);
+  const at = written.indexOf(text, from);
+  if (at === -1 || written[at - 1] === '\\') return undefined;
+  return {
+    start: { line, column: at + 1 },
+    end: { line, column: at + 1 + text.length },
+  };
+}

@@ -1,0 +1,289 @@
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'satteri';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { parseNative } from '../markdown/parse-native.js';
+import { nameForm } from '../raw/components.js';
+import { codeNeeded, TagAttributes, type TagNode, tagPlace } from './attributes.js';
+import { blockTags } from './block-tags.js';
+import { codeTags } from './code-tags.js';
+import { htmlElement } from './html-tags.js';
+import { inlineTags } from './inline-tags.js';
+import { type Literal, readLiteral } from './literal.js';
+import { blocks, html, inlineContent, isInline, plainText, text } from './nodes.js';
+import { type Binding, literalsOf, readModuleLines } from './scope.js';
+import type { ConvertTag, Tag } from './tag.js';
+
+const converters: ReadonlyMap<string, ConvertTag> = new Map(
+  Object.entries({ ...blockTags, ...inlineTags, ...codeTags }),
+);
+
+/** Names of the tags that docsgen knows. */
+const tagNames: readonly string[] = [...converters.keys()];
+
+/**
+ * Converts the tags, expressions and imports of a tree to Markdown nodes and directives. Nothing is evaluated: what
+ * would need code is an error at its place.
+ *
+ * @param values names with a value: `frontmatter`, and `props` in an imported file
+ */
+export function convertTags(
+  tree: Root,
+  builder: DocBuilder,
+  values: Readonly<Record<string, Literal>>,
+): Root {
+  const bindings = new Map<string, Binding>();
+  for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value });
+  for (const node of tree.children) {
+    if (node.type === 'mdxjsEsm') readLines(node, bindings, builder);
+  }
+  const converter = new TagConverter(builder, bindings);
+  tree.children = converter.convert(tree.children) as typeof tree.children;
+  tree.children = blocks(tree.children, tree.position);
+  return tree;
+}
+
+function readLines(node: MdxjsEsm, bindings: Map<string, Binding>, builder: DocBuilder): void {
+  builder.edited.push({ node, with: undefined });
+  for (const { offset, what } of readModuleLines(node.value, bindings)) {
+    const start = node.position?.start;
+    const line = (start?.line ?? 1) + node.value.slice(0, offset).split('\n').length - 1;
+    const end = { line, column: builder.sources.lineAt(line).length + 1 };
+    const place = builder.sources.placeOf({ position: { start: { line, column: 1 }, end } });
+    const code = builder.sources.lineAt(line).trim() || what;
+    builder.report(codeNeeded(code, place));
+  }
+}
+
+type Expression = MdxFlowExpression | MdxTextExpression;
+
+class TagConverter {
+  readonly #scope: ReadonlyMap<string, Literal>;
+
+  constructor(
+    readonly builder: DocBuilder,
+    readonly bindings: ReadonlyMap<string, Binding>,
+  ) {
+    this.#scope = literalsOf(bindings);
+  }
+
+  convert(nodes: readonly RootContent[]): RootContent[] {
+    return nodes.flatMap((node): readonly RootContent[] => {
+      switch (node.type) {
+        case 'mdxjsEsm':
+          return [];
+        case 'mdxFlowExpression':
+        case 'mdxTextExpression':
+          return this.#expression(node);
+        case 'mdxJsxFlowElement':
+        case 'mdxJsxTextElement':
+          return this.#tag(node);
+        case 'paragraph':
+          return this.#paragraph(node);
+        default:
+          if ('children' in node) {
+            const children = this.convert(node.children);
+            node.children = (
+              needsBlocks.has(node.type) ? blocks(children, node.position) : children
+            ) as typeof node.children;
+          }
+          return [node];
+      }
+    });
+  }
+
+  /** A paragraph that holds nothing but tags is no paragraph. */
+  #paragraph(node: Paragraph): readonly RootContent[] {
+    const children = this.convert(node.children);
+    const isWhole = children.every(isInline);
+    if (isWhole) {
+      const isEmpty = children.every((child) => child.type === 'text' && child.value.trim() === '');
+      if (isEmpty && node.children.some(({ type }) => type !== 'text')) return [];
+      node.children = children as PhrasingContent[];
+      return [node];
+    }
+    return blocks(children, node.position);
+  }
+
+  #expression(node: Expression): readonly RootContent[] {
+    const found = readLiteral(node.value, this.#scope);
+    if (found.kind === 'nothing') {
+      this.builder.edited.push({ node, with: undefined });
+      // The end of an excerpt.
+      const isTruncate = /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
+      return isTruncate ? [html('<!-- truncate -->', node.position)] : [];
+    }
+    if (found.kind === 'value') return this.#value(found.value, node);
+    const place = this.builder.sources.placeOf(node);
+    const name = found.kind === 'code' ? found.name : undefined;
+    this.builder.report(codeNeeded(`{${node.value}}`, place, name));
+    return [];
+  }
+
+  #value(value: Literal, node: Expression): readonly RootContent[] {
+    const isMissing = value === undefined && node.value.trim() !== 'undefined';
+    if (isMissing || (typeof value === 'object' && value !== null)) {
+      this.builder.report(codeNeeded(`{${node.value}}`, this.builder.sources.placeOf(node)));
+      return [];
+    }
+    const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    this.builder.edited.push({ node, with: shown });
+    return shown === '' ? [] : [text(shown, node.position)];
+  }
+
+  #tag(node: TagNode): readonly RootContent[] {
+    const { name } = node;
+    if (name === null) return this.convert(node.children);
+    const binding = this.bindings.get(name);
+    if (binding?.kind === 'partial') return this.#partial(node, binding.target);
+    const meant = binding?.kind === 'component' ? binding.name : name;
+    const convert = this.#converter(name, meant);
+    if (name === 'include') return this.#included(node);
+    const isElement = /^[a-z][\w-]*$/.test(name) && !this.bindings.has(name);
+    const tag = this.#asTag(node, meant);
+    if (isElement && !convert) {
+      return htmlElement(node, name, tag.attributes, this.convert(node.children));
+    }
+    if (meant === 'Snippet' || meant === 'Include') return this.#snippet(tag);
+    if (!convert) return this.#unknown(tag, binding);
+    const made = convert(tag);
+    tag.attributes.reportRest();
+    return made;
+  }
+
+  /** The name that the import gives wins, then the name in the text: `import Tabs from './my-tabs'`. */
+  #converter(name: string, meant: string): ConvertTag | undefined {
+    const last = meant.split('.').at(-1) ?? meant;
+    return (
+      converters.get(meant) ??
+      converters.get(name) ??
+      (meant.includes('.') ? converters.get(last) : undefined)
+    );
+  }
+
+  #asTag(node: TagNode, name: string): Tag {
+    const attributes = new TagAttributes(node, this.#scope, this.builder);
+    return {
+      node,
+      name,
+      attributes,
+      builder: this.builder,
+      bindings: this.bindings,
+      children: () => this.convert(node.children),
+      label: (...names) => this.#label(attributes, names),
+      childTags: () =>
+        flattened(node.children).map((child) => {
+          const binding = this.bindings.get(child.name ?? '');
+          return this.#asTag(
+            child,
+            binding?.kind === 'component' ? binding.name : (child.name ?? ''),
+          );
+        }),
+    };
+  }
+
+  #label(attributes: TagAttributes, names: readonly string[]): PhrasingContent[] {
+    const { position } = attributes.node;
+    for (const name of names) {
+      const markup = attributes.markup(name);
+      if (markup !== undefined) {
+        const words = markup.replace(/<[^>]*>/g, '').trim();
+        return words === '' ? [] : [text(words, position)];
+      }
+      const value = attributes.text(name)?.trim();
+      if (value === undefined || value === '') continue;
+      for (const other of names) attributes.has(other);
+      return inlineMarkdown(value, position);
+    }
+    return [];
+  }
+
+  /** `<Part name="x" />` of an import: the file is included, and knows the attributes as `props`. */
+  #partial(node: TagNode, target: string): readonly RootContent[] {
+    const attributes = new TagAttributes(node, this.#scope, this.builder);
+    return [this.#include(node, target, attributes.all())];
+  }
+
+  #snippet(tag: Tag): readonly RootContent[] {
+    const file = tag.attributes.text('file', 'src', 'path');
+    if (file === undefined) return this.#unknown(tag, undefined);
+    const target = /^\.{0,2}\//.test(file) ? file : `@site/snippets/${file}`;
+    return [this.#include(tag.node, target, tag.attributes.all())];
+  }
+
+  /** `<include>./part.mdx</include>`. */
+  #included(node: TagNode): readonly RootContent[] {
+    const written = plainText(node.children).trim();
+    const target = /^[./@]/.test(written) ? written : `./${written}`;
+    if (/\.mdx?$/i.test(target)) return [this.#include(node, target, {})];
+    // Another file is shown as code.
+    const attributes = new TagAttributes(node, this.#scope, this.builder);
+    const lang = attributes.text('lang') ?? null;
+    return [{ type: 'code', lang, meta: `file=${target}`, value: '', position: node.position }];
+  }
+
+  #include(node: TagNode, target: string, props: Readonly<Record<string, Literal>>): RootContent {
+    this.builder.hasTagIncludes = true;
+    const include = { target, values: { props, ...props } };
+    return {
+      type: 'leafDirective',
+      name: 'include',
+      attributes: {},
+      children: [],
+      data: { include },
+      position: node.position,
+    };
+  }
+
+  #unknown({ node, name }: Tag, binding: Binding | undefined): readonly RootContent[] {
+    const from = binding?.kind === 'component' ? binding.source : undefined;
+    const form = nameForm(name);
+    const hint =
+      didYouMean(name, tagNames) ?? (form === undefined ? undefined : `write ${form} instead`);
+    const args = { name, from };
+    this.builder.report(
+      diagnose('content/unknown-tag', args, {
+        place: tagPlace(node, this.builder),
+        ...(hint !== undefined && { hint }),
+      }),
+    );
+    return this.convert(node.children);
+  }
+}
+
+/** Nodes that hold blocks. */
+const needsBlocks = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+]);
+
+/** Returns the tags directly inside, also of paragraphs that hold nothing but tags. */
+function flattened(nodes: readonly RootContent[]): TagNode[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      return node.name === null ? flattened(node.children) : [node];
+    return node.type === 'paragraph' ? flattened(node.children) : [];
+  });
+}
+
+/** Reads an attribute as inline Markdown: `title="The key \`id\`"`. */
+function inlineMarkdown(value: string, position: Paragraph['position']): PhrasingContent[] {
+  if (!/[`*_[]/.test(value)) return [text(value, position)];
+  const tree = parseNative(value, { hasDirectives: false });
+  const content = inlineContent(tree.children);
+  return content ? withPosition(content, position) : [text(value, position)];
+}
+
+function withPosition<T extends RootContent>(
+  nodes: readonly T[],
+  position: Paragraph['position'],
+): T[] {
+  return nodes.map((node) => {
+    node.position = position;
+    if ('children' in node) withPosition(node.children as RootContent[], position);
+    return node;
+  });
+}

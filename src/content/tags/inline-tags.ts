@@ -1,0 +1,187 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { diagnose } from '../../diagnostics/index.js';
+import { tagPlace } from './attributes.js';
+import { iconName } from './block-tags.js';
+import { directive, html, inlineContent, inlineDirective, paragraph, text } from './nodes.js';
+import { sitePath } from './scope.js';
+import type { Tag, TagTable } from './tag.js';
+
+/** Returns what stands in the tag as inline content. */
+function words(tag: Tag): PhrasingContent[] {
+  return inlineContent(tag.children()) ?? [];
+}
+
+function badge(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const label = tag.label('text', 'label');
+  const color = attributes.text('variant', 'color', 'type');
+  attributes.has('icon');
+  attributes.text('shape');
+  attributes.flag('disabled');
+  attributes.flag('stroke');
+  const children = words(tag);
+  return [
+    inlineDirective(
+      'badge',
+      { label: label.length > 0 ? label : children, attributes: { color } },
+      node.position,
+    ),
+  ];
+}
+
+function icon(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const name = attributes.text('name') ?? iconName(tag);
+  attributes.text('label');
+  return name === undefined
+    ? []
+    : [inlineDirective('icon', { label: [text(name, node.position)] }, node.position)];
+}
+
+function link(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const url = attributes.text('href', 'to', 'url', 'link');
+  const title = attributes.text('title');
+  for (const name of ['target', 'rel', 'download', 'icon']) attributes.has(name);
+  const children = words(tag);
+  const label = children.length > 0 ? children : tag.label('label', 'text');
+  if (url === undefined) return label;
+  return [
+    {
+      type: 'link',
+      url: sitePath(url),
+      title: title ?? null,
+      children: label as never,
+      position: node.position,
+    },
+  ];
+}
+
+/** A link as a button; among words, a link. */
+function button(tag: Tag): RootContent[] {
+  const { node } = tag;
+  const [made, ...rest] = link(tag);
+  if (made?.type !== 'link' || node.type === 'mdxJsxTextElement')
+    return made ? [made, ...rest] : rest;
+  return [directive('actions', { children: [paragraph([made], node.position)] }, node.position)];
+}
+
+function image(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const url = attributes.text('src', 'href');
+  const alt = attributes.text('alt', 'title') ?? '';
+  const sizes = (['width', 'height'] as const).flatMap((name) => {
+    const size = attributes.text(name);
+    return size !== undefined && /^\d+(?:px|%)?$/.test(size) ? [`${name}=${size}`] : [];
+  });
+  for (const name of [
+    'caption',
+    'srcset',
+    'sizes',
+    'densities',
+    'quality',
+    'format',
+    'layout',
+    'priority',
+    'fill',
+    'placeholder',
+    'zoom',
+  ])
+    attributes.has(name);
+  const caption = tag.label('caption');
+  if (url === undefined) return missing(tag, 'src');
+  const picture: PhrasingContent[] = [
+    { type: 'image', url: sitePath(url), alt, title: null, position: node.position },
+    ...(sizes.length > 0 ? [text(`{${sizes.join(' ')}}`, undefined)] : []),
+  ];
+  if (caption.length === 0) return picture;
+  return [directive('figure', { label: caption, children: picture }, node.position)];
+}
+
+/** `<ThemedImage sources={{ light: '…', dark: '…' }} />`: one picture for each colour mode. */
+function themedImage(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const sources = attributes.value('sources');
+  const of = (key: string): string | undefined => {
+    const value =
+      typeof sources === 'object' && sources !== null && !Array.isArray(sources)
+        ? (sources as Readonly<Record<string, unknown>>)[key]
+        : attributes.text(key);
+    return typeof value === 'string' ? sitePath(value) : undefined;
+  };
+  const [light, dark] = [of('light'), of('dark')];
+  const alt = attributes.text('alt') ?? '';
+  attributes.text('width', 'height');
+  attributes.text('height');
+  if (light === undefined && dark === undefined) return missing(tag, 'sources');
+  const escaped = (value: string): string =>
+    value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const picture = (url: string, mode: string): RootContent =>
+    html(`<img src="${escaped(url)}" alt="${escaped(alt)}" class="${mode}">`, node.position);
+  if (light === undefined || dark === undefined) return [picture(light ?? dark ?? '', '')];
+  return [picture(light, 'only-light'), picture(dark, 'only-dark')];
+}
+
+/** A video of another site: a link, because pages load nothing from other sites. */
+function youTube(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const id = attributes.text('id', 'videoId', 'videoid', 'youTubeId', 'youtubeId', 'url', 'src');
+  const label = tag.label('title', 'label', 'alt');
+  attributes.text('params', 'poster', 'posterQuality', 'playlabel', 'start');
+  for (const name of attributes.names) attributes.has(name);
+  if (id === undefined) return missing(tag, 'id');
+  const url = /^https?:/.test(id)
+    ? id
+    : `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+  const words = label.length > 0 ? label : [text('YouTube', node.position)];
+  const children = [
+    { type: 'link' as const, url, children: words as never, position: node.position },
+  ];
+  return [directive('actions', { children: [paragraph(children, node.position)] }, node.position)];
+}
+
+function tooltip(tag: Tag): RootContent[] {
+  const tip = tag.attributes.text('tip', 'content', 'text', 'headline') ?? '';
+  for (const name of tag.attributes.names) tag.attributes.has(name);
+  const escaped = tip.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const { position } = tag.node;
+  return [html(`<abbr title="${escaped}">`, position), ...words(tag), html('</abbr>', position)];
+}
+
+function keyboard(tag: Tag): RootContent[] {
+  const { position } = tag.node;
+  const keys = tag.attributes.text('keys', 'mac', 'windows', 'linux');
+  for (const name of tag.attributes.names) tag.attributes.has(name);
+  const children = words(tag);
+  const shown = children.length > 0 || keys === undefined ? children : [text(keys, position)];
+  return [html('<kbd>', position), ...shown, html('</kbd>', position)];
+}
+
+function missing(tag: Tag, attribute: string): RootContent[] {
+  const args = { name: `<${tag.name}>`, problem: `has no ${attribute}` };
+  const place = tagPlace(tag.node, tag.builder);
+  tag.builder.report(diagnose('content/misplaced-directive', args, { place }));
+  return [];
+}
+
+/** Tags that can stand among words. */
+export const inlineTags: TagTable = {
+  Badge: badge,
+  Icon: icon,
+  Link: link,
+  Anchor: link,
+  Button: button,
+  LinkButton: button,
+  Image: image,
+  Img: image,
+  Picture: image,
+  ImageZoom: image,
+  ThemedImage: themedImage,
+  YouTube: youTube,
+  Youtube: youTube,
+  LiteYouTube: youTube,
+  LiteYouTubeEmbed: youTube,
+  Tooltip: tooltip,
+  Kbd: keyboard,
+  Key: keyboard,
+};

@@ -1,0 +1,94 @@
+import type { ImportDeclaration, Statement } from 'oxc-parser';
+import { type Literal, literalOf, parseProgram } from './literal.js';
+
+/** What a name of a text with tags means. */
+export type Binding =
+  /** Another Markdown file, used as `<Name />`. */
+  | { readonly kind: 'partial'; readonly target: string }
+  /** The text of a file (`raw-loader`, `?raw`). */
+  | { readonly kind: 'raw'; readonly target: string }
+  /** A component under another name: `import { Tab as Item }`. */
+  | { readonly kind: 'component'; readonly name: string; readonly source: string }
+  | { readonly kind: 'value'; readonly value: Literal };
+
+/** A line of code that has no meaning without running it. */
+export interface CodeLine {
+  /** Offset in the block of `import` and `export` lines. */
+  readonly offset: number;
+  readonly what: string;
+}
+
+const markdownFile = /\.mdx?$/i;
+const pictureFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?\w+)?$/i;
+const mediaFile = /\.(?:mp4|webm|pdf|mp3|json|ya?ml)(?:\?\w+)?$/i;
+const styleFile = /\.(?:css|scss|sass|less)$/i;
+
+/** Reads `import` and `export const` lines into `bindings` and returns what would need code. */
+export function readModuleLines(code: string, bindings: Map<string, Binding>): CodeLine[] {
+  const program = parseProgram(code);
+  if (!program) return [{ offset: 0, what: 'these lines' }];
+  return program.body.flatMap((statement) => readStatement(statement, code, bindings));
+}
+
+function readStatement(
+  statement: Statement,
+  code: string,
+  bindings: Map<string, Binding>,
+): CodeLine[] {
+  if (statement.type === 'ImportDeclaration') return readImport(statement, bindings);
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration)
+    return [{ offset: statement.start, what: 'an export' }];
+  const { declaration } = statement;
+  if (declaration.type !== 'VariableDeclaration')
+    return [{ offset: statement.start, what: 'a function or class' }];
+  const scope = literalsOf(bindings);
+  return declaration.declarations.flatMap(({ id, init }): CodeLine[] => {
+    const found = init && id.type === 'Identifier' ? literalOf(init, code, scope) : undefined;
+    if (id.type !== 'Identifier' || found?.kind !== 'value')
+      return [{ offset: statement.start, what: id.type === 'Identifier' ? id.name : 'an export' }];
+    bindings.set(id.name, { kind: 'value', value: found.value });
+    return [];
+  });
+}
+
+function readImport(
+  { source, specifiers, start }: ImportDeclaration,
+  bindings: Map<string, Binding>,
+): CodeLine[] {
+  const written = source.value;
+  const isRaw = written.includes('raw-loader!') || written.endsWith('?raw');
+  const target = written.replace(/^.*!/, '').replace(/\?\w+$/, '');
+  if (specifiers.length === 0)
+    return styleFile.test(target) ? [{ offset: start, what: `the style sheet ${target}` }] : [];
+  for (const specifier of specifiers) {
+    const { local } = specifier;
+    const name =
+      specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+        ? specifier.imported.name
+        : local.name;
+    bindings.set(local.name, bindingOf(target, name, isRaw));
+  }
+  return [];
+}
+
+function bindingOf(target: string, name: string, isRaw: boolean): Binding {
+  if (isRaw) return { kind: 'raw', target };
+  if (markdownFile.test(target)) return { kind: 'partial', target };
+  if (pictureFile.test(target) || mediaFile.test(target))
+    return { kind: 'value', value: sitePath(target) };
+  return { kind: 'component', name, source: target };
+}
+
+/** Returns the path of an imported file: `@site/static/a.png` is `/a.png`. */
+export function sitePath(target: string): string {
+  return target.replace(/^@site\/(?:static|content)\//, '/').replace(/^@site\//, '/');
+}
+
+/** Returns the names that are values. */
+export function literalsOf(bindings: ReadonlyMap<string, Binding>): Map<string, Literal> {
+  const literals = new Map<string, Literal>();
+  for (const [name, binding] of bindings) {
+    if (binding.kind === 'value') literals.set(name, binding.value);
+  }
+  return literals;
+}

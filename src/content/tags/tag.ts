@@ -1,0 +1,26 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { DocBuilder } from '../doc-builder.js';
+import type { TagAttributes, TagNode } from './attributes.js';
+import type { Binding } from './scope.js';
+
+/** A component tag during its conversion to Markdown nodes. */
+export interface Tag {
+  readonly node: TagNode;
+  /** As other tools name it, whatever the import calls it. */
+  readonly name: string;
+  readonly attributes: TagAttributes;
+  readonly builder: DocBuilder;
+  readonly bindings: ReadonlyMap<string, Binding>;
+  /** Returns the converted children. */
+  children(): RootContent[];
+  /** Returns an attribute as inline content: text, Markdown in text, or markup. */
+  label(...names: readonly string[]): PhrasingContent[];
+  /** Returns the tags directly inside, without converting them. */
+  childTags(): readonly Tag[];
+}
+
+/** Converts a tag to Markdown nodes. */
+export type ConvertTag = (tag: Tag) => readonly RootContent[];
+
+/** Converters by tag name. */
+export type TagTable = Readonly<Record<string, ConvertTag>>;

@@ -1,0 +1,145 @@
+import { describe, expect, it, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const options = { tags: true };
+const tagged = (text: string, files = {}) => page(text, files, options);
+
+describe('tags equal the blocks that they stand for', () => {
+  test.each([
+    ['<Note>\nDust.\n</Note>', ':::note\nDust.\n:::'],
+    ['<Note>Dust.</Note>', ':::note\nDust.\n:::'],
+    ['<Warning title="Mind *this*">\n\nDust.\n\n</Warning>', ':::warning[Mind *this*]\nDust.\n:::'],
+    ['<Aside type="caution">Dust.</Aside>', ':::caution\nDust.\n:::'],
+    ['<Admonition type="tip" title="Air">Dust.</Admonition>', ':::tip[Air]\nDust.\n:::'],
+    ['<Callout type="error">Dust.</Callout>', ':::danger\nDust.\n:::'],
+    [
+      '<Tabs groupId="os">\n  <TabItem value="mac" label="macOS">\n\n  Dust.\n\n  </TabItem>\n</Tabs>',
+      '::::tabs{sync=os}\n:::tab[macOS]\nDust.\n:::\n::::',
+    ],
+    ['<Tabs><Tab title="Mars">Dust.</Tab></Tabs>', '::::tabs\n:::tab[Mars]\nDust.\n:::\n::::'],
+    [
+      "<Tabs items={['Mars']}>\n<Tab>Dust.</Tab>\n</Tabs>",
+      '::::tabs\n:::tab[Mars]\nDust.\n:::\n::::',
+    ],
+    [
+      '<CodeGroup>\n```js a.js\na\n```\n\n```ts title="b.ts"\nb\n```\n</CodeGroup>',
+      ':::code-group\n```js title="a.js"\na\n```\n\n```ts title="b.ts"\nb\n```\n:::',
+    ],
+    ['<Accordion title="Why?">Dust.</Accordion>', ':::details[Why?]\nDust.\n:::'],
+    ['<Steps>\n1. Land\n2. Fly\n</Steps>', ':::steps\n1. Land\n2. Fly\n:::'],
+    [
+      '<CardGroup cols={2}>\n<Card title="Mars" href="./mars.md" icon="rocket">Red.</Card>\n</CardGroup>',
+      '::::cards{columns=2}\n:::card[Mars]{href="./mars.md" icon=rocket}\nRed.\n:::\n::::',
+    ],
+    ['<FileTree>\n- src/\n  - a.ts\n</FileTree>', ':::file-tree\n- src/\n  - a.ts\n:::'],
+    [
+      '<Files>\n<Folder name="src"><File name="a.ts" /></Folder>\n</Files>',
+      ':::file-tree\n- src/\n  - a.ts\n:::',
+    ],
+    [
+      '<ParamField query="limit" type="integer" default={20} required>\nHow many.\n</ParamField>',
+      ':::field[limit]{type=integer in=query default=20 required}\nHow many.\n:::',
+    ],
+    ['<Frame caption="Mars">\n![](./mars.png)\n</Frame>', ':::figure[Mars]\n![](./mars.png)\n:::'],
+    ['A <Badge text="new" variant="success" /> b', 'A :badge[new]{color=success} b'],
+    ['A <Icon name="rocket" />', 'A :icon[rocket]'],
+    ['<LinkButton href="./mars.md">Go</LinkButton>', ':::actions\n[Go](./mars.md)\n:::'],
+    ['<CodeBlock language="js" title="a.js">{`a`}</CodeBlock>', '```js title="a.js"\na\n```'],
+  ])('%s', (tags, directives) => {
+    const { html, told } = tagged(tags.replace('js a.js', 'js title="a.js"'));
+    expect(told).toEqual([]);
+    expect(html).toBe(page(directives).html);
+  });
+});
+
+describe('expressions', () => {
+  it('are literals: comments, strings, numbers, front matter and constants', () => {
+    const text = [
+      '---\ntitle: Planets\n---\n',
+      'export const planet = "Mars";\n',
+      "{/* hidden */}A {planet} {'b'} {1 + 'c'} {frontmatter.title} {`d`}\n",
+      '<!-- hidden -->',
+    ].join('\n');
+    const { html, told, doc } = tagged(text);
+    expect(told).toEqual([]);
+    expect(html).toBe('<p>A Mars b 1c Planets d</p>');
+    expect(doc.markdown?.join('')).toBe('A Mars b 1c Planets d');
+  });
+
+  test.each([
+    ['A {planets.map((one) => one)}', '1:3 content/tag-needs-code'],
+    ['A {planet}', '1:3 content/tag-needs-code'],
+    ['A {frontmatter.moons}', '1:3 content/tag-needs-code'],
+    ['<Note title={title()}>a</Note>', '1:7 content/tag-needs-code'],
+    ['<Note {...props}>a</Note>', '1:8 content/tag-needs-code'],
+    ['<button onClick={() => 1}>a</button>', '1:9 content/tag-needs-code'],
+    ['export function Mars() {}\n\na', '1:1 content/tag-needs-code'],
+    ["import Mars from './mars.tsx'\n\n<Mars>a</Mars>", '3:1 content/unknown-tag'],
+    ['<Notte>a</Notte>', '1:1 content/unknown-tag'],
+    ['<Note colour="red">a</Note>', '1:7 content/unknown-attribute'],
+    ['a\n\n<Note>\nb', '3:1 content/tag-syntax'],
+    ['A {process.exit(1)}', '1:3 content/tag-needs-code'],
+    ['A {(() => { throw 1 })()}', '1:3 content/tag-needs-code'],
+  ])('%s is reported at its place', (text, expected) => {
+    const { told } = tagged(text);
+    expect(told[0]?.slice(0, expected.length)).toBe(expected);
+  });
+});
+
+describe('imports', () => {
+  it('include Markdown with attributes as props, and give pictures their path', () => {
+    const files = { 'content/docs/_moon.mdx': 'Hello **{props.name}**, {name}. [x](./x.md)' };
+    const text =
+      'import Moon from \'./_moon.mdx\'\nimport red from \'./red.png\'\n\n<Moon name="Io" />\n\n<img src={red} alt="Red" />';
+    const { html, told, doc } = tagged(text, files);
+    expect(told).toEqual([]);
+    expect(html).toContain(
+      '<p>Hello <strong>Io</strong>, Io. <a href="{reference ./x.md}">x</a></p>',
+    );
+    expect(doc.references.map(({ target }) => target)).toEqual(['./x.md', './red.png']);
+    expect(doc.includes).toEqual(['content/docs/_moon.mdx']);
+  });
+
+  it('of a file that does not exist are errors at the tag', () => {
+    const { told } = tagged("import Moon from './_moon.mdx'\n\n<Moon />");
+    expect(told[0]).toMatch(/^3:1 content\/include-missing/);
+  });
+
+  it('of <include> are Markdown, or code', () => {
+    const files = { 'content/docs/a.js': 'orbit()', 'content/docs/_b.mdx': 'Moons' };
+    const { html, told } = tagged('<include>./a.js</include>\n\n<include>_b.mdx</include>', files);
+    expect(told).toEqual([]);
+    expect(html).toContain('orbit');
+    expect(html).toContain('<p>Moons</p>');
+  });
+
+  it('may rename components', () => {
+    const { html, told } = tagged(
+      "import { Aside as Hint2 } from '@astrojs/starlight/components'\n\n<Hint2>a</Hint2>",
+    );
+    expect(told).toEqual([]);
+    expect(html).toContain('admonition-note');
+  });
+});
+
+describe('elements', () => {
+  it('become HTML and are sanitized', () => {
+    const { html, told } = tagged(
+      '<div className="wide">\n\n*a*\n\n</div>\n\n<script>{`alert(1)`}</script>',
+    );
+    expect(html).toContain('<div class="wide">');
+    expect(html).not.toContain('alert');
+    expect(told.some((one) => one.includes('content/unsafe-html'))).toBe(true);
+  });
+
+  it('keep heading ids', () => {
+    const { doc, told } = tagged('a\n\n## Mars {#red}\n\nb');
+    expect(told).toEqual([]);
+    expect(doc.headings.map(({ id, text }) => [id, text])).toEqual([['red', 'Mars']]);
+  });
+});
+
+it('an .md file keeps tags and braces as text', () => {
+  const { html } = page('A {planet} {/* b */}');
+  expect(html).toBe('<p>A {planet} {/* b */}</p>');
+});
