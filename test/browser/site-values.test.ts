@@ -45,7 +45,7 @@ it('shows the key of the reader in every language of a guide, if the reader want
   const { field } = await tryIt(page);
   await field('Token').fill('sk_test_51');
   await field('Show in the samples').check();
-  await page.getByRole('link', { name: 'guide to the customer' }).click();
+  await page.locator('.guide-links a[href$="/invoicing/customer"]').click();
   await page.waitForURL('**/docs/import_api/invoicing/customer');
   for (const language of ['cURL', 'JavaScript', 'Python']) {
     await page.getByRole('tab', { name: language }).first().click();

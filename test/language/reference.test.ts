@@ -39,7 +39,7 @@ function linesWith(words: string, text: string): string[] {
  * Said where requests can be put together and not sent, in guides, which are other sites, and of responses without a
  * description.
  */
-const elsewhere = /^reference\.(composeIt|diagram|status\..+)$/;
+const elsewhere = /^reference\.(composeIt|diagram|usedIn|status\..+)$/;
 const referenceKeys = messageKeys.filter(
   (key) => key.startsWith('reference.') && !elsewhere.test(key),
 );

@@ -162,6 +162,8 @@ describe('a page as Markdown', () => {
       \`\`\`bash
       curl -X POST
       \`\`\`
+
+      Used in: [Mars \\<1>](/docs/mars.md)
       "
     `);
   });
