@@ -11,7 +11,14 @@ import {
   namesAmongHtml,
 } from './components.js';
 import type { MarkupTag, MarkupToken } from './tags.js';
-import { type Piece, type PositionOf, positionsIn, rawNodes } from './tokens.js';
+import {
+  type OpenComponent,
+  openComponent,
+  type Piece,
+  type PositionOf,
+  positionsIn,
+  rawNodes,
+} from './tokens.js';
 
 export type Raw = Extract<RootContent, { type: 'raw' }>;
 export type Parent = Root | Element;
@@ -50,6 +57,8 @@ export class Cleaning {
   readonly #lastEnds = new Map<string, number>();
   /** Names of unknown elements whose tags are removed, as written. */
   readonly #amongHtml: ReadonlySet<string>;
+  /** The component in whose JSX expression the current node is. */
+  #openComponent: OpenComponent | undefined;
   /** Lower-case name of the element whose content is being removed. */
   #hiddenIn: string | undefined;
 
@@ -76,6 +85,11 @@ export class Cleaning {
     let isGone = false;
     for (const child of this.#children) {
       const isLineEnd = child.type === 'text' && child.value === '\n';
+      if (child.type === 'text') {
+        const isStillOpen = !child.value.includes('}');
+        this.#openComponent =
+          openComponent(child) ?? (isStillOpen ? this.#openComponent : undefined);
+      }
       if (isRaw(child)) {
         const nodes = this.#clean(child);
         isGone = nodes.length === 0 && child.data?.isBlock === true;
@@ -113,17 +127,19 @@ export class Cleaning {
     // A lone `<` does not open a tag.
     if (!isTag(token)) return written.startsWith('<') ? { text: written } : { html: written };
     if (isHtmlTag(token)) return this.#decideHtml(token, written, raw, positionOf);
-    const { name } = token;
+    const isKnown = isComponent(token, this.#foreign) || this.#amongHtml.has(token.name);
+    const whole = isKnown ? undefined : this.#openComponent;
+    const { name } = whole ?? token;
     const form = nameForm(name);
     const hint = form === undefined ? undefined : `write ${form} instead`;
-    if (isComponent(token, this.#foreign) || this.#amongHtml.has(name)) {
+    if (isKnown) {
       const args = { name, isEmpty: token.isSelfClosing };
       this.#report(positionOf(token), (place) =>
         diagnose('content/foreign-component', args, { place, hint }),
       );
       return {};
     }
-    this.#report(positionOf(token), (place) =>
+    this.#report(whole?.position ?? positionOf(token), (place) =>
       diagnose('content/unknown-element', { name }, { place, hint }),
     );
     return { text: written };

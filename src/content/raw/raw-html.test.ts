@@ -276,6 +276,19 @@ describe('elements that HTML does not have', () => {
     `);
   });
 
+  test.each([
+    ['<Foo a={x<y>z} />', '1:1 <Foo>'],
+    ['See\nthis <Foo a={x<y>z<w>} />.', '2:6 <Foo>'],
+    ['<Ui.Foo a="1" b={x<y>z} /> and <y>', '1:1 <Ui.Foo>', '1:32 <y>'],
+    ['\\<Foo a={x<y>z} />', '1:11 <y>'],
+    ['a={x<y>z}', '1:5 <y>'],
+  ])('are named whole where an expression contains a tag: %j', (text, ...named) => {
+    const { told } = page(text);
+    expect(told.map((line) => line.replace(/ content\/unknown-element: (<\S+>).*/, ' $1'))).toEqual(
+      named,
+    );
+  });
+
   test('cannot be put together of what is left out', () => {
     const { html } = page('<p>a</p> <scr<x>ipt>alert(1)</scr</x>ipt>');
     expect(understood(html).filter((part) => dangerous.test(part))).toEqual([]);

@@ -53,7 +53,7 @@ function joined(pieces: readonly Piece[], positionOf: PositionOf): (Raw | Text)[
 /** Returns the position of a part of a raw node. */
 export type PositionOf = (stretch: Pick<MarkupToken, 'from' | 'to'>) => Raw['position'];
 
-export function positionsIn({ position, value }: Raw): PositionOf {
+export function positionsIn({ position, value }: Pick<Raw, 'position' | 'value'>): PositionOf {
   if (!position) return () => undefined;
   const { line, column, offset = 0 } = position.start;
   const starts = lineStarts(value);
@@ -66,4 +66,24 @@ export function positionsIn({ position, value }: Raw): PositionOf {
     };
   };
   return ({ from, to }) => ({ start: pointAt(from), end: pointAt(to) });
+}
+
+/** A tag of a component that CommonMark reads as text, because of a `<` in a JSX expression. */
+export interface OpenComponent {
+  readonly name: string;
+  readonly position: Raw['position'];
+}
+
+/** Returns the component in whose JSX expression the text ends: `Foo` for `<Foo a={x`, if `<y>z} />` follows. */
+export function openComponent(text: Text): OpenComponent | undefined {
+  const found = /<([A-Z][\w.]*)\s[^<>]*=\{[^{}<>]*$/.exec(text.value);
+  if (!found) return undefined;
+  const [, name = ''] = found;
+  const positionOf = positionsIn(text);
+  const { line, column } = positionOf({ from: 0, to: text.value.length })?.end ?? {};
+  const end = text.position?.end;
+  // With escapes or character references, the text differs from what is written: `\<Foo` is no tag.
+  if (line === undefined || line !== end?.line || column !== end.column) return undefined;
+  const from = found.index;
+  return { name, position: positionOf({ from, to: from + name.length + 1 }) };
 }
