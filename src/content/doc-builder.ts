@@ -123,14 +123,12 @@ export class DocBuilder {
    */
   refer(
     kind: Reference['kind'],
-    written: string,
+    target: string,
     node: Positioned,
     fallback: Positioned = node,
   ): { readonly index: number; readonly mark: string } | undefined {
     const place = this.sources.placeOf(node) ?? this.sources.placeOf(fallback);
     if (!place) return undefined;
-    // Docusaurus writes `pathname:///a.pdf` for paths that are no pages.
-    const target = written.replace(/^pathname:\/\/(?=\/)/, '');
     if (!isSafeUrl(target, kind)) {
       this.report(diagnose('content/unsafe-link', { target: shortened(target) }, { place }));
       return undefined;

@@ -1,5 +1,4 @@
-import { decodeUriPart } from './decode-uri-part.js';
-import { type KnownPage, nearPaths, partOf } from './near-paths.js';
+import { decodePath, type KnownPage, nearPaths, partOf } from './near-paths.js';
 
 /**
  * Lists the pages whose paths are close to the requested one; the element stays hidden if there are none.
@@ -9,7 +8,7 @@ import { type KnownPage, nearPaths, partOf } from './near-paths.js';
 export async function suggestPages(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const { paths = '', base: own = '/' } = place.dataset;
   const base = basePath(location.pathname, own);
-  const asked = decodeUriPart(location.pathname.slice(base.length));
+  const asked = decodePath(location.pathname.slice(base.length));
   const response = await fetch(base + paths.replace('{}', partOf(asked)), { signal });
   // A part without pages does not exist.
   const pages: readonly KnownPage[] = response.ok ? await response.json() : [];
@@ -24,7 +23,7 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
     link.textContent = title;
     const where = document.createElement('span');
     where.className = 'not-found-path';
-    where.textContent = `/${decodeUriPart(path)}`;
+    where.textContent = `/${decodePath(path)}`;
     const item = document.createElement('li');
     item.append(link, ' ', where);
     list.append(item);

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { decodeUriPart } from './decode-uri-part.js';
 
 /** A page of the site: its URL path relative to the site's root, and its title. */
 export type KnownPage = readonly [path: string, title: string];
@@ -23,7 +22,7 @@ export function nearPaths(
   if (name === '') return [];
   return pages
     .map((page) => {
-      const known = normalise(decodeUriPart(page[0]));
+      const known = normalise(decodePath(page[0]));
       const spelling = apart(wanted, known);
       // A page of the same name elsewhere is as likely as a misspelt path, and more likely the more folders they share.
       const moved = Math.min(apart(name, lastSegment(known)), apart(name, words(page[1])));
@@ -70,6 +69,15 @@ function sharedPart(a: string, b: string): number {
 
 function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A stray `%`: treat it as any other character.
+    return path;
+  }
 }
 
 /** The name of the part of the page list that contains a path; `src/site/paths.ts` splits the list by the same rule. */

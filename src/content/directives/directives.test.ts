@@ -138,6 +138,7 @@ describe('admonitions', () => {
     expect(html).toMatchSnapshot();
     expect(told).toMatchInlineSnapshot(`
       [
+        "16:3 content/foreign-syntax: The block [!VIDEO] (DocFX) has no meaning here and is shown as text. (write a link to the video)",
         "13:1 content/unknown-directive: There is no block [!NOTEE]. (did you mean note?)",
       ]
     `);

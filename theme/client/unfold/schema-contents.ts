@@ -1,5 +1,4 @@
-import { decodeUriPart } from '../decode-uri-part.js';
-import { fragmentTarget } from '../fragment.js';
+import { decodedHash, fragmentTarget } from '../fragment.js';
 
 /** What a schema or field contains, beside its first line and facts. */
 const contentSelector =
@@ -70,7 +69,7 @@ function moveIds(contents: DocumentFragment, url: URL, move: (id: string) => str
   for (const link of contents.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const target = new URL(link.getAttribute('href') ?? '', url);
     const isHere = link.getAttribute('href')?.startsWith('#') === true;
-    const id = isHere ? moved.get(decodeUriPart(target.hash.slice(1))) : undefined;
+    const id = isHere ? moved.get(decodedHash(target.hash.slice(1))) : undefined;
     link.href = id === undefined ? target.href : `#${encodeURIComponent(id)}`;
   }
 }
