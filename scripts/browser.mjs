@@ -6,9 +6,7 @@ import path from 'node:path';
 
 // Finds the Chromium for tests and benchmarks, and installs one if there is none.
 
-/** Names on the PATH. The headless shell comes first, because it opens a page in half the time. */
 const commandNames = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -77,11 +75,11 @@ export function requireBrowser(machine = thisMachine) {
  */
 export function ensureBrowser(machine = thisMachine) {
   const found = findBrowser(machine);
-  if (found !== undefined) return fasterBrowser(machine, found);
+  if (found !== undefined) return found;
   machine.say('No Chrome or Chromium found: installing one (playwright-core install).');
   const downloaded = playwright(machine, 'install', downloadTimeoutMs);
   // Fresh Debian and Ubuntu containers often lack the libraries that the downloaded browser needs.
-  const hasApt = canUseApt(machine);
+  const hasApt = machine.platform === 'linux' && machine.isRoot && onPath(machine, ['apt-get'])[0];
   if (downloaded && hasApt && findBrowser(machine) === undefined) {
     machine.say('The browser does not start: installing the libraries that it needs.');
     playwright(machine, 'install-deps', packageTimeoutMs);
@@ -100,20 +98,6 @@ export function ensureBrowser(machine = thisMachine) {
   throw new NoBrowserError(
     'The tests need Chrome or Chromium, and none could be installed: install one, or set CHROMIUM_PATH to its path.',
   );
-}
-
-/** On CI, adds Debian's headless shell to the Chromium of the machine: the tests of pages take half as long with it. */
-function fasterBrowser(machine, found) {
-  const isChosen = machine.env.CHROMIUM_PATH || /headless.shell/.test(found);
-  if (isChosen || !machine.env.CI || !canUseApt(machine)) return found;
-  machine.say('Installing the package chromium-headless-shell, which is faster (apt-get).');
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
-  machine.run('apt-get', install, { timeoutMs: packageTimeoutMs });
-  return findBrowser(machine) ?? found;
-}
-
-function canUseApt(machine) {
-  return machine.platform === 'linux' && machine.isRoot && onPath(machine, ['apt-get']).length > 0;
 }
 
 function playwright(machine, command, timeoutMs) {

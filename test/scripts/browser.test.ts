@@ -78,11 +78,6 @@ describe('finding a browser', () => {
       '/opt/bin/google-chrome',
     ],
     [
-      'the headless shell before Chromium',
-      { programs: { '/bin/chromium': true, '/bin/chromium-headless-shell': true } },
-      '/bin/chromium-headless-shell',
-    ],
-    [
       'Chrome for macOS',
       {
         platform: 'darwin',
@@ -137,30 +132,6 @@ describe('installing a browser', () => {
     const machine = fakeMachine({ programs: { '/bin/chromium': true } });
     expect(ensureBrowser(machine)).toBe('/bin/chromium');
     expect([machine.commands, machine.said]).toEqual([[], []]);
-  });
-
-  it.each([
-    ['adds the headless shell to a Chromium on CI', { CI: 'true' }, '/bin/chromium-headless-shell'],
-    ['keeps Chromium outside CI', {}, '/bin/chromium'],
-    [
-      'keeps what CHROMIUM_PATH names',
-      { CI: 'true', CHROMIUM_PATH: '/bin/chromium' },
-      '/bin/chromium',
-    ],
-  ])('%s', (_, env, expected) => {
-    const machine = fakeMachine({
-      env: { PATH: '/bin', ...env },
-      isRoot: true,
-      programs: { '/bin/chromium': true, '/bin/apt-get': true },
-      installs: { 'chromium-headless-shell': { '/bin/chromium-headless-shell': true } },
-    });
-    expect(ensureBrowser(machine)).toBe(expected);
-  });
-
-  it('keeps Chromium if the headless shell cannot be installed', () => {
-    const programs = { '/bin/chromium': true, '/bin/apt-get': true };
-    const env = { PATH: '/bin', CI: 'true' };
-    expect(ensureBrowser(fakeMachine({ env, isRoot: true, programs }))).toBe('/bin/chromium');
   });
 
   it('uses the Chromium that Playwright downloads', () => {
