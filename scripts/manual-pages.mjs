@@ -81,6 +81,42 @@ export function themeComponentsPage(groups) {
   );
 }
 
+/** Returns `docs/content/docs/theme-tokens.md` for the design tokens. */
+export function themeTokensPage(tokens) {
+  const rows = tokens.map(
+    ({ name, value, description }) => `| \`${name}\` | \`${value}\` | ${description} |`,
+  );
+  return page(
+    {
+      title: 'Design tokens',
+      description: 'Every colour, size and font of the theme by its name, with its value.',
+      sidebar_position: 8.3,
+    },
+    [
+      'All sizes and colours of the theme are custom properties. `themeConfig.tokens` sets them by their names, your own style sheet by the same names with two dashes (`--radius`). Values that differ between light and dark mode are written as `{ light, dark }`.',
+      [
+        '```ts title="docsgen.config.ts"',
+        "import { defineConfig } from 'docsgen';",
+        '',
+        'export default defineConfig({',
+        '  themeConfig: {',
+        '    tokens: {',
+        "      radius: '0.125rem',",
+        "      'sidebar-width': '20rem',",
+        "      page: { light: '#fffdf8', dark: '#15130f' },",
+        "      'code-string': { light: '#0a6640', dark: '#8fe0b0' },",
+        '    },',
+        '  },',
+        '});',
+        '```',
+      ].join('\n'),
+      'An unknown name and a value that could end the rule are errors. docsgen does not check the contrast of colours that you set here.',
+      '![The colours of the theme, each in light mode on the left and in dark mode on the right](/img/tokens.svg)',
+      ['| Token | Value | Purpose |', '| --- | --- | --- |', ...rows].join('\n'),
+    ],
+  );
+}
+
 function propTable(props) {
   const rows = props.map(({ name, type, isRequired, description }) => {
     const cells = [`\`${name}\``, `\`${type}\``, isRequired ? 'yes' : 'no', description];

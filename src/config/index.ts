@@ -14,6 +14,8 @@ export {
   type NavbarItemConfig,
   type NavbarLinkConfig,
   type SidebarEntry,
+  type Tokens,
+  tokenDescriptions,
   type UserConfig,
 } from './schema/index.js';
 export type { SiteConfig } from './site-config.js';

@@ -6,10 +6,12 @@ import {
   configurationPage,
   diagnosticsPage,
   themeComponentsPage,
+  themeTokensPage,
 } from '../../scripts/manual-pages.mjs';
 import { themeComponents } from '../../scripts/theme-components.mjs';
+import { themeTokens, tokenPicture } from '../../scripts/theme-tokens.mjs';
 import { createProgram } from '../../src/cli/program.js';
-import { configSchema } from '../../src/config/index.js';
+import { configSchema, tokenDescriptions } from '../../src/config/index.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
 import { services } from '../../src/node/services.js';
@@ -30,6 +32,12 @@ describe('generated manual pages are up to date (otherwise run npm run manual) a
 
   it('list the props of every component that sites can override', () => {
     expect(manual('theme-components')).toBe(themeComponentsPage(themeComponents(root)));
+  });
+
+  it('list and show every design token', () => {
+    const tokens = themeTokens(root, tokenDescriptions);
+    expect(manual('theme-tokens')).toBe(themeTokensPage(tokens));
+    expect(read('docs/static/img/tokens.svg')).toBe(tokenPicture(tokens));
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { label, linkTarget, navbarItem, oneTarget, oneTargetMessage } from './navigation.js';
+import { tokens } from './tokens.js';
 import { pathOrUrl } from './url.js';
 
 export const imageSchema = pathOrUrl.min(1);
@@ -125,6 +126,21 @@ export const themeConfig = z.strictObject({
   accent: accent.optional().meta({
     description:
       'Accent colour, or one for each colour mode as `{ light, dark }`. Buttons and bars show it exactly; see [Theming](./theming.md#the-accent-colour).',
+  }),
+  preset: z.enum(['default', 'paper', 'console', 'soft', 'bold']).default('default').meta({
+    description:
+      'Look to start from: colours, corners, lines and headings that go together; see [Theming](./theming.md#presets).',
+  }),
+  neutral: color.optional().meta({
+    description:
+      'Colour whose hue tints backgrounds, lines and texts; by default that of the accent.',
+  }),
+  density: z.enum(['compact', 'regular', 'spacious']).default('regular').meta({
+    description: 'Distances between lines, entries of the sidebar and blocks.',
+  }),
+  tokens: tokens.default({}).meta({
+    description:
+      'Single design tokens by name, each a CSS value or `{ light, dark }`; see [Design tokens](./theme-tokens.md).',
   }),
   font: z.enum(['system', 'inter']).default('system').meta({
     description:

@@ -16,7 +16,7 @@ import type { Parsed } from '../parsed.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 import { siteRoot } from '../site-root.js';
-import { type BuiltTheme, buildTheme } from '../theme/index.js';
+import { type BuiltTheme, buildTheme, lookKey } from '../theme/index.js';
 import { timeSlices } from '../time-slice.js';
 import { gitState } from '../up-to-date/git-state.js';
 import { needsLastUpdates, watchedPaths } from '../watched.js';
@@ -163,7 +163,7 @@ export class SiteOpener {
     if (existsSync(path.join(siteDir, 'theme'))) {
       return buildTheme({ siteDir, look, kept: themes, ...siteRoot(config) });
     }
-    const key = JSON.stringify([look.accent, look.font]);
+    const key = lookKey(look);
     if (this.#plain?.key !== key) {
       this.#plain = { key, theme: await buildTheme({ siteDir, look, kept: themes }) };
     }

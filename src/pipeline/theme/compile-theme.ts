@@ -9,7 +9,7 @@ import {
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import { browserOptions, buildScript } from './browser-script.js';
-import type { CompiledTheme, TextFile } from './compiled-theme.js';
+import { type CompiledTheme, presetSheets, type TextFile } from './compiled-theme.js';
 import { fingerprintedName } from './fingerprint.js';
 import { bundledReact, reactByName } from './react.js';
 import { type MissingSheetFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
@@ -81,6 +81,9 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         search: entry('search.css'),
         'try-it': entry('try-it.css'),
         shortcuts: entry('shortcuts.css'),
+        ...Object.fromEntries(
+          presetSheets.map((name) => [`presets/${name}`, entry(`presets/${name}.css`)]),
+        ),
       },
     }),
     build({
@@ -109,6 +112,9 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const search = sheet('search.css');
   const tryIt = sheet('try-it.css');
   const shortcuts = sheet('shortcuts.css');
+  const presets = Object.fromEntries(
+    presetSheets.map((name) => [name, filesText(parts.outputFiles, `/presets/${name}.css`)]),
+  ) as CompiledTheme['presets'];
   // An island's script loads its own style sheet from the same folder.
   const beside = ({ path: file }: TextFile): string =>
     JSON.stringify(`./${path.posix.basename(file)}`);
@@ -133,6 +139,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     theme: {
       code: filesText(server.outputFiles, '.js'),
       siteSheet: filesText(server.outputFiles, '.css'),
+      presets,
       files: [
         ...[
           landing,

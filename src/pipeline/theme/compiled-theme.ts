@@ -1,3 +1,7 @@
+/** The files of `theme/presets`: the presets, and the densities other than the regular one. */
+export const presetSheets = ['paper', 'console', 'soft', 'bold', 'compact', 'spacious'] as const;
+export type PresetSheet = (typeof presetSheets)[number];
+
 /** A text file of the site with a fingerprint in its path. */
 export interface TextFile {
   readonly path: string;
@@ -10,6 +14,8 @@ export interface CompiledTheme {
   readonly code: string;
   /** The style sheet of every page, without the site's accent colour. */
   readonly siteSheet: string;
+  /** Rules that a site's preset or density adds to it, by name. */
+  readonly presets: Readonly<Record<PresetSheet, string>>;
   /** Other files that pages load, by path in the output folder. */
   readonly files: readonly TextFile[];
   /** Fonts and images that style sheets refer to. */

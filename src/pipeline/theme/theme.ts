@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
-import type { SiteConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
-import { accentSheet } from './accent.js';
 import type { ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { digest, fingerprintedName } from './fingerprint.js';
 import { interFont } from './font.js';
+import { type Look, lookSheet } from './look.js';
 import { readPackagedTheme } from './packaged-theme.js';
 import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
@@ -68,9 +67,6 @@ interface StyleSheets {
   readonly blog: string;
 }
 
-/** What the configuration changes of a theme without compiling it. */
-export type Look = Partial<Pick<SiteConfig['themeConfig'], 'accent' | 'font'>>;
-
 export interface ThemeOptions extends Partial<SiteRoot> {
   /**
    * Absolute path of the site's folder, whose `theme` folder overrides files of docsgen's theme.
@@ -90,7 +86,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   const { theme, inputs } =
     (hasOverlay(siteDir) ? undefined : readPackagedTheme()) ?? (await compiled(options));
   const font = look?.font === 'inter' ? interFont() : undefined;
-  const sheet = theme.siteSheet + accentSheet(look?.accent) + (font?.sheet ?? '');
+  const sheet = theme.siteSheet + lookSheet(theme, look) + (font?.sheet ?? '');
   const site: OutputFile = { path: fingerprintedName('site.css', sheet), contents: sheet };
   return {
     module: evaluateTheme(theme.code),

@@ -1,0 +1,46 @@
+import type { SiteConfig, Tokens } from '../../config/index.js';
+import { accentSheet } from './accent.js';
+import { hexToOklch } from './color.js';
+import type { CompiledTheme } from './compiled-theme.js';
+
+const lookKeys = ['accent', 'font', 'preset', 'neutral', 'density', 'tokens'] as const;
+
+/** What the configuration changes of a theme without compiling it. */
+export type Look = Partial<Pick<SiteConfig['themeConfig'], (typeof lookKeys)[number]>>;
+
+/** More chroma would bring neutral texts below 4.5:1 on neutral backgrounds. */
+const maxNeutralChroma = 0.03;
+
+/** Returns a key that is the same for looks that give the same theme. */
+export function lookKey(look: Look): string {
+  return JSON.stringify(lookKeys.map((key) => look[key]));
+}
+
+/**
+ * Returns the rules that the configured look adds after those of the theme; empty for the theme's own look. Preset and
+ * density are in cascade layers; accent, neutral and tokens are outside of them and override all others.
+ */
+export function lookSheet({ presets }: Pick<CompiledTheme, 'presets'>, look: Look = {}): string {
+  const { preset = 'default', density = 'regular', accent, neutral, tokens = {} } = look;
+  return [
+    preset === 'default' ? '' : presets[preset],
+    density === 'regular' ? '' : presets[density],
+    accentSheet(accent),
+    neutral === undefined ? '' : neutralSheet(neutral),
+    tokenSheet(tokens),
+  ].join('');
+}
+
+function neutralSheet(color: string): string {
+  const { chroma, hue } = hexToOklch(color);
+  return `:root{--tint:${Math.min(chroma, maxNeutralChroma).toFixed(3)} ${hue.toFixed(1)}}`;
+}
+
+function tokenSheet(tokens: Tokens): string {
+  const rules = Object.entries(tokens).map(([name, value]) =>
+    typeof value === 'string'
+      ? `--${name}:${value}`
+      : `--${name}:light-dark(${value.light},${value.dark})`,
+  );
+  return rules.length === 0 ? '' : `:root{${rules.join(';')}}`;
+}
