@@ -1,4 +1,5 @@
 import type { ComponentGroup } from './theme-components.mjs';
+import type { ThemeToken } from './theme-tokens.mjs';
 
 /** A JSON Schema from `z.toJSONSchema`. */
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -10,3 +11,5 @@ export function diagnosticsPage(
 ): string;
 
 export function themeComponentsPage(groups: readonly ComponentGroup[]): string;
+
+export function themeTokensPage(tokens: readonly ThemeToken[]): string;

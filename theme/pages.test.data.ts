@@ -343,6 +343,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
       alternates: [],
       feeds: [],
       noIndex: false,
+    fonts: [],
       styles: ['/theme.css'],
       bootScript: '/boot.js',
       clientScript: '/main.js',

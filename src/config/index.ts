@@ -11,6 +11,7 @@ export {
   type ConfiguredSidebarItems,
   categorySchema,
   configSchema,
+  type Fonts,
   type NavbarItemConfig,
   type NavbarLinkConfig,
   type SidebarEntry,

@@ -5,6 +5,7 @@ import type { OutputFile } from '../files/source-file.js';
 import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
+import { createConfigLocator } from './config-locator.js';
 import type { SourceFiles } from './file-state/source-files.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
@@ -108,14 +109,15 @@ async function makeSite(
       buildTheme({
         siteDir: config.siteDir,
         look: config.themeConfig,
+        locate: createConfigLocator(config),
         ...siteRoot(config),
         kept: cache.themes,
       }),
       needsLastUpdates(config) ? lastUpdates(config.siteDir, cache) : new Map(),
     ]),
   );
-  const { styles, font, bootScript, clientScript } = theme;
-  const bundle = { styles, font, bootScript, clientScript, devScript };
+  const { styles, fonts, bootScript, clientScript } = theme;
+  const bundle = { styles, fonts, bootScript, clientScript, devScript };
   const surroundings = { mode, lastUpdates: updates, bundle };
   const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));

@@ -57,8 +57,8 @@ interface Bundle {
       string
     >
   >;
-  /** The font that every page preloads. */
-  readonly font?: string | undefined;
+  /** The fonts that every page preloads. */
+  readonly fonts: readonly string[];
   readonly bootScript: string;
   readonly clientScript: string;
   /** Full URL path of the development server's client script. */

@@ -234,6 +234,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         reference: 'reference.css',
         blog: 'blog.css',
       },
+      fonts: [],
       bootScript: 'boot.js',
       clientScript: 'main.js',
     },

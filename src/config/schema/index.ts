@@ -17,6 +17,7 @@ import { origin } from './url.js';
  */
 
 export type { BlogOptions } from './blog.js';
+export type { Fonts } from './fonts.js';
 export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
 export type { ApiOptions } from './openapi.js';
 export {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fonts } from './fonts.js';
 import { label, linkTarget, navbarItem, oneTarget, oneTargetMessage } from './navigation.js';
 import { tokens } from './tokens.js';
 import { pathOrUrl } from './url.js';
@@ -141,6 +142,10 @@ export const themeConfig = z.strictObject({
   tokens: tokens.default({}).meta({
     description:
       'Single design tokens by name, each a CSS value or `{ light, dark }`; see [Design tokens](./theme-tokens.md).',
+  }),
+  fonts: fonts.default({}).meta({
+    description:
+      'Fonts of your own, by role: the name of a Fontsource package, the path of a file, or a family with its files; see [Theming](./theming.md#fonts).',
   }),
   font: z.enum(['system', 'inter']).default('system').meta({
     description:

@@ -19,6 +19,15 @@ export const theme = {
         ? 'put the file into the static folder, or write a path relative to the style sheet'
         : 'write a path relative to the style sheet, or put the file into the static folder and write /path',
   }),
+  'theme/font': defineDiagnostic<{ role: string; source: string; problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: 'A font of `themeConfig.fonts` is missing or cannot be read.',
+    message: ({ role, source, problem }) =>
+      `The ${role} font ${source} cannot be used: ${problem}.`,
+    hint: () =>
+      'write the name of an installed package (@fontsource/…) or the path of a WOFF2 file in the site’s folder',
+  }),
   'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',
     isFatal: true,

@@ -7,6 +7,7 @@ import { applyRules } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
+import { createConfigLocator } from '../config-locator.js';
 import { FileSnapshot } from '../file-state/file-snapshot.js';
 import { commitLog } from '../git-repository.js';
 import { lastUpdates } from '../last-updates.js';
@@ -118,8 +119,8 @@ export class SiteOpener {
     try {
       const parsed = await parseSources(sources, config, cache, pool, parsers);
       const { contentAssets, staticFiles } = sources;
-      const { styles, bootScript, clientScript } = theme;
-      const bundle = { styles, bootScript, clientScript };
+      const { styles, fonts, bootScript, clientScript } = theme;
+      const bundle = { styles, fonts, bootScript, clientScript };
       const plan = (
         understood: Parsed,
         updates: Updates,
@@ -160,8 +161,10 @@ export class SiteOpener {
   async #theme(config: SiteConfig): Promise<BuiltTheme> {
     const { siteDir, themeConfig: look } = config;
     const { themes } = this.#cache;
-    if (existsSync(path.join(siteDir, 'theme'))) {
-      return buildTheme({ siteDir, look, kept: themes, ...siteRoot(config) });
+    const locate = createConfigLocator(config);
+    // The files of fonts can change as well.
+    if (existsSync(path.join(siteDir, 'theme')) || Object.keys(look.fonts).length > 0) {
+      return buildTheme({ siteDir, look, locate, kept: themes, ...siteRoot(config) });
     }
     const key = lookKey(look);
     if (this.#plain?.key !== key) {

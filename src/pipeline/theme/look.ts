@@ -3,7 +3,7 @@ import { accentSheet } from './accent.js';
 import { hexToOklch } from './color.js';
 import type { CompiledTheme } from './compiled-theme.js';
 
-const lookKeys = ['accent', 'font', 'preset', 'neutral', 'density', 'tokens'] as const;
+const lookKeys = ['accent', 'font', 'fonts', 'preset', 'neutral', 'density', 'tokens'] as const;
 
 /** What the configuration changes of a theme without compiling it. */
 export type Look = Partial<Pick<SiteConfig['themeConfig'], (typeof lookKeys)[number]>>;

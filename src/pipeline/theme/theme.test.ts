@@ -113,9 +113,9 @@ describe('the theme', () => {
     const fonts = ({ files }: BuiltTheme) => files.filter((file) => file.path.endsWith('.woff2'));
     expect(fonts(await themeWith({}))).toEqual([]);
     const theme = await themeWith({}, { font: 'inter' });
-    expect(fonts(theme).map((file) => file.path)).toEqual([theme.font]);
+    expect(fonts(theme).map((file) => file.path)).toEqual([...theme.fonts]);
     expect(fonts(theme)[0]?.contents.length).toBeLessThan(60_000);
-    expect(text(theme, theme.styles.site)).toContain(`url(./${theme.font?.slice(7)})`);
+    expect(text(theme, theme.styles.site)).toContain(`url(./${theme.fonts[0]?.slice(7)})`);
   });
 
   it('uses replacement files of the site', async () => {

@@ -15,6 +15,7 @@ import { type Look, lookSheet } from './look.js';
 import { readPackagedTheme } from './packaged-theme.js';
 import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
+import { type LocateConfig, type SiteFonts, siteFonts } from './site-fonts.js';
 import { packageTheme } from './theme-overlay.js';
 
 /** Exports of a theme module. */
@@ -35,8 +36,8 @@ export interface BuiltTheme {
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   /** Paths in the output folder. */
   readonly styles: StyleSheets;
-  /** Path of the font that pages preload. */
-  readonly font: string | undefined;
+  /** Paths of the fonts that pages preload. */
+  readonly fonts: readonly string[];
   /** OAuth redirect page and its script; only for sites where readers can log in. */
   readonly oauthCallback: readonly OutputFile[];
   readonly bootScript: string;
@@ -73,6 +74,8 @@ export interface ThemeOptions extends Partial<SiteRoot> {
    */
   readonly siteDir: string;
   readonly look?: Look | undefined;
+  /** For the positions of diagnostics. */
+  readonly locate?: LocateConfig | undefined;
   /** Cache of compiled themes. */
   readonly kept?: ThemeStore | undefined;
 }
@@ -85,8 +88,8 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   const { siteDir, look } = options;
   const { theme, inputs } =
     (hasOverlay(siteDir) ? undefined : readPackagedTheme()) ?? (await compiled(options));
-  const font = look?.font === 'inter' ? interFont() : undefined;
-  const sheet = theme.siteSheet + lookSheet(theme, look) + (font?.sheet ?? '');
+  const fonts = await chosenFonts(options);
+  const sheet = theme.siteSheet + lookSheet(theme, look) + fonts.sheet;
   const site: OutputFile = { path: fingerprintedName('site.css', sheet), contents: sheet };
   return {
     module: evaluateTheme(theme.code),
@@ -94,7 +97,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     digest: digest(theme.code),
     files: [
       ...[site, ...theme.files],
-      ...(font ? [font.file] : []),
+      ...fonts.files,
       ...theme.assets.map(({ path: file, base64 }) => ({
         path: file,
         contents: Buffer.from(base64, 'base64'),
@@ -102,11 +105,25 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     ],
     islands: theme.islands,
     styles: { site: site.path, ...theme.styles },
-    font: font?.file.path,
+    fonts: fonts.preloaded,
     oauthCallback: theme.oauthCallback,
     bootScript: theme.bootScript,
     clientScript: theme.clientScript,
-    inputs,
+    inputs: [...inputs, ...fonts.inputs],
+  };
+}
+
+/** Returns the configured fonts; a font for texts goes before the packaged one. */
+async function chosenFonts({ siteDir, look, locate }: ThemeOptions): Promise<SiteFonts> {
+  const { font, fonts = {} } = look ?? {};
+  const own = await siteFonts(siteDir, fonts, locate);
+  if (font !== 'inter' || fonts.body !== undefined) return own;
+  const inter = interFont();
+  return {
+    ...own,
+    files: [inter.file, ...own.files],
+    sheet: inter.sheet + own.sheet,
+    preloaded: [inter.file.path, ...own.preloaded],
   };
 }
 

@@ -71,6 +71,7 @@ export async function reportTranslations(
         reference: '',
         blog: '',
       },
+      fonts: [],
       bootScript: '',
       clientScript: '',
     },

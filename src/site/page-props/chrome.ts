@@ -29,8 +29,8 @@ export interface HeadContent {
   readonly noIndex: boolean;
   /** URLs of the style sheets, in order. */
   readonly styles: readonly string[];
-  /** URL of the font to preload. */
-  readonly font?: string | undefined;
+  /** URLs of the fonts to preload. */
+  readonly fonts: readonly string[];
   /** URL of the classic script that sets the color mode before the first paint. */
   readonly bootScript: string;
   /** URL of the deferred client module. */

@@ -62,7 +62,7 @@ export class PageHeadBuilder {
       image: this.#image(definition, links) ?? frame.image,
       noIndex: definition.meta.noIndex ?? false,
       styles: pageStyleSheets(content).map((name) => urls.file(bundle.styles[name])),
-      font: bundle.font === undefined ? undefined : urls.file(bundle.font),
+      fonts: bundle.fonts.map((file) => urls.file(file)),
       bootScript: urls.file(bundle.bootScript),
       clientScript: urls.file(bundle.clientScript),
       devScript: bundle.devScript,

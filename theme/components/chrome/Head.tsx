@@ -46,9 +46,9 @@ export function Head({ page }: Props) {
       )}
       <script src={head.bootScript} />
       {/* Fonts are fetched without credentials, so the preload has to be as well. */}
-      {head.font !== undefined && (
-        <link rel="preload" as="font" type="font/woff2" href={head.font} crossOrigin="anonymous" />
-      )}
+      {head.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" href={href} crossOrigin="anonymous" />
+      ))}
       {head.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

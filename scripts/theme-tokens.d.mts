@@ -1,0 +1,13 @@
+/** A custom property of the theme. */
+export interface ThemeToken {
+  readonly name: string;
+  readonly value: string;
+  readonly description: string;
+}
+
+export function themeTokens(
+  root: string,
+  descriptions: Readonly<Record<string, string>>,
+): readonly ThemeToken[];
+
+export function tokenPicture(tokens: readonly ThemeToken[]): string;
