@@ -343,7 +343,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
       alternates: [],
       feeds: [],
       noIndex: false,
-    fonts: [],
+      fonts: [],
       styles: ['/theme.css'],
       bootScript: '/boot.js',
       clientScript: '/main.js',

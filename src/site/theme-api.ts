@@ -29,3 +29,10 @@ export * from './page-props/schema-content.js';
 export * from './page-props/schema-view.js';
 export * from './page-props/service-view.js';
 export * from './page-props/untranslated.js';
+export type {
+  CodeSlotProps,
+  OperationSlotProps,
+  SlotName,
+  SlotProps,
+  SlotPropsOf,
+} from './slots.js';

@@ -15,6 +15,7 @@ import { configSchema, tokenDescriptions } from '../../src/config/index.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
 import { services } from '../../src/node/services.js';
+import { slotDescriptions } from '../../src/site/slots.js';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -42,6 +43,10 @@ describe('generated manual pages are up to date (otherwise run npm run manual) a
 });
 
 describe('hand-written manual pages document', () => {
+  it.each(Object.entries(slotDescriptions))('the slot %s', (name, description) => {
+    expect(manual('theming')).toContain(`| \`${name}\` | ${description} |`);
+  });
+
   it.each(Object.keys(frontMatterSchema.shape))('front matter: %s', (key) => {
     expect(manual('front-matter')).toContain(`| \`${key}\` |`);
   });

@@ -6,6 +6,7 @@ import { Toc } from '../components/chrome/Toc.js';
 import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { VersionBadge } from '../components/chrome/VersionBadge.js';
 import './ArticleLayout.css';
+import { Slot } from '../slot.js';
 
 interface Props {
   readonly breadcrumbs: readonly Crumb[];
@@ -30,8 +31,10 @@ export function ArticleLayout({ breadcrumbs, toc = [], title, children, after }:
             <VersionBadge />
             {title}
           </header>
+          <Slot name="ArticleTop" />
           <TocDisclosure entries={toc} sticky />
           {children}
+          <Slot name="ArticleBottom" />
         </article>
         {after}
       </div>

@@ -9,6 +9,7 @@ import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { Badge } from '../components/docs/Badge.js';
 import { Prose } from '../components/docs/Prose.js';
 import { Title } from '../components/docs/Title.js';
+import { Slot } from '../slot.js';
 import { BlogFrame } from './BlogFrame.js';
 
 interface Props {
@@ -35,8 +36,10 @@ export function BlogPostLayout({ content, body, breadcrumbs }: Props) {
           <PostAuthors authors={post.authors} size="large" />
           <CopyPage />
         </header>
+        <Slot name="ArticleTop" />
         <TocDisclosure entries={toc} sticky />
         <Prose html={body} />
+        <Slot name="ArticleBottom" />
         <footer className="page-footer">
           <PostTags tags={post.tags} />
           <PageFooter editUrl={editUrl} lastUpdate={lastUpdate} />

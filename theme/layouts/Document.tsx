@@ -10,6 +10,8 @@ import { ShortcutsDialog } from '../components/chrome/ShortcutsDialog.js';
 import { Sidebar } from '../components/chrome/Sidebar.js';
 import { SkipLink } from '../components/chrome/SkipLink.js';
 import { PageProvider } from '../page.js';
+import { Slot } from '../slot.js';
+import { slots } from '../slots/index.js';
 import { MessagesProvider } from '../text.js';
 import { Content } from './Content.js';
 import './Document.css';
@@ -40,7 +42,9 @@ export function Document({ page, body }: Props) {
           <body>
             <SkipLink />
             <Announcement announcement={announcement} />
+            <Slot name="HeaderTop" />
             <Navbar chrome={chrome} hasSidebar={sidebar !== undefined} />
+            <Slot name="HeaderBottom" />
             <div className={sidebar ? 'shell shell-sidebar' : 'shell'} data-kind={content.kind}>
               {sidebar && (
                 <Sidebar
@@ -57,6 +61,11 @@ export function Document({ page, body }: Props) {
             <MenuDialog />
             <ShortcutsDialog />
             <LiveRegion />
+            {slots.SearchEmpty !== undefined && (
+              <div id="_search-empty" hidden>
+                <Slot name="SearchEmpty" />
+              </div>
+            )}
             <ScriptTexts />
           </body>
         </html>

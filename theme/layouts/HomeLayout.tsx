@@ -3,6 +3,7 @@ import { PageNotices } from '../components/chrome/PageNotices.js';
 import { Html } from '../components/docs/Html.js';
 import { Title } from '../components/docs/Title.js';
 import { useContentLanguage } from '../content-language.js';
+import { Slot } from '../slot.js';
 
 interface Props {
   readonly content: DocContent;
@@ -19,6 +20,7 @@ export function HomeLayout({ content: { titleHtml, hideTitle }, body, tagline }:
   return (
     <>
       <PageNotices />
+      <Slot name="HomeTop" />
       <article className="home">
         <header className="home-header">
           <Title html={titleHtml} hidden={hideTitle} />
@@ -26,6 +28,7 @@ export function HomeLayout({ content: { titleHtml, hideTitle }, body, tagline }:
         </header>
         <Html className="home-body prose" html={body} {...language} />
       </article>
+      <Slot name="HomeBottom" />
     </>
   );
 }

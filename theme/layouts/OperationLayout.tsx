@@ -9,6 +9,7 @@ import { OperationHead } from '../components/reference/OperationHead.js';
 import { OperationParts } from '../components/reference/OperationParts.js';
 import { Samples } from '../components/reference/Samples.js';
 import { WebhookNote } from '../components/reference/WebhookNote.js';
+import { Slot } from '../slot.js';
 
 interface Props {
   readonly content: OperationContent;
@@ -35,6 +36,7 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
             <OperationParts operation={content} />
           </div>
         </div>
+        <Slot name="ArticleBottom" />
       </article>
       <Pagination previous={content.previous} next={content.next} />
     </div>

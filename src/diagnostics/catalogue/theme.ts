@@ -28,6 +28,13 @@ export const theme = {
     hint: () =>
       'write the name of an installed package (@fontsource/…) or the path of a WOFF2 file in the site’s folder',
   }),
+  'theme/unknown-slot': defineDiagnostic<{ name: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'A component in the folder `theme/slots` has a name that is not the name of a slot. [Theming](./theming.md#slots) lists them.',
+    message: ({ name }) => `There is no slot ${name}.`,
+  }),
   'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',
     isFatal: true,

@@ -13,6 +13,7 @@ import { type CompiledTheme, presetSheets, type TextFile } from './compiled-them
 import { fingerprintedName } from './fingerprint.js';
 import { bundledReact, reactByName } from './react.js';
 import { type MissingSheetFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
+import { slotFiles, type UnknownSlot } from './slot-files.js';
 import { packageTheme, themeOverlay } from './theme-overlay.js';
 
 /**
@@ -38,6 +39,7 @@ export async function compileTheme(
 async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compileTheme> {
   const siteTheme = path.join(siteDir, 'theme');
   const overlay = themeOverlay(siteTheme);
+  const slots = slotFiles(siteTheme);
   const urls = sheetUrls(siteTheme, root);
   const common: BuildOptions = {
     absWorkingDir: siteDir,
@@ -58,7 +60,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const [server, parts, boot, callback] = await Promise.all([
     build({
       ...common,
-      plugins: [urls.plugin, reactByName, overlay],
+      plugins: [urls.plugin, reactByName, slots, overlay],
       entryPoints: { site: entry('index.tsx') },
       format: 'cjs',
       platform: 'node',
@@ -213,6 +215,11 @@ function errorProblems(error: unknown, siteDir: string): Diagnostic[] {
       ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
       : undefined;
     const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
+    const { unknownSlot: name, file, hint }: Partial<UnknownSlot> = detail ?? {};
+    if (name !== undefined && file !== undefined) {
+      const start = { line: 1, column: 1, offset: 0 };
+      return diagnose('theme/unknown-slot', { name }, { place: { file, start }, hint });
+    }
     return target === undefined
       ? diagnose('theme/failed', { problem: text }, { place })
       : diagnose('theme/missing-file', { target }, { place });

@@ -462,3 +462,31 @@ describe('an invalid site theme', () => {
     ]);
   });
 });
+
+describe('slots', () => {
+  const component = (name: string) => `export const ${name} = ({ page }) => <b>{page.path}</b>;`;
+
+  it('show the components of the site in the frame of every page', async () => {
+    const theme = await themeWith({
+      'theme/slots/HeaderTop.jsx': component('HeaderTop'),
+      'theme/slots/FooterBottom.jsx': component('default_').replace(
+        'export const default_ =',
+        'export default',
+      ),
+    });
+    expect(rendered(theme)).toContain('<b>/docs/mars</b><header class="navbar">');
+    expect(rendered(theme)).toContain('<b>/docs/mars</b></div></footer>');
+  });
+
+  it('are reported with a suggestion if there is no such place', async () => {
+    expect(await problems({ 'theme/slots/FooterTopp.tsx': component('FooterTopp') })).toEqual([
+      'theme/slots/FooterTopp.tsx:1:1: error: There is no slot FooterTopp. (did you mean FooterTop?) [theme/unknown-slot]',
+    ]);
+  });
+
+  it('are reported if a file exports no component', async () => {
+    expect(
+      (await problems({ 'theme/slots/TocTop.tsx': 'export const answer = 42;' }))[0],
+    ).toContain('theme/slots/TocTop.tsx must export a component TocTop');
+  });
+});

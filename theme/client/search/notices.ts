@@ -37,6 +37,8 @@ export function announceResults(
     ...(count > mostShown ? [formatMessage(texts, 'search.more', { count: mostShown })] : []),
   ];
   notice.replaceChildren(...lines.map((line) => createElement('p', '', line)));
+  const empty = document.getElementById('_search-empty')?.cloneNode(true);
+  if (count === 0 && empty) notice.append(...empty.childNodes);
 }
 
 /** Shows that the index failed to load, with a button to try again. */

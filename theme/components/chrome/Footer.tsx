@@ -1,4 +1,5 @@
 import type { FooterContent } from 'docsgen/theme';
+import { Slot } from '../../slot.js';
 import { useTranslation } from '../../text.js';
 import './Footer.css';
 import { ShortcutsButton } from './ShortcutsButton.js';
@@ -14,6 +15,7 @@ export function Footer({ footer: { columns, copyright } }: Props) {
   return (
     <footer className={empty ? 'footer footer-empty' : 'footer'}>
       <div className="footer-inner">
+        <Slot name="FooterTop" />
         {columns.length > 0 && (
           <nav className="footer-columns" aria-label={t('chrome.footer')}>
             {columns.map(({ title, items }, index) => (
@@ -43,6 +45,7 @@ export function Footer({ footer: { columns, copyright } }: Props) {
           {copyright !== undefined && <p className="footer-copyright">{copyright}</p>}
           <ShortcutsButton />
         </div>
+        <Slot name="FooterBottom" />
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { Chrome } from 'docsgen/theme';
+import { Slot } from '../../slot.js';
 import { useTranslation } from '../../text.js';
 import { Brand } from './Brand.js';
 import { ColorSwitch } from './ColorSwitch.js';
@@ -45,6 +46,7 @@ export function Navbar({ chrome, hasSidebar }: Props) {
         <div className="navbar-tools">
           {position === 'right' && search}
           {chrome.colorMode.switchable && <ColorSwitch colorMode={chrome.colorMode} />}
+          <Slot name="NavbarEnd" />
           <MenuLink target={hasSidebar ? '_sidebar' : '_navbar'} />
         </div>
       </div>

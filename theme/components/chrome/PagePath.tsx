@@ -2,6 +2,7 @@ import type { Crumb } from 'docsgen/theme';
 import { Breadcrumbs } from './Breadcrumbs.js';
 import { CopyPage } from './CopyPage.js';
 import './PagePath.css';
+import { Slot } from '../../slot.js';
 
 interface Props {
   readonly crumbs: readonly Crumb[];
@@ -12,6 +13,7 @@ export function PagePath({ crumbs }: Props) {
   return (
     <div className="page-path">
       <Breadcrumbs crumbs={crumbs} />
+      <Slot name="PageActions" />
       <CopyPage />
     </div>
   );

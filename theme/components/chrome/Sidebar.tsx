@@ -1,4 +1,5 @@
 import type { SidebarContent } from 'docsgen/theme';
+import { Slot } from '../../slot.js';
 import { useTranslation } from '../../text.js';
 import './Sidebar.css';
 import { SidebarFilter } from './SidebarFilter.js';
@@ -26,11 +27,13 @@ export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
         data-name={sidebar.name}
         data-index={sidebar.index}
       >
+        <Slot name="SidebarTop" />
         <SidebarItems
           items={sidebar.items}
           whole={sidebar.whole}
           group={autoCollapse ? '_sidebar' : undefined}
         />
+        <Slot name="SidebarBottom" />
       </nav>
       {hideable && (
         <button

@@ -1,4 +1,5 @@
 import type { TocEntry } from 'docsgen/theme';
+import { Slot } from '../../slot.js';
 import { useTranslation } from '../../text.js';
 import './Toc.css';
 import { TocList } from './TocList.js';
@@ -13,10 +14,12 @@ export function Toc({ entries }: Props) {
   if (entries.length === 0) return null;
   return (
     <nav className="toc" aria-labelledby="_toc-title">
+      <Slot name="TocTop" />
       <p className="toc-title" id="_toc-title">
         {t('chrome.toc')}
       </p>
       <TocList entries={entries} />
+      <Slot name="TocBottom" />
     </nav>
   );
 }

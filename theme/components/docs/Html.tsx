@@ -1,4 +1,5 @@
 import { useHeadingLevel } from '../../heading-level.js';
+import { useCodeTools } from '../../slot.js';
 
 interface Props {
   readonly html: string;
@@ -14,7 +15,8 @@ interface Props {
 /** Generated HTML that is safe and has its links resolved. All content that is HTML goes through this component. */
 export function Html({ html, as: Tag = 'div', ...attributes }: Props) {
   const below = useHeadingLevel() - 1;
-  const placed = below === 0 ? html : html.replace(headingTag, deeperBy(below));
+  const withTools = useCodeTools();
+  const placed = withTools(below === 0 ? html : html.replace(headingTag, deeperBy(below)));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: PageProps promises that every piece of HTML is safe.
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: placed }} />;
 }

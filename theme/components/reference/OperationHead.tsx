@@ -1,5 +1,6 @@
 import type { OperationView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
+import { Slot } from '../../slot.js';
 import { Endpoint } from './Endpoint.js';
 import { OperationFacts } from './OperationFacts.js';
 import { OperationTitle } from './OperationTitle.js';
@@ -21,6 +22,7 @@ export function OperationHead({ operation, children }: Props) {
         <Endpoint method={method} path={path} />
         <TryItSlot operation={operation} />
       </div>
+      <Slot name="OperationHead" operation={operation} />
       <OperationFacts operation={operation} />
     </>
   );

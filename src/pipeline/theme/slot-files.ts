@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PartialMessage, Plugin } from 'esbuild';
+import { didYouMean } from '../../diagnostics/index.js';
+import { slotDescriptions } from '../../site/slots.js';
+import { packageTheme } from './theme-overlay.js';
+
+/** Detail of the esbuild error for a file that fills no slot. */
+export interface UnknownSlot {
+  readonly unknownSlot: string;
+  readonly file: string;
+  readonly hint: string | undefined;
+}
+
+const names = Object.keys(slotDescriptions);
+const registry = path.join(packageTheme, 'slots/index.ts');
+
+/**
+ * Replaces the theme's empty list of slots by the components in the site's `theme/slots` folder. Their names begin
+ * with a capital letter; other files can be modules that they share.
+ */
+export function slotFiles(siteTheme: string): Plugin {
+  return {
+    name: 'slot-files',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]slots[\\/]index\.ts$/ }, ({ path: file }) => {
+        if (file !== registry) return undefined;
+        const folder = path.join(siteTheme, 'slots');
+        const files = componentFiles(folder);
+        const unknown = files.filter(({ name }) => !names.includes(name));
+        if (unknown.length > 0) return { errors: unknown.map(unknownSlot) };
+        return { contents: registryOf(folder, files), loader: 'js', resolveDir: packageTheme };
+      });
+    },
+  };
+}
+
+interface SlotFile {
+  readonly name: string;
+  /** Name with its ending. */
+  readonly file: string;
+}
+
+function componentFiles(folder: string): readonly SlotFile[] {
+  if (!existsSync(folder) || folder === path.dirname(registry)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const [, name] = /^([A-Z]\w*)\.[jt]sx?$/.exec(file) ?? [];
+      return name === undefined ? [] : [{ name, file }];
+    });
+}
+
+function registryOf(folder: string, files: readonly SlotFile[]): string {
+  const imports = files.map(
+    ({ file }, at) => `import * as module${at} from ${JSON.stringify(path.join(folder, file))};`,
+  );
+  const entries = files.map(
+    ({ name, file }, at) => `${name}: component(module${at}, ${JSON.stringify([name, file])}),`,
+  );
+  return `${imports.join('\n')}
+function component(module, [name, file]) {
+  const found = module[name] ?? module.default;
+  if (typeof found === 'function') return found;
+  throw new Error(\`theme/slots/\${file} must export a component \${name}\`);
+}
+export const slots = { ${entries.join(' ')} };
+`;
+}
+
+function unknownSlot({ name, file }: SlotFile): PartialMessage {
+  const hint = didYouMean(name, names) ?? `the slots are ${names.join(', ')}`;
+  const detail: UnknownSlot = { unknownSlot: name, file: `theme/slots/${file}`, hint };
+  return { text: `There is no slot ${name}`, detail };
+}
