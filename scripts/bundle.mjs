@@ -23,6 +23,7 @@ const external = [
 /** Entry points for Node.js: the program and its worker scripts. */
 const entryPoints = {
   start: 'entry/index.js',
+  node: 'node/api.js',
   worker: 'pipeline/workers/worker.js',
   'search-worker': 'pipeline/search/search-worker.js',
   'validation-worker': 'openapi/validation/validation-worker.js',

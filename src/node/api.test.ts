@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../test/build/temporary-site.js';
+import { build, check, dev } from './api.js';
+
+const files = {
+  'content/index.md': '# Planets\n\n[Mars](docs/mars.md)\n',
+  'content/docs/mars.md': '# Mars\n',
+};
+
+it('builds and checks a site without printing', async () => {
+  const dir = await temporarySite(files);
+  const stages: string[] = [];
+  const built = await build({ dir, cacheDir: false, onStage: (stage) => stages.push(stage) });
+  expect(built).toMatchObject({
+    outcome: 'built',
+    diagnostics: [],
+    outDir: path.join(dir, 'dist'),
+  });
+  expect(existsSync(path.join(dir, 'dist/index.html'))).toBe(true);
+  expect(stages).toContain('Publish');
+  expect(await check({ dir })).toMatchObject({ ok: true, diagnostics: [] });
+});
+
+it('returns findings instead of throwing them', async () => {
+  const dir = await temporarySite({ ...files, 'docsgen.config.json': '{ "titel": "Planets" }' });
+  expect(await build({ dir, cacheDir: false })).toMatchObject({
+    outcome: 'failed',
+    diagnostics: [{ code: 'config/unknown-key', place: { file: 'docsgen.config.json' } }],
+  });
+  expect(await check({ dir })).toMatchObject({ ok: false });
+});
+
+it('serves a site until it is closed', async () => {
+  const dir = await temporarySite(files);
+  const server = await dev({ dir, port: 0 });
+  try {
+    expect(await (await fetch(server.url)).text()).toContain('<h1>Planets');
+  } finally {
+    await server.close();
+  }
+});
