@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
-import { locateInConfig } from './locate.js';
+import type { ConfigLayer } from './extend.js';
+import { type KeyPath, locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { type CheckedConfig, configSchema } from './schema/index.js';
@@ -25,12 +26,15 @@ export async function loadConfig(
   options: ConfigLoadOptions,
   read?: ReadConfig,
 ): Promise<SiteConfig> {
-  const { siteDir, configFile, configText, value, inputs } = read ?? (await readConfig(options));
+  const found = read ?? (await readConfig(options));
+  const { siteDir, configFile, configText, value, inputs, layers = [], extendedDirs = [] } = found;
   if (configFile === undefined || configText === undefined) {
     return resolveConfig(configSchema.parse({}), siteDir, options);
   }
-  const source = { path: configFile, text: configText };
-  const checked = checkAgainst(configSchema, value, (keys, on) => locateInConfig(source, keys, on));
+  const checked = checkAgainst(configSchema, value, (keys, on) => {
+    const { file, text } = layerOf(layers, keys) ?? { file: configFile, text: configText };
+    return locateInConfig({ path: file, text }, keys, on);
+  });
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
   const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
   return {
@@ -38,7 +42,20 @@ export async function loadConfig(
     configFile,
     configText,
     configInputs,
+    extendedDirs,
   };
+}
+
+/** Returns the strongest configuration that has a key. */
+function layerOf(layers: readonly ConfigLayer[], keys: KeyPath): ConfigLayer | undefined {
+  return layers.find(({ value }) => {
+    let inner: unknown = value;
+    for (const key of keys) {
+      if (typeof inner !== 'object' || inner === null || !(key in inner)) return false;
+      inner = Reflect.get(inner, key);
+    }
+    return true;
+  });
 }
 
 function resolveConfig(

@@ -7,6 +7,7 @@ import { sitePath } from '../diagnostics/site-path.js';
 import { invalidByteIn } from '../files/decode-text.js';
 import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../files/index.js';
 import { evaluateConfig } from './evaluate.js';
+import { type ConfigLayer, extendConfig } from './extend.js';
 import { configFileNames } from './file-names.js';
 
 /** An evaluated configuration, not yet validated. */
@@ -17,7 +18,11 @@ export interface ReadConfig {
   readonly configFile?: string | undefined;
   /** Text of the file, for code frames and positions. */
   readonly configText?: string | undefined;
+  /** Merged with the configurations that it extends. */
   readonly value: object;
+  /** See `ExtendedConfig`. */
+  readonly layers?: readonly ConfigLayer[] | undefined;
+  readonly extendedDirs?: readonly string[] | undefined;
   /** Source files and packages, relative to the site's folder. */
   readonly inputs: readonly string[];
 }
@@ -56,7 +61,13 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     const place = { file: configFile, start: { line: 1, column: 1, offset: 0 } };
     throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
   }
-  return { siteDir, configFile, configText, value, inputs };
+  const own = { dir: siteDir, file: configFile, text: configText, value };
+  const extended = await extendConfig(own, options.timeoutMs);
+  return {
+    ...{ siteDir, configFile, configText },
+    ...{ value: extended.value, layers: extended.layers, extendedDirs: extended.extendedDirs },
+    inputs: [...inputs, ...extended.inputs],
+  };
 }
 
 /** Requires UTF-8, because compilers read no other encoding. */

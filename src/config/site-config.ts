@@ -12,6 +12,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly configText?: string | undefined;
   /** The configuration file and the site's files that it imports, relative to the site's folder. */
   readonly configInputs?: readonly string[] | undefined;
+  /** Absolute paths of the folders that the site extends, the strongest first. */
+  readonly extendedDirs?: readonly string[] | undefined;
   /** Settings of diagnostics; those about API descriptions are among the options of each description. */
   readonly rules: CheckedConfig['rules'];
   /** Absolute path of the output folder. */

@@ -30,6 +30,7 @@ export function watchedPaths(
   const names = [
     ...configSources(config),
     ...(config.configInputs ?? []),
+    ...(config.extendedDirs ?? []).map((dir) => path.join(dir, 'theme')),
     ...docs.flatMap(({ includes }) => includes),
     ...apis
       .flatMap(({ api, translations }) => [api, ...translations.values()])

@@ -33,6 +33,10 @@ const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 
 /** Schema of `docsgen.config.ts`. */
 export const configSchema = z.strictObject({
+  extends: z.array(z.string().min(1)).default([]).meta({
+    description:
+      'Packages or folders whose configuration, theme files and static files this site takes over; later ones override earlier ones. See [Shared themes](./shared-themes.md).',
+  }),
   title: z.string().min(1).optional().meta({
     description: 'Name of the site. By default that of the API description, else of the folder.',
   }),

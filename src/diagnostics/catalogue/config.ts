@@ -24,6 +24,14 @@ export const config = {
     explanation: 'The file given by `--config` does not exist.',
     message: ({ file }) => `The configuration file ${file} does not exist.`,
   }),
+  'config/extends': defineDiagnostic<{ name: string; problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'An entry of `extends` is neither the name of an installed package nor the path of a folder, or it leads back to itself.',
+    message: ({ name, problem }) => `The site cannot extend ${name}: ${problem}.`,
+    hint: () => 'write the name of a package, or a path that begins with ./ or ../',
+  }),
   'config/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,

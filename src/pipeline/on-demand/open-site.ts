@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { setImmediate as rest } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
@@ -17,7 +15,7 @@ import type { Parsed } from '../parsed.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 import { siteRoot } from '../site-root.js';
-import { type BuiltTheme, buildTheme, lookKey } from '../theme/index.js';
+import { type BuiltTheme, buildTheme, hasOverlay, lookKey } from '../theme/index.js';
 import { timeSlices } from '../time-slice.js';
 import { gitState } from '../up-to-date/git-state.js';
 import { needsLastUpdates, watchedPaths } from '../watched.js';
@@ -163,7 +161,7 @@ export class SiteOpener {
     const { themes } = this.#cache;
     const locate = createConfigLocator(config);
     // The files of fonts can change as well.
-    if (existsSync(path.join(siteDir, 'theme')) || Object.keys(look.fonts).length > 0) {
+    if (hasOverlay(siteDir, config.extendedDirs) || Object.keys(look.fonts).length > 0) {
       return buildTheme({ siteDir, look, locate, kept: themes, ...siteRoot(config) });
     }
     const key = lookKey(look);

@@ -4,7 +4,7 @@ import type { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { digest } from './fingerprint.js';
 import type { SiteRoot } from './sheet-urls.js';
-import { packageTheme } from './theme-overlay.js';
+import { packageTheme, themeFolders } from './theme-overlay.js';
 
 /** A compiled theme with its inputs, as it is cached. */
 export interface CachedTheme {
@@ -53,7 +53,7 @@ export async function compileOverlaidTheme(
 function inputsKey(
   inputs: readonly string[],
   siteDir: string,
-  { baseUrl, staticDirs }: SiteRoot,
+  { baseUrl, staticDirs, extendedDirs }: SiteRoot,
 ): string {
   const packages = inputs.flatMap((name) => {
     const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(name) ?? [];
@@ -61,10 +61,11 @@ function inputsKey(
   });
   const names = [...new Set([...inputs, ...packages, 'package.json'])];
   const digests = names.map((name) => [name, fileDigest(nameFile(name, siteDir))]);
-  const folder = path.join(siteDir, 'theme');
-  const own = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
+  const own = themeFolders(siteDir, extendedDirs).map((folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).toSorted() : [],
+  );
   const statics = staticDirs.map((folder) => portable(path.relative(siteDir, folder)));
-  return digest(JSON.stringify([own.toSorted(), digests, baseUrl, statics]));
+  return digest(JSON.stringify([own, digests, baseUrl, statics]));
 }
 
 function fileDigest(file: string): string | undefined {

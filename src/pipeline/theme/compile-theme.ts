@@ -14,7 +14,7 @@ import { fingerprintedName } from './fingerprint.js';
 import { bundledReact, reactByName } from './react.js';
 import { type MissingSheetFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
 import { slotFiles, type UnknownSlot } from './slot-files.js';
-import { packageTheme, themeOverlay } from './theme-overlay.js';
+import { packageTheme, themeFolders, themeOverlay } from './theme-overlay.js';
 
 /**
  * Compiles docsgen's theme with the site's overrides: the server module, two small scripts for the
@@ -37,10 +37,10 @@ export async function compileTheme(
 }
 
 async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compileTheme> {
-  const siteTheme = path.join(siteDir, 'theme');
-  const overlay = themeOverlay(siteTheme);
-  const slots = slotFiles(siteTheme);
-  const urls = sheetUrls(siteTheme, root);
+  const siteThemes = themeFolders(siteDir, root.extendedDirs);
+  const overlay = themeOverlay(siteThemes);
+  const slots = slotFiles(siteThemes);
+  const urls = sheetUrls(siteThemes, root);
   const common: BuildOptions = {
     absWorkingDir: siteDir,
     bundle: true,
@@ -55,8 +55,9 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     plugins: [urls.plugin, bundledReact, overlay],
   };
   const entry = (name: string): string =>
-    [path.join(siteTheme, name), path.join(packageTheme, name)].find((file) => existsSync(file)) ??
-    name;
+    [...siteThemes, packageTheme]
+      .map((theme) => path.join(theme, name))
+      .find((file) => existsSync(file)) ?? name;
   const [server, parts, boot, callback] = await Promise.all([
     build({
       ...common,

@@ -2,13 +2,15 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { fingerprintedName } from './fingerprint.js';
-import { packageTheme, relativeInside } from './theme-overlay.js';
+import { packageTheme, relativeInsideAny } from './theme-overlay.js';
 
 /** Targets of root-relative paths (`url(/img/moon.png)`). */
 export interface SiteRoot {
   readonly baseUrl: string;
   /** Absolute paths of the static folders. */
   readonly staticDirs: readonly string[];
+  /** Absolute paths of the folders that the site extends, the strongest first. */
+  readonly extendedDirs?: readonly string[] | undefined;
 }
 
 /** A file that style sheets refer to. */
@@ -36,7 +38,7 @@ export interface MissingSheetFile {
  * fingerprint. Root-relative paths become relative to the sheet, so that it works with every
  * `baseUrl`. Other URLs are unchanged.
  */
-export function sheetUrls(siteTheme: string, root: SiteRoot): SheetUrls {
+export function sheetUrls(siteThemes: readonly string[], root: SiteRoot): SheetUrls {
   const assets = new Map<string, SheetAsset>();
   const inputs = new Set<string>();
 
@@ -58,10 +60,10 @@ export function sheetUrls(siteTheme: string, root: SiteRoot): SheetUrls {
     const file = spellings(name)
       .map((spelling) => path.resolve(resolveDir, spelling))
       .flatMap((wanted) => {
-        const within = relativeInside(wanted, packageTheme) ?? relativeInside(wanted, siteTheme);
+        const within = relativeInsideAny(wanted, [packageTheme, ...siteThemes]);
         return within === undefined
           ? [wanted]
-          : [path.join(siteTheme, within), path.join(packageTheme, within)];
+          : [...siteThemes, packageTheme].map((theme) => path.join(theme, within));
       })
       .find(isFile);
     return file === undefined ? missing(name) : publish(file, suffix);

@@ -19,17 +19,18 @@ const registry = path.join(packageTheme, 'slots/index.ts');
  * Replaces the theme's empty list of slots by the components in the site's `theme/slots` folder. Their names begin
  * with a capital letter; other files can be modules that they share.
  */
-export function slotFiles(siteTheme: string): Plugin {
+export function slotFiles(siteThemes: readonly string[]): Plugin {
   return {
     name: 'slot-files',
     setup(build) {
       build.onLoad({ filter: /[\\/]slots[\\/]index\.ts$/ }, ({ path: file }) => {
         if (file !== registry) return undefined;
-        const folder = path.join(siteTheme, 'slots');
-        const files = componentFiles(folder);
+        const all = siteThemes.flatMap((theme) => componentFiles(path.join(theme, 'slots')));
+        // The site's own component takes the place of one that it extends.
+        const files = [...new Map(all.toReversed().map((one) => [one.name, one])).values()];
         const unknown = files.filter(({ name }) => !names.includes(name));
         if (unknown.length > 0) return { errors: unknown.map(unknownSlot) };
-        return { contents: registryOf(folder, files), loader: 'js', resolveDir: packageTheme };
+        return { contents: registryOf(files), loader: 'js', resolveDir: packageTheme };
       });
     },
   };
@@ -39,6 +40,7 @@ interface SlotFile {
   readonly name: string;
   /** Name with its ending. */
   readonly file: string;
+  readonly folder: string;
 }
 
 function componentFiles(folder: string): readonly SlotFile[] {
@@ -47,13 +49,14 @@ function componentFiles(folder: string): readonly SlotFile[] {
     .toSorted()
     .flatMap((file) => {
       const [, name] = /^([A-Z]\w*)\.[jt]sx?$/.exec(file) ?? [];
-      return name === undefined ? [] : [{ name, file }];
+      return name === undefined ? [] : [{ name, file, folder }];
     });
 }
 
-function registryOf(folder: string, files: readonly SlotFile[]): string {
+function registryOf(files: readonly SlotFile[]): string {
   const imports = files.map(
-    ({ file }, at) => `import * as module${at} from ${JSON.stringify(path.join(folder, file))};`,
+    ({ file, folder }, at) =>
+      `import * as module${at} from ${JSON.stringify(path.join(folder, file))};`,
   );
   const entries = files.map(
     ({ name, file }, at) => `${name}: component(module${at}, ${JSON.stringify([name, file])}),`,

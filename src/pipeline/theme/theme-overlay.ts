@@ -19,26 +19,35 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.css'];
 
 /**
  * Returns a plugin that lets a site's `theme` folder override single files of docsgen's theme by
- * path. An override can import the original as `docsgen/theme/components/chrome/Footer`.
+ * path, and so do the folders that the site extends. An override can import the original as `docsgen/theme/components/chrome/Footer`.
  */
-export function themeOverlay(siteTheme: string): Plugin {
+export function themeOverlay(siteThemes: readonly string[]): Plugin {
+  /** An override imports what it replaces: that of a theme that the site extends, else docsgen's. */
+  const original = (within: string, importer: string): string | undefined => {
+    const at = siteThemes.findIndex((theme) => existing(path.join(theme, within)) === importer);
+    const below = at < 0 ? [] : siteThemes.slice(at + 1);
+    return [...below, packageTheme]
+      .map((theme) => existing(path.join(theme, within)))
+      .find((file) => file !== undefined);
+  };
   return {
     name: 'theme-overlay',
     setup(build) {
       build.onResolve({ filter: /^docsgen\/strings$/ }, () => ({ path: existing(stringsModule) }));
       build.onResolve({ filter: /^docsgen\/search$/ }, () => ({ path: existing(searchModule) }));
       build.onResolve({ filter: /^docsgen\/request$/ }, () => ({ path: existing(requestModule) }));
-      build.onResolve({ filter: /^docsgen\/theme\// }, ({ path: name }) => {
-        const file = existing(path.join(packageTheme, name.slice('docsgen/theme/'.length)));
+      build.onResolve({ filter: /^docsgen\/theme\// }, ({ path: name, importer }) => {
+        const within = name.slice('docsgen/theme/'.length);
+        const file = original(within, importer);
         return file === undefined ? undefined : { path: file };
       });
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path: name, resolveDir, importer }) => {
         const wanted = path.resolve(resolveDir, name);
-        const within = relativeInside(wanted, packageTheme) ?? relativeInside(wanted, siteTheme);
+        const within = relativeInsideAny(wanted, [packageTheme, ...siteThemes]);
         if (within === undefined) return undefined;
-        const own = existing(path.join(siteTheme, within));
-        const file = own === importer ? undefined : own;
-        const found = file ?? existing(path.join(packageTheme, within));
+        const found = [...siteThemes, packageTheme]
+          .map((theme) => existing(path.join(theme, within)))
+          .find((file) => file !== undefined && file !== importer);
         return found === undefined ? undefined : { path: found };
       });
     },
@@ -57,4 +66,19 @@ function existing(file: string): string | undefined {
 /** Returns the path of a file relative to a folder; undefined if it is outside. */
 export function relativeInside(file: string, folder: string): string | undefined {
   return file.startsWith(folder + path.sep) ? file.slice(folder.length + 1) : undefined;
+}
+
+/** Returns the path of a file relative to the first of the folders that contains it. */
+export function relativeInsideAny(file: string, folders: readonly string[]): string | undefined {
+  return folders
+    .map((folder) => relativeInside(file, folder))
+    .find((within) => within !== undefined);
+}
+
+/** Returns the folders of theme files, the strongest first: that of the site, then those that it extends. */
+export function themeFolders(
+  siteDir: string,
+  extendedDirs: readonly string[] = [],
+): readonly string[] {
+  return [siteDir, ...extendedDirs].map((dir) => path.join(dir, 'theme'));
 }

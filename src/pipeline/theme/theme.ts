@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
@@ -16,7 +15,7 @@ import { readPackagedTheme } from './packaged-theme.js';
 import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
 import { type LocateConfig, type SiteFonts, siteFonts } from './site-fonts.js';
-import { packageTheme } from './theme-overlay.js';
+import { packageTheme, themeFolders } from './theme-overlay.js';
 
 /** Exports of a theme module. */
 interface ThemeModule {
@@ -87,7 +86,8 @@ export interface ThemeOptions extends Partial<SiteRoot> {
 export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   const { siteDir, look } = options;
   const { theme, inputs } =
-    (hasOverlay(siteDir) ? undefined : readPackagedTheme()) ?? (await compiled(options));
+    (hasOverlay(siteDir, options.extendedDirs) ? undefined : readPackagedTheme()) ??
+    (await compiled(options));
   const fonts = await chosenFonts(options);
   const sheet = theme.siteSheet + lookSheet(theme, look) + fonts.sheet;
   const site: OutputFile = { path: fingerprintedName('site.css', sheet), contents: sheet };
@@ -127,10 +127,11 @@ async function chosenFonts({ siteDir, look, locate }: ThemeOptions): Promise<Sit
   };
 }
 
-/** Excludes docsgen's own folder, which is a site as well (its showcase). */
-function hasOverlay(siteDir: string): boolean {
-  const siteTheme = path.join(siteDir, 'theme');
-  return siteTheme !== packageTheme && existsSync(siteTheme);
+/** Whether the site or what it extends has theme files. Excludes docsgen's own folder, which is a site as well (its showcase). */
+export function hasOverlay(siteDir: string, extendedDirs?: readonly string[]): boolean {
+  return themeFolders(siteDir, extendedDirs).some(
+    (theme) => theme !== packageTheme && existsSync(theme),
+  );
 }
 
 async function compiled({
@@ -138,9 +139,10 @@ async function compiled({
   kept,
   baseUrl = '/',
   staticDirs = [],
+  extendedDirs,
 }: ThemeOptions): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
   const { compileOverlaidTheme } = await import('./cached-theme.js');
-  return compileOverlaidTheme(siteDir, { baseUrl, staticDirs }, kept);
+  return compileOverlaidTheme(siteDir, { baseUrl, staticDirs, extendedDirs }, kept);
 }
 
 /**

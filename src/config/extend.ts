@@ -1,0 +1,160 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { evaluateConfig } from './evaluate.js';
+import { configFileNames } from './file-names.js';
+import { locateInConfig } from './locate.js';
+
+/** A configuration that a site extends, or its own. */
+export interface ConfigLayer {
+  /** Absolute path of its folder. */
+  readonly dir: string;
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly text: string;
+  readonly value: object;
+}
+
+/** A configuration with those that it extends. */
+export interface ExtendedConfig {
+  readonly value: object;
+  /** The site's own first, then those that it extends, the strongest first. */
+  readonly layers: readonly ConfigLayer[];
+  /** Absolute paths of the folders that the site extends, the strongest first. */
+  readonly extendedDirs: readonly string[];
+  /** Files to watch, relative to the site's folder. */
+  readonly inputs: readonly string[];
+}
+
+/**
+ * Merges a configuration with those that it extends. Later entries of `extends` override earlier ones, and the site
+ * overrides them all. Objects are merged key by key; any other value replaces the weaker one.
+ * @param own the site's configuration; its folder is the site's
+ * @throws DiagnosticError if a configuration is missing, extends itself or cannot be read
+ */
+export async function extendConfig(own: ConfigLayer, timeoutMs?: number): Promise<ExtendedConfig> {
+  const siteDir = own.dir;
+  const inputs: string[] = [];
+  const read = async (layer: ConfigLayer, above: readonly string[]): Promise<ConfigLayer[]> => {
+    const bases: ConfigLayer[] = [];
+    for (const [at, name] of namesOf(layer.value).entries()) {
+      const fail = (problem: string): DiagnosticError => {
+        const source = { path: layer.file, text: layer.text };
+        const place = locateInConfig(source, ['extends', at], 'value');
+        return new DiagnosticError([diagnose('config/extends', { name, problem }, { place })]);
+      };
+      const dir = folderOf(name, layer.dir);
+      if (dir === undefined) throw fail(missing(name));
+      if (above.includes(dir)) throw fail('it extends itself');
+      const base = await readLayer(siteDir, dir, timeoutMs);
+      if (base !== undefined) inputs.push(...base.inputs);
+      const { layer: found } = base ?? { layer: { dir, file: name, text: '', value: {} } };
+      bases.unshift(...(await read(found, [...above, dir])));
+    }
+    return [layer, ...bases];
+  };
+  const layers = await read(own, [siteDir]);
+  const bases = layers.slice(1);
+  if (bases.length === 0) return { value: own.value, layers, extendedDirs: [], inputs };
+  const values = [own.value, ...bases.map((base) => located(base))];
+  const merged = values.reduceRight((weak, strong) => merge(weak, strong) as object, {});
+  const extendedDirs = [...new Set(bases.map(({ dir }) => dir))];
+  return { value: withFolders(merged, own.value, bases), layers, extendedDirs, inputs };
+}
+
+function namesOf(value: object): readonly string[] {
+  const { extends: names }: { readonly extends?: unknown } = value;
+  // A value of another type is an error of the schema.
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+function missing(name: string): string {
+  return name.startsWith('.')
+    ? 'the folder does not exist'
+    : `the package is not installed; npm install ${name}`;
+}
+
+/** Returns the folder of a relative path or of an installed package. */
+function folderOf(name: string, from: string): string | undefined {
+  if (name.startsWith('.') || path.isAbsolute(name)) {
+    const folder = path.resolve(from, name);
+    return existsSync(folder) ? realpathSync(folder) : undefined;
+  }
+  for (let dir = from; ; dir = path.dirname(dir)) {
+    const folder = path.join(dir, 'node_modules', name);
+    if (existsSync(folder)) return realpathSync(folder);
+    if (dir === path.dirname(dir)) return undefined;
+  }
+}
+
+async function readLayer(siteDir: string, dir: string, timeoutMs: number | undefined) {
+  const name = configFileNames.find((one) => existsSync(path.join(dir, one)));
+  if (name === undefined) return undefined;
+  const file = sitePath(siteDir, path.join(dir, name));
+  const text = readFileSync(path.join(dir, name), 'utf8');
+  const { value, inputs } = await evaluateConfig({
+    ...{ siteDir, configFile: file, text },
+    timeoutMs,
+  });
+  if (typeof value !== 'object' || value === null) {
+    const place = { file, start: { line: 1, column: 1, offset: 0 } };
+    throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
+  }
+  return { layer: { dir, file, text, value }, inputs };
+}
+
+/** Merges plain objects; `undefined` sets nothing. */
+function merge(weak: unknown, strong: unknown): unknown {
+  if (strong === undefined) return weak;
+  if (!isObject(weak) || !isObject(strong)) return strong;
+  const merged: Record<string, unknown> = { ...weak };
+  for (const [key, value] of Object.entries(strong)) merged[key] = merge(merged[key], value);
+  return merged;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Makes the paths of fonts absolute, which begin at the folder of their own configuration. */
+function located({ dir, value }: ConfigLayer): object {
+  const theme = Reflect.get(value, 'themeConfig');
+  const fonts = isObject(theme) ? theme.fonts : undefined;
+  if (!isObject(theme) || !isObject(fonts)) return value;
+  const absolute = (font: unknown): unknown => {
+    if (typeof font === 'string') return /\.\w+$/.test(font) ? path.resolve(dir, font) : font;
+    if (!isObject(font) || !Array.isArray(font.files)) return font;
+    const files = font.files.map((file: unknown) =>
+      isObject(file) && typeof file.src === 'string'
+        ? { ...file, src: path.resolve(dir, file.src) }
+        : file,
+    );
+    return { ...font, files };
+  };
+  const own = Object.entries(fonts).map(([role, font]) => [role, absolute(font)]);
+  return { ...value, themeConfig: { ...theme, fonts: Object.fromEntries(own) } };
+}
+
+/** Adds the static folders of the extended configurations after the site's own, and lets the site read them. */
+function withFolders(merged: object, own: object, bases: readonly ConfigLayer[]): object {
+  const statics = bases.flatMap(({ dir, value }) =>
+    staticFolders(value)
+      .map((name) => path.resolve(dir, name))
+      .filter((folder) => existsSync(folder)),
+  );
+  const dirs = bases.map(({ dir }) => dir);
+  const fs = Reflect.get(merged, 'fs');
+  const allow: unknown = isObject(fs) ? fs.allow : undefined;
+  return {
+    ...merged,
+    staticDirectories: [...staticFolders(own), ...statics],
+    fs: { ...(isObject(fs) ? fs : {}), allow: [...(Array.isArray(allow) ? allow : []), ...dirs] },
+  };
+}
+
+function staticFolders(value: object): readonly string[] {
+  const { staticDirectories = ['static'] }: { readonly staticDirectories?: unknown } = value;
+  return Array.isArray(staticDirectories) ? staticDirectories : [];
+}
