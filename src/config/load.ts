@@ -5,6 +5,7 @@ import type { ConfigLayer } from './extend.js';
 import { type KeyPath, locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
+import { runSources } from './run-sources.js';
 import { type CheckedConfig, configSchema } from './schema/index.js';
 import { isAboutDescription } from './schema/rules.js';
 import type { SiteConfig } from './site-config.js';
@@ -37,11 +38,16 @@ export async function loadConfig(
   });
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
   const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
+  const generated = await runSources(checked.value.sources, siteDir, (keys) => {
+    const { file, text } = layerOf(layers, keys) ?? { file: configFile, text: configText };
+    return locateInConfig({ path: file, text }, keys, 'value');
+  });
   return {
     ...resolveConfig(checked.value, siteDir, options),
     configFile,
     configText,
-    configInputs,
+    configInputs: [...configInputs, ...generated.inputs],
+    generated,
     extendedDirs,
   };
 }

@@ -1,3 +1,4 @@
+import type { GeneratedSources } from './run-sources.js';
 import type { CheckedConfig } from './schema/index.js';
 
 /**
@@ -14,6 +15,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly configInputs?: readonly string[] | undefined;
   /** Absolute paths of the folders that the site extends, the strongest first. */
   readonly extendedDirs?: readonly string[] | undefined;
+  /** Pages that the hooks in `sources` made. */
+  readonly generated?: GeneratedSources | undefined;
   /** Settings of diagnostics; those about API descriptions are among the options of each description. */
   readonly rules: CheckedConfig['rules'];
   /** Absolute path of the output folder. */

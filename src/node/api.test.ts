@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
@@ -40,4 +41,33 @@ it('serves a site until it is closed', async () => {
   } finally {
     await server.close();
   }
+});
+
+it('publishes the pages of source hooks, checks their links and calls onBuilt', async () => {
+  const config = (link: string) => `export default {
+    sources: [() => [{ path: 'content/docs/moons.md', text: '# Moons\\n\\n[Mars](${link})' }]],
+    onBuilt: async ({ outDir, pages }) => {
+      const { writeFile } = await import('node:fs/promises');
+      await writeFile(outDir + '/pages.json', JSON.stringify(pages.map(({ url }) => url)));
+    },
+  };`;
+  const dir = await temporarySite({ ...files, 'docsgen.config.mjs': config('mars.md') });
+  expect(await build({ dir })).toMatchObject({ outcome: 'built', diagnostics: [] });
+  expect(JSON.parse(await readFile(path.join(dir, 'dist/pages.json'), 'utf8'))).toContain(
+    '/docs/moons',
+  );
+  await writeFile(path.join(dir, 'docsgen.config.mjs'), config('venus.md'));
+  expect(await build({ dir })).toMatchObject({
+    outcome: 'failed',
+    diagnostics: [{ code: 'site/broken-link', place: { file: 'content/docs/moons.md' } }],
+  });
+});
+
+it('names the hook that fails after publishing', async () => {
+  const text = `export default { onBuilt: () => { throw new Error('no space') } };`;
+  const dir = await temporarySite({ ...files, 'docsgen.config.mjs': text });
+  expect(await build({ dir, cacheDir: false })).toMatchObject({
+    outcome: 'failed',
+    diagnostics: [{ message: 'The hook onBuilt failed: no space.', place: { start: { line: 1 } } }],
+  });
 });

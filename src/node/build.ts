@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { ConfigLoadOptions, SiteConfig } from '../config/index.js';
 import { type ReadConfig, readConfig } from '../config/read-config.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { applyRules, countDiagnostics } from '../diagnostics/index.js';
+import type { BuiltManifest } from '../config/schema/hooks.js';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { applyRules, countDiagnostics, diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
 import { SourceFiles } from '../pipeline/file-state/source-files.js';
 import { StatCache } from '../pipeline/file-state/stat-cache.js';
@@ -79,6 +80,7 @@ export async function build(options: BuildSiteOptions, services: Services): Prom
     return { outcome: 'unchanged', ...site, diagnostics, timings, stages: timings };
   }
   const config = await time.stage('Check', () => checkConfig(load, read, services));
+  time.timings.push(...(config.generated?.timings ?? []));
   const build = new SiteBuild({ config, options, services, folder, key, sources, time });
   return build.run(known?.diagnostics ?? [], () => statCache?.keep());
 }
@@ -178,6 +180,7 @@ class SiteBuild {
     });
     const { outDir, files, bytes, stamp, marks, left } = published.value;
     if (folder) recordPublishedSite(folder, marks, left);
+    await time.stage('onBuilt', () => callBuilt(config, { outDir, pages: built.pages }));
     const { watch, timings, slowest } = built;
     const pages = built.pages.length;
     const lasting = [...diagnostics, ...applyRules(published.diagnostics, config.rules)];
@@ -206,6 +209,31 @@ class SiteBuild {
     const saved = applyRules(await time.stage('Keep', () => stored.save()), config.rules);
     return { value, diagnostics, saved };
   }
+}
+
+/** Calls the hook `onBuilt`. @throws DiagnosticError if it fails */
+async function callBuilt(
+  config: SiteConfig,
+  { outDir, pages }: Pick<BuiltManifest, 'outDir' | 'pages'>,
+): Promise<void> {
+  const { onBuilt, baseUrl } = config;
+  if (onBuilt === undefined) return;
+  const { attempt } = await import('../config/run-sources.js');
+  const { createConfigLocator } = await import('../pipeline/config-locator.js');
+  await attempt(
+    () =>
+      onBuilt({
+        outDir,
+        baseUrl,
+        pages: pages.map(({ url, file, source }) => ({ url, file, source })),
+      }),
+    (problem) => {
+      const place = createConfigLocator(config)(['onBuilt']);
+      return new DiagnosticError([
+        diagnose('config/hook', { hook: 'onBuilt', problem }, { place }),
+      ]);
+    },
+  );
 }
 
 /**

@@ -34,7 +34,8 @@ export function portableInputs(
     parsed,
     texts: texts.all(filePart),
     sources: { wording, versions },
-    config,
+    // Functions cannot be sent to other threads, which need none of them.
+    config: { ...config, sources: [], onBuilt: undefined, generated: undefined },
     surroundings,
   };
 }

@@ -97,10 +97,13 @@ export function readSources(
   const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   const sources = {
-    markdown: readFound(
-      visible.filter(({ name }) => isMarkdownFile(name)),
-      files,
-    ),
+    markdown: [
+      ...readFound(
+        visible.filter(({ name }) => isMarkdownFile(name)),
+        files,
+      ),
+      ...(config.generated?.files ?? []),
+    ],
     unread: texts.map(({ name }) => name).filter(isUnsupportedText),
     categories: readFound(others.filter(isCategory), files),
     authors: read(authorsFiles(config, locales)),

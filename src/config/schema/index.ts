@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { blogSchema } from './blog.js';
 import { docs } from './docs.js';
 import { contentSecurityPolicy, head, scripts } from './head.js';
+import { onBuilt, sources } from './hooks.js';
 import { i18n } from './i18n.js';
 import { openapiSchema } from './openapi.js';
 import { path } from './path.js';
@@ -78,6 +79,14 @@ export const configSchema = z.strictObject({
       }),
     })
     .prefault({}),
+  sources: sources.meta({
+    description:
+      'Functions that make pages: each returns files as `{ path, text }`; see [Hooks](./hooks.md).',
+  }),
+  onBuilt: onBuilt.meta({
+    description:
+      'Function that `docsgen build` calls with the published site; see [Hooks](./hooks.md).',
+  }),
   docs: docs.prefault({}),
   blog: blogSchema,
   search: searchSchema.prefault({}),

@@ -32,6 +32,13 @@ export const config = {
     message: ({ name, problem }) => `The site cannot extend ${name}: ${problem}.`,
     hint: () => 'write the name of a package, or a path that begins with ./ or ../',
   }),
+  'config/hook': defineDiagnostic<{ hook: string; problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'A function in the configuration (`sources`, `onBuilt`) threw an error or returned something unusable.',
+    message: ({ hook, problem }) => `The hook ${hook} failed: ${problem}.`,
+  }),
   'config/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,

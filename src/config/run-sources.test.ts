@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../test/build/temporary-site.js';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { runSources } from './run-sources.js';
+import type { SourceHook } from './schema/hooks.js';
+
+const place = { file: 'docsgen.config.ts', start: { line: 4, column: 3, offset: 40 } };
+
+async function run(...hooks: SourceHook[]) {
+  const siteDir = await temporarySite({
+    'content/index.md': '# Home',
+    'moons.json': '["Phobos"]',
+  });
+  return runSources(hooks, siteDir, () => place);
+}
+
+it('returns the pages of the hooks and the files that they read', async () => {
+  const made = await run(async ({ read }) => {
+    const moons: string[] = JSON.parse(await read('moons.json'));
+    return moons.map((moon) => ({
+      path: `content/docs/${moon.toLowerCase()}.md`,
+      text: `# ${moon}`,
+    }));
+  });
+  expect(made.files).toMatchObject([{ path: 'content/docs/phobos.md', text: '# Phobos' }]);
+  expect(made.inputs).toEqual(['moons.json']);
+  expect(made.timings).toMatchObject([{ stage: 'sources[0]' }]);
+});
+
+const page = { path: 'content/docs/a.md', text: '# A' };
+const list = (...files: unknown[]) => (() => files) as unknown as SourceHook;
+
+it.each([
+  [list({ path: '../a.md', text: '' }), '../a.md is not a path in content/'],
+  [list({ path: 'content/../a.md', text: '' }), 'content/../a.md is not a path in content/'],
+  [list({ path: 'content/a.txt', text: '' }), 'content/a.txt is no Markdown file'],
+  [list({ path: 'content/index.md', text: '' }), 'content/index.md exists as a file'],
+  [list(page, page), 'content/docs/a.md was made twice'],
+  [list({ path: 'content/a.md' }), 'each file needs a path and a text'],
+  [(() => undefined) as unknown as SourceHook, 'it returned no list of files'],
+  [() => Promise.reject(new Error('no network')), 'no network'],
+])('names the hook that fails: %#', async (hook, problem) => {
+  const error: unknown = await run(() => [], hook).catch((reason: unknown) => reason);
+  if (!(error instanceof DiagnosticError)) throw error;
+  expect(error.diagnostics).toMatchObject([
+    { code: 'config/hook', place, message: expect.stringContaining(problem) },
+  ]);
+  expect(error.diagnostics[0]?.message).toContain('sources[1]');
+});

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { isMarkdownFile } from '../files/markdown-file.js';
+import type { SourceFile } from '../files/source-file.js';
+import type { SourceHook } from './schema/hooks.js';
+
+/** What the source hooks of a site made. */
+export interface GeneratedSources {
+  readonly files: readonly SourceFile[];
+  /** Files that the hooks read, relative to the site's folder. */
+  readonly inputs: readonly string[];
+  /** Durations by hook. */
+  readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
+}
+
+/**
+ * Runs the source hooks of a site one after the other.
+ * @param locate finds the position of a configuration value
+ * @throws DiagnosticError that names the hook if it fails or returns no Markdown files
+ */
+export async function runSources(
+  hooks: readonly SourceHook[],
+  siteDir: string,
+  locate: (keys: readonly (string | number)[]) => Place | undefined,
+): Promise<GeneratedSources> {
+  const files = new Map<string, SourceFile>();
+  const inputs = new Set<string>();
+  const timings: { stage: string; milliseconds: number }[] = [];
+  const read = (name: string): Promise<string> => {
+    inputs.add(name);
+    return readFile(path.resolve(siteDir, name), 'utf8');
+  };
+  for (const [at, hook] of hooks.entries()) {
+    const stage = `sources[${at}]`;
+    const fail = (problem: string): DiagnosticError =>
+      new DiagnosticError([
+        diagnose('config/hook', { hook: stage, problem }, { place: locate(['sources', at]) }),
+      ]);
+    const started = performance.now();
+    const made: unknown = await attempt(() => hook({ siteDir, read }), fail);
+    if (!Array.isArray(made)) throw fail('it returned no list of files');
+    for (const file of made) {
+      const { path: name, text } = checked(file, fail);
+      const problem = pathProblem(name, siteDir, files);
+      if (problem !== undefined) throw fail(`${name} ${problem}`);
+      files.set(name, { path: name, text, digest: hash('sha256', text) });
+    }
+    timings.push({ stage, milliseconds: Math.round((performance.now() - started) * 10) / 10 });
+  }
+  return { files: [...files.values()], inputs: [...inputs], timings };
+}
+
+/** Runs a hook; what it throws becomes a diagnostic. */
+export async function attempt<T>(
+  run: () => T | Promise<T>,
+  fail: (problem: string) => DiagnosticError,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function checked(
+  file: unknown,
+  fail: (problem: string) => DiagnosticError,
+): Pick<SourceFile, 'path' | 'text'> {
+  const { path: name, text }: { path?: unknown; text?: unknown } = Object(file);
+  if (typeof name !== 'string' || typeof text !== 'string') {
+    throw fail('each file needs a path and a text');
+  }
+  return { path: name, text };
+}
+
+function pathProblem(
+  name: string,
+  siteDir: string,
+  known: ReadonlyMap<string, unknown>,
+): string | undefined {
+  if (name !== path.posix.normalize(name) || !name.startsWith('content/')) {
+    return 'is not a path in content/, such as content/docs/cli.md';
+  }
+  if (!isMarkdownFile(name)) return 'is no Markdown file (.md or .mdx)';
+  if (known.has(name)) return 'was made twice';
+  return existsSync(path.join(siteDir, name)) ? 'exists as a file of the site' : undefined;
+}
