@@ -23,7 +23,7 @@ function typeName(reference) {
 }
 
 function typeOf(schema, indent) {
-  if (schema.tsType !== undefined) return schema.tsType;
+  if (schema.tsType !== undefined) return `(${schema.tsType})`;
   if (schema.$ref !== undefined) return typeName(schema.$ref);
   if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ');
   if (schema.const !== undefined) return literal(schema.const);

@@ -78,5 +78,6 @@ describe('extends', () => {
     const text = await problems({ 'site/docsgen.config.json': `{ "extends": ["${name}"] }` });
     expect(text).toContain('docsgen.config.json:1:15: error');
     expect(text).toContain(problem);
+    expect(text).toContain('[config/extends]');
   });
 });

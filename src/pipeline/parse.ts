@@ -55,6 +55,8 @@ export async function parseSources(
   ]);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
+  // Code that a page includes is no page that somebody expects.
+  const included = new Set(docs.heads.flatMap(({ value }) => value.includes));
   const texts = new DocTexts(docs.texts);
   const examples = await checkGuides(
     docs.areSketched ? [] : docs.heads.map(({ value }) => value),
@@ -114,7 +116,7 @@ export async function parseSources(
     },
     diagnostics: [
       ...sources.diagnostics,
-      ...unreadTextWarnings(sources.unread),
+      ...unreadTextWarnings(sources.unread.filter((file) => !included.has(file))),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),

@@ -12,6 +12,11 @@ const kinds: readonly { readonly name: string; readonly hint: string; readonly i
     hint: 'convert them to Markdown, for instance with pandoc',
     is: /(?:^|\/)[^/_][^/]*\.(?:rst|adoc|asciidoc)$/i,
   },
+  {
+    name: '.tsx, .jsx',
+    hint: 'write the page in Markdown, and put components into theme/slots or theme/layouts; names that begin with an underscore are not reported',
+    is: /^content\/(?:[^/_][^/]*\/)*[^/_][^/]*\.[jt]sx$/i,
+  },
 ];
 
 /** Whether a file is a page in other generators but not in docsgen. */

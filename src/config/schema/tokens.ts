@@ -96,8 +96,8 @@ export const tokens = z
     z.union([
       value,
       z.strictObject({
-        light: value.meta({ description: 'In light mode.' }),
-        dark: value.meta({ description: 'In dark mode.' }),
+        light: value.meta({ description: 'Value for `data-theme="light"`.' }),
+        dark: value.meta({ description: 'Value for `data-theme="dark"`.' }),
       }),
     ]),
   )
