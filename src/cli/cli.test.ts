@@ -147,6 +147,8 @@ describe('the command line', () => {
       'check',
       'version',
       'clear',
+      'eject|swizzle',
+      'update-theme',
       'init',
     ])
       expect(stdout).toContain(`  ${command} `);

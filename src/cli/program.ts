@@ -153,6 +153,26 @@ export function createProgram(
     },
   });
   add<OutputOptions>({
+    name: 'eject',
+    alias: 'swizzle',
+    summary: 'copy a file of the theme into the site, to change it',
+    subject: { name: 'component', summary: 'name of a component, or path of a file of the theme' },
+    options: [],
+    run: async (reporter, siteDir, _options, component) => {
+      const { ejectCommand } = await import('./commands/theme.js');
+      return ejectCommand(reporter, siteDir, component);
+    },
+  });
+  add<OutputOptions>({
+    name: 'update-theme',
+    summary: 'merge the changes of docsgen’s theme into the ejected files',
+    options: [],
+    run: async (reporter, siteDir) => {
+      const { updateThemeCommand } = await import('./commands/theme.js');
+      return updateThemeCommand(reporter, siteDir);
+    },
+  });
+  add<OutputOptions>({
     name: 'init',
     summary: 'write a small site to start from',
     options: [],

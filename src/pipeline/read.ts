@@ -26,6 +26,7 @@ import {
   readFound,
   readTexts,
 } from './read-files.js';
+import { outdatedOverrides } from './theme/overrides.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
@@ -128,7 +129,7 @@ export function readSources(
     wording: read(wording),
     localeFolders: listFolders(siteDir, 'i18n'),
   };
-  return { ...sources, diagnostics: files.diagnostics };
+  return { ...sources, diagnostics: [...files.diagnostics, ...outdatedOverrides(siteDir)] };
 }
 
 /** Throws if the theme contains a file that must not be read, before it is compiled. */

@@ -35,6 +35,34 @@ export const theme = {
       'A component in the folder `theme/slots` has a name that is not the name of a slot. [Theming](./theming.md#slots) lists them.',
     message: ({ name }) => `There is no slot ${name}.`,
   }),
+  'theme/no-component': defineDiagnostic<{ name: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: 'The argument of `docsgen eject` is no file of docsgen’s theme.',
+    message: ({ name }) => `docsgen’s theme has no component ${name}.`,
+  }),
+  'theme/exists': defineDiagnostic<{ file: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: 'The site already overrides the file that `docsgen eject` should copy.',
+    message: ({ file }) => `The site already has ${file}.`,
+    hint: () => 'remove the file to start again from docsgen’s',
+  }),
+  'theme/outdated': defineDiagnostic<{ file: string; changes: string }>({
+    severity: 'warning',
+    explanation:
+      'The file was ejected from another version of docsgen’s theme, which has changed since.',
+    message: ({ file, changes }) =>
+      `docsgen’s ${file} has changed since it was ejected: ${changes}`,
+    hint: () => '`docsgen update-theme` merges the changes into your file',
+  }),
+  'theme/removed': defineDiagnostic<{ file: string }>({
+    severity: 'warning',
+    explanation:
+      'docsgen’s theme no longer has the file that the site ejected, so nothing uses it.',
+    message: ({ file }) => `docsgen’s theme no longer has ${file}: your file has no effect.`,
+    hint: () => 'move what you changed to the component that replaced it, or to a slot',
+  }),
   'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',
     isFatal: true,

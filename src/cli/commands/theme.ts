@@ -1,0 +1,31 @@
+import { ejectFile, updateOverrides } from '../../pipeline/theme/overrides.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import { plural } from '../terminal.js';
+
+/** Runs `docsgen eject`: copies a file of the theme into the site. */
+export async function ejectCommand(
+  reporter: Reporter,
+  siteDir: string,
+  component: string,
+): Promise<CommandResult> {
+  const written = await ejectFile(siteDir, component);
+  for (const file of written) reporter.say(`Wrote ${file}.`);
+  return { exitCode: 0, diagnostics: [], details: { written } };
+}
+
+/** Runs `docsgen update-theme`: merges the changes of docsgen's theme into the ejected files. */
+export async function updateThemeCommand(
+  reporter: Reporter,
+  siteDir: string,
+): Promise<CommandResult> {
+  const { merged, conflicts } = await updateOverrides(siteDir);
+  for (const file of merged) reporter.say(`Updated ${file}.`);
+  for (const file of conflicts) {
+    reporter.fail(`${file} has conflicts: edit the lines between <<<<<<< and >>>>>>>.`);
+  }
+  if (merged.length + conflicts.length === 0) reporter.say('All ejected files are up to date.');
+  else reporter.say(`${plural(merged.length, 'file')} merged without conflicts.`);
+  const exitCode = conflicts.length > 0 ? 1 : 0;
+  return { exitCode, diagnostics: [], details: { merged, conflicts } };
+}
