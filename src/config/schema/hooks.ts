@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A page that a hook makes. */
-export interface GeneratedFile {
+interface GeneratedFile {
   /** Where the file would be in the site's folder: `content/docs/cli.md`. */
   readonly path: string;
   /** Markdown with front matter. */
@@ -9,7 +9,7 @@ export interface GeneratedFile {
 }
 
 /** What a source hook may use. */
-export interface SourceContext {
+interface SourceContext {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
   /** Returns the text of a file of the site, and runs the hook again when `docsgen dev` sees it change. */

@@ -1,6 +1,6 @@
 /** The files of `theme/presets`: the presets, and the densities other than the regular one. */
 export const presetSheets = ['paper', 'console', 'soft', 'bold', 'compact', 'spacious'] as const;
-export type PresetSheet = (typeof presetSheets)[number];
+type PresetSheet = (typeof presetSheets)[number];
 
 /** A text file of the site with a fingerprint in its path. */
 export interface TextFile {

@@ -64,7 +64,7 @@ function existing(file: string): string | undefined {
 }
 
 /** Returns the path of a file relative to a folder; undefined if it is outside. */
-export function relativeInside(file: string, folder: string): string | undefined {
+function relativeInside(file: string, folder: string): string | undefined {
   return file.startsWith(folder + path.sep) ? file.slice(folder.length + 1) : undefined;
 }
 
