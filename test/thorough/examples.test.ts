@@ -76,4 +76,11 @@ describe('the brand of the example strong-brand', () => {
       text: '"Figtree Variable"',
     });
   });
+
+  it('shows its own words where the search finds nothing', async () => {
+    const page = await reader.open('/docs/start');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('xylophone');
+    await page.getByRole('dialog').getByText('mission control').waitFor();
+  });
 });

@@ -58,8 +58,7 @@ export const theme = {
   }),
   'theme/removed': defineDiagnostic<{ file: string }>({
     severity: 'warning',
-    explanation:
-      'docsgen’s theme no longer has the file that the site ejected, so nothing uses it.',
+    explanation: 'The site ejected a file that docsgen’s theme no longer has, so nothing uses it.',
     message: ({ file }) => `docsgen’s theme no longer has ${file}: your file has no effect.`,
     hint: () => 'move what you changed to the component that replaced it, or to a slot',
   }),
