@@ -8,6 +8,7 @@ import { carryForeign, listForeign } from './foreign-files.js';
 import { readManifest } from './manifest.js';
 import { keepSpare } from './spare-site.js';
 import {
+  claimReplaced,
   discardFolder,
   listTemporaryFolders,
   registerFolder,
@@ -31,7 +32,10 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
   for (const leftover of leftovers) {
     if (leftover.live || leftover === restored) continue;
     if (leftover.kind === 'new') await discardFolder(leftover.path);
-    else if (readManifest(outDir)) await retireSite(leftover.path, outDir);
+    else if (readManifest(outDir)) {
+      const claimed = await claimReplaced(leftover.path, outDir);
+      if (claimed !== undefined) await retireSite(claimed, outDir);
+    }
   }
   return restored === undefined ? [] : [diagnose('build/restored', { folder: outDir })];
 }

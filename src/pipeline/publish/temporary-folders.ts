@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
@@ -40,6 +40,26 @@ export function temporaryName(outDir: string): string {
   const folder = path.join(path.dirname(outDir), name);
   registerFolder(folder, true);
   return folder;
+}
+
+/**
+ * Gives a replaced site that a killed process has left a new name of this process. The killed one may have a helper
+ * that still runs and would exchange the folder for the output folder (see `exchangeFolders`): after this it cannot.
+ * @returns the new path; undefined if another process has taken the folder
+ */
+export async function claimReplaced(folder: string, outDir: string): Promise<string | undefined> {
+  const name = temporaryName(outDir);
+  releaseFolder(name);
+  const claimed = `${name}.old0`;
+  registerFolder(claimed, false);
+  try {
+    await rename(folder, claimed);
+    return claimed;
+  } catch (error) {
+    releaseFolder(claimed);
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
 }
 
 /** Creates an empty folder next to the output folder, with the same mode. */
