@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   foldersBeside,
   makeTemporarySite,
@@ -11,25 +11,37 @@ import {
   venus,
 } from '../../../test/support/publication.js';
 import { exchangeFolders } from './exchange-folders.js';
-import { openBuiltSite, publish } from './index.js';
+import { publish } from './index.js';
 
 const canExchange = process.platform === 'linux' && spawnSync('perl', ['-v']).status === 0;
 
 /** Runs after each look at a manifest. */
 let afterRead: ((folder: string) => void) | undefined;
-vi.mock('./manifest.js', async (importActual) => {
-  const actual = await importActual<typeof import('./manifest.js')>();
-  return {
-    ...actual,
-    readManifest: (folder: string) => {
-      const manifest = actual.readManifest(folder);
-      afterRead?.(folder);
-      return manifest;
-    },
-  };
+/** Opens a site with modules of its own, because test files share those that are loaded. */
+let openBuiltSite: typeof import('./open-built-site.js').openBuiltSite;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./manifest.js', async (importActual) => {
+    const actual = await importActual<typeof import('./manifest.js')>();
+    return {
+      ...actual,
+      readManifest: (folder: string) => {
+        const manifest = actual.readManifest(folder);
+        afterRead?.(folder);
+        return manifest;
+      },
+    };
+  });
+  ({ openBuiltSite } = await import('./open-built-site.js'));
 });
 afterEach(() => {
   afterRead = undefined;
+  vi.useRealTimers();
+});
+afterAll(() => {
+  vi.doUnmock('./manifest.js');
+  vi.resetModules();
 });
 
 describe.runIf(canExchange)('a helper of a killed build', () => {
