@@ -67,7 +67,10 @@ export async function bundleProgram(root, others) {
     metafile: true,
     logLevel: 'warning',
   });
-  const inputs = Object.keys(metafile.inputs).map((file) => path.resolve(root, file));
+  const diagrams = await bundleDiagrams(root, folder);
+  const inputs = [metafile, diagrams]
+    .flatMap((one) => Object.keys(one.inputs))
+    .map((file) => path.resolve(root, file));
   const packages = new Set([...inputs, ...others].flatMap(packageOf));
   const notices = [...packages].toSorted().map(noticeOf);
   const introduction = 'The bundle and the compiled theme contain these packages.\n\n';
@@ -75,6 +78,30 @@ export async function bundleProgram(root, others) {
     path.join(lib, 'THIRD-PARTY-NOTICES.txt'),
     introduction + notices.join(`\n${'-'.repeat(72)}\n\n`),
   );
+}
+
+/**
+ * Bundles the library that draws diagrams in a file of its own, in CommonJS because it is loaded while a text is
+ * rendered, and only by the first diagram. Returns esbuild's metafile.
+ */
+async function bundleDiagrams(root, folder) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    stdin: { contents: "export { renderMermaidSVG } from 'beautiful-mermaid'", resolveDir: root },
+    outfile: path.join(folder, 'mermaid.cjs'),
+    bundle: true,
+    // The layout engine would use it only if it were asked to work in a thread of its own.
+    external: ['web-worker'],
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    charset: 'utf8',
+    legalComments: 'none',
+    minify: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return metafile;
 }
 
 /** Returns the folder of the package that contains a file, as a list that is empty for docsgen's own files. */

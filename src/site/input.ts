@@ -49,6 +49,7 @@ interface Bundle {
       | 'cards'
       | 'lists'
       | 'admonitions'
+      | 'diagrams'
       | 'embeds'
       | 'fields'
       | 'alternatives'

@@ -228,6 +228,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         cards: 'cards.css',
         lists: 'lists.css',
         admonitions: 'admonitions.css',
+        diagrams: 'diagrams.css',
         embeds: 'embeds.css',
         fields: 'fields.css',
         alternatives: 'alternatives.css',

@@ -13,6 +13,8 @@ it('loads only the style sheets that a page needs', () => {
   ).toEqual(['site', 'cards', 'embeds']);
   const admonition = '<aside class="admonition admonition-tip" role="note"></aside>';
   expect(pageStyleSheets({ ...contents.doc, body: [admonition] })).toEqual(['site', 'admonitions']);
+  const diagram = '<figure class="mermaid"><svg></svg></figure>';
+  expect(pageStyleSheets({ ...contents.doc, body: [diagram] })).toEqual(['site', 'diagrams']);
   expect(pageStyleSheets(contents.home)).toEqual(['site', 'landing']);
   expect(pageStyleSheets(contents['not-found'])).toEqual(['site', 'landing']);
   expect(pageStyleSheets(contents.category)).toEqual(['site', 'cards']);

@@ -1,6 +1,7 @@
 import type { Element, Properties } from 'hast';
 import type { Code } from 'mdast';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
+import { diagramFigure } from '../diagrams/diagram-figure.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { highlight } from '../highlight/highlight.js';
 import { commonLanguages, knownLanguage } from '../highlight/languages.js';
@@ -15,10 +16,12 @@ import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { packageManagers, translateCommands } from './package-managers.js';
 import { extractRegion } from './region.js';
 
-/** Converts fenced and indented code to `<figure class="code">` with syntax highlighting. */
+/** Converts fenced and indented code to `<figure class="code">` with syntax highlighting, and Mermaid diagrams to drawings. */
 export const codeBlock: NodeHandler = (state, node: Code) => {
   const builder = builderOfFile(state.options.file);
-  const element = isPackageCommand(node) ? packageTabs(node, builder) : codeFigure(node, builder);
+  const element = isPackageCommand(node)
+    ? packageTabs(node, builder)
+    : (diagramFigure(node, builder) ?? codeFigure(node, builder));
   state.patch(node, element);
   return element;
 };

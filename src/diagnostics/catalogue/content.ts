@@ -75,6 +75,14 @@ export const contentDiagnostics = {
       'A block stands where it cannot work, or holds what it cannot show: a tab outside of tabs, cards without a list of links, an API diagram without schemas.',
     message: ({ name, problem }) => `The block ${name} ${problem}.`,
   }),
+  'content/diagram': defineDiagnostic<{ problem: string }>({
+    severity: 'warning',
+    explanation:
+      'A Mermaid diagram is of a kind that docsgen does not draw, has a statement that cannot be read, or would lose words. Readers see its source.',
+    message: ({ problem }) => `The diagram is shown as code: ${problem}.`,
+    hint: () =>
+      'docsgen draws flowchart, sequenceDiagram, classDiagram, stateDiagram-v2 and erDiagram, one statement a line',
+  }),
   'content/missing-label': defineDiagnostic<{ name: string; example: string }>({
     severity: 'warning',
     explanation:

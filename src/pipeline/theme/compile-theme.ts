@@ -76,6 +76,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         cards: entry('cards.css'),
         lists: entry('lists.css'),
         admonitions: entry('admonitions.css'),
+        diagrams: entry('diagrams.css'),
         embeds: entry('embeds.css'),
         fields: entry('fields.css'),
         alternatives: entry('alternatives.css'),
@@ -107,6 +108,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const cards = sheet('cards.css');
   const lists = sheet('lists.css');
   const admonitions = sheet('admonitions.css');
+  const diagrams = sheet('diagrams.css');
   const embeds = sheet('embeds.css');
   const fields = sheet('fields.css');
   const alternatives = sheet('alternatives.css');
@@ -149,6 +151,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
           cards,
           lists,
           admonitions,
+          diagrams,
           embeds,
           fields,
           alternatives,
@@ -171,6 +174,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         cards: cards.path,
         lists: lists.path,
         admonitions: admonitions.path,
+        diagrams: diagrams.path,
         embeds: embeds.path,
         fields: fields.path,
         alternatives: alternatives.path,

@@ -27,6 +27,7 @@ export interface CompiledTheme {
     readonly cards: string;
     readonly lists: string;
     readonly admonitions: string;
+    readonly diagrams: string;
     readonly embeds: string;
     readonly fields: string;
     readonly alternatives: string;

@@ -51,6 +51,7 @@ describe('the theme', () => {
       'cards',
       'lists',
       'admonitions',
+      'diagrams',
       'embeds',
       'fields',
       'alternatives',

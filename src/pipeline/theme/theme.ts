@@ -56,13 +56,15 @@ interface StyleSheets {
   readonly lists: string;
   /** Documents with admonitions. */
   readonly admonitions: string;
+  /** Documents with Mermaid diagrams. */
+  readonly diagrams: string;
   /** Documents with embedded API blocks, none of which lists fields. */
   readonly embeds: string;
   /** Documents with lists of fields; includes `embeds`. */
   readonly fields: string;
   /** Documents with fields that have alternatives or open in place, after `fields`. */
   readonly alternatives: string;
-  /** Pages of the API reference; includes `cards`, `lists`, `embeds` and `fields`. */
+  /** Pages of the API reference; includes `cards`, `lists`, `diagrams`, `embeds` and `fields`. */
   readonly reference: string;
   readonly blog: string;
 }

@@ -12,6 +12,7 @@ const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
   ],
   ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b/],
   ['admonitions', /\sclass="admonition\b/],
+  ['diagrams', /\sclass="mermaid"/],
 ];
 
 /** Some blocks, embeds from the API description and lists of fields need style sheets of their own. */

@@ -13,6 +13,7 @@ export type StyleSheet =
   | 'cards'
   | 'lists'
   | 'admonitions'
+  | 'diagrams'
   | 'embeds'
   | 'fields'
   | 'alternatives'

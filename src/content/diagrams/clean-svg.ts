@@ -1,0 +1,123 @@
+import { Parser } from 'htmlparser2';
+import { escapeAttribute, escapeText } from '../highlight/to-html.js';
+
+/** A drawing whose markup is safe in a page: no scripts, links, styles or addresses. */
+export interface Drawing {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The content of `<svg>`. */
+  readonly html: string;
+  /** Every text of the drawing, in its order. */
+  readonly texts: readonly string[];
+  /** Names of boxes and lines that the drawing does not show as text. */
+  readonly names: readonly string[];
+  /** What the lines connect, by the names that are shown. */
+  readonly lines: readonly { readonly from: string; readonly to: string; readonly label: string }[];
+}
+
+const elements = new Set(
+  'g defs marker polygon polyline path rect circle ellipse line text tspan'.split(' '),
+);
+
+const attributes = new Set(
+  `x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points d transform fill stroke stroke-width stroke-dasharray
+   stroke-linecap stroke-linejoin marker-start marker-end text-anchor font-size font-weight font-style opacity
+   markerWidth markerHeight refX refY orient`.split(/\s+/),
+);
+
+/** What the library writes, in English, into an entity without attributes. */
+const emptyEntity = /<text[^>]*>\(no attributes\)<\/text>/g;
+
+/**
+ * Returns the parts of the library's SVG that a page may contain. Attributes and elements pass by a list, so that no
+ * text of a diagram can become markup.
+ *
+ * @param prefix makes the ids of the drawing unique on its page
+ */
+export function cleanSvg(svg: string, prefix: string): Drawing {
+  const html: string[] = [];
+  const texts: string[] = [];
+  const names: string[] = [];
+  const labels = new Map<string, string>();
+  const lines: { from: string; to: string; label: string }[] = [];
+  const open: string[] = [];
+  let size = { width: 0, height: 0 };
+  let unsafe = 0;
+  let text: string | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        open.push(name);
+        if (name === 'svg') size = { width: Number(given.width), height: Number(given.height) };
+        else if (!elements.has(name) || unsafe > 0) unsafe += 1;
+        else html.push(`<${name}${safeAttributes(given, prefix)}>`);
+        if (name === 'text') text = '';
+        collect(given);
+      },
+      ontext(value) {
+        if (unsafe > 0 || text === undefined) return;
+        text += value;
+        html.push(escapeText(value));
+      },
+      onclosetag() {
+        const name = open.pop();
+        if (name === undefined || name === 'svg') return;
+        if (unsafe > 0) unsafe -= 1;
+        else html.push(`</${name}>`);
+        if (name === 'text' && text !== undefined) {
+          texts.push(text);
+          text = undefined;
+        } else if (name === 'tspan' && text !== undefined) text += ' ';
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(svg);
+  return {
+    ...size,
+    html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
+    texts: texts
+      .map((one) => one.replace(/\s+/g, ' ').trim())
+      .filter((one) => one !== '' && one !== '(no attributes)'),
+    names,
+    lines: lines.map(({ from, to, label }) => ({ from: shown(from), to: shown(to), label })),
+  };
+
+  function collect(given: Readonly<Record<string, string>>): void {
+    const { class: kind = '', 'data-id': id, 'data-label': label } = given;
+    // Entities have attributes of their own for what a line connects.
+    const { 'data-from': from = given['data-entity1'], 'data-to': to = given['data-entity2'] } =
+      given;
+    names.push(...[id, from, to].filter((one) => one !== undefined));
+    if (id !== undefined) labels.set(id, label ?? id);
+    if (from === undefined || to === undefined || kind === 'edge-label') return;
+    lines.push({ from, to, label: label ?? '' });
+  }
+
+  /** Start and end of a state diagram have no words. */
+  function shown(id: string): string {
+    const label = labels.get(id) ?? id;
+    return label === '' ? '●' : label.replace(/<br\s*\/?>|\\n|\n/g, ' ');
+  }
+}
+
+function safeAttributes(given: Readonly<Record<string, string>>, prefix: string): string {
+  return Object.entries(given)
+    .flatMap(([name, value]) => {
+      if (name === 'id') return [` id="${escapeAttribute(`${prefix}-${value}`)}"`];
+      if (name === 'class' && value === 'mono') return [' class="mono"'];
+      if (!attributes.has(name)) return [];
+      const safe = safeValue(value, prefix);
+      return safe === undefined ? [] : [` ${name}="${escapeAttribute(safe)}"`];
+    })
+    .join('');
+}
+
+/** Lets only the drawing's own markers and the theme's colours through. */
+function safeValue(value: string, prefix: string): string | undefined {
+  const [, marker] = /^url\(#([\w-]+)\)$/.exec(value) ?? [];
+  if (marker !== undefined) return `url(#${prefix}-${marker})`;
+  if (/url\(/i.test(value)) return undefined;
+  return value.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
+}

@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import type { renderMermaidSVG } from 'beautiful-mermaid';
+
+// Uses CommonJS, because diagrams are drawn synchronously while a text is rendered.
+const load = createRequire(import.meta.url);
+
+/**
+ * Draws a Mermaid diagram and returns the library's SVG, which is not yet cleaned. The library and its layout engine
+ * are 1.6 MB, so the first diagram loads them; `scripts/bundle.mjs` makes the file.
+ *
+ * @throws Error if the library cannot read the source
+ */
+export function renderMermaid(source: string): string {
+  const library: { readonly renderMermaidSVG: typeof renderMermaidSVG } = load(
+    '../../lib/bundle/mermaid.cjs',
+  );
+  return library.renderMermaidSVG(source, { transparent: true, padding: 8 });
+}
