@@ -347,6 +347,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
       styles: ['/theme.css'],
       bootScript: '/boot.js',
       clientScript: '/main.js',
+      scripts: [],
       elements: [],
     },
     chrome: {

@@ -13,7 +13,10 @@ export default defineConfig({
     },
     navbar: {
       logo: { src: 'img/logo.svg', alt: '', width: 28, height: 28 },
-      items: [{ type: 'doc', docId: 'start', label: 'Docs' }],
+      items: [
+        { type: 'doc', docId: 'start', label: 'Docs' },
+        { to: '/pricing', label: 'Prices' },
+      ],
     },
     footer: { copyright: 'Launchpad Ltd' },
   },

@@ -99,6 +99,17 @@ export interface Doc {
         readonly linked: readonly string[];
       }
     | undefined;
+  /** Set for a page from a React component. */
+  readonly component?:
+    | {
+        /** Paths of its style sheets in the output folder. */
+        readonly styles: readonly string[];
+        /** Paths of the scripts that make its islands interactive. */
+        readonly scripts: readonly string[];
+        /** Whether it renders the heading of the page itself. */
+        readonly hasTitle: boolean;
+      }
+    | undefined;
   /** Set if the file was parsed before; otherwise computed on demand. */
   readonly digests?: DocDigests | undefined;
 }

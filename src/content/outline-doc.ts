@@ -1,3 +1,4 @@
+import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Doc, FrontMatter } from './doc.js';
 import { cutFrontMatter, parseFrontMatter } from './front-matter/cut.js';
@@ -24,6 +25,7 @@ const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
  * missing, there are no diagnostics, and the digest is empty.
  */
 export function outlineDoc(file: SourceFile, options: ContentOptions, read: ReadInclude): Doc {
+  if (isReactFile(file.path)) return parseDoc(file, options, read).value.head;
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
   const { meta, metaPlaces, bodyFrom } = sketchFrontMatter(file.path, text);
   const body = text.slice(bodyFrom);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
+import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { ParsedDoc } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
@@ -17,14 +18,16 @@ import type { ContentOptions, ReadInclude } from './options.js';
 import { parseText } from './parse-text.js';
 import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
+import { parseReactPage } from './react-page.js';
 import { titleFromPath } from './title-from-path.js';
 
-/** Parses a Markdown file: front matter, text as HTML with holes, and link references. */
+/** Parses a page's file. Of a Markdown file: front matter, text as HTML with holes, and link references. */
 export function parseDoc(
   file: SourceFile,
   options: ContentOptions,
   read: ReadInclude,
 ): Outcome<ParsedDoc> {
+  if (isReactFile(file.path)) return parseReactPage(file, options);
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
   const { meta, metaPlaces, body, diagnostics } = readFrontMatter({ path: file.path, text });
   const included = new Map<string, string | undefined>();

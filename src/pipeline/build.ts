@@ -149,6 +149,7 @@ async function makeSite(
     ...completed.value.files,
     ...search.value,
     ...themeFiles(theme, rendered.value.found),
+    ...parsed.value.reactPages.files,
     ...copied(sources, parsed.value.contentAssets, usedAssets),
   ];
   const diagnostics = distinct([

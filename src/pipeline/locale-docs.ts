@@ -60,6 +60,7 @@ function ofOriginal(doc: Doc, untranslated: boolean): LocaleDoc {
     includes: doc.includes,
     hasExcerpt: doc.hasExcerpt,
     operations: doc.operations,
+    component: doc.component,
     digests: doc.digests,
     file: doc.path,
     untranslated,

@@ -17,7 +17,9 @@ import { type DocsParser, parseDocs } from './parse-docs.js';
 import { type LocalizedMessages, parseLocaleMessages } from './parse-locale-messages.js';
 import type { Parsed } from './parsed.js';
 import { isCurrent } from './parsed-api.js';
+import { makeReactPages } from './react-pages/index.js';
 import type { SiteSources } from './read.js';
+import { siteRoot } from './site-root.js';
 import { strayLocales } from './stray-locales.js';
 import { fingerprintedName, measureImage } from './theme/index.js';
 import { unreadTextWarnings } from './unread-texts.js';
@@ -44,7 +46,15 @@ export async function parseSources(
     parseLocaleMessages(locale, sources.wording),
   );
   const isPublished = publishedOnly(versions.value, locales, config);
-  const markdown = sources.markdown.filter(({ path }) => isPublished(path));
+  const { modules } = sources;
+  const reactPages = await makeReactPages(
+    modules.filter(({ path }) => isPublished(path)),
+    config.siteDir,
+    siteRoot(config),
+    cache.reactPages,
+  );
+  const written = [...sources.markdown, ...reactPages.sources];
+  const markdown = written.filter(({ path }) => isPublished(path));
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
@@ -107,6 +117,7 @@ export async function parseSources(
           { output: path, ...measureImage(path, contents) },
         ]),
       ),
+      reactPages: { files: reactPages.files, inputs: reactPages.inputs },
       announcements: new Map(
         announcements.flatMap((found, index) => {
           const code = locales[index]?.locale.code;
@@ -116,7 +127,9 @@ export async function parseSources(
     },
     diagnostics: [
       ...sources.diagnostics,
-      ...unreadTextWarnings(sources.unread.filter((file) => !included.has(file))),
+      ...unreadTextWarnings(
+        [...sources.unread, ...reactPages.ignored].filter((file) => !included.has(file)),
+      ),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),

@@ -6,6 +6,7 @@ import type { CheckedGuide } from './check-guides.js';
 import type { DocTexts } from './doc-texts.js';
 import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
+import type { ReactPages } from './react-pages/index.js';
 import type { DescribedVersion } from './versions.js';
 
 /** All parsed sources, each under its own path. */
@@ -25,6 +26,7 @@ export interface Parsed {
   readonly authors: ReadonlyMap<string, AuthorsFile>;
   readonly contentAssets: ReadonlyMap<string, Asset>;
   readonly staticFiles: ReadonlyMap<string, Asset>;
+  readonly reactPages: Pick<ReactPages, 'files' | 'inputs'>;
   /** By locale code. */
   readonly announcements: ReadonlyMap<string, Fragment>;
 }

@@ -14,7 +14,7 @@ import { versionsOf } from './versions.js';
  * recreate them.
  */
 export interface PortableInputs {
-  readonly parsed: Omit<Parsed, 'locales' | 'versions' | 'texts' | 'examples'>;
+  readonly parsed: Omit<Parsed, 'locales' | 'versions' | 'texts' | 'examples' | 'reactPages'>;
   /** Texts by path, in shared memory if possible, or on disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
   readonly sources: Pick<SiteSources, 'wording' | 'versions'>;
@@ -23,7 +23,7 @@ export interface PortableInputs {
 }
 
 export function portableInputs(
-  { locales: _, versions: __, texts, examples: ___, ...parsed }: Parsed,
+  { locales: _, versions: __, texts, examples: ___, reactPages: ____, ...parsed }: Parsed,
   { wording, versions }: PortableInputs['sources'],
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],

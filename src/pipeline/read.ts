@@ -4,6 +4,7 @@ import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { fileAccess } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
+import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import { descriptionAssets } from './description-assets.js';
@@ -42,6 +43,8 @@ export interface SiteSources {
    * Documents, posts and pages with their translations, and the documents of all frozen versions.
    */
   readonly markdown: readonly SourceFile[];
+  /** Modules with JSX beside the Markdown, which can be pages. */
+  readonly modules: readonly SourceFile[];
   /** `_category_.yml` and `.json`. */
   readonly categories: readonly SourceFile[];
   /** `authors.yml` of the blog and its translations. */
@@ -105,6 +108,10 @@ export function readSources(
       ),
       ...(config.generated?.files ?? []),
     ],
+    modules: readFound(
+      visible.filter(({ name }) => isReactFile(name)),
+      files,
+    ),
     unread: texts.map(({ name }) => name).filter(isUnsupportedText),
     categories: readFound(others.filter(isCategory), files),
     authors: read(authorsFiles(config, locales)),

@@ -10,7 +10,7 @@ test.each([
   ['content/docs/orbits.rst', true],
   ['content/docs/mars.md', false],
   ['content/docs/mars.png', false],
-  ['content/pricing.tsx', true],
+  ['content/pricing.tsx', false],
   ['content/_parts/Price.tsx', false],
 ])('classifies %s as an unsupported page file: %s', (file, expected) => {
   expect(isUnsupportedText(file)).toBe(expected);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { isReactFile } from '../files/react-file.js';
 
 const kinds: readonly { readonly name: string; readonly hint: string; readonly is: RegExp }[] = [
   {
@@ -14,14 +15,16 @@ const kinds: readonly { readonly name: string; readonly hint: string; readonly i
   },
   {
     name: '.tsx, .jsx',
-    hint: 'write the page in Markdown, and put components into theme/slots or theme/layouts; names that begin with an underscore are not reported',
+    hint: 'export `frontMatter` from a file to make it a page; names that begin with an underscore are parts of others',
     is: /^content\/(?:[^/_][^/]*\/)*[^/_][^/]*\.[jt]sx$/i,
   },
 ];
 
-/** Whether a file is a page in other generators but not in docsgen. */
+/**
+ * Whether a file is a page in other generators but not in docsgen. Whether a module is one depends on what it exports.
+ */
 export function isUnsupportedText(file: string): boolean {
-  return kinds.some(({ is }) => is.test(file));
+  return !isReactFile(file) && kinds.some(({ is }) => is.test(file));
 }
 
 /**

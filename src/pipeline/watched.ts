@@ -24,7 +24,7 @@ export function configSources({ staticDirectories, openapi }: SiteConfig): reado
  */
 export function watchedPaths(
   config: SiteConfig,
-  { docs, apis }: Pick<Parsed, 'docs' | 'apis'>,
+  { docs, apis, reactPages }: Pick<Parsed, 'docs' | 'apis' | 'reactPages'>,
   theme: Pick<BuiltTheme, 'inputs'>,
 ): string[] {
   const names = [
@@ -37,7 +37,11 @@ export function watchedPaths(
       .flatMap((one) => one?.files ?? []),
   ];
   return [
-    ...new Set([...names.map((name) => path.resolve(config.siteDir, name)), ...theme.inputs]),
+    ...new Set([
+      ...names.map((name) => path.resolve(config.siteDir, name)),
+      ...theme.inputs,
+      ...reactPages.inputs,
+    ]),
   ];
 }
 

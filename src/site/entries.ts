@@ -2,7 +2,7 @@ import type { DocsVersion, LocaleDoc } from './input.js';
 import { lastName, type OrderedName, orderedNames } from './number-prefix.js';
 import { joinRoute } from './urls.js';
 
-/** A Markdown file with its location in the site. */
+/** A page's file with its location in the site. */
 export interface DocEntry {
   readonly doc: LocaleDoc;
   /** Name of the docs version that the document belongs to; absent for standalone pages. */
@@ -45,7 +45,7 @@ export function createDocEntries(
     const { path } = doc;
     const place =
       docsFolders.find(({ root }) => path.startsWith(root)) ??
-      (/^content\/index\.mdx?$/i.test(path) ? home : standalone);
+      (/^content\/index\.(?:mdx?|[jt]sx)$/i.test(path) ? home : standalone);
     return placeEntry(doc, files[row] ?? path, names, place);
   });
 }
@@ -92,7 +92,7 @@ function placeEntry(
 }
 
 function withoutEnding({ path }: LocaleDoc): string {
-  return path.replace(/\.(mdx?|markdown)$/i, '');
+  return path.replace(/\.(mdx?|markdown|[jt]sx)$/i, '');
 }
 
 /** `a/b/c` → `a`, `a/b`: the ancestor folders after the first `root` characters. */

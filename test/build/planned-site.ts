@@ -213,6 +213,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         `assets/${path.startsWith('content/') ? '' : `${path.split('/')[1]}-`}${path.split('/').at(-1)}`,
     ),
     staticFiles: assets(sketch.staticFiles, (path) => path),
+    reactPages: { files: [], inputs: [] },
     announcements: new Map(
       locales.flatMap(({ locale: { code } }) => (announcement ? [[code, announcement]] : [])),
     ),

@@ -11,7 +11,7 @@ import { serveStrictly } from '../support/strict-server.js';
 import { visitStrictly } from '../support/strict-visit.js';
 
 describe.each([
-  ['strong-brand', ['/', '/docs/start']],
+  ['strong-brand', ['/', '/docs/start', '/pricing']],
   ['plain-folder', ['/', '/docs/first-day']],
   ['shared-theme/planets', ['/', '/docs/overview']],
   ['shared-theme/comets', ['/', '/docs/overview']],
@@ -75,6 +75,24 @@ describe('the brand of the example strong-brand', () => {
       title: '"Bricolage Grotesque Variable"',
       text: '"Figtree Variable"',
     });
+  });
+
+  it('calculates a price in an island, also after a visit to another page', async () => {
+    const page = await reader.open('/docs/start');
+    const calculated = async (): Promise<void> => {
+      const mass = page.getByLabel('Mass of the payload');
+      await mass.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => document.querySelector('docsgen-island[data-mounted]'));
+      await mass.fill('20');
+      await page.getByText('98,000 €').waitFor();
+    };
+    await page.getByRole('link', { name: 'Prices' }).first().click();
+    await calculated();
+    await page.getByRole('link', { name: 'Docs' }).first().click();
+    await page.waitForURL('**/docs/start');
+    await page.goBack();
+    await page.waitForURL('**/pricing');
+    await calculated();
   });
 
   it('shows its own words where the search finds nothing', async () => {

@@ -7,6 +7,7 @@ import { DocLayout } from './DocLayout.js';
 import { HomeLayout } from './HomeLayout.js';
 import { NotFoundLayout } from './NotFoundLayout.js';
 import { OperationLayout } from './OperationLayout.js';
+import { ReactPageLayout } from './ReactPageLayout.js';
 import { SchemaLayout } from './SchemaLayout.js';
 import { TagLayout } from './TagLayout.js';
 
@@ -19,6 +20,8 @@ interface Props {
 export function Content({ page: { content, breadcrumbs, chrome }, body }: Props) {
   switch (content.kind) {
     case 'doc':
+      if (content.component && content.layout !== 'doc')
+        return <ReactPageLayout content={content} body={body} />;
       return content.layout === 'home' ? (
         <HomeLayout content={content} body={body} tagline={chrome.tagline} />
       ) : (

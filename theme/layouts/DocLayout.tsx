@@ -15,7 +15,8 @@ interface Props {
 
 /** A page made from a Markdown file, with or without a sidebar. */
 export function DocLayout({ content, body, breadcrumbs }: Props) {
-  const { titleHtml, hideTitle, toc, tags, editUrl, lastUpdate, previous, next } = content;
+  const { component, titleHtml, hideTitle, toc, tags, editUrl, lastUpdate, previous, next } =
+    content;
   return (
     <ArticleLayout
       breadcrumbs={breadcrumbs}
@@ -28,7 +29,7 @@ export function DocLayout({ content, body, breadcrumbs }: Props) {
               {content.unlisted && <Badge kind="unlisted" />}
             </p>
           )}
-          <Title html={titleHtml} hidden={hideTitle} />
+          {!component?.hasTitle && <Title html={titleHtml} hidden={hideTitle} />}
         </>
       }
       after={

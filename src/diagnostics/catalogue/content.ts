@@ -49,6 +49,27 @@ export const contentDiagnostics = {
     explanation: 'A value of the front matter has the wrong type or is not allowed.',
     message: ({ key, problem }) => `${key}: ${problem}.`,
   }),
+  'content/front-matter-code': defineDiagnostic({
+    severity: 'error',
+    explanation:
+      'The exported `frontMatter` of a page in React is read without running the file, so its values must be literals: texts, numbers, lists, objects.',
+    message: () => 'The front matter of this page is no literal.',
+    hint: () => 'write the value itself instead of a name or an expression',
+  }),
+  'content/react-blocked': defineDiagnostic<{ found: string }>({
+    severity: 'error',
+    explanation:
+      'A page in React renders something that the Content-Security-Policy of the site blocks, so readers would not see it.',
+    message: ({ found }) => `The page renders a ${found}, which the site’s policy blocks.`,
+    hint: () => 'import a style sheet with a class, or an island for behaviour',
+  }),
+  'content/react-failed': defineDiagnostic<{ problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'A page in React, or a module that it imports, cannot be compiled or threw an error while it was rendered.',
+    message: ({ problem }) => `The page cannot be rendered: ${problem}`,
+  }),
   'content/unknown-directive': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     explanation:

@@ -10,7 +10,8 @@ import type {
   PageTraits,
   SettledSite,
 } from '../../site/index.js';
-import type { CachedTheme } from '../theme/index.js';
+import type { CompiledReactPages } from '../react-pages/index.js';
+import type { CachedCompilation, CompiledTheme } from '../theme/index.js';
 import { bytes, type Codec, jsonCodec, textCodec } from './codec.js';
 import { docCodec, type StoredDoc } from './doc-codec.js';
 import { identityCodec, ShardedStore } from './sharded-store.js';
@@ -47,7 +48,9 @@ export interface BuildCache {
   /** Terms of the pages by URL. */
   readonly terms: Store<PageTerms>;
   /** The compiled theme of the site. */
-  readonly themes: Store<CachedTheme>;
+  readonly themes: Store<CachedCompilation<CompiledTheme>>;
+  /** The pages from React components. */
+  readonly reactPages: Store<CachedCompilation<CompiledReactPages>>;
   /** Git history of the sources, keyed by commit. */
   readonly histories: Store<readonly CachedCommit[]>;
 }
@@ -103,6 +106,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>)
     searchFiles: open('search-files', textCodec),
     terms: open('terms', jsonCodec(many)),
     themes: open('themes', jsonCodec(few)),
+    reactPages: open('react-pages', jsonCodec(few)),
     histories: open('histories', jsonCodec(few)),
   };
 }

@@ -20,6 +20,7 @@ export type StoredDoc = readonly [
   digests: readonly [own: string, shared: string] | null,
   /** Operations that it shows and links to; null for none. */
   operations: readonly [shown: readonly string[], linked: readonly string[]] | null,
+  component: Doc['component'] | null,
   diagnostics: readonly Diagnostic[],
 ];
 
@@ -30,7 +31,7 @@ export type StoredDoc = readonly [
 export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
   store: ({ value, diagnostics }) => {
     const { path, digest, meta, metaPlaces, title, titleHtml, includes, hasExcerpt } = value;
-    const { digests, operations } = value;
+    const { digests, operations, component } = value;
     return [
       digest,
       meta,
@@ -41,12 +42,13 @@ export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
       hasExcerpt,
       digests ? [digests.own, digests.shared] : null,
       operations ? [operations.shown, operations.linked] : null,
+      component ?? null,
       diagnostics,
     ];
   },
   revive: (stored, path) => {
     const [digest, meta, places, title, titleHtml, includes, hasExcerpt, ...rest] = stored;
-    const [digests, operations, diagnostics] = rest;
+    const [digests, operations, component, diagnostics] = rest;
     return {
       value: {
         path,
@@ -58,6 +60,7 @@ export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
         includes,
         hasExcerpt,
         operations: operations ? { shown: operations[0], linked: operations[1] } : undefined,
+        component: component ?? undefined,
         digests: digests ? { own: digests[0], shared: digests[1] } : undefined,
       },
       diagnostics,

@@ -39,6 +39,8 @@ interface LiveParts {
   /** Texts that have changed since the plan was made; the site reads them first. */
   readonly texts: Map<string, DocText>;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Style sheets and scripts of pages in React. */
+  readonly pageFiles: readonly OutputFile[];
   readonly setup: ParserSetup;
   /** Whether all link targets are known. Until then, no broken links are reported. */
   readonly knowsTargets: boolean;
@@ -89,6 +91,7 @@ export class OnDemandSite {
     this.#files = byPath([
       ...parts.theme.files,
       ...parts.theme.oauthCallback,
+      ...parts.pageFiles,
       ...parts.sources.contentAssets.flatMap(({ path: file, contents }) => {
         const { output, isExecutable = false } = parts.assets.get(file) ?? {};
         return output === undefined || isExecutable ? [] : [{ path: output, contents }];

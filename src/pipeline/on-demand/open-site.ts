@@ -143,6 +143,7 @@ export class SiteOpener {
           knowsTargets,
           texts,
           assets: understood.contentAssets,
+          pageFiles: understood.reactPages.files,
           setup: parserSetup(config, understood.locales),
           home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
           watch: [...watchedPaths(config, understood, theme), ...history],

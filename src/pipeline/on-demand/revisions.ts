@@ -120,6 +120,8 @@ export class Revisions {
     const known = new Set(all.flatMap((doc) => [doc.path, ...doc.includes]));
     if (touched.length === 0) return undefined;
     if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
+    // A page in React is compiled with its modules.
+    if (all.some(({ component }) => component)) return undefined;
     const fresh = await this.#understand(touched);
     if (!Array.isArray(fresh)) return fresh;
     if (fresh.length > 0) this.#areAny = true;

@@ -1,4 +1,5 @@
-export type { CachedTheme } from './cached-theme.js';
+export type { CachedCompilation } from './cached-compilation.js';
+export type { CompiledTheme } from './compiled-theme.js';
 export { digest, fingerprintedName } from './fingerprint.js';
 export { measureImage } from './image-size.js';
 export { type Look, lookKey } from './look.js';

@@ -9,8 +9,10 @@ import { repository } from '../../../test/support/repository.js';
 import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
-import type { CachedTheme, ThemeStore } from './cached-theme.js';
+import type { CachedCompilation } from './cached-compilation.js';
+import type { ThemeStore } from './cached-theme.js';
 import { compileTheme } from './compile-theme.js';
+import type { CompiledTheme } from './compiled-theme.js';
 import { type BuiltTheme, buildTheme, digest, type Look } from './index.js';
 import { packagedThemeSources, packagedThemeState, readPackagedTheme } from './packaged-theme.js';
 
@@ -153,7 +155,7 @@ describe('a cached theme', () => {
       'node_modules/words/index.js': `export const word = 'Phobos';`,
       'node_modules/words/other.js': `export const word = 'Io';`,
     });
-    const kept = new Map<string, { key: string; value: CachedTheme }>();
+    const kept = new Map<string, { key: string; value: CachedCompilation<CompiledTheme> }>();
     let compilations = 0;
     const shelf: ThemeStore = {
       find: (name) => kept.get(name),
@@ -178,7 +180,7 @@ describe('a cached theme', () => {
     expect(await html()).toContain('<footer>Phobos</footer>');
     expect(compilations()).toBe(1);
     const [stored] = kept.values();
-    expect(stored?.value.theme.files).toEqual(first.files.slice(1));
+    expect(stored?.value.value.files).toEqual(first.files.slice(1));
     expect(JSON.stringify([...kept])).not.toContain(siteDir);
     expect(JSON.stringify([...kept])).not.toContain(repository);
   });

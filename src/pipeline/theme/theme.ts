@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
@@ -8,11 +7,11 @@ import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import type { ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
+import { evaluateModule } from './evaluate-module.js';
 import { digest, fingerprintedName } from './fingerprint.js';
 import { interFont } from './font.js';
 import { type Look, lookSheet } from './look.js';
 import { readPackagedTheme } from './packaged-theme.js';
-import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
 import { type LocateConfig, type SiteFonts, siteFonts } from './site-fonts.js';
 import { packageTheme, themeFolders } from './theme-overlay.js';
@@ -144,7 +143,9 @@ async function compiled({
   extendedDirs,
 }: ThemeOptions): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
   const { compileOverlaidTheme } = await import('./cached-theme.js');
-  return compileOverlaidTheme(siteDir, { baseUrl, staticDirs, extendedDirs }, kept);
+  const root = { baseUrl, staticDirs, extendedDirs };
+  const { value: theme, inputs } = await compileOverlaidTheme(siteDir, root, kept);
+  return { theme, inputs };
 }
 
 /**
@@ -153,10 +154,7 @@ async function compiled({
  */
 export function evaluateTheme(code: string): ThemeModule {
   try {
-    const module: { exports: Partial<ThemeModule> } = { exports: {} };
-    const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'theme' });
-    run(module, module.exports, requireForTheme);
-    const { Document, Embed } = module.exports;
+    const { Document, Embed } = evaluateModule<ThemeModule>(code, 'theme');
     if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
     return { Document, Embed };
   } catch (error) {

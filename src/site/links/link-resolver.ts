@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { isReactFile } from '../../files/react-file.js';
 import { belowBase } from '../../url/below-base.js';
 import type { Asset } from '../input.js';
 import { joinRoute } from '../urls.js';
@@ -77,7 +78,7 @@ export class LinkResolver {
   /** Returns the route of a page that the link names by source path or URL. */
   #route({ name, file, route: here }: LinkQuery): string | undefined {
     const { sources } = this.#targets;
-    if (isMarkdownFile(name)) {
+    if (isMarkdownFile(name) || isReactFile(name)) {
       return sourceCandidates(name, file, this.#options.folders)
         .map((candidate) => sources.get(candidate))
         .find(Boolean);
@@ -88,14 +89,23 @@ export class LinkResolver {
     }
     // Resolves against the file first, as authors expect, then against the URL, as browsers do.
     const beside = path.join(path.dirname(file), name).replace(/\/$/, '');
-    const endings = ['.md', '.mdx', '/index.md', '/index.mdx'];
+    const endings = [
+      '.md',
+      '.mdx',
+      '/index.md',
+      '/index.mdx',
+      '.tsx',
+      '.jsx',
+      '/index.tsx',
+      '/index.jsx',
+    ];
     const route = endings.map((ending) => sources.get(beside + ending)).find(Boolean);
     return route ?? this.#knownRoute(path.join(path.dirname(here), name));
   }
 
   /** Resolves an old path to its redirect target, which saves readers the redirect. */
   #moved({ name, route: here }: LinkQuery): ResolvedTarget | undefined {
-    if (isMarkdownFile(name)) return undefined;
+    if (isMarkdownFile(name) || isReactFile(name)) return undefined;
     const url = name.startsWith('/')
       ? this.#withoutBase(name)
       : path.join(path.dirname(here), name);

@@ -35,6 +35,8 @@ export interface HeadContent {
   readonly bootScript: string;
   /** URL of the deferred client module. */
   readonly clientScript: string;
+  /** URLs of the modules that only this page needs. */
+  readonly scripts: readonly string[];
   /** Only in `docsgen dev`: URL of the live-reload script. */
   readonly devScript?: string | undefined;
   /** Elements that the configuration adds (`head`, `scripts`). */

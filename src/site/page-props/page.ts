@@ -54,13 +54,15 @@ export type PageContent =
   | BlogContent
   | NotFoundContent;
 
-/** A page from Markdown: a document, a standalone page or the home page. */
+/** A page from Markdown or a React component: a document, a standalone page or the home page. */
 export interface DocContent {
   readonly kind: 'doc';
   /** `home` and `page` have no sidebar and no previous/next links. */
   readonly layout: 'doc' | 'page' | 'home';
   readonly title: string;
   readonly titleHtml: string;
+  /** Set for a page from a React component, which may render the only h1 of the page itself. */
+  readonly component?: { readonly hasTitle: boolean } | undefined;
   readonly hideTitle: boolean;
   readonly description?: string | undefined;
   readonly body: readonly BodyPart[];

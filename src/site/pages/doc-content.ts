@@ -41,10 +41,14 @@ export function docContent(
     layout,
     title: doc.title,
     titleHtml: doc.titleHtml,
+    component: doc.component && { hasTitle: doc.component.hasTitle },
     hideTitle: meta.hide_title ?? false,
     description: meta.description,
     body: body(entry, text, context),
-    toc: meta.hide_table_of_contents ? [] : toc(entry, text, config.themeConfig.tableOfContents),
+    toc:
+      meta.hide_table_of_contents || (doc.component && !inDocs)
+        ? []
+        : toc(entry, text, config.themeConfig.tableOfContents),
     tags: meta.tags ?? [],
     editUrl: editUrl(entry, config.docs.editUrl),
     lastUpdate: inDocs ? lastUpdate(entry, context.input) : undefined,

@@ -23,10 +23,14 @@ export function docDigests(doc: Doc): DocDigests {
 }
 
 function digestsOf(doc: Doc): DocDigests {
-  const { path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, operations } = doc;
+  const { path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, operations, component } =
+    doc;
   const shown = Object.entries(meta).filter(([key]) => !ownWords.has(key));
   return {
-    own: valueDigest([path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, operations]),
+    own: valueDigest([
+      ...[path, meta, metaPlaces, title, titleHtml, includes, hasExcerpt, operations],
+      component,
+    ]),
     shared: valueDigest([title, shown]),
   };
 }

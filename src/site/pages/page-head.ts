@@ -61,7 +61,11 @@ export class PageHeadBuilder {
       keywords: definition.meta.keywords ?? [],
       image: this.#image(definition, links) ?? frame.image,
       noIndex: definition.meta.noIndex ?? false,
-      styles: pageStyleSheets(content).map((name) => urls.file(bundle.styles[name])),
+      styles: [
+        ...pageStyleSheets(content).map((name) => bundle.styles[name]),
+        ...(definition.doc?.component?.styles ?? []),
+      ].map((file) => urls.file(file)),
+      scripts: (definition.doc?.component?.scripts ?? []).map((file) => urls.file(file)),
       fonts: bundle.fonts.map((file) => urls.file(file)),
       bootScript: urls.file(bundle.bootScript),
       clientScript: urls.file(bundle.clientScript),

@@ -59,6 +59,9 @@ export function Head({ page }: Props) {
       {/* First, as it has to see the page as served. */}
       {head.devScript !== undefined && <script type="module" src={head.devScript} />}
       <script type="module" src={head.clientScript} />
+      {head.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
       <HeadElements elements={head.elements} />
     </head>
   );

@@ -3,8 +3,8 @@ import { addBodyIds, bodySheets, docMarkdown, docSections } from './doc-text.js'
 import type { PageKind } from './page-kind.js';
 
 export const doc: PageKind<DocContent> = {
-  styleSheets: ({ layout, body }) => [
-    ...(layout === 'home' ? (['landing'] as const) : []),
+  styleSheets: ({ layout, component, body }) => [
+    ...(layout === 'home' && !component ? (['landing'] as const) : []),
     ...bodySheets(body),
   ],
   addIds: ({ body }, ids) => addBodyIds(body, ids),

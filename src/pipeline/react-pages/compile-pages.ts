@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import {
+  type BuildFailure,
+  type BuildOptions,
+  type BuildResult,
+  build,
+  type Plugin,
+} from 'esbuild';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Diagnostic, DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
+import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
+import { browserOptions, buildScript } from '../theme/browser-script.js';
+import type { Compilation } from '../theme/cached-compilation.js';
+import type { TextFile } from '../theme/compiled-theme.js';
+import { evaluateModule } from '../theme/evaluate-module.js';
+import { fingerprintedName } from '../theme/fingerprint.js';
+import { bundledReact, reactByName } from '../theme/react.js';
+import { type MissingSheetFile, type SiteRoot, sheetUrls } from '../theme/sheet-urls.js';
+import { themeFolders, themeOverlay } from '../theme/theme-overlay.js';
+import type { CompiledReactPages } from './compiled-pages.js';
+import { islandImports, islandRegistry, islandScript } from './islands.js';
+
+/**
+ * Compiles pages from React components, renders them, and compiles the islands that they import for the browser.
+ *
+ * @param paths of the pages, relative to the site's folder
+ * @throws DiagnosticError if a page cannot be compiled or throws an error
+ */
+export async function compileReactPages(
+  paths: readonly string[],
+  siteDir: string,
+  root: SiteRoot,
+): Promise<Compilation<CompiledReactPages>> {
+  const siteThemes = themeFolders(siteDir, root.extendedDirs);
+  const urls = sheetUrls(siteThemes, root);
+  const overlay = themeOverlay(siteThemes);
+  const islands = new Map<string, string>();
+  const common: BuildOptions = {
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: siteDir,
+    logLevel: 'silent',
+    charset: 'utf8',
+    jsx: 'automatic',
+    tsconfigRaw: {},
+    legalComments: 'none',
+    plugins: [urls.plugin, bundledReact, overlay],
+  };
+  try {
+    const server = await build({
+      ...common,
+      plugins: [
+        islandImports(siteDir, islands),
+        pictures(siteDir),
+        urls.plugin,
+        reactByName,
+        overlay,
+      ],
+      entryPoints: Object.fromEntries(
+        paths.map((file, at) => [pageName(at), path.join(siteDir, file)]),
+      ),
+      format: 'cjs',
+      platform: 'node',
+      target: browserOptions.target,
+      sourcemap: 'external',
+    });
+    const script = islands.size === 0 ? undefined : await islandFiles(islands, common);
+    const pages = paths.map((file, at) => renderedPage(file, pageName(at), server, siteDir));
+    const sheets = pages.flatMap(({ sheet }) => sheet ?? []);
+    const results = [server, ...(script?.results ?? [])];
+    const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+    return {
+      value: {
+        pages: pages.map(({ path: file, html, sheet, hasIslands }) => ({
+          ...{ path: file, html, styles: sheet ? [sheet.path] : [] },
+          scripts: script && hasIslands ? [script.script.path] : [],
+        })),
+        files: [...sheets, ...(script ? [script.script, ...script.parts] : [])],
+        assets: urls.assets().map(({ path: file, contents }) => ({
+          path: file,
+          base64: Buffer.from(contents).toString('base64'),
+        })),
+      },
+      inputs: [...new Set([...inputs.map(withoutNamespace), ...urls.inputs()])].map((file) =>
+        path.resolve(siteDir, file),
+      ),
+    };
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    throw new DiagnosticError(compileProblems(error, siteDir));
+  }
+}
+
+/** Names of the outputs, which are independent of the names of the pages. */
+function pageName(at: number): string {
+  return `page-${at}`;
+}
+
+/** `docsgen-island:/site/content/counter.tsx` → `/site/content/counter.tsx` */
+function withoutNamespace(input: string): string {
+  return input.replace(/^docsgen-[a-z]+:/, '');
+}
+
+async function islandFiles(islands: ReadonlyMap<string, string>, common: BuildOptions) {
+  const { plugins = [] } = common;
+  const script = await buildScript('islands', islandScript, {
+    ...common,
+    plugins: [islandRegistry(islands), withoutSheets, ...plugins],
+  });
+  return { ...script, parts: script.parts.map(({ neededBy: _, ...file }) => file) };
+}
+
+/** The style sheets of islands are part of those of their pages. */
+const withoutSheets: Plugin = {
+  name: 'without-sheets',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, ({ path: file }) =>
+      file.endsWith('.module.css') ? undefined : { contents: '', loader: 'js' },
+    );
+  },
+};
+
+/** Resolves imported pictures to their path from the content folder, which is a link like that in a text. */
+function pictures(siteDir: string): Plugin {
+  const content = path.join(siteDir, 'content');
+  return {
+    name: 'pictures',
+    setup(build) {
+      build.onLoad({ filter: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i }, ({ path: file }) => {
+        const within = sitePath(content, file);
+        if (within.startsWith('..'))
+          return { errors: [{ text: 'The picture is not in content/' }] };
+        return { contents: `export default ${JSON.stringify(`/${within}`)};`, loader: 'js' };
+      });
+    },
+  };
+}
+
+interface RenderedPage {
+  readonly path: string;
+  readonly html: string;
+  readonly sheet: TextFile | undefined;
+  readonly hasIslands: boolean;
+}
+
+/** @throws DiagnosticError that names the place if the page throws an error */
+function renderedPage(
+  file: string,
+  name: string,
+  { outputFiles = [], metafile }: BuildResult,
+  siteDir: string,
+): RenderedPage {
+  const output = (ending: string): string =>
+    outputFiles.find((one) => one.path === path.join(siteDir, name + ending))?.text ?? '';
+  const code = output('.js');
+  const fail = (problem: string, place: Place | undefined): DiagnosticError => {
+    const start = { line: 1, column: 1, offset: 0 };
+    const at = place ?? { file, start };
+    return new DiagnosticError([diagnose('content/react-failed', { problem }, { place: at })]);
+  };
+  const { default: Page }: { default?: unknown } = attempt(() =>
+    evaluateModule<{ default: unknown }>(code, name),
+  );
+  if (typeof Page !== 'function') throw fail('it exports no component as default', undefined);
+  const css = output('.css');
+  const inputs = Object.keys(metafile?.outputs[`${name}.js`]?.inputs ?? {});
+  const stem = path.posix.basename(file).replace(/\.\w+$/, '');
+  return {
+    path: file,
+    html: attempt(() => renderToStaticMarkup(createElement(Page as ComponentType))),
+    sheet: css === '' ? undefined : { path: fingerprintedName(`${stem}.css`, css), contents: css },
+    hasIslands: inputs.some((input) => input.startsWith('docsgen-island:')),
+  };
+
+  function attempt<T>(run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      throw fail(problem, thrownAt(error, name, output('.js.map'), siteDir));
+    }
+  }
+}
+
+/** Returns the position in the source that has thrown an error. */
+function thrownAt(
+  error: unknown,
+  name: string,
+  sourceMap: string,
+  siteDir: string,
+): Place | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = stack.matchAll(new RegExp(`\\b${name}:(\\d+):(\\d+)`, 'g'));
+  const map = new SourceMap(JSON.parse(sourceMap));
+  for (const [, line, column] of frames) {
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry) || /node_modules|^\.\.\//.test(entry.originalSource)) continue;
+    const { originalSource: file, originalLine, originalColumn } = entry;
+    const starts = lineStarts(readFileSync(path.resolve(siteDir, file), 'utf8'));
+    const offset = (starts[originalLine] ?? 0) + originalColumn;
+    const start = { line: originalLine + 1, column: originalColumn + 1, offset };
+    return { file, start };
+  }
+  return undefined;
+}
+
+function compileProblems(error: unknown, siteDir: string): Diagnostic[] {
+  const { errors }: Partial<BuildFailure> = Object(error);
+  if (!Array.isArray(errors)) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [diagnose('content/react-failed', { problem })];
+  }
+  return errors.map(({ text, location, detail }) => {
+    const file = location?.file.replace(/^docsgen-[a-z]+:/, '');
+    const place =
+      location && file !== undefined
+        ? esbuildPlace({ ...location, file }, readFileSync(path.resolve(siteDir, file), 'utf8'))
+        : undefined;
+    const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
+    return target === undefined
+      ? diagnose('content/react-failed', { problem: text }, { place })
+      : diagnose('theme/missing-file', { target }, { place });
+  });
+}

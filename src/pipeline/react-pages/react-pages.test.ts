@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+import type { SourceFile } from '../../files/source-file.js';
+import type { CompilationStore } from '../theme/cached-compilation.js';
+import type { CompiledReactPages } from './index.js';
+import { makeReactPages } from './index.js';
+
+type Stored = Parameters<CompilationStore<CompiledReactPages>['keep']>[1];
+
+const root = { baseUrl: '/', staticDirs: [] };
+
+async function pagesOf(files: Readonly<Record<string, string>>) {
+  const siteDir = await temporarySite(files);
+  const kept = new Map<string, Stored>();
+  let compilations = 0;
+  const store: CompilationStore<CompiledReactPages> = {
+    find: (name) => kept.get(name),
+    keep: (name, stored) => {
+      compilations += 1;
+      kept.set(name, stored);
+    },
+  };
+  const texts = new Map(Object.entries(files));
+  const make = () => {
+    const modules = [...texts]
+      .filter(([name]) => /\.tsx$/.test(name) && name.startsWith('content/'))
+      .map(([name, text]): SourceFile => ({ path: name, text, digest: text }));
+    return makeReactPages(modules, siteDir, root, store);
+  };
+  const write = async (name: string, text: string): Promise<void> => {
+    texts.set(name, text);
+    await mkdir(path.dirname(path.join(siteDir, name)), { recursive: true });
+    await writeFile(path.join(siteDir, name), text);
+  };
+  return { make, write, compilations: () => compilations, kept, siteDir };
+}
+
+const page = (body: string) =>
+  `import { word } from '../parts/word.js';\nexport const frontMatter = {};\nexport default () => <p>${body}</p>;\n`;
+const files = {
+  'content/moons.tsx': page('{word}'),
+  'parts/word.ts': `export const word: string = 'Io';\n`,
+};
+
+it('renders a page again only if a module of it has changed', async () => {
+  const { make, write, compilations, kept, siteDir } = await pagesOf(files);
+  const html = async () => (await make()).sources.map(({ text }) => JSON.parse(text).html);
+  expect(await html()).toEqual(['<p>Io</p>']);
+  expect(await html()).toEqual(['<p>Io</p>']);
+  expect(compilations()).toBe(1);
+  await write('parts/word.ts', `export const word = 'Europa';\n`);
+  expect(await html()).toEqual(['<p>Europa</p>']);
+  expect(JSON.stringify([...kept])).not.toContain(siteDir);
+});
+
+it('gives imported pictures their path in the content', async () => {
+  const { make } = await pagesOf({
+    'content/moons.tsx': `import moon from './img/moon.svg';\nexport const frontMatter = {};\nexport default () => <img src={moon} alt="" />;\n`,
+    'content/img/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const [source] = (await make()).sources;
+  expect(JSON.parse(source?.text ?? '').html).toContain('<img src="/img/moon.svg" alt=""/>');
+});
+
+it('renders a page that is new', async () => {
+  const { make, write } = await pagesOf(files);
+  await make();
+  await write('content/suns.tsx', page('Sun'));
+  expect((await make()).sources.map((source) => source.path)).toEqual([
+    'content/moons.tsx',
+    'content/suns.tsx',
+  ]);
+});
+
+it.each([
+  [
+    'throws',
+    { 'parts/word.ts': `export const word = (() => {\n  throw new Error('no moon');\n})();\n` },
+    { file: 'parts/word.ts', start: { line: 2 } },
+    'no moon',
+  ],
+  [
+    'has a syntax error',
+    { 'content/moons.tsx': `export const frontMatter = {};\nexport default () => (;\n` },
+    { file: 'content/moons.tsx', start: { line: 2 } },
+    'Unexpected ";"',
+  ],
+  [
+    'has no component',
+    { 'content/moons.tsx': 'export const frontMatter = {};\n' },
+    { file: 'content/moons.tsx', start: { line: 1 } },
+    'no component as default',
+  ],
+  [
+    'imports an island for a moment that does not exist',
+    {
+      'content/moons.tsx': `import A from './a.js' with { island: 'soon' };\nexport const frontMatter = {};\nexport default () => <A />;\n`,
+      'content/a.tsx': 'export default () => null;\n',
+    },
+    { file: 'content/moons.tsx', start: { line: 1 } },
+    'island is "soon", expected "load" or "visible"',
+  ],
+  [
+    'gives an island a function',
+    {
+      'content/moons.tsx': `import A from './a.js' with { island: 'load' };\nexport const frontMatter = {};\nexport default () => <A onEnd={() => 1} />;\n`,
+      'content/a.tsx': 'export default () => null;\n',
+    },
+    { file: 'content/moons.tsx', start: { line: 1 } },
+    'the prop onEnd of the island content/a is no JSON',
+  ],
+])('reports a page that %s, with its place', async (_, changed, place, problem) => {
+  const { make } = await pagesOf({ ...files, ...changed });
+  await expect(make()).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: 'content/react-failed',
+        message: expect.stringContaining(problem),
+        place,
+      },
+    ],
+  });
+});
