@@ -5,12 +5,13 @@ import type { ContentOptions } from './options.js';
 export function optionsKey({
   trustedHtml,
   tags = false,
+  headingIds = 'github',
   idPrefix = '',
   texts,
 }: ContentOptions): string {
   const own = Object.entries(texts.phrases).filter(([name]) =>
     /^content\.|^reference\.(?:required|deprecated|default)$/.test(name),
   );
-  const all = JSON.stringify([trustedHtml, tags, idPrefix, texts.locale, own]);
+  const all = JSON.stringify([trustedHtml, tags, headingIds, idPrefix, texts.locale, own]);
   return createHash('sha256').update(all).digest('base64url');
 }

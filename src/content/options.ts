@@ -3,11 +3,16 @@ import type { FileRefusal } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
 
+/** Tool whose rule makes the ids of headings. */
+export type HeadingIdRule = 'github' | 'vitepress' | 'python-markdown' | 'mintlify';
+
 export interface ContentOptions {
   /** Whether raw HTML is kept unchanged, including scripts. */
   readonly trustedHtml: boolean;
   /** Whether `.md` files have tags too, as `.mdx` files do. */
   readonly tags?: boolean | undefined;
+  /** Rule for the ids of headings; that of GitHub by default. */
+  readonly headingIds?: HeadingIdRule | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
   readonly texts: Messages;
   /**

@@ -1,5 +1,5 @@
 import type { Doc } from '../content/doc.js';
-import { type ContentOptions, optionsKey, parseDoc } from '../content/index.js';
+import { type ContentOptions, type HeadingIdRule, optionsKey, parseDoc } from '../content/index.js';
 import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { FileAccess } from '../files/index.js';
@@ -22,6 +22,7 @@ export interface ParserSetup {
   readonly access: FileAccess;
   readonly trustedHtml: boolean;
   readonly tags: boolean;
+  readonly headingIds: HeadingIdRule;
   /** The default locale comes first. */
   readonly locales: readonly {
     readonly texts: Messages;
@@ -86,12 +87,13 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
-  const { trustedHtml, tags, locales } = setup;
+  const { trustedHtml, tags, headingIds, locales } = setup;
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
     trustedHtml,
     tags,
+    headingIds,
     texts: main.texts,
     candidates: withUnfrozen,
   };
@@ -100,6 +102,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
     options: {
       trustedHtml,
       tags,
+      headingIds,
       texts,
       candidates: (path: string) => translatedCandidates(path, translations),
     },

@@ -153,6 +153,7 @@ export function parserSetup(
     access: fileAccess(config.siteDir, config),
     trustedHtml: config.markdown.trustedHtml,
     tags: config.markdown.tags,
+    headingIds: config.markdown.headingIds,
     locales: locales.map(({ texts, translations }) => ({ texts, translations })),
   };
 }

@@ -77,6 +77,13 @@ export const configSchema = z.strictObject({
         description:
           'Read component tags such as `<Note>` in `.md` files too, as in `.mdx` files; see [Tags](./tags.md).',
       }),
+      headingIds: z
+        .enum(['github', 'vitepress', 'python-markdown', 'mintlify'])
+        .default('github')
+        .meta({
+          description:
+            'Tool whose rule makes the ids of headings, so that links to a migrated site hold; see [Headings](./markdown.md#headings).',
+        }),
     })
     .prefault({}),
   sources: sources.meta({

@@ -22,7 +22,7 @@ export function rehypeFinish() {
     finishChildren(tree, {
       builder,
       words,
-      headings: { ids: headingIds(builder.chosenIds), levels },
+      headings: { ids: headingIds(builder.chosenIds, builder.options.headingIds), levels },
     });
     const { text, sections } = words.finish();
     builder.text = text;

@@ -1,11 +1,12 @@
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../i18n/index.js';
+import type { HeadingIdRule } from '../options.js';
 import { parseDoc } from '../parse-doc.js';
 
-function headings(text: string) {
+function headings(text: string, headingIds: HeadingIdRule = 'github') {
   const file = { path: 'content/docs/mars.md', text, digest: '' };
-  const options = { trustedHtml: false, texts: messagesFor('en') };
+  const options = { trustedHtml: false, headingIds, texts: messagesFor('en') };
   return parseDoc(file, options, () => undefined).value.text.headings;
 }
 
@@ -45,6 +46,20 @@ describe('heading ids', () => {
       const words = `a${Array.from({ length: 12 }, character).join('')}b`;
       expect([words, ...idsIn(`## ${words}`)]).toEqual([words, new GithubSlugger().slug(words)]);
     }
+  });
+
+  it.each<[HeadingIdRule, string, string, string]>([
+    ['vitepress', '`v-if` & <b>others</b>', 'v-if-others', 'v-if-others-1'],
+    ['vitepress', '2.0: Élan', '_2-0-elan', '_2-0-elan-1'],
+    ['vitepress', 'snake_case', 'snake-case', 'snake-case-1'],
+    ['python-markdown', "What's new — 2.0?", 'whats-new-20', 'whats-new-20_1'],
+    ['python-markdown', 'snake_case  Élan', 'snake_case-elan', 'snake_case-elan_1'],
+    ['mintlify', "What's new?", 'what-s-new', 'what-s-new-2'],
+    ['mintlify', 'A & B', 'a-&-b', 'a-&-b-2'],
+    ['mintlify', '数 snake_case', '数-snake_case', '数-snake_case-2'],
+  ])('by the rule of %s: %s', (rule, text, first, second) => {
+    const found = headings(`## ${text}\n\n## ${text}`, rule);
+    expect(found.map(({ id }) => id)).toEqual([first, second]);
   });
 
   it.each(['{#red}', '{ #red }', '{: #red }', '{#red .wide}', '{/* #red */}'])(

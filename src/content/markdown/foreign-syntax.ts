@@ -39,6 +39,11 @@ const textForms: readonly ForeignForm[] = [
     hint: 'write :::note[Title] … :::',
   },
   {
+    what: 'The reference ::: name (mkdocstrings)',
+    pattern: /^:::[ \t]+\w+(?:\.\w+)+/m,
+    hint: 'write the text that it makes, or link to it',
+  },
+  {
     what: 'The snippet --8<-- (MkDocs)',
     pattern: /^-{1,}8<-{1,}(?:[ \t]+"[^"\n]+")?/m,
     hint: include,

@@ -14,6 +14,7 @@ const setup = {
   access: { siteDir: '/sites/planets', allow: [], named: [] },
   trustedHtml: false,
   tags: false,
+  headingIds: 'github',
   locales: [
     {
       texts: messagesFor('en'),
