@@ -29,9 +29,10 @@ const modules = {
     ...base,
     ...['config', 'request', 'content', 'openapi', 'guide-checks', 'api-diff', 'site', 'search'],
   ],
+  migrate: [...base, 'config', 'content', 'site'],
   'dev-server': [...base, 'pipeline'],
   node: [...base, 'config', 'pipeline', 'dev-server'],
-  cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server', 'node'],
+  cli: [...base, 'config', 'openapi', 'pipeline', 'dev-server', 'node', 'migrate'],
   entry: ['files', 'cli'],
 };
 

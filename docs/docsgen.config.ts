@@ -11,7 +11,8 @@ export default defineConfig({
   docs: {
     sidebars: {
       manual: [
-        group('Start', ['getting-started', 'command-line', 'migrating-from-docusaurus']),
+        group('Start', ['getting-started', 'command-line']),
+        group('Come from', ['migrating', 'migrating-from-docusaurus', 'migrating-from-mkdocs']),
         group('Write', ['markdown', 'front-matter', 'blog', 'languages', 'versions']),
         group('APIs', ['openapi', 'examples']),
         group('Arrange', ['sidebars', 'navigation', 'search', 'theming', 'theme-components']),
@@ -25,6 +26,7 @@ export default defineConfig({
       { q: 'front matter', first: '/docs/front-matter' },
       { q: 'site/broken-link', first: '/docs/diagnostics' },
       { q: 'deploy to github pages', first: '/docs/publishing' },
+      { q: 'mkdocs', first: '/docs/migrating-from-mkdocs' },
       { q: 'docusaurus migration', first: '/docs/migrating-from-docusaurus' },
       { q: 'dark mode', first: '/docs/navigation' },
       { q: 'rss', first: '/docs/blog' },

@@ -81,6 +81,10 @@ export const option = {
     new Option('--timeout <seconds>', 'how long another site may take to answer')
       .default(15)
       .argParser((value) => parseNumber(value, 600)),
+  from: () => new Option('--from <tool>', 'tool that the site was made with; found by itself'),
+  write: () => new Option('--write', 'write the new site into the folder, beside the old one'),
+  out: () => new Option('--out <folder>', 'write the new site into another folder'),
+  force: () => new Option('--force', 'overwrite files that exist with another text'),
   retries: () =>
     new Option('--retries <count>', 'how often to try another site again')
       .default(2)

@@ -4,6 +4,7 @@ import { readVersion } from '../node/version.js';
 import type { BuildCommandOptions } from './commands/build.js';
 import type { CheckCommandOptions } from './commands/check.js';
 import type { DevCommandOptions } from './commands/dev.js';
+import type { MigrateCommandOptions } from './commands/migrate.js';
 import type { Environment } from './environment.js';
 import { option, type ServerOptions, type SiteOptions, worldSiteDir } from './options.js';
 import type { OutputOptions, Reporter } from './reporter.js';
@@ -179,6 +180,15 @@ export function createProgram(
     run: async (reporter, siteDir) => {
       const { initCommand } = await import('./commands/init.js');
       return initCommand(environment, reporter, siteDir);
+    },
+  });
+  add<MigrateCommandOptions>({
+    name: 'migrate',
+    summary: 'turn a site of another tool into one of docsgen, and list what is left to do',
+    options: [option.from(), option.write(), option.out(), option.force()],
+    run: async (reporter, siteDir, options) => {
+      const { migrateCommand } = await import('./commands/migrate.js');
+      return migrateCommand(environment, reporter, siteDir, options);
     },
   });
   return program;

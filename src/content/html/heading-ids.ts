@@ -70,7 +70,13 @@ const emoji =
 
 /** As @mintlify/common: letters beyond ASCII stay, most punctuation goes. */
 function mintlifySlug(text: string): string {
-  const written = encodeURIComponent(text.replace(/\p{Cs}/gu, '').toLowerCase().trim().replace(/\s+/g, '-'));
+  const written = encodeURIComponent(
+    text
+      .replace(/\p{Cs}/gu, '')
+      .toLowerCase()
+      .trim()
+      .replace(/\s+/g, '-'),
+  );
   const kept = encoded.test(written) ? /[^\w%]+/g : /[^\w]+/g;
   const dashed = written.replace(kept, '-').replace(/^-+|-+$/g, '');
   return decodeURIComponent(dashed)

@@ -6,6 +6,7 @@ import { config } from './config.js';
 import { contentDiagnostics } from './content.js';
 import { drift } from './drift.js';
 import { files } from './files.js';
+import { migrateDiagnostics } from './migrate.js';
 import { openapiDiagnostics } from './openapi.js';
 import { openapiRuleDiagnostics } from './openapi-rules.js';
 import { searchDiagnostics } from './search.js';
@@ -27,6 +28,7 @@ export const diagnosticCatalogue = {
   ...files,
   ...check,
   ...cliDiagnostics,
+  ...migrateDiagnostics,
 };
 
 export type DiagnosticCode = keyof typeof diagnosticCatalogue;

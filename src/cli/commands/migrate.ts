@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import {
+  byCode,
+  diskFiles,
+  type Migration,
+  migrationReport,
+  planMigration,
+  sourceTools,
+  unknownTool,
+  writeMigration,
+} from '../../migrate/index.js';
+import type { Environment } from '../environment.js';
+import type { OutputOptions, Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import { plural } from '../terminal.js';
+
+export interface MigrateCommandOptions extends OutputOptions {
+  readonly from?: string | undefined;
+  readonly write?: boolean | undefined;
+  readonly out?: string | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/** Runs `docsgen migrate`. Without `--write` or `--out`, it writes nothing but its report to the terminal. */
+export async function migrateCommand(
+  environment: Environment,
+  reporter: Reporter,
+  siteDir: string,
+  { from, write = false, out, force = false }: MigrateCommandOptions,
+): Promise<CommandResult> {
+  const files = diskFiles(siteDir);
+  const known = sourceTools.filter(({ id }) => from === undefined || id === from);
+  const tool = existsSync(siteDir) ? known.find((one) => one.detect(files)) : undefined;
+  if (!tool) throw new DiagnosticError([unknownTool(siteDir, sourceTools)]);
+  reporter.progress(`Convert ${tool.name}`);
+  const migration = planMigration(tool, files);
+  const to = out === undefined ? siteDir : path.resolve(environment.cwd, out);
+  const isWritten = write || out !== undefined;
+  const result = isWritten
+    ? writeMigration(migration.files, { from: siteDir, to, force })
+    : { written: 0, diagnostics: [] };
+  if (isWritten) await writeFile(path.join(to, 'migration.md'), migrationReport(migration));
+  report(reporter, migration, isWritten ? to : undefined);
+  const diagnostics = [...result.diagnostics, ...migration.todos];
+  reporter.diagnostics(result.diagnostics, to);
+  const { pages, changed, finished, addresses } = migration;
+  const details = {
+    tool: tool.id,
+    folder: isWritten ? to : undefined,
+    pages,
+    changed,
+    finished,
+    addresses,
+  };
+  return { exitCode: 0, diagnostics, details: { ...details, written: result.written } };
+}
+
+function report(reporter: Reporter, migration: Migration, folder: string | undefined): void {
+  const { tool, pages, finished, addresses, todos } = migration;
+  const { green, bold, dim } = reporter.colors;
+  const done = `${finished} of ${plural(pages, 'page')} need nothing more`;
+  reporter.say(
+    `${green(folder === undefined ? 'Read' : 'Migrated')} a site of ${bold(tool)}: ${done}.`,
+  );
+  reporter.say(`${addresses.kept} addresses stay, ${addresses.redirected} redirect.`);
+  for (const [code, found] of byCode(todos))
+    reporter.say(`  ${String(found.length).padStart(5)}  ${code}`);
+  reporter.say(
+    folder === undefined
+      ? dim(
+          'Nothing is written. docsgen migrate --out ../new-site writes the site, --write writes it here.',
+        )
+      : `${bold(path.join(folder, 'migration.md'))} lists what is left to do. Next: docsgen dev ${folder}`,
+  );
+}

@@ -1,0 +1,57 @@
+import { defineDiagnostic } from '../define.js';
+
+/** What `docsgen migrate` leaves to people. */
+export const migrateDiagnostics = {
+  'migrate/unknown-tool': defineDiagnostic<{ folder: string; tools: readonly string[] }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: '`docsgen migrate` found neither the settings of a known tool nor Markdown files.',
+    message: ({ folder }) => `${folder} holds no site that docsgen can migrate.`,
+    hint: ({ tools }) =>
+      `name the folder with the tool’s settings, or the tool with --from: ${tools.join(', ')}`,
+  }),
+  'migrate/file-exists': defineDiagnostic<{ file: string }>({
+    severity: 'warning',
+    explanation:
+      'A file that the migration would write exists with another text. It stays as it is, so that your own changes are kept.',
+    message: ({ file }) => `${file} exists and differs; it stays as it is.`,
+    hint: () => 'write it again with --force',
+  }),
+  'migrate/needs-code': defineDiagnostic<{ key: string }>({
+    severity: 'warning',
+    explanation:
+      'A setting of the old site is computed by code. `docsgen migrate` reads settings without running anything.',
+    message: ({ key }) => `The setting ${key} is computed by code and was left out.`,
+    hint: () => 'write its value into docsgen.config.ts',
+  }),
+  'migrate/no-setting': defineDiagnostic<{ key: string }>({
+    severity: 'info',
+    explanation: 'docsgen has no setting that means the same.',
+    message: ({ key }) => `docsgen has no setting ${key}; it was left out.`,
+  }),
+  'migrate/no-equivalent': defineDiagnostic<{ what: string }>({
+    severity: 'warning',
+    explanation: 'A part of the old site has no equivalent, and stays out of the new one.',
+    message: ({ what }) => `${what} was not migrated.`,
+  }),
+  'migrate/missing-file': defineDiagnostic<{ target: string }>({
+    severity: 'warning',
+    explanation:
+      'The navigation or a text of the old site names a file that is not in its folder; often a script makes it.',
+    message: ({ target }) => `The file ${target} does not exist.`,
+    hint: () => 'make it, or remove what names it',
+  }),
+  'migrate/kept-text': defineDiagnostic<{ words: readonly string[] }>({
+    severity: 'warning',
+    explanation:
+      'The conversion of a page would have lost words, so that the page keeps its text as it was.',
+    message: ({ words }) =>
+      `The text was left unconverted, because these words would be lost: ${words.slice(0, 5).join(', ')}.`,
+  }),
+  'migrate/wildcard-redirect': defineDiagnostic<{ from: string; to: string }>({
+    severity: 'warning',
+    explanation: 'Redirects of docsgen lead from one address to another, without patterns.',
+    message: ({ from, to }) => `The redirect from ${from} to ${to} has a pattern.`,
+    hint: () => 'list its addresses in redirects, or keep it at the host',
+  }),
+};

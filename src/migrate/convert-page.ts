@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { lostWords } from './lost-words.js';
+import type { PageContext, SourceSite } from './source-tool.js';
+import { convertFrontMatter, frontMatterRecord, splitFrontMatter } from './text/front-matter.js';
+import { iframesToLinks } from './text/iframes.js';
+import { rewriteLinks } from './text/links.js';
+import { widenFences } from './text/widen-fences.js';
+
+/** A page as docsgen reads it. */
+export interface ConvertedPage {
+  readonly text: string;
+  readonly isChanged: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Converts the text of a page. A conversion that would lose words is not used. */
+export function convertPage(
+  written: string,
+  site: SourceSite,
+  context: PageContext,
+): ConvertedPage {
+  const { head, body } = splitFrontMatter(written);
+  const meta = head === '' ? {} : frontMatterRecord(head);
+  const opening = site.opening?.(meta, context);
+  const rules =
+    opening === undefined ? site.frontMatter : { ...site.frontMatter, ...opening.rules };
+  const newHead = convertFrontMatter(head, rules);
+  const converted = [...site.passes, iframesToLinks].reduce(
+    (text, pass) => pass(text, context),
+    body,
+  );
+  const widened = converted === body ? body : widenFences(converted);
+  const linked = site.link ? rewriteLinks(widened, context, site.link) : widened;
+  const lost = lostWords(prose(body, site.syntax ?? []), linked, new Set(site.syntaxWords));
+  if (lost.length === 0) {
+    const text = newHead + (opening?.text ?? '') + linked;
+    return { text, isChanged: text !== written, diagnostics: [] };
+  }
+  const place = { file: context.page.to, start: { line: 1, column: 1, offset: 0 } };
+  const kept = diagnose('migrate/kept-text', { words: lost }, { place });
+  return { text: newHead + body, isChanged: newHead !== head, diagnostics: [kept] };
+}
+
+/** Returns a text without syntax. Attributes of frames and targets of links are no words of the text. */
+function prose(text: string, syntax: readonly RegExp[]): string {
+  return [iframe, target, importLine, ...syntax].reduce(
+    (made, pattern) => made.replace(pattern, ' '),
+    text,
+  );
+}
+
+const iframe = /<iframe\b[^>]*>(?:\s*<\/iframe>)?/gi;
+const importLine = /^import\s[^\n]*$/gm;
+const target = /(?<=\]\()[^\s)]+|(?<=\s(?:href|src|to)=["'])[^"'\n]+/g;

@@ -1,0 +1,5 @@
+export { type Migration, planMigration, unknownTool } from './migrate.js';
+export { byCode, migrationReport } from './report.js';
+export { diskFiles } from './source-files.js';
+export { sourceTools } from './tools/index.js';
+export { writeMigration } from './write-migration.js';

@@ -1,0 +1,398 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { planMigration } from './migrate.js';
+import { migrationReport } from './report.js';
+import { diskFiles, memoryFiles } from './source-files.js';
+import { sourceTools } from './tools/index.js';
+import { writeMigration } from './write-migration.js';
+
+/** Migrates a site in memory and returns its texts by path. */
+function migrated(texts: Readonly<Record<string, string>>) {
+  const files = memoryFiles(texts);
+  const tool = sourceTools.find((one) => one.detect(files));
+  if (!tool) throw new Error('No tool was found.');
+  const migration = planMigration(tool, files);
+  const made = Object.fromEntries(
+    migration.files.map((file) => [
+      file.path,
+      'text' in file ? file.text : `copy of ${file.copyOf}`,
+    ]),
+  );
+  const todos = migration.todos.map(({ code, message, place }) =>
+    [code, place && `${place.file}:${place.start.line}`, message].filter(Boolean).join(' '),
+  );
+  return { migration, addresses: migration.addresses, made, todos };
+}
+
+const docusaurusSite = {
+  'docusaurus.config.ts': `
+    import type { Config } from '@docusaurus/types';
+    const repo = 'https://github.com/planets/docs';
+    export default {
+      title: 'Planets',
+      url: process.env.URL ?? 'https://planets.example',
+      baseUrl: '/',
+      onBrokenLinks: 'throw',
+      customFields: { year: new Date().getFullYear() },
+      presets: [['classic', {
+        docs: { path: '../guides', routeBasePath: '/guides', editUrl: \`\${repo}/edit/main/\`, sidebarPath: require.resolve('./sidebars.js') },
+      }]],
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/guides/mars' }] }], 'planet-plugin'],
+      themeConfig: {
+        navbar: { items: [{ href: repo, className: 'github' }, { to: 'guides/mars', label: 'Mars' }] },
+        footer: { copyright: \`© \${new Date().getFullYear()} Planets\` },
+      },
+    } satisfies Config;`,
+  'sidebars.js': "module.exports = { docs: { Planets: ['mars', { type: 'ref', id: 'venus' }] } };",
+  'src/css/custom.css': ':root { --ifm-color-primary: #b45309; }',
+  'src/pages/index.js': 'export default () => null;',
+  'static/img/mars.png': 'picture',
+  'static/_redirects': '/planet/* /guides/:splat\n/moon* /guides/mars\n',
+  'versions.json': '["1.0"]',
+  'versioned_docs/version-1.0/mars.md': '# Mars\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/mars.md': '# Mars auf Deutsch\n',
+  '../guides/01-mars.md':
+    '---\nid: mars\n---\n\n# Mars\r\n\r\n<Tabs><TabItem value="a">Red</TabItem></Tabs>\r\n',
+  '../guides/venus.md':
+    'import Part from \'@site/../guides/_part.md\'\n\n# Venus\n\n```js tab title="a.js"\na\n```\n\n```ts tab\nb\n```\n',
+  '../guides/_part.md': 'Hot.\n',
+};
+
+describe('a Docusaurus site', () => {
+  const site = migrated(docusaurusSite);
+
+  it('keeps texts that docsgen reads byte for byte', () => {
+    expect(site.made['content/docs/01-mars.md']).toBe(docusaurusSite['../guides/01-mars.md']);
+  });
+
+  it('has its settings, its sidebar and the colour of its style sheet, read without running code', () => {
+    expect(site.made['docsgen.config.ts']).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'docsgen';
+
+      export default defineConfig({
+        title: 'Planets',
+        url: 'https://planets.example',
+        baseUrl: '/',
+        onBrokenLinks: 'error',
+        markdown: { tags: true },
+        openapi: false,
+        docs: {
+          routeBasePath: '/guides',
+          editUrl: 'https://github.com/planets/docs/edit/main/',
+          sidebars: { docs: { Planets: ['mars', { type: 'doc', id: 'venus' }] } },
+        },
+        themeConfig: {
+          navbar: {
+            items: [
+              { href: 'https://github.com/planets/docs', label: 'GitHub' },
+              { to: '/guides/mars', label: 'Mars' },
+            ],
+          },
+          accent: '#b45309',
+        },
+        redirects: [
+          { from: '/old', to: '/guides/mars' },
+          { from: '/planet/mars', to: '/guides/mars' },
+          { from: '/planet/venus', to: '/guides/venus' },
+          { from: '/moon', to: '/guides/mars' },
+        ],
+      });
+      "
+    `);
+  });
+
+  it('has its versions, translations and static files', () => {
+    expect(Object.keys(site.made)).toEqual([
+      'content/docs/01-mars.md',
+      'content/docs/_part.md',
+      'content/docs/venus.md',
+      'docsgen.config.ts',
+      'i18n/de/docs/mars.md',
+      'static/img/mars.png',
+      'versioned_docs/version-1.0/mars.md',
+      'versions.json',
+    ]);
+  });
+
+  it('lists what would need code, with file and line', () => {
+    expect(site.todos).toEqual([
+      'migrate/no-equivalent src/pages/index.js:1 The React page src/pages/index.js was not migrated.',
+      'migrate/no-equivalent The plugin planet-plugin was not migrated.',
+      'migrate/needs-code docusaurus.config.ts:16 The setting themeConfig.footer.copyright is computed by code and was left out.',
+    ]);
+  });
+
+  it('turns tabs of code blocks into a code group', () => {
+    expect(site.made['content/docs/venus.md']).toMatchInlineSnapshot(`
+      "import Part from './_part.md'
+
+      # Venus
+
+      :::code-group
+
+      \`\`\`js title="a.js"
+      a
+      \`\`\`
+
+      \`\`\`ts
+      b
+      \`\`\`
+
+      :::
+      "
+    `);
+  });
+});
+
+const mkdocsSite = {
+  'mkdocs.yml': `
+site_name: Planets
+site_url: https://planets.example/docs/
+theme: { name: material, palette: { primary: teal } }
+repo_url: https://github.com/planets/docs
+nav:
+  - Home: index.md
+  - Orbits:
+      - orbits/index.md
+      - Mars: orbits/mars.md
+      - Pluto: orbits/pluto.md
+  - Shop: https://shop.example
+plugins:
+  - search
+  - redirects: { redirect_maps: { 'old/mars.md': 'orbits/mars.md' } }
+markdown_extensions: [admonition, pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }]
+`,
+  'docs/index.md':
+    '# Planets\n\n![Mars](img/mars.png){ width="40" align=right }\n\nSee <a href="../orbits/mars/">Mars</a> :material-check: and press ++ctrl+c++.\n',
+  'docs/img/mars.png': 'picture',
+  'docs/orbits/index.md':
+    '---\nhide: [toc]\nicon: material/orbit\ntitle: Orbits\n---\n\nWords  \nstay.\n',
+  'docs/orbits/mars.md': `# Mars
+
+!!! warning "Thin [air]"
+
+    Bring oxygen.
+
+    === "Moon"
+
+        \`\`\`py { test="skip" }
+        !!! note "in code"
+        \`\`\`
+
+    === "Sun"
+
+        Hot.
+
+??? example
+
+    Phobos
+
+After.
+
+{* ../src/orbit.py hl[2] *}
+
+--8<-- "parts/limits.md"
+
+/// tip | Fast
+Fly.
+///
+
+## Red dust { #dust .wide }
+`,
+  'parts/limits.md': 'A limit.\n',
+  'src/orbit.py': 'a\nb\n',
+  '../src/orbit.py': 'a\nb\n',
+};
+
+describe('a MkDocs site', () => {
+  const site = migrated(mkdocsSite);
+
+  it('has its navigation and settings', () => {
+    expect(site.made['docsgen.config.ts']).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'docsgen';
+
+      export default defineConfig({
+        title: 'Planets',
+        url: 'https://planets.example',
+        baseUrl: '/docs/',
+        markdown: { headingIds: 'python-markdown' },
+        openapi: false,
+        themeConfig: {
+          navbar: {
+            items: [{ label: 'GitHub', href: 'https://github.com/planets/docs', position: 'right' }],
+          },
+          accent: '#009485',
+        },
+        trailingSlash: true,
+        docs: {
+          routeBasePath: '/',
+          editUrl: 'https://github.com/planets/docs/edit/main/',
+          sidebars: {
+            docs: [
+              { type: 'doc', id: 'index', label: 'Home' },
+              {
+                type: 'category',
+                label: 'Orbits',
+                link: { type: 'doc', id: 'orbits/index' },
+                items: [{ type: 'doc', id: 'orbits/mars', label: 'Mars' }],
+              },
+              { type: 'link', label: 'Shop', href: 'https://shop.example' },
+            ],
+          },
+        },
+        redirects: [{ from: '/old/mars', to: '/orbits/mars' }],
+      });
+      "
+    `);
+  });
+
+  it('has blocks, tabs, includes and ids in the syntax of docsgen', () => {
+    expect(site.made['content/docs/orbits/mars.md']).toMatchInlineSnapshot(`
+      "# Mars
+
+      :::::warning[Thin [air]]
+
+      Bring oxygen.
+
+      ::::tabs
+
+      :::tab[Moon]
+
+      \`\`\`py
+      !!! note "in code"
+      \`\`\`
+
+      :::
+
+      :::tab[Sun]
+
+      Hot.
+
+      :::
+
+      ::::
+
+      :::::
+
+      :::details[Example]
+
+      Phobos
+
+      :::
+
+      After.
+
+      \`\`\`python file=../../../src/orbit.py {2}
+      \`\`\`
+
+      ::include[../../../parts/limits.md]
+
+      :::tip[Fast]
+
+      Fly.
+
+      :::
+
+      ## Red dust {#dust}
+      "
+    `);
+  });
+
+  it('has icons, keys, sizes of images and links to addresses in the syntax of docsgen', () => {
+    expect(site.made['content/docs/index.md']).toMatchInlineSnapshot(`
+      "# Planets
+
+      ![Mars](img/mars.png){width=40}
+
+      See <a href="./orbits/mars.md">Mars</a> ✓ and press <kbd>Ctrl</kbd>+<kbd>C</kbd>.
+      "
+    `);
+  });
+
+  it('keeps lines without syntax of MkDocs byte for byte', () => {
+    expect(site.made['content/docs/orbits/index.md']).toBe(
+      '---\nhide_table_of_contents: true\ntitle: Orbits\n---\n\nWords  \nstay.\n',
+    );
+  });
+
+  it('keeps its addresses, and redirects those that it redirected', () => {
+    expect(site.addresses.kept).toBe(3);
+    expect(site.made['docsgen.config.ts']).toContain("{ from: '/old/mars', to: '/orbits/mars' }");
+  });
+
+  it('reports pages that its navigation names and nobody wrote', () => {
+    expect(site.todos).toEqual([
+      'migrate/missing-file The file docs/orbits/pluto.md does not exist.',
+    ]);
+  });
+});
+
+describe('a folder of Markdown files', () => {
+  const site = migrated({
+    'README.md': '# Planets\n',
+    'guide/2-mars.md': '# Mars\n\n![](./mars.png)\n',
+    'guide/mars.png': '',
+  });
+
+  it('has a page for each file at the path of the file', () => {
+    expect(site.made['content/docs/guide/2-mars.md']).toBe(
+      '---\nslug: /guide/2-mars\n---\n\n# Mars\n\n![](./mars.png)\n',
+    );
+    expect(site.addresses).toEqual({ kept: 2, redirected: 0 });
+  });
+
+  it('is migrated the same way again', () => {
+    const again = migrated(
+      Object.fromEntries(Object.entries(site.made).map(([file, text]) => [file, text])),
+    );
+    expect(again.made['content/docs/guide/2-mars.md']).toBe(
+      site.made['content/docs/guide/2-mars.md'],
+    );
+  });
+});
+
+it('keeps the text of a page whose conversion would lose words', () => {
+  const site = migrated({
+    'mkdocs.yml': 'site_name: Planets',
+    'docs/index.md': 'Red\n\n{!lost "words" here!}\n\n[TOC]\n',
+  });
+  expect(site.made['content/docs/index.md']).toContain('lost');
+});
+
+it('reports figures and each thing to do with file and line', () => {
+  const report = migrationReport(migrated(mkdocsSite).migration);
+  expect(report).toContain('| Pages | 3 |');
+  expect(report).toContain('- [ ] The file docs/orbits/pluto.md does not exist.');
+});
+
+describe('writing a migration', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const from = path.join(folder, 'old');
+  const to = path.join(folder, 'new');
+  const write = (force = false) => {
+    const [plain = sourceTools[0]] = sourceTools.filter(({ id }) => id === 'folder');
+    if (!plain) throw new Error('No tool was found.');
+    return writeMigration(planMigration(plain, diskFiles(from)).files, { from, to, force });
+  };
+  mkdirSync(path.join(from, 'docs'), { recursive: true });
+  writeFileSync(path.join(from, 'docs/mars.md'), '# Mars\n');
+  writeFileSync(path.join(from, 'docs/mars.png'), Buffer.from([0, 255]));
+
+  it('writes texts and copies, and the second time nothing', () => {
+    expect(write()).toEqual({ written: 3, diagnostics: [] });
+    expect(readFileSync(path.join(to, 'content/docs/mars.png'))).toEqual(Buffer.from([0, 255]));
+    expect(write()).toEqual({ written: 0, diagnostics: [] });
+  });
+
+  it('keeps files that were changed since, unless it is forced', () => {
+    const file = path.join(to, 'content/docs/mars.md');
+    writeFileSync(file, '# Red Mars\n');
+    expect(write()).toMatchObject({ written: 0, diagnostics: [{ code: 'migrate/file-exists' }] });
+    expect(readFileSync(file, 'utf8')).toBe('# Red Mars\n');
+    expect(write(true).written).toBe(1);
+    expect(readFileSync(path.join(from, 'docs/mars.md'), 'utf8')).toBe('# Mars\n');
+  });
+});

@@ -1,0 +1,188 @@
+import path from 'node:path/posix';
+import type { Doc } from '../content/doc.js';
+import { type ContentOptions, parseDoc } from '../content/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { messagesFor } from '../i18n/index.js';
+import { decodeUriPart } from '../url/decode-uri-part.js';
+import { fitConfig } from './config/fit-config.js';
+import { printConfig, printRedirects } from './config/print-config.js';
+import { convertPage } from './convert-page.js';
+import { keepRoutes, type NewRoutes } from './keep-routes.js';
+import type { SourceFiles } from './source-files.js';
+import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
+
+/** A file of the new site: a text, or a copy of a file of the old one. */
+export type MigratedFile =
+  | { readonly path: string; readonly text: string; readonly from?: string | undefined }
+  | { readonly path: string; readonly copyOf: string };
+
+/** The new site, and what is left to do. Nothing is written yet. */
+export interface Migration {
+  /** Name of the source tool. */
+  readonly tool: string;
+  /** Sorted by path. */
+  readonly files: readonly MigratedFile[];
+  /** Markdown files of the new site. */
+  readonly pages: number;
+  /** Pages that the conversion changed. */
+  readonly changed: number;
+  /** Pages without a finding. */
+  readonly finished: number;
+  /** Old addresses that stay, and those that lead to the new one. */
+  readonly addresses: { readonly kept: number; readonly redirected: number };
+  /** In files of the new site, except for those about settings of the old one. */
+  readonly todos: readonly Diagnostic[];
+}
+
+/** Plans the migration of a site: converts its texts and settings, and lists what it cannot convert. */
+export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
+  const site = tool.read(files);
+  const places = new PagePlaces(site, files);
+  const diagnostics = [...site.diagnostics];
+  const converted = site.pages.map((page) => {
+    const made = convertPage(files.text(page.from) ?? '', site, places.context(page));
+    diagnostics.push(...made.diagnostics);
+    return { page, text: made.text, isChanged: made.isChanged };
+  });
+  const { config, diagnostics: settings } = fitConfig(site.config, files);
+  diagnostics.push(...settings);
+  const parser = docParser(converted, site, files, config);
+  const docs = new Map(converted.map(({ page, text }) => [page.to, parser(page.to, text)]));
+  const routes = keepRoutes(
+    converted.map(({ page, text }) => ({ page, text, doc: docs.get(page.to)?.doc })),
+    config,
+    site,
+  );
+  const texts = converted.map(({ page, text, isChanged }) => {
+    const kept = routes.texts.get(page.to);
+    if (kept !== undefined) docs.set(page.to, parser(page.to, kept));
+    return {
+      path: page.to,
+      text: kept ?? text,
+      from: page.from,
+      isChanged: isChanged || kept !== undefined,
+    };
+  });
+  const found = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
+  return {
+    tool: tool.name,
+    files: [
+      ...texts.map(({ path: file, text, from }) => ({ path: file, text, from })),
+      ...configFiles(config, routes),
+      ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
+      ...places.copies(),
+    ].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    pages: texts.length,
+    changed: texts.filter(({ isChanged }) => isChanged).length,
+    finished: found.filter((list) => list.length === 0).length,
+    addresses: { kept: routes.kept, redirected: routes.redirects.length },
+    todos: [...diagnostics, ...routes.diagnostics, ...found.flat()],
+  };
+}
+
+function configFiles(config: Readonly<Record<string, unknown>>, routes: NewRoutes): MigratedFile[] {
+  const written = Array.isArray(config.redirects) ? config.redirects : [];
+  const redirects = [...written, ...routes.redirects];
+  const whole = redirects.length === 0 ? config : { ...config, redirects };
+  const list = printRedirects(redirects);
+  return [
+    { path: 'docsgen.config.ts', text: printConfig(whole) },
+    ...(list === undefined ? [] : [{ path: 'redirects.json', text: list }]),
+  ];
+}
+
+/** Where files of the old site are in the new one. Texts may name further files, which are copied. */
+class PagePlaces {
+  readonly #pages: ReadonlyMap<string, SourcePage>;
+  readonly #assets: Map<string, string>;
+  readonly #routes: ReadonlyMap<string, SourcePage>;
+
+  constructor(
+    site: SourceSite,
+    readonly files: SourceFiles,
+  ) {
+    this.#pages = new Map(site.pages.map((page) => [page.from, page]));
+    this.#routes = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
+    this.#assets = new Map(site.assets.map(({ from, to }) => [from, to]));
+  }
+
+  context(page: SourcePage): PageContext {
+    return {
+      page,
+      files: this.files,
+      movedPage: (file) => this.#pages.get(file),
+      byRoute: (target, folder) => this.#byRoute(target, folder, page),
+      linkTo: (file) => {
+        const to = this.#pages.get(file)?.to ?? this.#assetPlace(file);
+        return this.#relative(page, to);
+      },
+    };
+  }
+
+  #byRoute(target: string, folder: string, page: SourcePage): string | undefined {
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    const file = decodeUriPart(written);
+    if (file === '' || this.files.has(path.join(path.dirname(page.from), file))) return undefined;
+    const route = page.route ?? '/';
+    // Addresses of folders end with a slash, so that a path in them is below the page.
+    const address = path.join(file.startsWith('/') ? '/' : `${route}/`, file);
+    const found = this.#routes.get(address.replace(/(.)\/$/, '$1').replace(/\.html$/, ''));
+    if (found && !file.startsWith('/')) return this.#relative(page, found.to) + rest;
+    const asset = path.join(folder, address);
+    return !found && this.#assets.has(asset)
+      ? this.#relative(page, this.#assetPlace(asset)) + rest
+      : undefined;
+  }
+
+  #relative(page: SourcePage, to: string): string {
+    const relative = path.relative(path.dirname(page.to), to);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  }
+
+  /** A file outside of the pages keeps its path, without the leading `../`. */
+  #assetPlace(file: string): string {
+    const known = this.#assets.get(file);
+    if (known !== undefined) return known;
+    const to = file.replace(/^(?:\.\.\/)+/, '');
+    if (this.files.has(file)) this.#assets.set(file, to);
+    return to;
+  }
+
+  copies(): MigratedFile[] {
+    return [...this.#assets].map(([from, to]) => ({ path: to, copyOf: from }));
+  }
+}
+
+type Converted = { readonly page: SourcePage; readonly text: string };
+
+/** Returns a function that parses a page of the new site as docsgen would. */
+function docParser(
+  converted: readonly Converted[],
+  site: SourceSite,
+  files: SourceFiles,
+  config: Readonly<Record<string, unknown>>,
+): (
+  file: string,
+  text: string,
+) => { readonly doc: Doc; readonly diagnostics: readonly Diagnostic[] } {
+  const texts = new Map(converted.map(({ page, text }) => [page.to, text]));
+  const assets = new Map(site.assets.map(({ from, to }) => [to, from]));
+  const markdown = (config.markdown ?? {}) as Pick<ContentOptions, 'tags' | 'headingIds'>;
+  const { tags = false, headingIds } = markdown;
+  const options = { trustedHtml: false, tags, headingIds, texts: messagesFor('en') };
+  const read = (file: string) => {
+    const text =
+      texts.get(file) ?? files.text(assets.get(file) ?? file) ?? files.text(`../${file}`);
+    return text === undefined ? undefined : { text };
+  };
+  return (file, text) => {
+    const { value, diagnostics } = parseDoc({ path: file, text, digest: '' }, options, read);
+    return { doc: value.head, diagnostics };
+  };
+}
+
+/** Returns the diagnostic for a folder that is no known site. */
+export function unknownTool(folder: string, tools: readonly SourceTool[]): Diagnostic {
+  return diagnose('migrate/unknown-tool', { folder, tools: tools.map(({ id }) => id) });
+}

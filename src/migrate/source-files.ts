@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { decodeText } from '../files/decode-text.js';
+
+/** The files of the site to migrate. Paths are relative to its folder, with `/`; `../docs` is possible. */
+export interface SourceFiles {
+  /** Returns the paths of all files below a folder, sorted. */
+  list(folder: string): readonly string[];
+  /** Returns the text of a file; undefined if it does not exist. */
+  text(file: string): string | undefined;
+  has(file: string): boolean;
+}
+
+/** Folders that hold neither pages nor settings. */
+const skipped = /^(?:node_modules|\.git|\.docsgen|\.docusaurus|\.venv|__pycache__|\.cache)$/;
+
+/** Returns the files of a folder on disk. */
+export function diskFiles(root: string): SourceFiles {
+  const lists = new Map<string, readonly string[]>();
+  const walk = (folder: string): string[] =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return skipped.test(entry.name) ? [] : walk(name);
+      return entry.isFile() ? [name] : [];
+    });
+  return {
+    list: (folder) => {
+      const clean = normalPath(folder);
+      const known = lists.get(clean);
+      if (known) return known;
+      const found = existsSync(path.join(root, clean)) ? walk(clean).toSorted() : [];
+      lists.set(clean, found);
+      return found;
+    },
+    text: (file) => {
+      const full = path.join(root, file);
+      return existsSync(full) ? decodeText(readFileSync(full)) : undefined;
+    },
+    has: (file) => existsSync(path.join(root, file)),
+  };
+}
+
+/** Returns files in memory, by path. */
+export function memoryFiles(texts: Readonly<Record<string, string>>): SourceFiles {
+  const paths = Object.keys(texts).toSorted();
+  return {
+    list: (folder) => {
+      const clean = normalPath(folder);
+      return clean === '' ? paths : paths.filter((file) => file.startsWith(`${clean}/`));
+    },
+    text: (file) => texts[normalPath(file)],
+    has: (file) => normalPath(file) in texts,
+  };
+}
+
+/** `./docs/` → `docs`; the folder itself is empty. */
+export function normalPath(file: string): string {
+  const clean = path.posix.normalize(file).replace(/\/$/, '').replace(/^\/+/, '');
+  return clean === '.' ? '' : clean;
+}

@@ -1,0 +1,83 @@
+import type { TextPass } from '../source-tool.js';
+import { codeLines, replaceOutsideCode } from './code-ranges.js';
+import { directiveLines } from './directive.js';
+
+/** Rewrites the paths of imports that begin with the folder of the site. */
+const importPaths: TextPass = (text, { files, movedPage, linkTo }) =>
+  text.replace(
+    /^(import\s[^'"\n]*['"](?:!!raw-loader!)?)(@site\/[^'"\n]+)(['"])/gm,
+    (all, before: string, target: string, after: string) => {
+      const file = target.slice('@site/'.length);
+      const isRead = /\.mdx?$/.test(file) || /raw-loader!/.test(before);
+      if (!isRead || !files.has(file) || (!movedPage(file) && !/raw-loader/.test(before)))
+        return all;
+      return before + linkTo(file) + after;
+    },
+  );
+
+/** Code blocks with `tab`, of docusaurus-remark-plugin-tab-blocks, become a code group. */
+const tabBlocks: TextPass = (text) => {
+  if (!/^[ \t]*`{3,}\S*[ \t].*\btab\b/m.test(text)) return text;
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  const made: string[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const group = tabGroup(lines, isCode, index);
+    if (group === undefined) {
+      made.push(lines[index] ?? '');
+      index += 1;
+    } else {
+      made.push(...directiveLines({ name: 'code-group', body: group.body }));
+      index = group.next;
+    }
+  }
+  return made.join('\n');
+};
+
+const tabFence = /^(`{3,})(\S+)[ \t]+(.*?)\btab(?:=(?:\{[^}]*\}|"([^"]*)"|([^\s}]+)))?(.*)$/;
+
+function tabGroup(
+  lines: readonly string[],
+  isCode: readonly boolean[],
+  start: number,
+): { readonly body: readonly string[]; readonly next: number } | undefined {
+  const body: string[] = [];
+  let at = start;
+  let next = start;
+  let blocks = 0;
+  while (at < lines.length) {
+    const match = tabFence.exec(lines[at] ?? '');
+    if (!match) break;
+    const [, fence = '', language = '', before = '', title, bare, after = ''] = match;
+    const label = title ?? bare;
+    const meta = [before.trim(), label === undefined ? '' : `title="${label}"`, after.trim()];
+    body.push(`${fence}${[language, ...meta].filter((one) => one !== '').join(' ')}`);
+    at += 1;
+    while (at < lines.length && isCode[at] && (lines[at] ?? '').trim() !== fence)
+      body.push(lines[at++] ?? '');
+    body.push(lines[at] ?? fence);
+    at += 1;
+    next = at;
+    blocks += 1;
+    while (at < lines.length && (lines[at] ?? '').trim() === '') body.push(lines[at++] ?? '');
+  }
+  return blocks === 0 ? undefined : { body, next };
+}
+
+/** Tables of contents in the text: docsgen shows one beside it. */
+const inlineContents: TextPass = (text) =>
+  replaceOutsideCode(text, /^import TOCInline from ['"]@theme\/TOCInline['"];?\n/gm, () => '');
+
+/** What Docusaurus writes in another way than docsgen reads. */
+export const docusaurusPasses: readonly TextPass[] = [importPaths, tabBlocks, inlineContents];
+
+export const docusaurusWords: readonly string[] = [
+  'tab',
+  'span',
+  'site',
+  'docs',
+  'import',
+  'tocinline',
+  'theme',
+  'from',
+];

@@ -1,0 +1,98 @@
+import { isMap, isScalar, stringify } from 'yaml';
+import { cutFrontMatter } from '../../content/front-matter/cut.js';
+import { parseYaml } from '../../yaml/parse-yaml.js';
+
+/** Keys of docsgen for the value of a key of another tool; undefined leaves the key as it is. */
+type FrontMatterRule = (
+  value: unknown,
+  key: string,
+) => Readonly<Record<string, unknown>> | undefined;
+
+export type FrontMatterRules = Readonly<Record<string, FrontMatterRule>>;
+
+/** A Markdown file in two parts. */
+export interface SplitText {
+  /** With the lines of `---`; empty if there is none. */
+  readonly head: string;
+  readonly body: string;
+}
+
+export function splitFrontMatter(text: string): SplitText {
+  const cut = cutFrontMatter(text);
+  if (!cut || !('bodyFrom' in cut)) return { head: '', body: text };
+  return { head: text.slice(0, cut.bodyFrom), body: text.slice(cut.bodyFrom) };
+}
+
+interface ReadPair {
+  readonly key: string;
+  readonly value: unknown;
+  /** Range of its lines in `head`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the keys of a front matter with their lines; undefined if it is no mapping. */
+function readPairs(head: string): readonly ReadPair[] | undefined {
+  const cut = cutFrontMatter(head);
+  if (!cut || !('block' in cut)) return undefined;
+  const yaml = head.slice(cut.from, head.lastIndexOf('---'));
+  const document = parseYaml(yaml, { uniqueKeys: false });
+  const { contents } = document;
+  if (!isMap(contents) || document.errors.length > 0) return undefined;
+  const starts = contents.items.map(({ key }) =>
+    lineStart(yaml, isScalar(key) ? (key.range?.[0] ?? 0) : 0),
+  );
+  return contents.items.map(({ key, value }, index) => ({
+    key: String(isScalar(key) ? key.value : key),
+    value: value === null ? null : (value as { toJS(doc: unknown): unknown }).toJS(document),
+    from: cut.from + (starts[index] ?? 0),
+    to: cut.from + (starts[index + 1] ?? yaml.length),
+  }));
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Returns the values of a front matter. */
+export function frontMatterRecord(head: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries((readPairs(head) ?? []).map(({ key, value }) => [key, value]));
+}
+
+/** Replaces keys of another tool, line by line, and adds `more` where the key is absent. */
+export function convertFrontMatter(
+  head: string,
+  rules: FrontMatterRules,
+  more: Readonly<Record<string, unknown>> = {},
+): string {
+  const pairs = readPairs(head);
+  if (pairs === undefined && /\S/.test(head.replace(/---\s*/g, ''))) return head;
+  const present = new Set((pairs ?? []).map(({ key }) => key));
+  const newline = head.includes('\r\n') ? '\r\n' : '\n';
+  const written = (values: Readonly<Record<string, unknown>>): string =>
+    Object.keys(values).length === 0
+      ? ''
+      : stringify(values, { lineWidth: 0 }).replaceAll('\n', newline);
+  let made = '';
+  let done = 0;
+  for (const { key, value, from, to } of pairs ?? []) {
+    const replaced = rules[key]?.(value, key);
+    if (!replaced) continue;
+    const fresh = Object.entries(replaced).filter(([name]) => name === key || !present.has(name));
+    for (const [name] of fresh) present.add(name);
+    made += head.slice(done, from) + written(Object.fromEntries(fresh));
+    done = to;
+  }
+  made += head.slice(done);
+  const added = written(Object.fromEntries(Object.entries(more).filter(([k]) => !present.has(k))));
+  if (added !== '') {
+    if (made === '') return `---${newline}${added}---${newline}${newline}`;
+    const end = made.lastIndexOf('---');
+    made = made.slice(0, end) + added + made.slice(end);
+  }
+  return withoutEmptyHead(made);
+}
+
+function withoutEmptyHead(head: string): string {
+  return /^---[ \t]*\r?\n\s*---[ \t]*\r?\n?$/.test(head) ? '' : head;
+}

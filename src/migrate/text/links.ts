@@ -1,0 +1,32 @@
+import type { PageContext } from '../source-tool.js';
+import { replaceOutsideCode } from './code-ranges.js';
+
+const inText = /(\]\()(<[^>\n]*>|[^\s)]+)/g;
+const definition = /^([ \t>]*\[[^\]\n]+\]:[ \t]*)(<[^>\n]*>|\S+)/gm;
+const attribute = /(\s(?:href|src|to|poster)=(["']))([^"'\n]*)(?=\2)/g;
+
+/** Rewrites link and image targets for which `rewrite` returns another one. */
+export function rewriteLinks(
+  text: string,
+  context: PageContext,
+  rewrite: (target: string, context: PageContext) => string | undefined,
+): string {
+  const one = (before: string, written: string): string => {
+    const isAngled = written.startsWith('<') && written.endsWith('>');
+    const target = isAngled ? written.slice(1, -1) : written;
+    const made = /^(?:[a-z][\w+.-]*:\/\/|#|mailto:)/i.test(target)
+      ? undefined
+      : rewrite(target, context);
+    if (made === undefined || made === target) return before + written;
+    return before + (isAngled || /[\s()]/.test(made) ? `<${made}>` : made);
+  };
+  const linked = replaceOutsideCode(text, inText, ([, before = '', target = '']) =>
+    one(before, target),
+  );
+  const defined = replaceOutsideCode(linked, definition, ([, before = '', target = '']) =>
+    one(before, target),
+  );
+  return replaceOutsideCode(defined, attribute, ([, before = '', , target = '']) =>
+    one(before, target).replace(/^(.*?["'])<(.*)>$/, '$1$2'),
+  );
+}

@@ -1,0 +1,235 @@
+import path from 'node:path/posix';
+import { cardIcons, iconAliases } from '../../content/directives/card-icons.js';
+import type { PageContext, TextPass } from '../source-tool.js';
+import { codeLines, replaceOutsideCode } from './code-ranges.js';
+import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
+
+const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*\r?$/;
+const oldInclude = /^([ \t]*)\{!>?[ \t]*([^!\n]+?)[ \t]*!\}[ \t]*\r?$/;
+
+/** Snippets and includes: of Markdown as `::include`, as all of a code block as `file=`, of lines as those lines. */
+function includes(basePaths: readonly string[]): TextPass {
+  return (text, context) => {
+    if (!/-8<-|\{[*!]/.test(text)) return text;
+    const lines = text.split('\n');
+    const isCode = codeLines(lines);
+    return lines
+      .map((line, index) => {
+        const starred = isCode[index] ? undefined : codeInclude(line, context);
+        if (starred !== undefined) return starred;
+        const match = snippet.exec(line) ?? oldInclude.exec(line);
+        if (!match) return line;
+        const [, indent = '', written = ''] = match;
+        const { file, from, to } = snippetRange(written);
+        const found = findSnippet(file, basePaths, context);
+        if (found === undefined) return line;
+        const isWhole = from === undefined && !/:[\w-]+$/.test(written);
+        if (!isCode[index])
+          return /\.(?:md|markdown)$/.test(found) && isWhole
+            ? `${indent}::include[${context.linkTo(found)}]`
+            : line;
+        const excerpt = (context.files.text(found) ?? '').replace(/\n$/, '').split('\n');
+        if (!isWhole && from === undefined) return line;
+        return excerpt
+          .slice((from ?? 1) - 1, to)
+          .map((one) => indent + one)
+          .join('\n');
+      })
+      .join('\n');
+  };
+}
+
+/** `a.py:2:5` */
+function snippetRange(written: string): {
+  readonly file: string;
+  readonly from?: number;
+  readonly to?: number;
+} {
+  const [, file = written, from, to] = /^(.*?):(\d+)(?::(\d+))?$/.exec(written) ?? [];
+  if (from === undefined) return { file: file.replace(/:[\w-]+$/, '') };
+  return { file, from: Number(from), ...(to === undefined ? {} : { to: Number(to) }) };
+}
+
+function findSnippet(
+  file: string,
+  basePaths: readonly string[],
+  { page, files }: PageContext,
+): string | undefined {
+  const folder = path.dirname(page.from);
+  const candidates = [...basePaths, folder].map((base) => path.join(base, file));
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+const starred = /^([ \t]*)\{\*[ \t]+(\S+)(.*?)\*\}[ \t]*\r?$/;
+
+/** `{* ../../src/a.py ln[1:5] hl[2] *}`, the includes of mdx-include and FastAPI, as a code block. */
+function codeInclude(line: string, context: PageContext): string | undefined {
+  const [, indent = '', written, options = ''] = starred.exec(line) ?? [];
+  if (written === undefined) return undefined;
+  const { files, page } = context;
+  // Relative to the folder of the settings, from which MkDocs runs.
+  const candidates = [path.join(written), path.join(path.dirname(page.from), written)];
+  const found = candidates.find((candidate) => files.has(candidate));
+  if (found === undefined) return undefined;
+  const option = (name: string): string | undefined =>
+    new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]?.replaceAll('"', '');
+  const lines = option('ln');
+  const marked = option('hl')?.replaceAll(':', '-');
+  const language = languageOf(found);
+  if (lines === undefined) {
+    const marks = marked === undefined ? '' : ` {${marked}}`;
+    return `${indent}\`\`\`${language} file=${context.linkTo(found)}${marks}\n${indent}\`\`\``;
+  }
+  const all = (files.text(found) ?? '').replace(/\n$/, '').split('\n');
+  const numbers = lines.split(',').flatMap((range) => {
+    const [from = 1, to = from] = range.split(':').map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+  const hits = (marked ?? '').split(',').flatMap((range) => {
+    const [from, to = from] = range.split('-').map((one) => numbers.indexOf(Number(one)) + 1);
+    return from && to ? [from === to ? `${from}` : `${from}-${to}`] : [];
+  });
+  const marks = hits.length > 0 ? ` {${hits.join(',')}}` : '';
+  const code = numbers.map((number) => indent + (all[number - 1] ?? '')).join('\n');
+  return `${indent}\`\`\`${language}${marks}\n${code}\n${indent}\`\`\``;
+}
+
+function languageOf(file: string): string {
+  const end = path.extname(file).slice(1);
+  const names: Readonly<Record<string, string>> = {
+    py: 'python',
+    yml: 'yaml',
+    sh: 'bash',
+    rs: 'rust',
+  };
+  return names[end] ?? end;
+}
+
+const item = String.raw`(?:[.#:][\w-]+|[\w@:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}"']+)|data-[\w-]+|annotate)`;
+/** `{ .md-button }` after a link, an image, code, emphasis or at the end of a line. */
+const attributeList = new RegExp(
+  String.raw`([)\]\`*_>])?([ \t]*)\{:?[ \t]*(${item}(?:[ \t]+${item})*)[ \t]*\}`,
+  'g',
+);
+
+/** Attribute lists: ids of headings and sizes of images stay, the rest only styles. */
+const attributeLists: TextPass = (text) =>
+  replaceOutsideLists(text, (all, before, space, list) => {
+    const [, id] = /(?:^|\s)#([\w-]+)/.exec(list) ?? [];
+    if (id !== undefined) return `${before}${space || ' '}{#${id}}`;
+    const sizes = [...list.matchAll(/\b(width|height)=["']?(\d+)(?:px)?["']?(?=\s|$)/g)];
+    if (before === ')' && sizes.length > 0)
+      return `${before}{${sizes.map(([, name, size]) => `${name}=${size}`).join(' ')}}`;
+    return before === '' && space === '' && !/^[.#]|annotate/.test(list) ? all : before;
+  });
+
+function replaceOutsideLists(
+  text: string,
+  make: (all: string, before: string, space: string, list: string) => string,
+): string {
+  // Lists also follow code spans, whose ranges end before them.
+  return replaceOutsideCode(text, attributeList, ([all, before = '', space = '', list = '']) =>
+    make(all, before, space, list),
+  ).replace(/(`[^`\n]+`)\{[ \t]*(?:\.|#!)[^}\n]*\}/g, '$1');
+}
+
+const iconCode = /:(?:material|fontawesome|octicons|simple)-([\w-]+):(?:\{[^}\n]*\})?/g;
+
+const signs: Readonly<Record<string, string>> = {
+  ...{ check: '✓', 'check-all': '✓', 'check-circle': '✓', close: '✗', 'close-circle': '✗' },
+  ...{
+    'arrow-right': '→',
+    'arrow-left': '←',
+    'arrow-up': '↑',
+    'arrow-down': '↓',
+    plus: '+',
+    minus: '−',
+  },
+};
+
+/** Icons that docsgen draws, or a sign; others are left out. */
+const icons: TextPass = (text) =>
+  replaceOutsideCode(text, iconCode, ([, name = '']) => {
+    const plain = name.replace(/-(?:\d+|outline)$/, '').replace(/^(?:solid|regular|brands)-/, '');
+    if (signs[plain] !== undefined) return signs[plain];
+    const isKnown = Object.hasOwn(cardIcons, plain) || iconAliases.has(plain);
+    return isKnown ? `:icon[${plain}]` : '';
+  });
+
+/** `==marked==`, `++ctrl+c++`, `^^inserted^^` and the marks of CriticMarkup. */
+const inlineMarks: TextPass = (text) => {
+  const keys = replaceOutsideCode(
+    text,
+    /\+\+([a-z0-9][\w-]*(?:\+[\w-]+)*)\+\+/g,
+    ([, written = '']) =>
+      written
+        .split('+')
+        .map((key) => `<kbd>${key.charAt(0).toUpperCase()}${key.slice(1)}</kbd>`)
+        .join('+'),
+  );
+  const marked = replaceOutsideCode(
+    keys,
+    /(?<![=\w])==([^=\s](?:[^=\n]*[^=\s])?)==(?![=\w])/g,
+    ([, words]) => `<mark>${words}</mark>`,
+  );
+  const inserted = replaceOutsideCode(
+    marked,
+    /\^\^([^^\n]+)\^\^/g,
+    ([, words]) => `<ins>${words}</ins>`,
+  );
+  return replaceOutsideCode(inserted, /\{(==|\+\+|--)([^\n{}]+?)\1\}/g, ([, mark, words]) => {
+    const name = mark === '==' ? 'mark' : mark === '++' ? 'ins' : 'del';
+    return `<${name}>${words}</${name}>`;
+  });
+};
+
+/** `<div markdown>`: Markdown in HTML needs no mark, and a table of contents is beside the text. */
+const htmlWithMarkdown: TextPass = (text) => {
+  const plain = replaceOutsideCode(
+    text,
+    /(<[a-z][\w-]*\b[^>\n]*?)[ \t]+markdown(?:=["']?\w+["']?)?(?=[\s>])/gi,
+    ([, tag = '']) => tag,
+  );
+  return replaceOutsideCode(plain, /^\[{1,2}_?toc_?\]{1,2}[ \t]*\r?\n/gim, () => '');
+};
+
+const braced = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*`{3,})([^\n{`]*)\{([^}\n]*)\}([^\n]*)$/gm;
+
+/** Options of code blocks in braces: those with a meaning stand without braces, those of other programs go. */
+const fenceOptions: TextPass = (text) =>
+  text.replace(braced, (all, fence: string, language: string, options: string, rest: string) => {
+    if (/^[\d,\s-]*$/.test(options)) return all;
+    const [, name = ''] = /(?:^|\s)\.([\w+-]+)/.exec(options) ?? [];
+    const known = [...options.matchAll(/\b(?:hl_lines|title|linenums)=(?:"[^"]*"|'[^']*'|\S+)/g)];
+    const words = [language.trim() || name, ...known.map(([one]) => one), rest.trim()];
+    return `${fence}${language.startsWith(' ') ? ' ' : ''}${words.filter((one) => one !== '').join(' ')}`;
+  });
+
+/** What Python-Markdown and its extensions write. */
+export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] {
+  return [
+    fenceOptions,
+    includes(basePaths),
+    indentedBlocks,
+    slashBlocks,
+    attributeLists,
+    icons,
+    inlineMarks,
+    htmlWithMarkdown,
+  ];
+}
+
+/** Syntax that is no prose. */
+export const mkdocsSyntax: readonly RegExp[] = [
+  attributeList,
+  iconCode,
+  /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)*`{3,}.*$/gm,
+  /^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+/gm,
+  /^[ \t]*\/{3,}[ \t]+[\w-]+(?:\n {4,}[\w-]+:.*)*/gm,
+  /^[ \t]*-+8<-+.*$/gm,
+  /^[ \t]*\{[*!].*[*!]\}[ \t]*$/gm,
+  /\{[ \t]*(?:\.|#!)[^}\n]*\}/g,
+  /^\[{1,2}_?toc_?\]{1,2}/gim,
+];
+
+export const mkdocsWords: readonly string[] = ['markdown'];

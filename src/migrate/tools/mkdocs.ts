@@ -1,0 +1,344 @@
+import path from 'node:path/posix';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { splitNumberPrefix } from '../../site/number-prefix.js';
+import { isRecord } from '../read/static-js.js';
+import { readYamlRecord } from '../read/yaml-file.js';
+import { hostRedirects, type OldRedirect } from '../redirect-files.js';
+import { normalPath, type SourceFiles } from '../source-files.js';
+import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
+import type { FrontMatterRules } from '../text/front-matter.js';
+import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
+import { besideAssets, isMarkdown, plainRoute } from './plain-folder.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export const mkdocs: SourceTool = {
+  id: 'mkdocs',
+  name: 'MkDocs',
+  detect: (files) => settingsFile(files) !== undefined,
+  read: readSite,
+};
+
+function settingsFile(files: SourceFiles): string | undefined {
+  return ['mkdocs.yml', 'mkdocs.yaml'].find((name) => files.has(name));
+}
+
+/** Reads the settings, with those that they inherit. */
+function readSettings(files: SourceFiles, file: string, depth = 0): Settings {
+  const own = readYamlRecord(files, file);
+  if (typeof own.INHERIT !== 'string' || depth > 5) return own;
+  const parent = normalPath(path.join(path.dirname(file), own.INHERIT));
+  return { ...readSettings(files, parent, depth + 1), ...own };
+}
+
+function readSite(files: SourceFiles): SourceSite {
+  const settings = readSettings(files, settingsFile(files) ?? '');
+  const folder = normalPath(String(settings.docs_dir ?? 'docs'));
+  const excluded = excludedFiles(settings);
+  const pages = files
+    .list(folder)
+    .filter((file) => isMarkdown(file) && !excluded(path.relative(folder, file)))
+    .map((from): SourcePage => {
+      const below = path.relative(folder, from);
+      return { from, to: `content/docs/${below}`, route: plainRoute(below) };
+    });
+  const known = new Set(pages.map(({ from }) => path.relative(folder, from)));
+  const nav = new NavReader(known, folder);
+  const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : undefined;
+  const hasFolders = settings.use_directory_urls !== false;
+  const host = hostRedirects(files, ['', folder]);
+  const pictures = [settings.theme].flatMap((theme) =>
+    isRecord(theme) ? [theme.logo, theme.favicon] : [],
+  );
+  return {
+    config: {
+      ...siteConfig(settings),
+      trailingSlash: hasFolders,
+      docs: {
+        routeBasePath: '/',
+        editUrl: editUrl(settings),
+        ...(sidebar && { sidebars: { docs: sidebar } }),
+      },
+      redirects: [...pluginRedirects(settings), ...host.redirects],
+    },
+    pages,
+    assets: [
+      ...besideAssets(files, folder, 'content/docs'),
+      ...pictures.flatMap((name) =>
+        typeof name === 'string' && files.has(`${folder}/${name}`)
+          ? [{ from: `${folder}/${name}`, to: `static/${name}` }]
+          : [],
+      ),
+    ],
+    made: {},
+    passes: mkdocsPasses(snippetPaths(settings)),
+    frontMatter: frontMatterRules,
+    syntax: mkdocsSyntax,
+    syntaxWords: mkdocsWords,
+    link: (target, context) => context.byRoute(target, folder),
+    ...(!hasFolders && {
+      otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
+    }),
+    patterns: host.patterns,
+    diagnostics: [
+      ...nav.missing.map(missingFile),
+      ...scripts(settings),
+      ...pluginFindings(settings),
+    ],
+  };
+}
+
+/** Folders in which snippets are looked for. */
+function snippetPaths({ markdown_extensions: extensions }: Settings): readonly string[] {
+  const options =
+    extensionOptions(extensions, 'pymdownx.snippets') ??
+    extensionOptions(extensions, 'mdx_include');
+  const written = options?.base_path ?? '.';
+  return [written].flat().map((one) => normalPath(String(one)));
+}
+
+function extensionOptions(extensions: unknown, name: string): Settings | undefined {
+  const list = Array.isArray(extensions) ? extensions : [extensions];
+  const found = list.find((one) => isRecord(one) && name in one);
+  const options = isRecord(found) ? found[name] : undefined;
+  return isRecord(options) ? options : undefined;
+}
+
+function excludedFiles({ exclude_docs: written, plugins }: Settings): (file: string) => boolean {
+  const globs = [
+    ...(typeof written === 'string' ? written.split('\n') : []),
+    ...[pluginSettings(plugins, 'exclude')?.glob ?? []].flat().map(String),
+  ]
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^[#!]/.test(line));
+  const patterns = globs.map((glob) => {
+    const body = glob
+      .replace(/^\//, '')
+      .replace(/[.+^$()|[\]\\]/g, '\\$&')
+      .replaceAll('**', '\0')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\0', '.*');
+    return new RegExp(
+      `${glob.startsWith('/') ? '^' : '(?:^|/)'}${body}${glob.endsWith('/') ? '' : '(?:$|/)'}`,
+    );
+  });
+  return (file) => patterns.some((pattern) => pattern.test(file));
+}
+
+function pluginSettings(plugins: unknown, name: string): Settings | undefined {
+  if (isRecord(plugins)) return isRecord(plugins[name]) ? plugins[name] : undefined;
+  return extensionOptions(plugins, name);
+}
+
+/** Colours of Material for MkDocs by name. */
+const colors: Readonly<Record<string, string>> = {
+  ...{
+    red: '#ef5552',
+    pink: '#e92063',
+    purple: '#ab47bd',
+    'deep purple': '#7e56c2',
+    indigo: '#4051b5',
+  },
+  ...{
+    blue: '#2094f3',
+    'light blue': '#02a6f2',
+    cyan: '#00bdd6',
+    teal: '#009485',
+    green: '#4cae4f',
+  },
+  ...{
+    'light green': '#8bc34b',
+    lime: '#cbdc38',
+    amber: '#ffc105',
+    orange: '#ffa724',
+    'deep orange': '#ff6e42',
+  },
+  ...{ brown: '#795649', grey: '#757575', 'blue grey': '#546d78' },
+};
+
+function siteConfig(settings: Settings): Settings {
+  const {
+    site_name: title,
+    site_description: tagline,
+    site_url: siteUrl,
+    repo_url: repository,
+  } = settings;
+  const theme = isRecord(settings.theme) ? settings.theme : {};
+  const address =
+    typeof siteUrl === 'string' && URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
+  const palettes = [theme.palette].flat().filter(isRecord);
+  const primary = palettes.map((one) => colors[String(one.primary)]).find(Boolean);
+  const hasDark = palettes.some((one) => one.scheme === 'slate');
+  const extra = isRecord(settings.extra) ? settings.extra : {};
+  const social = Array.isArray(extra.social) ? extra.social.filter(isRecord) : [];
+  const items = social.flatMap(({ link, name, icon }) =>
+    typeof link === 'string' && /^https?:/.test(link)
+      ? [{ label: String(name ?? String(icon).split('/').at(-1) ?? link), href: link }]
+      : [],
+  );
+  const language = typeof theme.language === 'string' ? theme.language : undefined;
+  return {
+    title,
+    tagline,
+    ...(address && { url: address.origin, baseUrl: address.pathname }),
+    favicon: theme.favicon,
+    ...(language !== undefined && language !== 'en' && { i18n: { defaultLocale: language } }),
+    markdown: { headingIds: headingIds(settings) },
+    openapi: false,
+    themeConfig: {
+      navbar: {
+        ...(typeof theme.logo === 'string' && { logo: { src: theme.logo } }),
+        ...(typeof repository === 'string' && {
+          items: [
+            {
+              label: /github/.test(repository)
+                ? 'GitHub'
+                : String(settings.repo_name ?? 'Repository'),
+              href: repository,
+              position: 'right',
+            },
+          ],
+        }),
+      },
+      ...(hasDark && { colorMode: { respectPrefersColorScheme: true } }),
+      footer: {
+        ...(items.length > 0 && { links: [{ items }] }),
+        ...(typeof settings.copyright === 'string' && {
+          copyright: settings.copyright
+            .replace(/<[^>]*>/g, '')
+            .replaceAll('&copy;', '©')
+            .replace(/\s+/g, ' ')
+            .trim(),
+        }),
+      },
+      accent: primary,
+    },
+  };
+}
+
+/** Python-Markdown's own rule, unless a slug function of pymdownx is set. */
+function headingIds({ markdown_extensions: extensions }: Settings): string {
+  const options = extensionOptions(extensions, 'toc');
+  return options?.slugify === undefined ? 'python-markdown' : 'github';
+}
+
+/** Returns the folder of the repository, as the paths of files change. */
+function editUrl({ repo_url: repository, edit_uri: written }: Settings): string | undefined {
+  if (typeof repository !== 'string' || written === '' || !/github|gitlab/.test(repository))
+    return undefined;
+  const [, branch = 'main'] =
+    /(?:edit|blob)\/([^/]+)/.exec(typeof written === 'string' ? written : '') ?? [];
+  return `${repository.replace(/\/$/, '')}/edit/${branch}/`;
+}
+
+function pluginRedirects({ plugins }: Settings): OldRedirect[] {
+  const maps = pluginSettings(plugins, 'redirects')?.redirect_maps;
+  return Object.entries(isRecord(maps) ? maps : {}).map(([from, to]) => {
+    const [target = '', hash] = String(to).split('#');
+    const route = /^https?:/.test(target) ? target : plainRoute(target);
+    return { from: plainRoute(from), to: hash === undefined ? route : `${route}#${hash}` };
+  });
+}
+
+/** Reads the navigation as a sidebar. */
+class NavReader {
+  readonly missing: string[] = [];
+
+  constructor(
+    readonly known: ReadonlySet<string>,
+    readonly folder: string,
+  ) {}
+
+  items(written: readonly unknown[]): unknown[] {
+    return written.flatMap((one): unknown[] => {
+      if (typeof one === 'string') return this.#page(one, undefined);
+      if (!isRecord(one)) return [];
+      return Object.entries(one).flatMap(([label, value]) => this.#entry(label, value));
+    });
+  }
+
+  #entry(label: string, value: unknown): unknown[] {
+    if (typeof value === 'string') return this.#page(value, label);
+    if (!Array.isArray(value)) return [];
+    // A first page without a label is the page of its section.
+    const [first, ...rest] = value;
+    const isIndex =
+      typeof first === 'string' &&
+      /(?:^|\/)(?:index|README)\.md$/i.test(first) &&
+      this.known.has(first);
+    const items = this.items(isIndex ? rest : value);
+    if (isIndex && items.length === 0) return this.#page(first, label);
+    const link = isIndex ? { type: 'doc', id: docId(first) } : null;
+    return [{ type: 'category', label, link, items }];
+  }
+
+  #page(target: string, label: string | undefined): unknown[] {
+    if (/^https?:/.test(target)) return [{ type: 'link', label: label ?? target, href: target }];
+    if (target.endsWith('/') || target.includes('*'))
+      return [{ type: 'autogenerated', dirName: target.replace(/\/?\**(?:\.md)?$/, '') || '.' }];
+    if (!this.known.has(target)) {
+      this.missing.push(`${this.folder}/${target}`);
+      return [];
+    }
+    return label === undefined ? [docId(target)] : [{ type: 'doc', id: docId(target), label }];
+  }
+}
+
+/** `guide/01-intro.md` → `guide/intro` */
+function docId(file: string): string {
+  return file
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .map((name) => splitNumberPrefix(name).name)
+    .join('/');
+}
+
+function missingFile(target: string): Diagnostic {
+  return diagnose('migrate/missing-file', { target });
+}
+
+function scripts({ extra_css: styles, extra_javascript: scripts }: Settings): Diagnostic[] {
+  return [styles, scripts].flatMap((list) =>
+    (Array.isArray(list) ? list : []).map((one) =>
+      diagnose(
+        'migrate/no-equivalent',
+        {
+          what: `The file ${isRecord(one) ? String(one.path) : String(one)}`,
+        },
+        { hint: 'styles belong into theme/styles/custom.css, scripts into `scripts`' },
+      ),
+    ),
+  );
+}
+
+const plain =
+  /^(?:search|material\/.*|minify|redirects|exclude|tags|social|privacy|offline|optimize|git-revision-date.*|awesome-pages|autorefs|meta|mike|glightbox|llmstxt)$/;
+
+function pluginFindings({ plugins }: Settings): Diagnostic[] {
+  const names = isRecord(plugins)
+    ? Object.keys(plugins)
+    : (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
+        isRecord(one) ? Object.keys(one) : [String(one)],
+      );
+  return names
+    .filter((name) => !plain.test(name))
+    .map((name) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));
+}
+
+const without = (): Settings => ({});
+
+const frontMatterRules: FrontMatterRules = {
+  hide: (value) => {
+    const parts = [value].flat().map(String);
+    return parts.includes('toc') ? { hide_table_of_contents: true } : {};
+  },
+  date: (value) => (isRecord(value) ? { date: String(value.created).slice(0, 10) } : undefined),
+  nav_title: (value) => ({ sidebar_label: value }),
+  ...{ icon: without, status: without, template: without, search: without, comments: without },
+  ...{
+    social: without,
+    'no-feedback': without,
+    subtitle: (value: unknown) => ({ description: value }),
+  },
+};

@@ -1,0 +1,78 @@
+import path from 'node:path/posix';
+import { hostRedirects } from '../redirect-files.js';
+import { normalPath, type SourceFiles } from '../source-files.js';
+import type { SourcePage, SourceTool } from '../source-tool.js';
+
+/** Files of a repository that are about the repository. */
+const aboutRepository =
+  /(?:^|\/)(?:CONTRIBUTING|LICENSE|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE|PULL_REQUEST_TEMPLATE|ISSUE_TEMPLATE)\.md$|(?:^|\/)\.[^/]+\//i;
+
+/** A folder with Markdown files and without settings of a tool. */
+export const plainFolder: SourceTool = {
+  id: 'folder',
+  name: 'a folder of Markdown files',
+  detect: (files) => markdownFiles(files, docsFolder(files)).length > 0,
+  read: (files) => {
+    const folder = docsFolder(files);
+    const pages = markdownFiles(files, folder).map((from): SourcePage => {
+      const below = folder === '' ? from : from.slice(folder.length + 1);
+      return { from, to: `content/docs/${below}`, route: plainRoute(below) };
+    });
+    const { redirects, patterns } = hostRedirects(files, ['', 'static', 'public']);
+    return {
+      config: { docs: { routeBasePath: '/' }, redirects },
+      pages,
+      assets: [...besideAssets(files, folder, 'content/docs'), ...staticAssets(files)],
+      made: {},
+      passes: [],
+      frontMatter: {},
+      syntaxWords: [],
+      patterns,
+      diagnostics: [],
+    };
+  },
+};
+
+function docsFolder(files: SourceFiles): string {
+  const folders = ['content/docs', 'docs', 'doc', 'documentation', 'content'];
+  return folders.find((folder) => files.list(folder).some(isMarkdown)) ?? '';
+}
+
+export function isMarkdown(file: string): boolean {
+  return /\.(?:mdx?|markdown)$/i.test(file);
+}
+
+function markdownFiles(files: SourceFiles, folder: string): readonly string[] {
+  return files.list(folder).filter((file) => isMarkdown(file) && !aboutRepository.test(file));
+}
+
+/** `guide/README.md` → `/guide`, `guide/limits.md` → `/guide/limits` */
+export function plainRoute(file: string): string {
+  const route = normalPath(`${file.replace(/\.[^./]+$/, '')}`).replace(
+    /(?:^|\/)(?:index|readme)$/i,
+    '',
+  );
+  return `/${route}`;
+}
+
+const images = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|csv|json|ya?ml|txt)$/i;
+
+/** Returns the files beside the pages, which stay beside them. */
+export function besideAssets(files: SourceFiles, folder: string, to: string): SourcePage[] {
+  return files
+    .list(folder)
+    .filter((file) => !isMarkdown(file) && images.test(file) && !aboutRepository.test(file))
+    .filter((file) => folder !== '' || /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(file))
+    .map((from) => ({
+      from,
+      to: path.join(to, folder === '' ? from : path.relative(folder, from)),
+    }));
+}
+
+/** Returns the files that are published as they are. */
+export function staticAssets(files: SourceFiles, folder = 'static'): SourcePage[] {
+  return files
+    .list(folder)
+    .filter((from) => !/(?:^|\/)(?:_redirects|_headers|CNAME|\.nojekyll)$/.test(from))
+    .map((from) => ({ from, to: path.join('static', path.relative(folder, from)) }));
+}

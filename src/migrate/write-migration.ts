@@ -1,0 +1,49 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { MigratedFile } from './migrate.js';
+
+export interface WriteOptions {
+  /** Absolute path of the old site. */
+  readonly from: string;
+  /** Absolute path of the new site; may be the same. */
+  readonly to: string;
+  /** Whether files with another text are overwritten. */
+  readonly force: boolean;
+}
+
+/** Number of files written, and a finding for each that was kept. */
+export interface WrittenMigration {
+  readonly written: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Writes the files of a migration. Files that exist with other bytes are kept, unless `force` is set. */
+export function writeMigration(
+  files: readonly MigratedFile[],
+  { from, to, force }: WriteOptions,
+): WrittenMigration {
+  const diagnostics: Diagnostic[] = [];
+  let written = 0;
+  for (const file of files) {
+    const target = path.join(to, file.path);
+    const source = 'copyOf' in file ? path.join(from, file.copyOf) : undefined;
+    if (source === target) continue;
+    const contents =
+      source === undefined ? Buffer.from('text' in file ? file.text : '') : readFileSync(source);
+    if (existsSync(target)) {
+      if (readFileSync(target).equals(contents)) continue;
+      if (!force) {
+        const place = { file: file.path, start: { line: 1, column: 1, offset: 0 } };
+        diagnostics.push(diagnose('migrate/file-exists', { file: file.path }, { place }));
+        continue;
+      }
+    }
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (source === undefined) writeFileSync(target, contents);
+    else copyFileSync(source, target);
+    written += 1;
+  }
+  return { written, diagnostics };
+}
