@@ -54,7 +54,10 @@ const services: Services = {
       const timings = [{ stage: 'render', milliseconds: 5 }];
       const slowest = { sources: [{ path: 'content/index.md', milliseconds: 40 }], pages: [] };
       return {
-        value: { files, pages, home: '/', timings, slowest, watch: [path.join(root, 'content')] },
+        value: {
+          ...{ files, pages, title: 'Planets', reading: [], home: '/', timings, slowest },
+          watch: [path.join(root, 'content')],
+        },
         diagnostics,
       };
     },

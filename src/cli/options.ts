@@ -10,6 +10,7 @@ export interface SiteOptions extends OutputOptions {
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly locale?: string | undefined;
+  readonly relative?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
 
@@ -39,6 +40,20 @@ export const option = {
   outDir: () => new Option('--out-dir <folder>', 'folder of the finished site'),
   baseUrl: () => new Option('--base-url <path>', 'path under which the site is published'),
   locale: () => new Option('-l, --locale <locale>', 'locale to build'),
+  relative: () =>
+    new Option('--relative', 'build a site that works in any folder, and from a disk'),
+  zip: () =>
+    new Option(
+      '--zip <file>',
+      'write the site to a ZIP archive instead, for readers who are offline',
+    ).conflicts('singleFile'),
+  singleFile: () =>
+    new Option(
+      '--single-file <file>',
+      'write all pages to one HTML file instead, to send or print',
+    ),
+  only: () =>
+    new Option('--only <path>', 'with --single-file: only the pages below this path, such as /api'),
   strict: () => new Option('--strict', 'let warnings fail the command'),
   cacheDir: () =>
     new Option('--cache-dir <folder>', 'folder of the cache (default: .docsgen/cache of the site)'),
@@ -146,6 +161,7 @@ export function loadOptions(
     outDir: options.outDir && path.resolve(environment.cwd, options.outDir),
     baseUrl: options.baseUrl,
     locale: options.locale,
+    relative: options.relative,
     strict: options.strict,
   };
 }

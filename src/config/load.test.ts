@@ -106,6 +106,7 @@ describe('a site without a configuration file', () => {
       onBrokenLinks: 'error',
       docs: { path: 'docs', routeBasePath: 'docs' },
       openapi: [{ id: 'api', route: '/api' }],
+      relative: false,
       strict: false,
     });
     expect(site.configFile).toBeUndefined();

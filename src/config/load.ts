@@ -15,6 +15,8 @@ export interface ConfigLoadOptions extends ReadConfigOptions {
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly locale?: string | undefined;
+  /** See `SiteConfig`. */
+  readonly relative?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
 
@@ -94,6 +96,9 @@ function resolveConfig(
         : path.resolve(options.outDir),
     baseUrl: `/${trimSlashes(options.baseUrl ?? config.baseUrl)}/`.replace('//', '/'),
     onlyLocale: options.locale,
+    relative: options.relative ?? false,
+    // Links in Markdown are not relative, and scripts on a disk cannot load it.
+    llms: config.llms && !options.relative,
     strict: options.strict ?? false,
   };
 }

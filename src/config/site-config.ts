@@ -25,6 +25,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly baseUrl: string;
   /** The only locale to build; absent for all locales. */
   readonly onlyLocale?: string | undefined;
+  /** Whether the site works in any folder and from a disk: URLs are relative and name files. */
+  readonly relative: boolean;
   /** Whether warnings fail the build. */
   readonly strict: boolean;
 }

@@ -70,7 +70,8 @@ const services: Services = {
         path.join(siteDir, name),
       );
       await meanwhile();
-      return { value: { files, pages, home: '/', timings: [], watch }, diagnostics };
+      const about = { title: 'Planets', reading: [], home: '/' };
+      return { value: { files, pages, ...about, timings: [], watch }, diagnostics };
     },
     SiteOpener: class {
       open = async () => ({ value: undefined, diagnostics });

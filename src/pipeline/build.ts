@@ -2,11 +2,19 @@ import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { applyRules } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
-import { type Asset, planSite, type Site, type SiteInput } from '../site/index.js';
+import {
+  type Asset,
+  encodePath,
+  planSite,
+  type ReadingItem,
+  type Site,
+  type SiteInput,
+} from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
 import { createConfigLocator } from './config-locator.js';
 import type { SourceFiles } from './file-state/source-files.js';
+import { relativeSite, withPolicy } from './finish/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
@@ -52,6 +60,9 @@ export interface BuiltSiteResult {
     readonly file: string;
     readonly source?: string | undefined;
   }[];
+  /** The table of contents, with the title of the site. */
+  readonly title: string;
+  readonly reading: readonly ReadingItem[];
   /** URL path of the home page in the first published locale. */
   readonly home: string;
   readonly timings: readonly { readonly stage: string; readonly milliseconds: number }[];
@@ -137,21 +148,30 @@ async function makeSite(
   const completed = await time.stage('Finish', () =>
     completeWithCache(site, rendered.value.found, cache),
   );
-  const { searches, usedAssets } = completed.value;
+  const { searches, usedAssets, policy } = completed.value;
   const fresh = indexer?.make(searches, config.baseUrl);
   await onMade?.();
   const search = await time.stage('Search', async () =>
     indexSite(searches, config, cache, await fresh),
   );
 
-  const files = [
-    ...rendered.value.files,
-    ...completed.value.files,
-    ...search.value,
-    ...themeFiles(theme, rendered.value.found),
-    ...parsed.value.reactPages.files,
-    ...copied(sources, parsed.value.contentAssets, usedAssets),
-  ];
+  const generated = {
+    files: withPolicy(
+      [
+        ...rendered.value.files,
+        ...completed.value.files,
+        ...themeFiles(theme, rendered.value.found),
+        ...parsed.value.reactPages.files,
+      ],
+      config.hosts,
+      policy,
+    ),
+    search: search.value,
+    copies: copied(sources, parsed.value.contentAssets, usedAssets),
+  };
+  const files = config.relative
+    ? await relativeSite(generated, config, theme)
+    : [...generated.files, ...generated.search, ...generated.copies];
   const diagnostics = distinct([
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
     ...parsed.diagnostics,
@@ -164,7 +184,13 @@ async function makeSite(
   return {
     value: {
       files,
-      pages: site.pages.map(({ url, file, source }) => ({ url, file, source })),
+      pages: site.pages.map(({ url, file, source }) => ({
+        url: config.relative ? config.baseUrl + encodePath(file) : url,
+        file,
+        source,
+      })),
+      title: site.title,
+      reading: site.reading(),
       home: homeUrl(inputs, config),
       timings: time.timings,
       slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },

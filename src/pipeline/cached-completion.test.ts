@@ -28,7 +28,7 @@ class MoonSite {
       const settled = steps?.settle(() => {
         this.made += 1;
         const files = [{ path: 'paths.json', contents: `made ${this.made}` }];
-        return { value: { files, usedAssets: [], fullTexts: [] }, diagnostics: [] };
+        return { value: { files, usedAssets: [], fullTexts: [], policy: '' }, diagnostics: [] };
       });
       this.part = steps?.join({ name: 'part', found: pages, sourceLine: (url) => url });
       return {

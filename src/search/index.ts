@@ -3,3 +3,5 @@ export { buildIndex } from './index/build-index.js';
 export { countTerms, type PageTerms } from './index/page-terms.js';
 export type { BuiltSearchIndex, SearchIndexSource, SearchPage } from './index/search-index.js';
 export { updateIndex } from './index/update-index.js';
+export type { SearchManifest } from './query/format.js';
+export { packWords, unpackWords } from './query/front-coding.js';

@@ -16,6 +16,8 @@ export interface CompletedSite {
   /** Output paths of the assets beside the Markdown that a page uses; unused assets are not published. */
   readonly usedAssets: ReadonlySet<string>;
   readonly searches: readonly SearchSource[];
+  /** The Content-Security-Policy of the site. */
+  readonly policy: string;
 }
 
 /** The part of a completed site that depends on no page texts. Plain data. */
@@ -24,6 +26,7 @@ export interface SettledSite {
   readonly usedAssets: readonly string[];
   /** By index of the locale. */
   readonly fullTexts: readonly (FullText | null)[];
+  readonly policy: string;
 }
 
 /** The two steps of {@link completeSite}, which a caller may replace by functions with equal results. */
@@ -58,6 +61,7 @@ export function completeSite(
       files: [...value.files, ...fullTexts],
       usedAssets: new Set(value.usedAssets),
       searches: sites.flatMap(searchSources),
+      policy: value.policy,
     },
     diagnostics,
   };
@@ -77,6 +81,7 @@ function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
       files: [...new Map(all.map((file) => [file.path, file])).values()],
       usedAssets: [...new Set(assets)],
       fullTexts: machines.value.fullTexts,
+      policy: machines.value.policy,
     },
     diagnostics: [...sites.flatMap(localeProblems), ...machines.diagnostics],
   };

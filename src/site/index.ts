@@ -3,6 +3,7 @@ export type {
   CompletionSteps,
   SettledSite,
 } from './complete.js';
+export { escapeHtml } from './escape-html.js';
 export {
   type FullTextJoiner,
   type FullTextPages,
@@ -23,6 +24,7 @@ export type {
 export { docDigests } from './pages/doc-digests.js';
 export type { BuiltPage, FoundPage, PageFindings, PageTraits, PlannedPage } from './pages/page.js';
 export { planSite, type Site } from './plan.js';
+export type { ReadingItem } from './reading-order.js';
 export type { Translator } from './translate.js';
 export {
   originalPath,
@@ -30,3 +32,4 @@ export {
   translatedPath,
   translationFolders,
 } from './translation-paths.js';
+export { encodePath } from './urls.js';

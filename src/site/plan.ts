@@ -12,6 +12,7 @@ import type { FoundPage, PlannedPage } from './pages/page.js';
 import { PageKeys } from './pages/page-key.js';
 import { PageBuilder } from './pages/page-maker.js';
 import { makePaths } from './paths.js';
+import { type ReadingItem, readingOrder } from './reading-order.js';
 
 /** The planned site. */
 export interface Site {
@@ -36,6 +37,10 @@ export interface Site {
   readonly isInDescription: (problem: Diagnostic) => boolean;
   /** Creates the page lists for suggestions on the Not Found page, which need no built pages. */
   readonly paths: () => readonly OutputFile[];
+  /** In the default locale. */
+  readonly title: string;
+  /** The table of contents of the default locale. */
+  readonly reading: () => readonly ReadingItem[];
   /** Whether `complete` or the search may create the file; other names never occur. */
   readonly mayProduce: (file: string) => boolean;
 }
@@ -93,6 +98,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
       isInDescription: (problem) =>
         locales.some(({ maker }) => maker.links.isInDescription(problem)),
       paths: () => locales.flatMap(({ pages, plan }) => makePaths(pages, plan.urls)),
+      title: plans[0]?.title ?? '',
+      reading: () => plans.slice(0, 1).flatMap(readingOrder),
       mayProduce: completedFiles(plans),
     },
     diagnostics: [

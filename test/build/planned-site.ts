@@ -272,6 +272,7 @@ function configOf({ config = {}, locale, onlyLocale }: SiteSketch): SiteConfig {
     configText: text,
     outDir: '/sites/planets/dist',
     onlyLocale,
+    relative: false,
     strict: false,
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadConfig } from '../../src/config/index.js';
+import { type ConfigLoadOptions, loadConfig } from '../../src/config/index.js';
 import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import { build } from '../../src/pipeline/index.js';
@@ -11,9 +11,13 @@ import { cacheWithTheme } from './theme-cache.js';
  *
  * @throws Error with all diagnostics if the site has an error or a warning
  */
-export async function publishSite(siteDir: string, outDir: string): Promise<void> {
+export async function publishSite(
+  siteDir: string,
+  outDir: string,
+  choices: Pick<ConfigLoadOptions, 'relative'> = {},
+): Promise<void> {
   try {
-    const config = await loadConfig({ dir: siteDir, outDir });
+    const config = await loadConfig({ dir: siteDir, outDir, ...choices });
     const { value: built, diagnostics } = await build(config, {
       mode: 'build',
       cache: cacheWithTheme(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const config = {
       title: 'Planets',
       baseUrl,
-      hosts: [...Object.keys(hostKinds), 'docker', 'github-pages'],
+      hosts: [...Object.keys(hostKinds), 'docker', 'github-pages', 'gitlab-pages'],
       redirects: [
         { from: '/old planets', to: '/docs/mars#moons' },
         { from: '/rot$1(a)', to: '/docs/mars' },
@@ -102,8 +102,12 @@ it('uploads fingerprinted files to S3 with their lifetime', async () => {
   );
 });
 
-it('keeps files with an underscore on GitHub Pages, and has an image of the site', async () => {
+it('keeps files with an underscore and has the policy on GitHub Pages, and has an image of the site', async () => {
   expect(await readFile(path.join(outDirOf('/'), '.nojekyll'), 'utf8')).toBe('');
+  for (const page of ['index.html', '404.html', 'm.html']) {
+    const html = await readFile(path.join(outDirOf('/'), page), 'utf8');
+    expect(html).toContain('<meta http-equiv="Content-Security-Policy"');
+  }
   const image = await readFile(path.join(outDirOf('/space/'), '_host/Dockerfile'), 'utf8');
   expect(image).toContain('COPY . /usr/share/nginx/html/space/');
 });

@@ -14,6 +14,9 @@ import type { CommandResult } from '../run.js';
 
 export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly profile?: boolean | undefined;
+  readonly zip?: string | undefined;
+  readonly singleFile?: string | undefined;
+  readonly only?: string | undefined;
 }
 
 /** Runs `docsgen build`. */
@@ -24,6 +27,14 @@ export async function buildCommand(
   siteDir: string,
   options: BuildCommandOptions,
 ): Promise<CommandResult> {
+  if (options.zip !== undefined || options.singleFile !== undefined) {
+    const { exportCommand } = await import('./export.js');
+    const target =
+      options.zip === undefined
+        ? ({ format: 'single-file', file: options.singleFile ?? '' } as const)
+        : ({ format: 'zip', file: options.zip } as const);
+    return exportCommand(environment, services, reporter, siteDir, options, target);
+  }
   const run = { environment, reporter, siteDir, options, started: performance.now() };
   const report = await build(
     {

@@ -112,7 +112,18 @@ export const configSchema = z.strictObject({
       'Sources to add to the Content-Security-Policy, by directive: `{ "connect-src": ["https://stats.example.com"] }`. docsgen adds those of `head` and `scripts` itself.',
   }),
   hosts: z
-    .array(z.enum(['apache', 'azure', 'cloudfront', 'docker', 'github-pages', 'nginx', 'vercel']))
+    .array(
+      z.enum([
+        'apache',
+        'azure',
+        'cloudfront',
+        'docker',
+        'github-pages',
+        'gitlab-pages',
+        'nginx',
+        'vercel',
+      ]),
+    )
     .default([])
     .meta({
       description:

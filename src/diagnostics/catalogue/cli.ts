@@ -31,6 +31,14 @@ export const cliDiagnostics = {
     message: ({ folder }) => `There is no finished site in ${folder}.`,
     hint: () => 'run docsgen build first',
   }),
+  'cli/no-pages': defineDiagnostic<{ path: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      '`docsgen build --single-file` joins the pages of the sidebars, and there is none below the path that `--only` names.',
+    message: ({ path }) => `No page of a sidebar is below ${path}.`,
+    hint: () => 'name a path of the site without its base URL: --only /docs',
+  }),
   'cli/not-empty': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'error',
     isFatal: true,

@@ -36,10 +36,9 @@ export async function compileTheme(
   }
 }
 
-async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compileTheme> {
+/** What all compilations of a site's theme share. */
+function themeBuild(siteDir: string, root: SiteRoot) {
   const siteThemes = themeFolders(siteDir, root.extendedDirs);
-  const overlay = themeOverlay(siteThemes);
-  const slots = slotFiles(siteThemes);
   const urls = sheetUrls(siteThemes, root);
   const common: BuildOptions = {
     absWorkingDir: siteDir,
@@ -52,12 +51,67 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     jsx: 'automatic',
     tsconfigRaw: {},
     legalComments: 'none',
-    plugins: [urls.plugin, bundledReact, overlay],
   };
   const entry = (name: string): string =>
     [...siteThemes, packageTheme]
       .map((theme) => path.join(theme, name))
       .find((file) => existsSync(file)) ?? name;
+  return { siteThemes, urls, common, entry };
+}
+
+/**
+ * Compiles the browser's script of a relative site: a classic script in one file, because module
+ * scripts do not load from a disk. The modules in `theme/relative` replace those of the same path.
+ * @param sheets the style sheets that islands load, by name
+ * @throws DiagnosticError if a file of the theme is invalid
+ */
+export async function compileRelativeScript(
+  siteDir: string,
+  root: SiteRoot,
+  sheets: IslandSheets,
+): Promise<TextFile> {
+  const { siteThemes, common, entry } = themeBuild(siteDir, root);
+  const variants = path.join(packageTheme, 'relative');
+  // docsgen's own folder is a site as well, whose theme is no override.
+  const overrides = siteThemes.filter((theme) => theme !== packageTheme);
+  try {
+    const { outputFiles } = await build({
+      ...common,
+      ...browserOptions,
+      plugins: [bundledReact, themeOverlay([...overrides, variants])],
+      entryPoints: { main: entry('client/main.ts') },
+      format: 'iife',
+      inject: [path.join(variants, 'client/script-url.ts')],
+      define: {
+        ...sheetNames(sheets),
+        'import.meta.url': 'scriptUrl',
+        'process.env.NODE_ENV': '"production"',
+      },
+    });
+    return named('main.js', filesText(outputFiles, '.js'));
+  } catch (error) {
+    throw new DiagnosticError(errorProblems(error, siteDir));
+  }
+}
+
+/** Paths of the style sheets that scripts load. */
+export type IslandSheets = Readonly<Record<'search' | 'try-it' | 'shortcuts', string>>;
+
+/** An island's script loads its own style sheet from the same folder. */
+function sheetNames(sheets: IslandSheets): Record<string, string> {
+  const beside = (file: string): string => JSON.stringify(`./${path.posix.basename(file)}`);
+  return {
+    SEARCH_SHEET: beside(sheets.search),
+    TRY_IT_SHEET: beside(sheets['try-it']),
+    SHORTCUTS_SHEET: beside(sheets.shortcuts),
+  };
+}
+
+async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compileTheme> {
+  const { siteThemes, urls, entry, ...shared } = themeBuild(siteDir, root);
+  const overlay = themeOverlay(siteThemes);
+  const slots = slotFiles(siteThemes);
+  const common = { ...shared.common, plugins: [urls.plugin, bundledReact, overlay] };
   const [server, parts, boot, callback] = await Promise.all([
     build({
       ...common,
@@ -120,14 +174,11 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const presets = Object.fromEntries(
     presetSheets.map((name) => [name, filesText(parts.outputFiles, `/presets/${name}.css`)]),
   ) as CompiledTheme['presets'];
-  // An island's script loads its own style sheet from the same folder.
-  const beside = ({ path: file }: TextFile): string =>
-    JSON.stringify(`./${path.posix.basename(file)}`);
-  const sheets = {
-    SEARCH_SHEET: beside(search),
-    TRY_IT_SHEET: beside(tryIt),
-    SHORTCUTS_SHEET: beside(shortcuts),
-  };
+  const sheets = sheetNames({
+    search: search.path,
+    'try-it': tryIt.path,
+    shortcuts: shortcuts.path,
+  });
   const client = await buildScript('main', entry('client/main.ts'), { ...common, define: sheets });
   const bootScript = named('boot.js', filesText(boot.outputFiles, '.js'));
   const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>

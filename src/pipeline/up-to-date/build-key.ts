@@ -9,6 +9,7 @@ export interface BuildChoices {
   readonly outDir?: string | undefined;
   readonly baseUrl?: string | undefined;
   readonly locale?: string | undefined;
+  readonly relative?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
 
@@ -18,11 +19,20 @@ export interface BuildChoices {
  */
 export function buildKey(
   { siteDir, configFile, configText, value }: ReadConfig,
-  { outDir, baseUrl, locale, strict }: BuildChoices,
+  { outDir, baseUrl, locale, relative, strict }: BuildChoices,
 ): string | undefined {
   if (!isPlain(value)) return undefined;
   const out = outDir === undefined ? undefined : path.relative(siteDir, outDir);
-  const all = [configFile, configText, value, out, baseUrl, locale, strict === true];
+  const all = [
+    configFile,
+    configText,
+    value,
+    out,
+    baseUrl,
+    locale,
+    relative === true,
+    strict === true,
+  ];
   const around = [process.env.NODE_ENV, packagedThemeState()];
   return hash('sha256', JSON.stringify([...all, ...around].map((one) => one ?? null)));
 }

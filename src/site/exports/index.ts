@@ -25,6 +25,8 @@ interface MachineFiles {
   readonly files: readonly OutputFile[];
   /** By index of the locale. */
   readonly fullTexts: readonly (FullText | null)[];
+  /** The Content-Security-Policy of the site. */
+  readonly policy: string;
 }
 
 /**
@@ -39,7 +41,8 @@ export function createExports(
   files: readonly OutputFile[],
 ): Outcome<MachineFiles> {
   const [main] = sites;
-  if (main === undefined) return { value: { files: [], fullTexts: [] }, diagnostics: [] };
+  if (main === undefined)
+    return { value: { files: [], fullTexts: [], policy: '' }, diagnostics: [] };
   const { input, urls } = main.plan;
   const { staticFiles, config } = input;
   const pages = sites.flatMap((site) => site.found);
@@ -79,6 +82,7 @@ export function createExports(
         ({ path }) => !staticFiles.has(path),
       ),
       fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? null : full)),
+      policy: contentSecurityPolicy(needs),
     },
     diagnostics: [
       ...redirects.diagnostics,

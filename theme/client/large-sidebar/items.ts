@@ -1,5 +1,6 @@
 import type { SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
 import { breakableParts } from '../../break-points.js';
+import { linkUrl, siteUrl } from '../site-data.js';
 import { sidebarMessage } from './sidebar-index.js';
 
 /** The entries of the categories that the reader has expanded. */
@@ -13,8 +14,8 @@ export class ItemMaker {
 
   constructor(index: SidebarIndex, sidebar: HTMLElement) {
     this.#index = index;
-    const current = sidebar.querySelector('a[aria-current="page"]');
-    this.#current = current?.getAttribute('href') ?? undefined;
+    const current = sidebar.querySelector<HTMLAnchorElement>('a[aria-current="page"]');
+    this.#current = current ? linkUrl(current) : undefined;
   }
 
   items(entries: readonly SidebarIndexItem[]): HTMLLIElement[] {
@@ -52,7 +53,7 @@ export class ItemMaker {
   #item(entry: SidebarIndexItem): HTMLLIElement {
     const { label, url, items } = entry;
     const item = document.createElement('li');
-    if (url !== undefined) item.append(this.#link(entry, url));
+    if (url !== undefined) item.append(this.#link(entry, siteUrl(url)));
     if (items) {
       item.className = 'sidebar-category';
       item.append(this.disclosure(label, url !== undefined, items));

@@ -1,3 +1,4 @@
+import { linkUrl, siteUrl } from '../site-data.js';
 import { ItemMaker } from './items.js';
 import { listWith, loadSidebarIndex } from './sidebar-index.js';
 
@@ -20,7 +21,9 @@ export async function showAll(link: HTMLAnchorElement): Promise<void> {
   if (!all) throw new Error(link.href);
 
   const maker = new ItemMaker(index, sidebar);
-  const start = all.findIndex(({ url }) => url === first) - shown.findIndex(ownUrl);
+  const start =
+    all.findIndex(({ url }) => url !== undefined && siteUrl(url) === first) -
+    shown.findIndex(ownUrl);
   const keepPlace = placeKeeper(link, sidebar);
   list.prepend(...maker.items(all.slice(0, Math.max(start, 0))));
   keepPlace();
@@ -31,7 +34,8 @@ export async function showAll(link: HTMLAnchorElement): Promise<void> {
 
 /** The URL of the item's own link, not of one in the list below it. */
 function ownUrl(item: Element): string | undefined {
-  return item.querySelector(':scope > a')?.getAttribute('href') ?? undefined;
+  const link = item.querySelector<HTMLAnchorElement>(':scope > a');
+  return link ? linkUrl(link) : undefined;
 }
 
 /**

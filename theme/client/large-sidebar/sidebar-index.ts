@@ -1,5 +1,6 @@
 import { formatMessage, type MessageValues } from 'docsgen/strings';
 import type { MessageKey, SidebarIndex, SidebarIndexItem } from 'docsgen/theme';
+import { loadJson, siteUrl } from '../site-data.js';
 
 const loaded = new Map<string, Promise<SidebarIndex>>();
 
@@ -17,9 +18,7 @@ export function loadSidebarIndex(sidebar: HTMLElement): Promise<SidebarIndex> {
 }
 
 async function fetchIndex(url: string): Promise<SidebarIndex> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+  return (await loadJson(url)) as SidebarIndex;
 }
 
 export function sidebarMessage(
@@ -35,7 +34,7 @@ export function listWith(
   items: readonly SidebarIndexItem[],
   urls: readonly string[],
 ): readonly SidebarIndexItem[] | undefined {
-  const own = new Set(items.map(({ url }) => url));
+  const own = new Set(items.flatMap(({ url }) => (url === undefined ? [] : [siteUrl(url)])));
   if (urls.every((url) => own.has(url))) return items;
   for (const { items: below = [] } of items) {
     const found = listWith(below, urls);
@@ -51,7 +50,8 @@ export function categoryAt(
 ): readonly SidebarIndexItem[] | undefined {
   for (const { url, items: below } of items) {
     if (!below) continue;
-    const found = url === address ? below : categoryAt(below, address);
+    const isHere = url !== undefined && siteUrl(url) === address;
+    const found = isHere ? below : categoryAt(below, address);
     if (found) return found;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { linkUrl } from '../site-data.js';
 import { startFilter } from './filter.js';
 import { ItemMaker, rememberUnfolded } from './items.js';
 import { categoryAt, loadSidebarIndex } from './sidebar-index.js';
@@ -18,8 +19,8 @@ export async function startLargeSidebar(sidebar: HTMLElement, signal: AbortSigna
     if (signal.aborted) return;
     const maker = new ItemMaker(index, sidebar);
     for (const item of sidebar.querySelectorAll('.sidebar-category')) {
-      const link = item.querySelector(':scope > a');
-      const entries = link && categoryAt(index.items, link.getAttribute('href') ?? '');
+      const link = item.querySelector<HTMLAnchorElement>(':scope > a');
+      const entries = link && categoryAt(index.items, linkUrl(link));
       if (!entries) continue;
       const served = item.querySelector<HTMLDetailsElement>(':scope > details');
       if (served) rememberUnfolded(served, entries);

@@ -6,6 +6,7 @@ import {
   type SectionText,
 } from 'docsgen/search';
 import { createElement } from '../elements.js';
+import { siteUrl } from '../site-data.js';
 import { set } from './dialog.js';
 import { markedElement } from './pieces.js';
 
@@ -75,7 +76,7 @@ function asOption(
   url: string | undefined,
   id: string,
 ): HTMLAnchorElement {
-  if (url !== undefined) option.href = url;
+  if (url !== undefined) option.href = siteUrl(url);
   option.id = id;
   // The focus stays in the field, whose `aria-activedescendant` names the active option.
   option.tabIndex = -1;

@@ -1,9 +1,10 @@
 import type { SearchResults, SectionText } from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import { createElement } from '../elements.js';
+import { MissingFile } from '../site-data.js';
 import { messageText } from '../text.js';
 import { makeDialog, type SearchDialog } from './dialog.js';
-import { forgetIndex, type LoadedIndex, loadSearchIndex, MissingFile } from './index-source.js';
+import { forgetIndex, type LoadedIndex, loadSearchIndex } from './index-source.js';
 import { startKeyboard } from './keyboard.js';
 import { announceFailure, announceResults, inviteQuery } from './notices.js';
 import { ResultList, type ResultText } from './result-list.js';

@@ -1,6 +1,7 @@
 import type { RequestFile, RequestShape } from 'docsgen/request';
 import type { Json, Messages } from 'docsgen/theme';
 import { loadSheet } from '../islands/sheet.js';
+import { loadJson } from '../site-data.js';
 
 /** The data that the island needs. */
 export interface TryItData {
@@ -18,7 +19,7 @@ const files = new Map<string, Promise<unknown>>();
 export async function loadTryItData({ dataset }: HTMLElement): Promise<TryItData> {
   const [shape, texts] = await Promise.all([
     loadShape(dataset.request ?? ''),
-    loadJson(dataset.words ?? ''),
+    loadOnce(dataset.words ?? ''),
     loadSheet(new URL(TRY_IT_SHEET, import.meta.url).href),
   ]);
   return { shape, texts: texts as Messages };
@@ -26,19 +27,16 @@ export async function loadTryItData({ dataset }: HTMLElement): Promise<TryItData
 
 /** Loads the shape of a request. */
 export async function loadShape(url: string): Promise<RequestShape> {
-  const { schemas, ...shape } = (await loadJson(url)) as RequestFile;
+  const { schemas, ...shape } = (await loadOnce(url)) as RequestFile;
   if (schemas === undefined) return shape;
-  const defs = await loadJson(new URL(schemas, new URL(url, location.href)).href);
+  const defs = await loadOnce(new URL(schemas, new URL(url, location.href)).href);
   return { ...shape, defs: defs as Readonly<Record<string, Json>> };
 }
 
-function loadJson(url: string): Promise<unknown> {
+function loadOnce(url: string): Promise<unknown> {
   const known = files.get(url);
   if (known) return known;
-  const file = fetch(url).then((response) => {
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    return response.json() as Promise<unknown>;
-  });
+  const file = loadJson(url);
   files.set(url, file);
   file.catch(() => files.delete(url));
   return file;

@@ -19,6 +19,8 @@ const hosts = {
   docker: dockerFiles,
   /** GitHub Pages would drop files whose names begin with an underscore. */
   'github-pages': () => [{ path: '.nojekyll', contents: '' }],
+  /** GitLab Pages reads `_redirects`. */
+  'gitlab-pages': () => [],
   nginx: nginxFiles,
   vercel: vercelFiles,
 } satisfies Readonly<Record<string, HostFiles>>;

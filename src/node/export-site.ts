@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ConfigLoadOptions, SiteConfig } from '../config/index.js';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { applyRules, diagnose } from '../diagnostics/index.js';
+import { packageFolder } from '../files/index.js';
+import type { BuiltSiteResult } from '../pipeline/index.js';
+import { failsCommand } from './build.js';
+import { type CacheOptions, cacheFolder, openStoredCache } from './cache-folder.js';
+import type { Services } from './services.js';
+
+/** A site in one file. */
+export type ExportFormat = 'zip' | 'single-file';
+
+export interface ExportSiteOptions extends CacheOptions {
+  readonly load: ConfigLoadOptions;
+  readonly format: ExportFormat;
+  /** Absolute path. */
+  readonly file: string;
+  /** URL path, without `baseUrl`, of the pages that a single file contains; by default all. */
+  readonly only?: string | undefined;
+  readonly concurrency?: number | undefined;
+  /** Called with a stage's name when the stage begins. */
+  readonly onStage: (stage: string) => void;
+}
+
+/** Result of {@link exportSite}. */
+export interface ExportReport {
+  readonly pages: number;
+  /** Of the written file; undefined if errors leave nothing to write. */
+  readonly bytes: number | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Builds a site and writes it to one file: an archive that works from a disk, or an HTML document
+ * of all pages. The published site stays as it is.
+ * @throws DiagnosticError if a stage cannot continue
+ */
+export async function exportSite(
+  options: ExportSiteOptions,
+  services: Services,
+): Promise<ExportReport> {
+  const { format, file, only, onStage } = options;
+  const { loadConfig } = await services.config();
+  const config = await loadConfig({ ...options.load, relative: format === 'zip' });
+  const pipeline = await services.build();
+  const stored = await openStoredCache(pipeline, cacheFolder(options, services));
+  const { value: site, diagnostics } = await pipeline.build(config, {
+    mode: 'build',
+    cache: stored.cache,
+    concurrency: options.concurrency,
+    onStage,
+    onMade: () => stored.begin(),
+  });
+  const saved = applyRules(await stored.save(), config.rules);
+  const all = [...diagnostics, ...saved];
+  if (site === undefined || failsCommand(diagnostics, config.strict)) {
+    return { pages: site?.pages.length ?? 0, bytes: undefined, diagnostics: all };
+  }
+  onStage('Write');
+  const { contents, pages } =
+    format === 'zip' ? await archive(site, file) : await document(site, config, only);
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.tmp`;
+  await writeFile(unfinished, contents);
+  await rename(unfinished, file);
+  return { pages, bytes: contents.length, diagnostics: all };
+}
+
+interface Exported {
+  readonly contents: Uint8Array;
+  readonly pages: number;
+}
+
+async function archive({ files, pages }: BuiltSiteResult, file: string): Promise<Exported> {
+  const { zipFiles } = await import('../pipeline/finish/zip.js');
+  const folder = path.basename(file, path.extname(file));
+  return { contents: zipFiles(files, folder), pages: pages.length };
+}
+
+async function document(
+  { files, title, reading }: BuiltSiteResult,
+  { baseUrl, url, siteDir }: SiteConfig,
+  only: string | undefined,
+): Promise<Exported> {
+  const { readingFiles, readingOf, singleFile } = await import('../pipeline/finish/single-file.js');
+  const chosen = only === undefined ? reading : readingOf(reading, only);
+  const count = readingFiles(chosen).length;
+  if (count === 0) throw new DiagnosticError([diagnose('cli/no-pages', { path: only ?? '/' })]);
+  const sheet = documentSheet(siteDir);
+  const text = singleFile({ title, files, reading: chosen, baseUrl, url, sheet });
+  return { contents: Buffer.from(text), pages: count };
+}
+
+/** Returns the style sheet of the document: that of the site's theme, else docsgen's. */
+function documentSheet(siteDir: string): string {
+  const name = 'theme/single-file.css';
+  try {
+    return readFileSync(path.join(siteDir, name), 'utf8');
+  } catch {
+    return readFileSync(path.join(packageFolder, name), 'utf8');
+  }
+}

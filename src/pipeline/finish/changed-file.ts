@@ -1,0 +1,23 @@
+import type { OutputFile } from '../../files/source-file.js';
+import { lazyFile } from '../lazy-file.js';
+import { digest } from '../theme/index.js';
+
+/**
+ * Returns a text file with a change; on demand, if its contents are.
+ * @param changeKey equal for equal changes
+ */
+export function changedFile(
+  file: OutputFile,
+  change: (text: string) => string,
+  changeKey: string,
+  path = file.path,
+): OutputFile {
+  const make = (): string => change(textOf(file));
+  return file.key === undefined
+    ? { path, contents: make() }
+    : lazyFile(path, digest(JSON.stringify([file.key, changeKey])), make);
+}
+
+export function textOf({ contents }: OutputFile): string {
+  return typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8');
+}
