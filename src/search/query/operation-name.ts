@@ -1,5 +1,5 @@
 import { plain, tellingWords } from './closeness.js';
-import { singular } from './word-forms.js';
+import { singular, termStem } from './word-forms.js';
 
 /** What an operation does, as its method and path say it. */
 export interface OperationName {
@@ -22,6 +22,7 @@ export interface OperationName {
 
 /** Words without spaces, because paths join words that users separate: `configmaps`, `config map`. */
 interface JoinedWords {
+  readonly words: readonly string[];
   readonly text: string;
   /** Offset of the last word. */
   readonly last: number;
@@ -57,7 +58,14 @@ const allVerbs = new Set(Object.values(verbsOf).flatMap((both) => both.flat()));
  * Closeness of an operation whose method and path say the query: below equal titles, above titles
  * that only begin with the query.
  */
-const near = { action: 4.45, otherNumber: 4.43, resource: 4.42, incomplete: 3.8 };
+const near = {
+  action: 4.45,
+  otherNumber: 4.43,
+  resource: 4.42,
+  abbreviatedAction: 4.2,
+  abbreviated: 4.15,
+  incomplete: 3.8,
+};
 
 /** The properties of an operation that name it. */
 interface NamedOperation {
@@ -107,14 +115,20 @@ export function operationCloseness(name: OperationName, query: string): number {
   const [first = '', ...rest] = typed;
   if (first === '') return 0;
   const [own] = name.resources;
-  if (name.isChanging && own?.text === first && rest.length > 0) {
-    // The path has the verb itself: `refund charge` for `POST /charges/{id}/refund`.
-    return resourceCloseness(name, typed) === near.resource ? near.action : 0;
+  const isAct = own && first === singular(first) && termStem(own.text) === termStem(first);
+  if (name.isChanging && isAct && rest.length > 0) {
+    // The path has the verb itself, or its noun: `refund charge` for `POST /charges/{id}/refund`, `reverse transfer` for
+    // `POST /transfers/{id}/reversals`.
+    const close = resourceCloseness(name, [own.text, ...rest]);
+    if (close === near.resource) return near.action;
+    return close === near.abbreviated ? near.abbreviatedAction : 0;
   }
-  const isVerb = name.verb === first || allVerbs.has(first);
+  const verb = wholeVerb(first);
+  const isVerb = name.verb === verb || allVerbs.has(verb);
   if (!isVerb || rest.length === 0) return resourceCloseness(name, typed);
-  if (name.verb !== first && !name.verbs.has(first)) return 0;
+  if (name.verb !== verb && !name.verbs.has(verb)) return 0;
   const close = resourceCloseness(name, rest);
+  if (close === near.abbreviated) return near.abbreviatedAction;
   if (close !== near.resource) return close;
   // `delete pod` is about one, `delete pods` about all.
   const isOne = isSingular(rest.at(-1) ?? '', name.lastWord);
@@ -143,10 +157,34 @@ export function isPreview(path: string): boolean {
 function resourceCloseness({ resources }: OperationName, typed: readonly string[]): number {
   const query = typed.map(singular).join('');
   if (resources.some(({ text }) => text === query)) return near.resource;
+  if (resources.some(({ words }) => isAbbreviated(words, typed))) return near.abbreviated;
   const begun = typed.join('');
   return resources.some(({ text, last }) => begun.length > last && text.startsWith(begun))
     ? near.incomplete
     : 0;
+}
+
+/**
+ * Whether some words of a path are the beginnings of the typed ones, and the others equal: `repo fork` for
+ * `repository forks`. A single word would say too little: `plan` is no short `planet`.
+ */
+function isAbbreviated(words: readonly string[], typed: readonly string[]): boolean {
+  const query = typed.map(singular);
+  return (
+    words.length === query.length &&
+    words.some((word, index) => word === query[index]) &&
+    words.every((word, index) => word.length > 2 && query[index]?.startsWith(word))
+  );
+}
+
+/** Letters from which the beginning of a verb counts as the verb: `creat`. */
+const shortestVerb = 4;
+
+/** Returns the only verb that begins with a word, or else the word. */
+function wholeVerb(word: string): string {
+  if (word.length < shortestVerb || allVerbs.has(word)) return word;
+  const [verb = word, other] = [...allVerbs].filter((one) => one.startsWith(word));
+  return other === undefined ? verb : word;
 }
 
 /** Returns what a title is about, without its verb: `planet` for `Create a planet`. */
@@ -174,7 +212,7 @@ function singulars(segment: string): readonly string[] {
 
 function joinedWords(words: readonly string[]): JoinedWords {
   const text = words.join('');
-  return { text, last: text.length - (words.at(-1)?.length ?? 0) };
+  return { words, text, last: text.length - (words.at(-1)?.length ?? 0) };
 }
 
 function isParameter(segment: string): boolean {

@@ -26,11 +26,11 @@ const weightOf: Record<RecordKind, number> = {
   category: 1,
   api: 1,
   blog: 0.9,
-  schema: 0.8,
+  schema: 0.6,
 };
 
 /** Lower, because a webhook often has the same name as the operation that subscribes to it. */
-const webhookWeight = 0.9;
+const webhookWeight = 0.6;
 
 /** The description of an operation says what it does; its parameters are often those of others. */
 const introWeight = 1.5;
