@@ -1,8 +1,34 @@
 /** Longer texts are cut at a word. */
 const maxLength = 300;
 
-/** Returns the first paragraph of a description, for the hint of a form field. */
+/** What is read of a paragraph, so that a long one costs little: a link may be longer than its text. */
+const maxRead = 4 * maxLength;
+
+/** Returns the first paragraph of a Markdown description as plain text, for the hint of a form field. */
 export function shortDescription(description: string): string {
-  const [text = ''] = description.trim().split('\n');
+  const [paragraph = ''] = description.trim().split('\n');
+  const text = withoutMarkup(paragraph.slice(0, maxRead));
   return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`;
+}
+
+/**
+ * Removes the marks of inline Markdown and HTML tags, but not those in code. Marks inside words stay: `snake_case`,
+ * `2*3*4`.
+ */
+function withoutMarkup(markdown: string): string {
+  return markdown
+    .split(/(`+[^`]+`+)/)
+    .map((part, index) => (index % 2 === 1 ? part.replace(/^`+|`+$/g, '') : withoutMarks(part)))
+    .join('')
+    .trim();
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, '$1')
+    .replace(/<((?:https?:|mailto:)[^<>\s]*)>/g, '$1')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/(?<![\w*_\\])(\*\*|__|\*|_)(?=\S)([^*_]*[^*_\s])\1(?![\w*_])/g, '$2')
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { shortDescription } from './short-description.js';
+
+describe('the short description of a field', () => {
+  it.each([
+    ['See the [currency codes](https://planets.example/codes).', 'See the currency codes.'],
+    ['An ![image](a.png "of Io") here', 'An image here'],
+    ['**Required** if *Io* is `a_b*c`.', 'Required if Io is a_b*c.'],
+    ['The __name__ of _Europa_', 'The name of Europa'],
+    ['<p>A <b>bold</b> moon<br/></p>', 'A bold moon'],
+    ['Mail <mailto:io@planets.example>', 'Mail mailto:io@planets.example'],
+    ['snake_case_name, 2*3*4, 1 < 2 and 3 > 2', 'snake_case_name, 2*3*4, 1 < 2 and 3 > 2'],
+    ['## Title', 'Title'],
+    ['First line\n\nSecond', 'First line'],
+    ['Escaped \\*star\\*', 'Escaped *star*'],
+  ])('is plain text: %j', (markdown, text) => {
+    expect(shortDescription(markdown)).toBe(text);
+  });
+
+  it('ends at a word if it is long', () => {
+    expect(shortDescription('moon '.repeat(100))).toMatch(/^(?:moon ){58,60}…$/);
+  });
+
+  it('reads only the beginning of a long one', () => {
+    const start = performance.now();
+    for (const text of ['[', '**a', '_a ', '<a', '`', '![a]('])
+      shortDescription(text.repeat(20_000));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
