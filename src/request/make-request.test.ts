@@ -6,6 +6,7 @@ import {
   initialValues,
   makeRequest,
   type ParameterShape,
+  printRequest,
   RequestError,
   type RequestShape,
   type RequestValues,
@@ -101,6 +102,7 @@ describe('the request URL', () => {
       'https://alma.observatory.example/v1/telescopes/{telescope}/orders?since={since}',
     );
     expect(request.missing.map(({ name }) => name)).toEqual(['telescope', 'since']);
+    expect(printRequest('python', request)).toContain('telescope = "{telescope}"');
     expect(() => toFetch(request)).toThrow(new RequestError('telescope', 'missing'));
   });
 

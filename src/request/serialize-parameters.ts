@@ -19,7 +19,7 @@ import type { ParameterValue } from './values.js';
 export interface SerializedParameters {
   /** Placeholders are filled in; those without a value stay in braces. */
   readonly path: string;
-  /** The values in the path that need no encoding, by index in the path. */
+  /** The values in the path that need no encoding and the placeholders of missing ones, by index in the path. */
   readonly pathValues: readonly PathValue[];
   /** Encoded pairs, or texts that form the whole query. */
   readonly query: readonly string[];
@@ -76,12 +76,17 @@ function filledPath(
     const name = part.slice(1, -1);
     const value = index % 2 === 1 ? segments.get(name) : part;
     const given = values.find((one) => one.in === 'path' && one.name === name)?.value;
-    if (index % 2 === 1 && value !== undefined && /^[\w~-][\w.~-]*$/.test(value)) {
-      if (value === String(given)) pathValues.push({ name, value, start: path.length });
+    if (index % 2 === 1 && (value === undefined || isWrittenAs(value, given))) {
+      pathValues.push({ name, value: value ?? part, start: path.length });
     }
     path += value ?? part;
   }
   return { path, pathValues };
+}
+
+/** Whether a path has a value as it is, without encoding. */
+function isWrittenAs(text: string, value: Json | undefined): boolean {
+  return /^[\w~-][\w.~-]*$/.test(text) && text === String(value);
 }
 
 function pathSegment(
