@@ -27,7 +27,8 @@ export function alternativeLabels(group: Group, context: SchemaContext): readonl
   );
   const candidates = [
     options.map((option) => discriminatorLabel(option, group)),
-    options.map(({ node }) => node.title ?? node.ref),
+    options.map(({ node, schema }) => node.title ?? schema.title ?? node.ref),
+    options.map(({ node }) => node.ref),
     options.map(({ schema }) => valuesLabel(schema)),
     options.map(({ schema }) => typeLabel(schema, context)),
     options.map((option) => fixedField(option, options)),

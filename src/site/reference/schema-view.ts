@@ -1,5 +1,10 @@
 import type { ApiSchema } from '../../openapi/api/schema.js';
-import type { FieldView, PartView, SchemaView } from '../page-props/schema-view.js';
+import type {
+  AlternativesView,
+  FieldView,
+  PartView,
+  SchemaView,
+} from '../page-props/schema-view.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
 import { schemaDocs } from './docs-view.js';
 import { limitWords } from './limit-words.js';
@@ -206,7 +211,7 @@ function schemaInside(
     parts: parts.length > 0 ? parts : undefined,
     alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) =>
       view(option, optionId, context, within, label, optionRoom(position)),
-    ),
+    ).filter((group) => !isInType(group, schema)),
     discriminator: discriminator && discriminatorView(discriminator, context),
     hiddenFields: 0,
   };
@@ -239,6 +244,21 @@ function itemsView(
 /** Whether items have content beyond what the type in words shows: type, format and name. */
 function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
   return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
+}
+
+const plainTypes = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
+
+/** Whether the type in words says all of an alternative group: `string or integer`. */
+function isInType({ isChoice, schemas }: AlternativesView, { types }: ApiSchema): boolean {
+  return (
+    isChoice === true &&
+    types.length === 0 &&
+    schemas.every(({ schema }) => {
+      const { ref, format, nullable, deprecated, readOnly, writeOnly } = schema;
+      const isMarked = nullable || deprecated || readOnly || writeOnly || format !== undefined;
+      return !ref && !isMarked && plainTypes.includes(schema.type) && !saysSomething(schema);
+    })
+  );
 }
 
 type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;

@@ -24,7 +24,8 @@ const mostButtons = 6;
 /** "One of" several schemas, to choose from, with their discriminator; or all of several schemas. */
 export function Alternatives({ group, level, body }: Props) {
   const { label, schemas, discriminator, isChoice } = group;
-  if (isChoice && schemas.length > 1 && schemas.some(({ schema }) => hasContents(schema))) {
+  // A single one with contents needs no choice: the others are types.
+  if (isChoice && schemas.filter(({ schema }) => hasContents(schema)).length > 1) {
     return (
       <div className="alternatives">
         <Choice

@@ -17,9 +17,13 @@ interface Props {
  * itself (HTML, "ancestor details revealing algorithm").
  */
 export function AlternativesOption({ option: { id, label, schema }, isOpen, children }: Props) {
-  const type = (
-    <SchemaType schema={label === schema.ref?.name ? { ...schema, ref: undefined } : schema} />
-  );
+  // The label may be the type or the name of the schema.
+  const unsaid = {
+    ...schema,
+    type: label === schema.type ? '' : schema.type,
+    ref: label === schema.ref?.name ? undefined : schema.ref,
+  };
+  const type = <SchemaType schema={unsaid} />;
   if (!(hasFacts(schema) || hasBody(schema))) {
     return (
       <p className="alternative-bare" id={id}>
