@@ -51,6 +51,7 @@ describe('the theme in a browser', () => {
       'index.tsx',
       'landing.css',
       'reference.css',
+      'overview.css',
       'blog.css',
       'search.css',
       'shortcuts.css',

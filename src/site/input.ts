@@ -54,6 +54,7 @@ interface Bundle {
       | 'fields'
       | 'alternatives'
       | 'reference'
+      | 'overview'
       | 'blog',
       string
     >

@@ -234,6 +234,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         fields: 'fields.css',
         alternatives: 'alternatives.css',
         reference: 'reference.css',
+        overview: 'overview.css',
         blog: 'blog.css',
       },
       fonts: [],

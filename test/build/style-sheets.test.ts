@@ -19,4 +19,11 @@ it('loads only the style sheets that a page needs', () => {
   expect(pageStyleSheets(contents['not-found'])).toEqual(['site', 'landing']);
   expect(pageStyleSheets(contents.category)).toEqual(['site', 'cards']);
   expect(pageStyleSheets(contents.operation)).toEqual(['site', 'reference']);
+  const tasks = '<ul class="contains-task-list"></ul>';
+  expect(pageStyleSheets({ ...contents.operation, html: tasks })).toEqual([
+    'site',
+    'reference',
+    'lists',
+  ]);
+  expect(pageStyleSheets(contents.api)).toEqual(['site', 'reference', 'overview']);
 });

@@ -135,6 +135,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         fields: entry('fields.css'),
         alternatives: entry('alternatives.css'),
         reference: entry('reference.css'),
+        overview: entry('overview.css'),
         blog: entry('blog.css'),
         search: entry('search.css'),
         'try-it': entry('try-it.css'),
@@ -167,6 +168,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const fields = sheet('fields.css');
   const alternatives = sheet('alternatives.css');
   const reference = sheet('reference.css');
+  const overview = sheet('overview.css');
   const blog = sheet('blog.css');
   const search = sheet('search.css');
   const tryIt = sheet('try-it.css');
@@ -207,6 +209,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
           fields,
           alternatives,
           reference,
+          overview,
           blog,
           search,
           tryIt,
@@ -230,6 +233,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         fields: fields.path,
         alternatives: alternatives.path,
         reference: reference.path,
+        overview: overview.path,
         blog: blog.path,
       },
       oauthCallback: callbackPage(

@@ -32,6 +32,7 @@ export interface CompiledTheme {
     readonly fields: string;
     readonly alternatives: string;
     readonly reference: string;
+    readonly overview: string;
     readonly blog: string;
   };
   readonly bootScript: string;

@@ -58,6 +58,7 @@ describe('the theme', () => {
       'fields',
       'alternatives',
       'reference',
+      'overview',
       'blog',
     ];
     const names = [...pageSheets, 'search', 'try-it', 'shortcuts'];

@@ -63,8 +63,10 @@ interface StyleSheets {
   readonly fields: string;
   /** Documents with fields that have alternatives or open in place, after `fields`. */
   readonly alternatives: string;
-  /** Pages of the API reference; includes `cards`, `lists`, `diagrams`, `embeds` and `fields`. */
+  /** Pages of the API reference; includes `admonitions`, `embeds`, `fields` and `alternatives`. */
   readonly reference: string;
+  /** Those with lists of operations, after `reference`. */
+  readonly overview: string;
   readonly blog: string;
 }
 

@@ -70,6 +70,7 @@ export async function reportTranslations(
         fields: '',
         alternatives: '',
         reference: '',
+        overview: '',
         blog: '',
       },
       fonts: [],

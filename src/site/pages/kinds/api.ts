@@ -3,9 +3,10 @@ import type { ApiContent } from '../../page-props/reference-content.js';
 import { overviewSections } from '../../search/api-sections.js';
 import type { PageKind } from './page-kind.js';
 import { addOverviewIds } from './reference-ids.js';
+import { overviewSheets } from './reference-sheets.js';
 
 export const api: PageKind<ApiContent> = {
-  styleSheets: () => ['reference'],
+  styleSheets: overviewSheets,
   addIds: addOverviewIds,
   listedUrls: () => [],
   // The layout `all` repeats the operation pages.

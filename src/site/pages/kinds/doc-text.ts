@@ -15,13 +15,18 @@ const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
   ['diagrams', /\sclass="mermaid"/],
 ];
 
+/** Returns the style sheets of blocks in texts. */
+export function textSheets(texts: readonly string[]): readonly StyleSheet[] {
+  return blockSheets.flatMap(([sheet, markup]) =>
+    texts.some((text) => markup.test(text)) ? [sheet] : [],
+  );
+}
+
 /** Some blocks, embeds from the API description and lists of fields need style sheets of their own. */
 export function bodySheets(body: readonly BodyPart[]): readonly StyleSheet[] {
   const html = body.filter((part) => typeof part === 'string');
   const embeds = body.filter((part) => typeof part !== 'string');
-  const sheets: StyleSheet[] = blockSheets.flatMap(([sheet, markup]) =>
-    html.some((part) => markup.test(part)) ? [sheet] : [],
-  );
+  const sheets = [...textSheets(html)];
   const schemas = embeds.flatMap((part) => (part.kind === 'schema' ? [part.schema] : []));
   if (schemas.length > 0) sheets.push('fields');
   else if (embeds.length > 0) sheets.push('embeds');

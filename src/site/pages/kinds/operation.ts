@@ -5,9 +5,10 @@ import type { OperationContent } from '../../page-props/reference-content.js';
 import { operationSections, operationVerb } from '../../search/api-sections.js';
 import type { PageKind } from './page-kind.js';
 import { addOperationIds } from './reference-ids.js';
+import { referenceSheets } from './reference-sheets.js';
 
 export const operation: PageKind<OperationContent> = {
-  styleSheets: () => ['reference'],
+  styleSheets: referenceSheets,
   addIds: addOperationIds,
   listedUrls: () => [],
   publishedDate: () => undefined,

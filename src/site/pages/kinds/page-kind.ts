@@ -18,6 +18,7 @@ export type StyleSheet =
   | 'fields'
   | 'alternatives'
   | 'reference'
+  | 'overview'
   | 'blog';
 
 /** Collects the ids on a page that links can target. */

@@ -2,9 +2,10 @@ import { schemaMarkdown } from '../../exports/markdown/reference.js';
 import type { SchemaContent } from '../../page-props/schema-content.js';
 import { schemaSections } from '../../search/api-sections.js';
 import type { PageKind } from './page-kind.js';
+import { overviewSheets } from './reference-sheets.js';
 
 export const schema: PageKind<SchemaContent> = {
-  styleSheets: () => ['reference'],
+  styleSheets: overviewSheets,
   addIds: ({ toc, schema: shown }, ids) => {
     for (const { id } of toc) ids.add(id);
     ids.addSchema(shown);

@@ -2,9 +2,10 @@ import { tagMarkdown } from '../../exports/markdown/reference.js';
 import type { TagContent } from '../../page-props/reference-content.js';
 import { plainWords } from '../../search/plain-words.js';
 import type { PageKind } from './page-kind.js';
+import { overviewSheets } from './reference-sheets.js';
 
 export const tag: PageKind<TagContent> = {
-  styleSheets: () => ['reference'],
+  styleSheets: overviewSheets,
   addIds: ({ tag: { operations, html } }, ids) => {
     for (const { anchor } of operations) ids.add(anchor);
     ids.addHtml(html);
