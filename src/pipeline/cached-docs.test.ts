@@ -29,7 +29,13 @@ function isKept(name: string, text: string, change: () => void): boolean {
     return { texts: messagesFor(code), translations };
   });
   const docs = new CachedDocs(
-    { access: fileAccess(siteDir), trustedHtml: false, tags: false, locales },
+    {
+      access: fileAccess(siteDir),
+      trustedHtml: false,
+      tags: false,
+      headingIds: 'github',
+      locales,
+    },
     emptyCache(),
   );
   const file = { path: name, text, digest: 'one' };

@@ -14,7 +14,7 @@ const setup = {
   access: { siteDir: '/sites/planets', allow: [], named: [] },
   trustedHtml: false,
   tags: false,
-  headingIds: 'github',
+  headingIds: 'github' as const,
   locales: [
     {
       texts: messagesFor('en'),
