@@ -12,7 +12,16 @@ export default defineConfig({
     sidebars: {
       manual: [
         group('Start', ['getting-started', 'command-line']),
-        group('Come from', ['migrating', 'migrating-from-docusaurus', 'migrating-from-mkdocs']),
+        group('Come from', [
+          'migrating',
+          'migrating-from-docusaurus',
+          'migrating-from-mkdocs',
+          'migrating-from-vitepress',
+          'migrating-from-starlight',
+          'migrating-from-mintlify',
+          'migrating-from-gitbook',
+          'migrating-from-api-pages',
+        ]),
         group('Write', ['markdown', 'front-matter', 'blog', 'languages', 'versions']),
         group('APIs', ['openapi', 'examples']),
         group('Arrange', ['sidebars', 'navigation', 'search', 'theming', 'theme-components']),

@@ -2,9 +2,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { lostWords } from './lost-words.js';
 import type { PageContext, SourceSite } from './source-tool.js';
+import { fenceInfo, uselessOptions } from './text/fence-options.js';
 import { convertFrontMatter, frontMatterRecord, splitFrontMatter } from './text/front-matter.js';
 import { iframesToLinks } from './text/iframes.js';
 import { rewriteLinks } from './text/links.js';
+import { iconAttribute, unknownIcons } from './text/tag-icons.js';
 import { widenFences } from './text/widen-fences.js';
 
 /** A page as docsgen reads it. */
@@ -26,7 +28,7 @@ export function convertPage(
   const rules =
     opening === undefined ? site.frontMatter : { ...site.frontMatter, ...opening.rules };
   const newHead = convertFrontMatter(head, rules);
-  const converted = [...site.passes, iframesToLinks].reduce(
+  const converted = [...site.passes, uselessOptions, unknownIcons, iframesToLinks].reduce(
     (text, pass) => pass(text, context),
     body,
   );
@@ -44,9 +46,10 @@ export function convertPage(
 
 /** Returns a text without syntax. Attributes of frames and targets of links are no words of the text. */
 function prose(text: string, syntax: readonly RegExp[]): string {
-  return [iframe, target, importLine, ...syntax].reduce(
+  const plain = text.replace(iconAttribute, '$1 ');
+  return [iframe, target, importLine, fenceInfo, ...syntax].reduce(
     (made, pattern) => made.replace(pattern, ' '),
-    text,
+    plain,
   );
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../files/decode-text.js';
 
@@ -34,10 +34,14 @@ export function diskFiles(root: string): SourceFiles {
     },
     text: (file) => {
       const full = path.join(root, file);
-      return existsSync(full) ? decodeText(readFileSync(full)) : undefined;
+      return isFile(full) ? decodeText(readFileSync(full)) : undefined;
     },
-    has: (file) => existsSync(path.join(root, file)),
+    has: (file) => isFile(path.join(root, file)),
   };
+}
+
+function isFile(full: string): boolean {
+  return statSync(full, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Returns files in memory, by path. */

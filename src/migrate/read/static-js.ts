@@ -279,7 +279,7 @@ class StaticModule {
     );
     const [first] = given;
     // A typed or extended configuration: `defineConfig({ … })`, `withMermaid({ … })`.
-    const wraps = /^(?:Object\.freeze|(?:define|with|extend)[A-Z]\w*)$/.test(callee);
+    const wraps = /^(?:Object\.freeze|starlight|(?:define|with|extend)[A-Z]\w*)$/.test(callee);
     if (wraps && typeof first === 'object') return first;
     if (/^require\.resolve$/.test(callee) && typeof first === 'string') return first;
     if (callee === 'require' && typeof first === 'string')

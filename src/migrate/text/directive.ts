@@ -34,13 +34,15 @@ function longestFence(lines: readonly string[]): number {
 }
 
 /** `[Label]`; brackets without a partner are escaped. */
-function labelText(label: string | undefined): string {
+export function labelText(label: string | undefined): string {
   if (label === undefined || label.trim() === '') return '';
   const isBalanced = /^[^[\]]*(?:\[[^[\]]*\][^[\]]*)*$/.test(label);
   return `[${isBalanced ? label.trim() : label.trim().replace(/[[\]]/g, '\\$&')}]`;
 }
 
-function attributesText(attributes: Readonly<Record<string, string | true | undefined>>): string {
+export function attributesText(
+  attributes: Readonly<Record<string, string | true | undefined>>,
+): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined || value === '') return [];
     if (value === true) return [name];

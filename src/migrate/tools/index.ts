@@ -1,7 +1,23 @@
 import type { SourceTool } from '../source-tool.js';
+import { elements, redoc, swaggerUi } from './api-pages.js';
 import { docusaurus } from './docusaurus.js';
+import { gitbook } from './gitbook.js';
+import { mintlify } from './mintlify.js';
 import { mkdocs } from './mkdocs.js';
 import { plainFolder } from './plain-folder.js';
+import { starlight } from './starlight.js';
+import { vitepress } from './vitepress.js';
 
 /** The source tools, in the order in which they are tried. */
-export const sourceTools: readonly SourceTool[] = [docusaurus, mkdocs, plainFolder];
+export const sourceTools: readonly SourceTool[] = [
+  docusaurus,
+  mkdocs,
+  vitepress,
+  starlight,
+  mintlify,
+  gitbook,
+  redoc,
+  swaggerUi,
+  elements,
+  plainFolder,
+];

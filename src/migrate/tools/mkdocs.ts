@@ -1,7 +1,6 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { splitNumberPrefix } from '../../site/number-prefix.js';
 import { isRecord } from '../read/static-js.js';
 import { readYamlRecord } from '../read/yaml-file.js';
 import { hostRedirects, type OldRedirect } from '../redirect-files.js';
@@ -9,7 +8,7 @@ import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
 import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
-import { besideAssets, isMarkdown, plainRoute } from './plain-folder.js';
+import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -283,15 +282,6 @@ class NavReader {
     }
     return label === undefined ? [docId(target)] : [{ type: 'doc', id: docId(target), label }];
   }
-}
-
-/** `guide/01-intro.md` → `guide/intro` */
-function docId(file: string): string {
-  return file
-    .replace(/\.[^./]+$/, '')
-    .split('/')
-    .map((name) => splitNumberPrefix(name).name)
-    .join('/');
 }
 
 function missingFile(target: string): Diagnostic {

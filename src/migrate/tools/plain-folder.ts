@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { splitNumberPrefix } from '../../site/number-prefix.js';
 import { hostRedirects } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceTool } from '../source-tool.js';
@@ -75,4 +76,13 @@ export function staticAssets(files: SourceFiles, folder = 'static'): SourcePage[
     .list(folder)
     .filter((from) => !/(?:^|\/)(?:_redirects|_headers|CNAME|\.nojekyll)$/.test(from))
     .map((from) => ({ from, to: path.join('static', path.relative(folder, from)) }));
+}
+
+/** Returns the id of a document: `guide/01-intro.md` → `guide/intro` */
+export function docId(file: string): string {
+  return file
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .map((name) => splitNumberPrefix(name).name)
+    .join('/');
 }

@@ -1,0 +1,253 @@
+import path from 'node:path/posix';
+import type { PageContext, TextPass } from '../source-tool.js';
+import { codeLines } from './code-ranges.js';
+import { directiveLines, labelText } from './directive.js';
+
+interface Tag {
+  readonly name: string;
+  readonly isEnd: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Block {
+  readonly tag: Tag;
+  readonly children: readonly Block[];
+  /** Range between its tags; undefined for a tag without an end. */
+  readonly inner?: { readonly from: number; readonly to: number } | undefined;
+  readonly to: number;
+}
+
+const tagPattern =
+  /\{%-?[ \t]*(end)?([a-z][\w-]*)((?:[ \t]+(?:[\w-]+=(?:"[^"]*"|'[^']*'|[^\s%]+)|"[^"]*"|[^\s%]+))*)[ \t]*-?%\}/g;
+const single = new Set(['include', 'openapi-schemas', 'vars', 'elif', 'else', 'openapi-webhook']);
+
+/** The blocks of GitBook, `{% hint %}` … `{% endhint %}`, as those of docsgen. */
+export const gitbookBlocks: TextPass = (text, context) => {
+  if (!text.includes('{%')) return text;
+  const blocks = readBlocks(text, readTags(text));
+  return blocks === undefined ? text : convert(text, 0, text.length, blocks, context);
+};
+
+function readTags(text: string): readonly Tag[] {
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  const starts: number[] = [];
+  let offset = 0;
+  for (const line of lines) {
+    starts.push(offset);
+    offset += line.length + 1;
+  }
+  return [...text.matchAll(tagPattern)].flatMap((match): Tag[] => {
+    const line = starts.findLastIndex((start) => start <= match.index);
+    if (isCode[line]) return [];
+    const [all, end, name = '', written = ''] = match;
+    const pairs = [...written.matchAll(/(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|([^\s%]+))/g)];
+    const attributes = Object.fromEntries(
+      pairs.map(([, key = '', double, quoted, bare = '']) => [key, double ?? quoted ?? bare]),
+    );
+    return [
+      {
+        name,
+        isEnd: end !== undefined,
+        attributes,
+        from: match.index,
+        to: match.index + all.length,
+      },
+    ];
+  });
+}
+
+/** Returns the blocks; undefined if their ends do not fit. */
+function readBlocks(text: string, tags: readonly Tag[]): readonly Block[] | undefined {
+  const root: Block[] = [];
+  const open: { tag: Tag; children: Block[] }[] = [];
+  for (const tag of tags) {
+    const list = open.at(-1)?.children ?? root;
+    if (tag.isEnd) {
+      const last = open.pop();
+      if (last?.tag.name !== tag.name) return undefined;
+      const outer = open.at(-1)?.children ?? root;
+      outer.push({
+        tag: last.tag,
+        children: last.children,
+        inner: { from: last.tag.to, to: tag.from },
+        to: tag.to,
+      });
+    } else if (single.has(tag.name) || !hasEnd(text, tag))
+      list.push({ tag, children: [], to: tag.to });
+    else open.push({ tag, children: [] });
+  }
+  return open.length === 0 ? root : undefined;
+}
+
+/** `embed` and `file` may be without an end. */
+function hasEnd(text: string, { name, to }: Tag): boolean {
+  const rest = text.slice(to);
+  const end = rest.search(new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`));
+  const again = rest.search(new RegExp(`\\{%-?\\s*${name}\\s`));
+  return (
+    end !== -1 &&
+    (again === -1 || end < again || !/^(?:embed|file|content-ref|page-ref)$/.test(name))
+  );
+}
+
+function convert(
+  text: string,
+  from: number,
+  to: number,
+  blocks: readonly Block[],
+  context: PageContext,
+): string {
+  let made = '';
+  let done = from;
+  for (const block of blocks) {
+    const lineStart = text.lastIndexOf('\n', block.tag.from - 1) + 1;
+    const before = text.slice(lineStart, block.tag.from);
+    const indent = /^[ \t]*$/.test(before) ? before : '';
+    const isOwnLine = /^[ \t]*$/.test(before);
+    const written = blockText(text, block, indent, context);
+    made += text.slice(done, isOwnLine ? Math.max(done, lineStart) : block.tag.from);
+    if (!isOwnLine) made += '\n\n';
+    made += written;
+    done = block.to;
+    if (!/^[ \t]*(?:\r?\n|$)/.test(text.slice(done))) made += '\n\n';
+  }
+  return made + text.slice(done, to);
+}
+
+const hints: Readonly<Record<string, string>> = {
+  info: 'info',
+  success: 'tip',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+function blockText(text: string, block: Block, indent: string, context: PageContext): string {
+  const { tag, children, inner } = block;
+  const { attributes } = tag;
+  const whole = text.slice(tag.from, block.to);
+  const body = inner
+    ? dedented(convert(text, inner.from, inner.to, children, context), indent)
+    : [];
+  const lines = (made: readonly string[]): string => made.join('\n');
+  const directive = (name: string, label?: string): string =>
+    lines(directiveLines({ name, label, body, indent }));
+  switch (tag.name) {
+    case 'hint':
+      return directive(hints[attributes.style ?? 'info'] ?? 'info');
+    case 'tabs':
+      return directive('tabs');
+    case 'tab':
+      return directive('tab', attributes.title ?? 'Tab');
+    case 'code':
+      return lines(withMeta(body, attributes));
+    case 'stepper':
+      return lines(directiveLines({ name: 'steps', body: numbered(text, block, context), indent }));
+    case 'columns':
+    case 'column':
+    case 'updates':
+    case 'step':
+    case 'openapi':
+    case 'openapi-operation':
+    case 'swagger':
+      return /openapi|swagger/.test(tag.name) ? whole : lines(body);
+    case 'update':
+      return lines([...(attributes.date ? [`${indent}**${attributes.date}**`, ''] : []), ...body]);
+    case 'embed':
+    case 'file':
+    case 'content-ref':
+    case 'page-ref':
+      return indent + linkText(attributes, body.join(' ').trim());
+    case 'include': {
+      const file = path.join(path.dirname(context.page.from), attributes[''] ?? '');
+      return context.files.has(file) ? `${indent}::include[${context.linkTo(file)}]` : whole;
+    }
+    default:
+      return whole;
+  }
+}
+
+function dedented(text: string, indent: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => (line.startsWith(indent) ? line : indent + line.trimStart()))
+    .map((line) => (line.trim() === '' ? '' : line));
+}
+
+/** Each step is an item of a numbered list. */
+function numbered(text: string, { children, inner }: Block, context: PageContext): string[] {
+  if (!inner) return [];
+  return children.flatMap((step, index) => {
+    const { inner: within } = step;
+    if (!within) return [];
+    const body = convert(text, within.from, within.to, step.children, context).trim().split('\n');
+    const mark = `${index + 1}. `;
+    const pad = ' '.repeat(mark.length);
+    return [
+      ...body.map((line, at) =>
+        at === 0
+          ? mark + line.replace(/^#{1,6}[ \t]+(.*)$/, '**$1**')
+          : line.trim() === ''
+            ? ''
+            : pad + line,
+      ),
+      '',
+    ];
+  });
+}
+
+/** Adds title and line numbers to the code block in `{% code %}`. */
+function withMeta(
+  body: readonly string[],
+  { title, lineNumbers }: Readonly<Record<string, string>>,
+): string[] {
+  const first = body.findIndex((line) => /^[ \t]*(?:`{3,}|~{3,})/.test(line));
+  const meta = [
+    title === undefined ? '' : `title="${title}"`,
+    lineNumbers === 'true' ? 'showLineNumbers' : '',
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
+  const made = body.map((line, index) => {
+    if (index !== first || meta === '') return line;
+    // Options need a language before them.
+    return /(?:`{3,}|~{3,})[ \t]*$/.test(line)
+      ? `${line.trimEnd()}text ${meta}`
+      : `${line.trimEnd()} ${meta}`;
+  });
+  const start = made.findIndex((line) => line.trim() !== '');
+  return start === -1
+    ? []
+    : made.slice(start, made.findLastIndex((line) => line.trim() !== '') + 1);
+}
+
+function linkText(attributes: Readonly<Record<string, string>>, inside: string): string {
+  const target = attributes.url ?? attributes.src ?? attributes.page ?? '';
+  if (/^\[[^\]]*\]\([^)]*\)$/.test(inside)) return inside;
+  const label = inside === '' ? (attributes.caption ?? target.split('/').at(-1) ?? target) : inside;
+  return `${labelText(label) || `[${target}]`}(${/[\s()]/.test(target) ? `<${target}>` : target})`;
+}
+
+const buttons: TextPass = (text) =>
+  text
+    .replace(
+      /<a href="([^"\n]*)" class="button[^"\n]*"(?:[ \t]+data-icon="[^"\n]*")?>([^<\n]*)<\/a>/g,
+      (_, href: string, words: string) => `[${words}](${/[\s()]/.test(href) ? `<${href}>` : href})`,
+    )
+    .replace(/<mark style="[^"\n]*">/g, '<mark>')
+    .replace(/&#x20;/g, ' ');
+
+export const gitbookPasses: readonly TextPass[] = [gitbookBlocks, buttons];
+
+export const gitbookSyntax: readonly RegExp[] = [
+  /\{%-?[ \t]*(?:end)?[a-z][\w-]*(?=[ \t%-])|-?%\}/g,
+  /(?<=[ \t])(?:style|lineNumbers|fullWidth|overflow|expandable|width|align)=(?:"[^"\n]*"|\S+)/g,
+  /(?<=[ \t])(?:title|date|url|src|page|caption|tags|anchor|as)=/g,
+  /(?<=url="|src="|page=")[^"\n]*/g,
+  /\{%-?[ \t]*include[^%]*%\}/g,
+  / (?:class|style|data-icon)="[^"\n]*"/g,
+  /<\/?(?:a|mark)\b/g,
+  /&#x20;/g,
+];

@@ -1,0 +1,118 @@
+import path from 'node:path/posix';
+import { headingIds } from '../../content/html/heading-ids.js';
+import type { PageContext, TextPass } from '../source-tool.js';
+import { codeLines, replaceOutsideCode } from './code-ranges.js';
+import { attributesText, directiveLines, labelText } from './directive.js';
+
+const codeImport =
+  /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(\{[^}\n]*\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*\r?$/;
+
+/** `<<< @/snippets/a.js#region{1-2 ts} [title]` as a code block with `file=`. */
+function codeImports(sourceFolder: string): TextPass {
+  return (text, context) => {
+    if (!text.includes('<<<')) return text;
+    const lines = text.split('\n');
+    const isCode = codeLines(lines);
+    return lines
+      .map((line, index) => {
+        const match = isCode[index] ? null : codeImport.exec(line);
+        if (!match) return line;
+        const [, indent = '', written = '', region = '', options = '', title] = match;
+        const file = targetFile(written, sourceFolder, context);
+        if (!context.files.has(file)) return line;
+        const [, marks = '', language = ''] = /^\{([\d,-]*)[ \t]*([\w-]*)/.exec(options) ?? [];
+        const meta = [
+          language || path.extname(file).slice(1),
+          `file=${context.linkTo(file)}${region}`,
+          marks === '' ? '' : `{${marks}}`,
+          title === undefined ? '' : `title="${title}"`,
+        ];
+        return `${indent}\`\`\`${meta.filter((one) => one !== '').join(' ')}\n${indent}\`\`\``;
+      })
+      .join('\n');
+  };
+}
+
+/** `@/` is the folder of the texts. */
+function targetFile(written: string, sourceFolder: string, { page }: PageContext): string {
+  return written.startsWith('@/')
+    ? path.join(sourceFolder, written.slice(2))
+    : path.join(path.dirname(page.from), written);
+}
+
+function textIncludes(sourceFolder: string): TextPass {
+  return (text, context) =>
+    replaceOutsideCode(text, /<!--[ \t]*@include:[ \t]*(\S+?)[ \t]*-->/g, ([all, written = '']) => {
+      const file = targetFile(written, sourceFolder, context);
+      return /\.md$/.test(file) && context.files.has(file)
+        ? `::include[${context.linkTo(file)}]`
+        : all;
+    });
+}
+
+const badge = /<(?:VP)?Badge\b([^>]*?)(?:\/>|>([^<]*)<\/(?:VP)?Badge>)/g;
+const colors: Readonly<Record<string, string>> = {
+  tip: 'green',
+  warning: 'yellow',
+  danger: 'red',
+  info: 'blue',
+};
+
+/** Badges. A heading with one gets its id, which the words of the badge would change. */
+const badges: TextPass = (text) => {
+  const withIds = replaceOutsideCode(
+    text,
+    /^(#{1,6}[ \t]+)([^\n]*?<(?:VP)?Badge\b[^\n]*?)[ \t]*(\{#[^}\n]*\})?\r?$/gm,
+    ([all, marks = '', words = '', id]) =>
+      id === undefined ? `${marks}${words} {#${slugWithoutTags(words)}}` : all,
+  );
+  return replaceOutsideCode(withIds, badge, ([all, attributes = '', inside = '']) => {
+    const value = (name: string): string | undefined =>
+      new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
+    const words = (value('text') ?? inside).trim();
+    if (words === '' || /(?:^|\s):/.test(attributes)) return all;
+    return `:badge${labelText(words)}${attributesText({ color: colors[value('type') ?? 'tip'] })}`;
+  });
+};
+
+function slugWithoutTags(words: string): string {
+  const plain = words
+    .replace(/<[^>]*>/g, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .trim();
+  return headingIds([], 'vitepress')(plain);
+}
+
+/** `::: v-pre` and `::: raw` mean nothing here: braces are text. */
+const rawBlocks: TextPass = (text) =>
+  text.replace(/^:{3,}[ \t]*(?:v-pre|raw)[ \t]*\r?\n([\s\S]*?)^:{3,}[ \t]*\r?\n?/gm, '$1');
+
+/** `:::tabs` with `== Label` lines, of vitepress-plugin-tabs. */
+const tabs: TextPass = (text) =>
+  text.replace(
+    /^(:{3,})[ \t]*tabs(?:[ \t]+key:(\S+))?[ \t]*\r?\n(==[ \t][\s\S]*?)^\1[ \t]*\r?$/gm,
+    (_, __, sync: string | undefined, inside: string) => {
+      const parts = inside.split(/^==[ \t]+/m).slice(1);
+      const body = parts.flatMap((part) => {
+        const [label = '', ...lines] = part.split('\n');
+        return [...directiveLines({ name: 'tab', label: label.trim(), body: lines }), ''];
+      });
+      return directiveLines({ name: 'tabs', attributes: { sync }, body }).join('\n');
+    },
+  );
+
+const contents: TextPass = (text) =>
+  replaceOutsideCode(text, /^\[\[toc\]\][ \t]*\r?\n?/gim, () => '');
+
+export function vitepressPasses(sourceFolder: string): readonly TextPass[] {
+  return [codeImports(sourceFolder), textIncludes(sourceFolder), badges, rawBlocks, tabs, contents];
+}
+
+export const vitepressSyntax: readonly RegExp[] = [
+  /^[ \t]*<<<.*$/gm,
+  /<!--[ \t]*@include:.*?-->/g,
+  /^:{3,}[ \t]*(?:v-pre|raw|tabs.*)/gm,
+  /^\[\[toc\]\]/gim,
+  /(?<=<(?:VP)?Badge\b[^>]*\s)(?:type|text|vertical)="?(?:tip|warning|danger|info|top|middle)?/g,
+  /<\/?(?:VP)?Badge/g,
+];

@@ -1,0 +1,567 @@
+import { describe, expect, it } from 'vitest';
+import { planMigration } from './migrate.js';
+import { memoryFiles } from './source-files.js';
+import { sourceTools } from './tools/index.js';
+
+/** Migrates a site in memory and returns its texts by path. */
+function migrated(texts: Readonly<Record<string, string>>) {
+  const files = memoryFiles(texts);
+  const tool = sourceTools.find((one) => one.detect(files));
+  if (!tool) throw new Error('No tool was found.');
+  const { files: made, todos, addresses } = planMigration(tool, files);
+  const written = made.map((file) => [
+    'text' in file ? file.text : `copy of ${file.copyOf}`,
+    file.path,
+  ]);
+  return {
+    tool: tool.id,
+    addresses,
+    made: Object.fromEntries(written.map(([text = '', file = '']) => [file, text])),
+    todos: todos.map(({ code, message }) => `${code} ${message}`),
+  };
+}
+
+describe('a VitePress site', () => {
+  const site = migrated({
+    '.vitepress/config.ts': `
+      import { defineConfig } from 'vitepress';
+      import { orbits } from './orbits';
+      export default defineConfig({
+        title: 'Planets', base: '/docs/', lang: 'en',
+        themeConfig: {
+          logo: { light: '/a.svg', dark: '/b.svg' },
+          outline: [2, 4],
+          nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ items: [{ text: 'Shop', link: 'https://shop.example' }] }] }],
+          sidebar: { '/guide/': [{ text: 'Planets', collapsed: false, items: [{ text: 'Mars', link: '/guide/mars' }, ...orbits] }] },
+          editLink: { pattern: 'https://github.com/planets/docs/edit/main/:path' },
+        },
+        locales: { root: { label: 'English' }, de: { label: 'Deutsch', lang: 'de' } },
+      });`,
+    '.vitepress/orbits.ts': "export const orbits = [{ text: 'Orbits', link: '/guide/' }];",
+    'index.md':
+      '---\nlayout: home\nhero:\n  name: Planets\n  tagline: All of them.\n  actions:\n    - { text: Start, link: /guide/ }\nfeatures:\n  - { title: Red, details: Dust. }\n---\n',
+    'guide/index.md': '# Orbits\n\n[Mars](./mars.html#red) and [Mars](/guide/mars.md)\n',
+    'guide/mars.md': `---
+outline: deep
+prev: false
+---
+
+# Mars
+
+## Dust <Badge type="warning" text="new" />
+
+<<< @/snippets/a.ts#year{1,2 ts} [a.ts]
+
+<!--@include: ./part.md-->
+
+::: v-pre
+Braces {{ stay }}.
+:::
+
+:::tabs
+== Day
+Warm.
+== Night
+Cold.
+:::
+`,
+    'guide/part.md': 'Part.\n',
+    'snippets/a.ts': 'const a = 1;\n',
+    'public/a.svg': '<svg/>',
+    'de/index.md': '# Planeten\n',
+  });
+
+  it('has its settings, navigation and languages', () => {
+    expect(site.made['docsgen.config.ts']).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'docsgen';
+
+      export default defineConfig({
+        title: 'Planets',
+        baseUrl: '/docs/',
+        markdown: { headingIds: 'vitepress' },
+        openapi: false,
+        themeConfig: {
+          navbar: {
+            logo: { src: '/a.svg', srcDark: '/b.svg' },
+            items: [
+              { label: 'Guide', to: '/guide' },
+              {
+                type: 'dropdown',
+                label: 'More',
+                items: [{ label: 'Shop', href: 'https://shop.example' }],
+              },
+            ],
+          },
+          colorMode: { respectPrefersColorScheme: true },
+          tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
+        },
+        i18n: {
+          defaultLocale: 'en',
+          locales: ['en', 'de'],
+          localeConfigs: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+        },
+        docs: {
+          routeBasePath: '/',
+          editUrl: 'https://github.com/planets/docs/edit/main/',
+          showLastUpdateTime: false,
+          sidebars: {
+            guide: [
+              {
+                type: 'category',
+                label: 'Planets',
+                link: null,
+                collapsed: false,
+                items: [
+                  { type: 'doc', id: 'guide/mars', label: 'Mars' },
+                  { type: 'doc', id: 'guide/index', label: 'Orbits' },
+                ],
+              },
+            ],
+          },
+        },
+        redirects: [
+          { from: '/guide/mars.html', to: '/guide/mars' },
+          { from: '/guide/part.html', to: '/guide/part' },
+        ],
+      });
+      "
+    `);
+  });
+
+  it('has snippets, includes, badges and tabs in the syntax of docsgen', () => {
+    expect(site.made['content/docs/guide/mars.md']).toMatchInlineSnapshot(`
+      "---
+      toc_max_heading_level: 6
+      pagination_prev: null
+      ---
+
+      # Mars
+
+      ## Dust :badge[new]{color=yellow} {#dust}
+
+      \`\`\`ts file=../../../snippets/a.ts#year {1,2} title="a.ts"
+      \`\`\`
+
+      ::include[./part.md]
+
+      Braces {{ stay }}.
+
+      ::::tabs
+
+      :::tab[Day]
+
+      Warm.
+
+      :::
+
+      :::tab[Night]
+
+      Cold.
+
+      :::
+
+      ::::
+      "
+    `);
+  });
+
+  it('has a home page of its hero and features', () => {
+    expect(site.made['content/index.md']).toMatchInlineSnapshot(`
+      "# Planets
+
+      All of them.
+
+      :::actions
+
+      [Start](/guide/)
+
+      :::
+
+      ::::cards
+
+      :::card[Red]
+
+      Dust.
+
+      :::
+
+      ::::
+
+      "
+    `);
+  });
+
+  it('has links to files and addresses, and files where they are found', () => {
+    expect(site.made['content/docs/guide/index.md']).toBe(
+      '# Orbits\n\n[Mars](./mars.md#red) and [Mars](/guide/mars)\n',
+    );
+    expect(site.made['snippets/a.ts'] ?? site.made['content/docs/snippets/a.ts']).toContain('a.ts');
+    expect(site.made['static/a.svg']).toBe('copy of public/a.svg');
+    expect(site.made['i18n/de/docs/index.md']).toBe('# Planeten\n');
+  });
+
+  it('redirects from addresses with .html', () => {
+    expect(site.made['docsgen.config.ts']).toContain("from: '/guide/mars.html', to: '/guide/mars'");
+  });
+});
+
+describe('a Starlight site', () => {
+  const site = migrated({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      export default { site: 'https://planets.example', redirects: { '/old': '/guides/mars' }, integrations: [starlight({
+        title: 'Planets',
+        defaultLocale: 'en',
+        locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+        sidebar: [{ label: 'Guides', translations: { de: 'Anleitungen' }, items: ['guides/mars'] }, { label: 'All', autogenerate: { directory: 'guides' } }],
+        customCss: ['./src/a.css'],
+      })] };`,
+    'src/a.css': ':root { --sl-color-accent: #0f766e; }',
+    'src/assets/mars.png': 'picture',
+    'src/content/docs/en/guides/mars.mdx':
+      '---\ntitle: Mars\nsidebar:\n  label: Red\n  order: 2\ntableOfContents: false\n---\n\nimport { Card } from \'@astrojs/starlight/components\';\n\n![Mars](../../../../assets/mars.png)\n\n<Card title="Dust" icon="puzzle-of-mars">Red.</Card>\n',
+    'src/content/docs/de/guides/mars.mdx': '---\ntitle: Mars\n---\n',
+  });
+
+  it('has its settings, navigation and languages', () => {
+    expect(site.made['docsgen.config.ts']).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'docsgen';
+
+      export default defineConfig({
+        title: 'Planets',
+        url: 'https://planets.example',
+        trailingSlash: true,
+        openapi: false,
+        themeConfig: { colorMode: { respectPrefersColorScheme: true }, accent: '#0f766e' },
+        i18n: {
+          defaultLocale: 'en',
+          locales: ['en', 'de'],
+          localeConfigs: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+        },
+        docs: {
+          routeBasePath: '/',
+          showLastUpdateTime: false,
+          sidebars: {
+            docs: [
+              {
+                type: 'category',
+                label: 'Guides',
+                link: null,
+                collapsed: false,
+                items: ['guides/mars'],
+              },
+              {
+                type: 'category',
+                label: 'All',
+                link: null,
+                collapsed: false,
+                items: [{ type: 'autogenerated', dirName: 'guides' }],
+              },
+            ],
+          },
+        },
+        redirects: [{ from: '/old', to: '/guides/mars' }, { from: '/en/guides/mars', to: '/guides/mars' }],
+      });
+      "
+    `);
+    expect(site.made['i18n/de/site.json']).toBe('{\n  "Guides": "Anleitungen"\n}\n');
+    expect(site.made['i18n/de/docs/guides/mars.mdx']).toBeDefined();
+  });
+
+  it('keeps its tags, and has pictures and front matter in the form of docsgen', () => {
+    expect(site.made['content/docs/guides/mars.mdx']).toMatchInlineSnapshot(`
+      "---
+      title: Mars
+      sidebar_label: Red
+      sidebar_position: 2
+      hide_table_of_contents: true
+      ---
+
+      import { Card } from '@astrojs/starlight/components';
+
+      ![Mars](../../assets/mars.png)
+
+      <Card title="Dust">Red.</Card>
+      "
+    `);
+  });
+});
+
+describe('a Mintlify site', () => {
+  const site = migrated({
+    'docs.json': JSON.stringify({
+      name: 'Planets',
+      colors: { primary: '#b45309', light: '#f59e0b' },
+      logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+      navigation: {
+        tabs: [
+          {
+            tab: 'Guides',
+            groups: [
+              {
+                group: 'Start',
+                pages: [
+                  'index',
+                  {
+                    group: 'Planets',
+                    root: 'planets/index',
+                    pages: ['planets/mars', 'planets/pluto'],
+                  },
+                ],
+              },
+            ],
+          },
+          { tab: 'API', openapi: 'openapi.yaml', groups: [{ group: 'API', pages: ['api/list'] }] },
+        ],
+      },
+      navbar: { primary: { type: 'button', label: 'Start', href: 'https://planets.example' } },
+      redirects: [{ source: '/moons/:slug*', destination: '/planets/:slug*' }],
+    }),
+    'openapi.yaml':
+      'openapi: 3.1.0\npaths:\n  /planets:\n    get:\n      operationId: listPlanets\n',
+    'logo/light.svg': '<svg/>',
+    'index.mdx':
+      '---\ntitle: Planets\nsidebarTitle: Start\nicon: rocket\n---\n\nimport Part from "/snippets/part.mdx";\n\n<Part />\n\n```json Example response\n{}\n```\n',
+    'planets/index.mdx': '# Planets\n',
+    'planets/mars.mdx': '<Snippet file="part.mdx" />\n',
+    'api/list.mdx': '---\ntitle: List\nopenapi: GET /planets\n---\n',
+    'snippets/part.mdx': 'Part.\n',
+  });
+
+  it('has its settings and a sidebar for each tab', () => {
+    expect(site.made['docsgen.config.ts']).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'docsgen';
+
+      export default defineConfig({
+        title: 'Planets',
+        markdown: { headingIds: 'mintlify' },
+        themeConfig: {
+          navbar: {
+            logo: { src: '/logo/light.svg', srcDark: '/logo/dark.svg' },
+            items: [
+              { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
+              { type: 'docSidebar', sidebarId: 'api-guides', label: 'API' },
+              { label: 'Start', href: 'https://planets.example', position: 'right' },
+            ],
+          },
+          colorMode: { respectPrefersColorScheme: true },
+          accent: { light: '#b45309', dark: '#f59e0b' },
+        },
+        openapi: { path: 'openapi/openapi.yaml' },
+        docs: {
+          routeBasePath: '/',
+          sidebars: {
+            guides: [
+              {
+                type: 'category',
+                label: 'Start',
+                link: null,
+                collapsible: false,
+                items: [
+                  'index',
+                  {
+                    type: 'category',
+                    label: 'Planets',
+                    link: { type: 'doc', id: 'planets/index' },
+                    items: ['planets/mars'],
+                  },
+                ],
+              },
+            ],
+            'api-guides': [
+              {
+                type: 'category',
+                label: 'API',
+                link: null,
+                collapsible: false,
+                items: ['api/list'],
+              },
+            ],
+          },
+        },
+        redirects: [{ from: '/moons', to: '/planets' }, { from: '/moons/mars', to: '/planets/mars' }],
+      });
+      "
+    `);
+  });
+
+  it('has imports, snippets, titles of code and operations in the form of docsgen', () => {
+    expect(site.made['content/docs/index.mdx']).toMatchInlineSnapshot(`
+      "---
+      title: Planets
+      sidebar_label: Start
+      ---
+
+      import Part from "./_snippets/part.mdx";
+
+      <Part />
+
+      \`\`\`json title="Example response"
+      {}
+      \`\`\`
+      "
+    `);
+    expect(site.made['content/docs/planets/mars.mdx']).toBe('::include[../_snippets/part.mdx]\n');
+    expect(site.made['content/docs/api/list.mdx']).toBe(
+      '---\ntitle: List\n---\n::operation[listPlanets]\n\n',
+    );
+  });
+
+  it('reports pages that are missing', () => {
+    expect(site.todos).toContain('migrate/missing-file The file planets/pluto does not exist.');
+  });
+});
+
+describe('a GitBook site', () => {
+  const site = migrated({
+    '.gitbook.yaml': 'redirects:\n  old/page: planets/mars.md\n',
+    'SUMMARY.md':
+      '# Table of contents\n\n* [Home](README.md)\n\n## Planets\n\n* [Mars](planets/mars.md)\n  * [Moons](planets/moons.md)\n* [Shop](https://shop.example)\n',
+    'README.md': '# Planets\n',
+    '.gitbook/assets/mars.png': 'picture',
+    'planets/moons.md': '# Moons\n',
+    'planets/mars.md': `---
+icon: planet
+---
+
+# Mars
+
+{% hint style="warning" %}
+Bring **oxygen**.
+
+{% code title="a.sh" lineNumbers="true" %}
+\`\`\`sh
+fly
+\`\`\`
+{% endcode %}
+{% endhint %}
+
+{% tabs %}
+{% tab title="Day" %}
+Warm.
+{% endtab %}
+{% endtabs %}
+
+{% stepper %}
+{% step %}
+### Pack
+
+Bags.
+{% endstep %}
+{% endstepper %}
+
+{% embed url="https://video.example/1" %}
+Landing
+{% endembed %}
+
+![](<../.gitbook/assets/mars.png>)
+`,
+  });
+
+  it('has its navigation and redirects', () => {
+    expect(site.made['docsgen.config.ts']).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'docsgen';
+
+      export default defineConfig({
+        title: 'Planets',
+        openapi: false,
+        docs: {
+          routeBasePath: '/',
+          sidebars: {
+            docs: [
+              { type: 'doc', id: 'README', label: 'Home' },
+              {
+                type: 'category',
+                label: 'Planets',
+                link: null,
+                collapsible: false,
+                items: [
+                  {
+                    type: 'category',
+                    label: 'Mars',
+                    link: { type: 'doc', id: 'planets/mars' },
+                    items: [{ type: 'doc', id: 'planets/moons', label: 'Moons' }],
+                  },
+                  { type: 'link', label: 'Shop', href: 'https://shop.example' },
+                ],
+              },
+            ],
+          },
+        },
+        themeConfig: { colorMode: { respectPrefersColorScheme: true } },
+        redirects: [{ from: '/old/page', to: '/planets/mars' }],
+      });
+      "
+    `);
+  });
+
+  it('has blocks and pictures in the form of docsgen', () => {
+    expect(site.made['content/docs/planets/mars.md']).toMatchInlineSnapshot(`
+      "
+      # Mars
+
+      :::warning
+
+      Bring **oxygen**.
+
+      \`\`\`sh title="a.sh" showLineNumbers
+      fly
+      \`\`\`
+
+      :::
+
+      ::::tabs
+
+      :::tab[Day]
+
+      Warm.
+
+      :::
+
+      ::::
+
+      :::steps
+
+      1. **Pack**
+
+         Bags.
+
+      :::
+
+      [Landing](https://video.example/1)
+
+      ![](<../_assets/mars.png>)
+      "
+    `);
+  });
+});
+
+describe('a page of an API description', () => {
+  const description = 'openapi: 3.1.0\ninfo: { title: Planets, version: "1" }\npaths: {}\n';
+  it.each([
+    [
+      'redoc',
+      '<title>Planets</title><redoc spec-url="./api/planets.yaml" hide-hostname="true"></redoc>',
+    ],
+    [
+      'swagger-ui',
+      '<title>Planets</title><script>SwaggerUIBundle({ url: "api/planets.yaml", docExpansion: "none" })</script>',
+    ],
+    [
+      'elements',
+      '<title>Planets</title><elements-api apiDescriptionUrl="api/planets.yaml" router="hash" hideSchemas="true" />',
+    ],
+  ])('of %s shows the same description', (id, html) => {
+    const site = migrated({ 'index.html': html, 'api/planets.yaml': description });
+    expect(site.tool).toBe(id);
+    expect(site.made['openapi/planets.yaml']).toBe('copy of api/planets.yaml');
+    expect(site.made['docsgen.config.ts']).toContain(
+      "title: 'Planets',\n  openapi: { path: 'openapi/planets.yaml' }",
+    );
+    expect(site.todos).toEqual([
+      expect.stringMatching(
+        /^migrate\/no-setting docsgen has no setting (?:hide-hostname|docExpansion|hideSchemas)/,
+      ),
+    ]);
+  });
+});

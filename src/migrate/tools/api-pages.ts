@@ -1,0 +1,212 @@
+import path from 'node:path/posix';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { isRecord } from '../read/static-js.js';
+import { readYamlRecord } from '../read/yaml-file.js';
+import { normalPath, type SourceFiles } from '../source-files.js';
+import type { SourceSite, SourceTool } from '../source-tool.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** A page that shows API descriptions: what it names, and what of its settings docsgen has. */
+interface ApiPage {
+  readonly descriptions: readonly string[];
+  readonly title?: string | undefined;
+  readonly accent?: string | undefined;
+  readonly logo?: string | undefined;
+  /** Whether readers may send requests. */
+  readonly tryIt?: boolean | undefined;
+  /** Settings without an equivalent. */
+  readonly lost: readonly string[];
+}
+
+export const redoc = apiTool('redoc', 'Redoc', readRedoc);
+export const swaggerUi = apiTool('swagger-ui', 'Swagger UI', readSwaggerUi);
+export const elements = apiTool('elements', 'Elements', readElements);
+
+function apiTool(
+  id: string,
+  name: string,
+  read: (files: SourceFiles) => ApiPage | undefined,
+): SourceTool {
+  return {
+    id,
+    name,
+    detect: (files) => read(files) !== undefined,
+    read: (files) => apiSite(read(files) ?? { descriptions: [], lost: [] }, files),
+  };
+}
+
+function apiSite(page: ApiPage, files: SourceFiles): SourceSite {
+  const unique = [...new Set(page.descriptions)];
+  const local = unique.filter((one) => !/^(?:https?:)?\/\//.test(one)).map(normalPath);
+  const found = local.filter((one) => files.has(one));
+  const folders = new Set(found.map((one) => path.dirname(one)));
+  // Descriptions in several files lie beside one another.
+  const parts = [...folders]
+    .filter((folder) => folder !== '.')
+    .flatMap((folder) => files.list(folder));
+  const copies = [
+    ...new Set([...found, ...parts.filter((one) => /\.(?:ya?ml|json|md)$/.test(one))]),
+  ];
+  const place = (file: string): string =>
+    `openapi/${folders.size === 1 ? path.relative([...folders][0] ?? '', file) : file.replace(/^(?:\.\.\/)+/, '')}`;
+  const tryIt = page.tryIt === false ? { tryIt: false } : {};
+  const paths = found.map((file) => ({ path: place(file), ...tryIt }));
+  return {
+    config: {
+      ...(page.title === undefined ? {} : { title: page.title }),
+      openapi: paths.length === 0 ? undefined : paths.length === 1 ? paths[0] : paths,
+      themeConfig: {
+        ...(page.logo === undefined ? {} : { navbar: { logo: { src: page.logo } } }),
+        accent: page.accent,
+      },
+    },
+    pages: [],
+    assets: copies.map((from) => ({ from, to: place(from) })),
+    made: {},
+    passes: [],
+    frontMatter: {},
+    syntaxWords: [],
+    patterns: [],
+    diagnostics: [
+      ...missing(unique, files),
+      ...page.lost.map((key) => diagnose('migrate/no-setting', { key })),
+    ],
+  };
+}
+
+function missing(descriptions: readonly string[], files: SourceFiles): Diagnostic[] {
+  return descriptions.flatMap((one) => {
+    if (/^(?:https?:)?\/\//.test(one))
+      return [
+        diagnose(
+          'migrate/no-equivalent',
+          { what: `The API description at ${one}` },
+          { hint: 'save it into the folder openapi' },
+        ),
+      ];
+    return files.has(normalPath(one)) ? [] : [diagnose('migrate/missing-file', { target: one })];
+  });
+}
+
+/** HTML files that may hold the page. */
+function htmlTexts(files: SourceFiles): readonly string[] {
+  return files
+    .list('')
+    .filter((file) => /\.html?$/.test(file) && file.split('/').length <= 3)
+    .flatMap((file) => {
+      const text = files.text(file) ?? '';
+      const folder = path.dirname(file);
+      // Paths are relative to the page.
+      return [
+        folder === '.'
+          ? text
+          : text.replace(
+              /((?:spec-url|apiDescriptionUrl|url|Redoc\.init\()\s*[:=]?\s*["'])(\.{0,2}\/?[\w./-]+\.(?:ya?ml|json))/g,
+              (_, before: string, target: string) => before + path.join(folder, target),
+            ),
+      ];
+    });
+}
+
+function titleOf(text: string): string | undefined {
+  return /<title>([^<]*)<\/title>/i.exec(text)?.[1]?.trim() || undefined;
+}
+
+function readRedoc(files: SourceFiles): ApiPage | undefined {
+  const file = ['redocly.yaml', 'redocly.yml', '.redocly.yaml'].find((name) => files.has(name));
+  const settings = file === undefined ? {} : readYamlRecord(files, file);
+  const apis = isRecord(settings.apis) ? settings.apis : {};
+  const roots = Object.values(apis).flatMap((one) =>
+    isRecord(one) && typeof one.root === 'string' ? [one.root] : [],
+  );
+  const page = htmlTexts(files).find((text) => /<redoc\b|Redoc\.init\(/.test(text));
+  if (page === undefined && roots.length === 0) return undefined;
+  const written = page ?? '';
+  const inPage = [
+    ...written.matchAll(/<redoc\b[^>]*?\bspec-url=["']([^"']+)["']/g),
+    ...written.matchAll(/Redoc\.init\(\s*["']([^"']+)["']/g),
+  ].map(([, target = '']) => target);
+  const theme = isRecord(settings.openapi)
+    ? settings.openapi
+    : isRecord(settings['features.openapi'])
+      ? settings['features.openapi']
+      : {};
+  const color =
+    colorIn(theme) ??
+    /primary["']?\s*:\s*\{\s*["']?main["']?\s*:\s*["'](#[\da-fA-F]{3,6})["']/.exec(written)?.[1];
+  const keys = Object.keys(theme).filter((key) => key !== 'theme');
+  const attributes = [...written.matchAll(/<redoc\b([^>]*)>/g)].flatMap(
+    ([, all = '']) => all.match(/[\w-]+(?==)/g) ?? [],
+  );
+  return {
+    descriptions: [...roots, ...inPage],
+    title: titleOf(written),
+    accent: color,
+    lost: [
+      ...keys.map((key) => `openapi.${key}`),
+      ...attributes.filter((one) => one !== 'spec-url'),
+    ],
+  };
+}
+
+function colorIn(openapi: Settings): string | undefined {
+  const { theme } = openapi;
+  const colors = isRecord(theme) && isRecord(theme.colors) ? theme.colors : {};
+  const main = isRecord(colors.primary) ? colors.primary.main : undefined;
+  return typeof main === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(main) ? main : undefined;
+}
+
+function readSwaggerUi(files: SourceFiles): ApiPage | undefined {
+  const scripts = files
+    .list('')
+    .filter((file) => /swagger-initializer\.js$/.test(file))
+    .map((file) => files.text(file) ?? '');
+  const all = [...htmlTexts(files), ...scripts];
+  const found = all.filter((text) => /SwaggerUIBundle\s*\(/.test(text));
+  if (found.length === 0) return undefined;
+  const text = found.join('\n');
+  const list = /\burls\s*:\s*\[([\s\S]*?)\]/.exec(text)?.[1] ?? '';
+  const urls = [
+    ...list.matchAll(/\burl\s*:\s*["']([^"']+)["']/g),
+    ...(list === '' ? text.matchAll(/\burl\s*:\s*["']([^"']+)["']/g) : []),
+  ];
+  const lost = [
+    'deepLinking',
+    'docExpansion',
+    'defaultModelsExpandDepth',
+    'oauth2RedirectUrl',
+    'requestInterceptor',
+    'responseInterceptor',
+    'layout',
+    'plugins',
+    'presets',
+  ];
+  const harmless = /^(?:deepLinking|layout|plugins|presets)$/;
+  return {
+    descriptions: urls.map(([, url = '']) => url),
+    title: titleOf(found.find((one) => /<title>/i.test(one)) ?? ''),
+    tryIt: !/\bsupportedSubmitMethods\s*:\s*\[\s*\]/.test(text),
+    lost: lost.filter((key) => !harmless.test(key) && new RegExp(`\\b${key}\\s*:`).test(text)),
+  };
+}
+
+function readElements(files: SourceFiles): ApiPage | undefined {
+  const text = htmlTexts(files).find((one) => /<elements-api\b/.test(one));
+  if (text === undefined) return undefined;
+  const [, attributes = ''] = /<elements-api\b([^>]*)>/.exec(text) ?? [];
+  const value = (name: string): string | undefined =>
+    new RegExp(`\\b${name}=["']([^"']*)["']`).exec(attributes)?.[1];
+  const description = value('apiDescriptionUrl');
+  const logo = value('logo');
+  return {
+    descriptions: description === undefined ? [] : [description],
+    title: titleOf(text),
+    logo: logo === undefined || /^https?:/.test(logo) ? undefined : logo,
+    tryIt: value('hideTryIt') !== 'true',
+    lost: (attributes.match(/\b[a-zA-Z]+(?==)/g) ?? []).filter(
+      (name) => !/^(?:apiDescriptionUrl|router|layout|logo|basePath|hideTryIt)$/.test(name),
+    ),
+  };
+}

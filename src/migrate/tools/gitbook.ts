@@ -1,0 +1,177 @@
+import path from 'node:path/posix';
+import { diagnose } from '../../diagnostics/index.js';
+import { isRecord } from '../read/static-js.js';
+import { readYamlRecord } from '../read/yaml-file.js';
+import { normalPath, type SourceFiles } from '../source-files.js';
+import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
+import type { FrontMatterRules } from '../text/front-matter.js';
+import { gitbookPasses, gitbookSyntax } from '../text/gitbook-text.js';
+import { movedTarget } from '../text/moved-target.js';
+import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
+
+export const gitbook: SourceTool = {
+  id: 'gitbook',
+  name: 'GitBook',
+  detect: (files) => files.has(summaryFile(files)),
+  read: readSite,
+};
+
+/** Settings of `.gitbook.yaml`: the folder of the texts and the file of the navigation. */
+function structure(files: SourceFiles): {
+  readonly root: string;
+  readonly summary: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+} {
+  const settings = readYamlRecord(files, '.gitbook.yaml');
+  const written = isRecord(settings.structure) ? settings.structure : {};
+  const root = normalPath(typeof settings.root === 'string' ? settings.root : '');
+  return {
+    root,
+    summary: typeof written.summary === 'string' ? written.summary : 'SUMMARY.md',
+    settings,
+  };
+}
+
+function summaryFile(files: SourceFiles): string {
+  const { root, summary } = structure(files);
+  return path.join(root, summary);
+}
+
+function readSite(files: SourceFiles): SourceSite {
+  const { root, settings } = structure(files);
+  const summary = summaryFile(files);
+  const pages = files
+    .list(root)
+    .filter((file) => isMarkdown(file) && file !== summary)
+    .map((from): SourcePage => {
+      const below = root === '' ? from : path.relative(root, from);
+      const include = /^\.gitbook\/includes\/(.*)$/.exec(below)?.[1];
+      if (include !== undefined) return { from, to: `content/docs/_includes/${include}` };
+      return { from, to: `content/docs/${below}`, route: plainRoute(below) };
+    })
+    .filter(({ to }) => !/\/\./.test(to));
+  const known = new Set(pages.map(({ to }) => to.slice('content/docs/'.length)));
+  const nav = readSummary(files.text(summary) ?? '', known);
+  const title = /^#[ \t]+(.+)$/m.exec(files.text(path.join(root, 'README.md')) ?? '')?.[1];
+  const assets = path.join(root, '.gitbook/assets');
+  return {
+    config: {
+      ...(title === undefined ? {} : { title: title.replace(/[*_`]/g, '').trim() }),
+      openapi: false,
+      docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
+      themeConfig: { colorMode: { respectPrefersColorScheme: true } },
+      redirects: redirects(settings),
+    },
+    pages,
+    assets: [
+      // Names that begin with a dot are not published.
+      ...files
+        .list(assets)
+        .map((from) => ({ from, to: `content/docs/_assets/${from.slice(assets.length + 1)}` })),
+      ...besideAssets(files, root, 'content/docs').filter(({ from }) => !from.startsWith(assets)),
+    ],
+    made: {},
+    passes: gitbookPasses,
+    frontMatter: frontMatterRules,
+    syntaxWords: ['href'],
+    syntax: gitbookSyntax,
+    link: movedTarget,
+    patterns: [],
+    diagnostics: nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
+  };
+}
+
+function redirects({
+  redirects: written,
+}: Readonly<Record<string, unknown>>): { readonly from: string; readonly to: string }[] {
+  return Object.entries(isRecord(written) ? written : {}).map(([from, to]) => {
+    const target = String(to);
+    return {
+      from: `/${normalPath(from)}`,
+      to: /^https?:/.test(target) ? target : plainRoute(target),
+    };
+  });
+}
+
+interface Navigation {
+  readonly items: readonly unknown[];
+  readonly missing: readonly string[];
+}
+
+interface Entry {
+  readonly depth: number;
+  readonly label: string;
+  readonly target: string;
+  readonly children: Entry[];
+}
+
+/** Reads `SUMMARY.md`: headings are groups, nested lists are categories. */
+function readSummary(text: string, known: ReadonlySet<string>): Navigation {
+  const groups: { label: string | undefined; entries: Entry[] }[] = [
+    { label: undefined, entries: [] },
+  ];
+  let open: Entry[] = [];
+  for (const line of text.split('\n')) {
+    const [, heading] = /^#{2,}[ \t]+(.+?)[ \t]*\r?$/.exec(line) ?? [];
+    if (heading !== undefined) {
+      groups.push({ label: heading.replace(/<[^>]*>/g, '').trim(), entries: [] });
+      open = [];
+      continue;
+    }
+    const [, space = '', label = '', target = ''] =
+      /^([ \t]*)[*+-][ \t]+\[((?:\\.|\[[^\]]*\]|[^\]\\])*)\]\(<?([^)>]*?)>?(?:[ \t]+"[^"]*")?\)/.exec(
+        line,
+      ) ?? [];
+    if (label === '') continue;
+    const entry: Entry = {
+      depth: space.replaceAll('\t', '    ').length,
+      label: label.replace(/\\(.)/g, '$1'),
+      target,
+      children: [],
+    };
+    open = open.filter(({ depth }) => depth < entry.depth);
+    (open.at(-1)?.children ?? groups.at(-1)?.entries ?? []).push(entry);
+    open.push(entry);
+  }
+  const missing: string[] = [];
+  const items = groups.flatMap(({ label, entries }) => {
+    const inside = entries.flatMap((one) => navItem(one, known, missing));
+    if (label === undefined || inside.length === 0) return inside;
+    return [{ type: 'category', label, link: null, collapsible: false, items: inside }];
+  });
+  return { items, missing };
+}
+
+function navItem(entry: Entry, known: ReadonlySet<string>, missing: string[]): unknown[] {
+  const { label, target, children } = entry;
+  const items = children.flatMap((one) => navItem(one, known, missing));
+  if (/^https?:/.test(target)) return [{ type: 'link', label, href: target }, ...items];
+  const file = decodeURI(target.replace(/#.*$/, ''));
+  const exists = known.has(file);
+  if (!exists && file !== '') missing.push(file);
+  if (items.length > 0)
+    return [
+      { type: 'category', label, link: exists ? { type: 'doc', id: docId(file) } : null, items },
+    ];
+  return exists ? [{ type: 'doc', id: docId(file), label }] : [];
+}
+
+const none = (): Readonly<Record<string, unknown>> => ({});
+
+const frontMatterRules: FrontMatterRules = {
+  tags: (value) =>
+    Array.isArray(value) && value.some(isRecord)
+      ? { tags: value.map((one) => (isRecord(one) ? String(one.tag) : String(one))) }
+      : undefined,
+  hidden: (value) => (value === true ? { unlisted: true } : {}),
+  ...{
+    icon: none,
+    cover: none,
+    coverY: none,
+    layout: none,
+    if: none,
+    vars: none,
+    metaLinks: none,
+    coverHeight: none,
+  },
+};
