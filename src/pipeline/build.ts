@@ -127,8 +127,8 @@ async function makeSite(
       needsLastUpdates(config) ? lastUpdates(config.siteDir, cache) : new Map(),
     ]),
   );
-  const { styles, fonts, bootScript, clientScript } = theme;
-  const bundle = { styles, fonts, bootScript, clientScript, devScript };
+  const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
+  const bundle = { styles, fonts, bootScript, clientScript, visitorScripts, devScript };
   const surroundings = { mode, lastUpdates: updates, bundle };
   const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));

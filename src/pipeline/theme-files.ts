@@ -14,6 +14,9 @@ export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): read
     ...(isTried ? [] : theme.islands['try-it']),
     ...(isSearched ? [] : theme.islands.search),
     ...Object.values(theme.styles).filter((sheet) => !linked.has(fileName(sheet))),
+    ...(['consent', 'feedback'] as const)
+      .filter((name) => !linked.has(fileName(theme.styles[name])))
+      .map((name) => theme.visitorScripts[name]),
   ]);
   return [
     ...theme.files.filter((file) => !idle.has(file.path)),

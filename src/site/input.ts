@@ -39,6 +39,9 @@ export interface LastUpdate {
   readonly author?: string | undefined;
 }
 
+/** Parts that sites switch on, each with a script and a style sheet. */
+type VisitorPart = 'consent' | 'feedback';
+
 /** URLs of the scripts and styles that pages load, without `baseUrl`. */
 interface Bundle {
   /** Style sheets of every page, and those that some pages add. */
@@ -55,7 +58,8 @@ interface Bundle {
       | 'alternatives'
       | 'reference'
       | 'overview'
-      | 'blog',
+      | 'blog'
+      | VisitorPart,
       string
     >
   >;
@@ -63,6 +67,7 @@ interface Bundle {
   readonly fonts: readonly string[];
   readonly bootScript: string;
   readonly clientScript: string;
+  readonly visitorScripts: Readonly<Record<VisitorPart, string>>;
   /** Full URL path of the development server's client script. */
   readonly devScript?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { announce } from './announce.js';
+import { reportEvent } from './event.js';
 import { messageText } from './text.js';
 
 /** Adds a copy button to every code block and to every line that is meant to be copied. */
@@ -17,6 +18,7 @@ async function copy(place: HTMLElement, button: HTMLButtonElement): Promise<void
   try {
     await navigator.clipboard.writeText(elementText(place));
     showCopyResult(button, messageText('client.copied'));
+    reportEvent({ name: 'copy' });
   } catch {
     // The browser refused, or the context is not secure: select the text so that one shortcut copies it.
     const code = place.querySelector('code');

@@ -1,4 +1,5 @@
 import type { Crumb, DocContent } from 'docsgen/theme';
+import { Feedback } from '../components/chrome/Feedback.js';
 import { PageFooter } from '../components/chrome/PageFooter.js';
 import { Pagination } from '../components/chrome/Pagination.js';
 import { Badge } from '../components/docs/Badge.js';
@@ -34,6 +35,7 @@ export function DocLayout({ content, body, breadcrumbs }: Props) {
       }
       after={
         <>
+          <Feedback />
           <footer className="page-footer">
             <Tags tags={tags} />
             <PageFooter editUrl={editUrl} lastUpdate={lastUpdate} />

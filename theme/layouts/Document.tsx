@@ -1,5 +1,6 @@
 import type { PageProps } from 'docsgen/theme';
 import { Announcement } from '../components/chrome/Announcement.js';
+import { Consent } from '../components/chrome/Consent.js';
 import { Footer } from '../components/chrome/Footer.js';
 import { Head } from '../components/chrome/Head.js';
 import { LiveRegion } from '../components/chrome/LiveRegion.js';
@@ -57,7 +58,8 @@ export function Document({ page, body }: Props) {
                 <Content page={page} body={body} />
               </main>
             </div>
-            <Footer footer={chrome.footer} />
+            <Footer footer={chrome.footer} hasConsent={chrome.consent !== undefined} />
+            <Consent consent={chrome.consent} />
             <MenuDialog />
             <ShortcutsDialog />
             <LiveRegion />

@@ -1,4 +1,5 @@
 import type { Crumb, OperationContent } from 'docsgen/theme';
+import { Feedback } from '../components/chrome/Feedback.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
 import { PagePath } from '../components/chrome/PagePath.js';
 import { Pagination } from '../components/chrome/Pagination.js';
@@ -38,6 +39,7 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
         </div>
         <Slot name="ArticleBottom" />
       </article>
+      <Feedback />
       <Pagination previous={content.previous} next={content.next} />
     </div>
   );

@@ -8,7 +8,7 @@ const directives = [
   ...['worker-src', 'manifest-src', 'form-action', 'frame-ancestors'],
 ] as const;
 
-const source = z
+export const policySource = z
   .string()
   .regex(/^[^\s;,]+$/, 'a source has no spaces, commas or semicolons')
   .refine(
@@ -17,7 +17,7 @@ const source = z
   );
 
 export const contentSecurityPolicy = z
-  .partialRecord(z.enum(directives), z.array(source))
+  .partialRecord(z.enum(directives), z.array(policySource))
   .default({});
 
 const attributeName = z
@@ -54,7 +54,7 @@ const element = z
 
 export const head = z.array(element).default([]);
 
-const script = z
+export const script = z
   .object({ src: pathOrUrl.meta({ description: 'Path in the static folder, or a URL.' }) })
   .catchall(attributeValue);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { analytics, feedback } from './analytics.js';
 import { blogSchema } from './blog.js';
 import { docs } from './docs.js';
 import { contentSecurityPolicy, head, scripts } from './head.js';
@@ -107,9 +108,17 @@ export const configSchema = z.strictObject({
     description:
       'Scripts for every page: paths in the static folder, URLs, or `{ src, async: true, … }` with attributes.',
   }),
+  analytics: analytics.meta({
+    description:
+      'A service that counts visits, with the reader’s consent; see [Analytics and feedback](./analytics.md).',
+  }),
+  feedback: feedback.meta({
+    description:
+      'Asks below each page whether it was helpful; see [Analytics and feedback](./analytics.md).',
+  }),
   csp: contentSecurityPolicy.meta({
     description:
-      'Sources to add to the Content-Security-Policy, by directive: `{ "connect-src": ["https://stats.example.com"] }`. docsgen adds those of `head` and `scripts` itself.',
+      'Sources to add to the Content-Security-Policy, by directive: `{ "connect-src": ["https://stats.example.com"] }`. docsgen adds those of `head`, `scripts`, `analytics` and `feedback` itself.',
   }),
   hosts: z
     .array(

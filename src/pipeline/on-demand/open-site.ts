@@ -117,8 +117,8 @@ export class SiteOpener {
     try {
       const parsed = await parseSources(sources, config, cache, pool, parsers);
       const { contentAssets, staticFiles } = sources;
-      const { styles, fonts, bootScript, clientScript } = theme;
-      const bundle = { styles, fonts, bootScript, clientScript };
+      const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
+      const bundle = { styles, fonts, bootScript, clientScript, visitorScripts };
       const plan = (
         understood: Parsed,
         updates: Updates,

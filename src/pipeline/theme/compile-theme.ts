@@ -112,7 +112,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const overlay = themeOverlay(siteThemes);
   const slots = slotFiles(siteThemes);
   const common = { ...shared.common, plugins: [urls.plugin, bundledReact, overlay] };
-  const [server, parts, boot, callback] = await Promise.all([
+  const [server, parts, boot, callback, visitors] = await Promise.all([
     build({
       ...common,
       plugins: [urls.plugin, reactByName, slots, overlay],
@@ -137,6 +137,8 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         reference: entry('reference.css'),
         overview: entry('overview.css'),
         blog: entry('blog.css'),
+        consent: entry('visitors/consent.css'),
+        feedback: entry('visitors/feedback.css'),
         search: entry('search.css'),
         'try-it': entry('try-it.css'),
         shortcuts: entry('shortcuts.css'),
@@ -157,6 +159,15 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       entryPoints: { 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') },
       format: 'iife',
     }),
+    build({
+      ...common,
+      ...browserOptions,
+      entryPoints: {
+        consent: entry('visitors/consent.ts'),
+        feedback: entry('visitors/feedback.ts'),
+      },
+      format: 'esm',
+    }),
   ]);
   const sheet = (name: string): TextFile => named(name, filesText(parts.outputFiles, `/${name}`));
   const landing = sheet('landing.css');
@@ -170,6 +181,8 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const reference = sheet('reference.css');
   const overview = sheet('overview.css');
   const blog = sheet('blog.css');
+  const consent = sheet('consent.css');
+  const feedback = sheet('feedback.css');
   const search = sheet('search.css');
   const tryIt = sheet('try-it.css');
   const shortcuts = sheet('shortcuts.css');
@@ -182,9 +195,13 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     shortcuts: shortcuts.path,
   });
   const client = await buildScript('main', entry('client/main.ts'), { ...common, define: sheets });
+  const visitorScript = (name: string): TextFile =>
+    named(name, filesText(visitors.outputFiles, `/${name}`));
+  const consentScript = visitorScript('consent.js');
+  const feedbackScript = visitorScript('feedback.js');
   const bootScript = named('boot.js', filesText(boot.outputFiles, '.js'));
-  const inputs = [server, parts, boot, callback, ...client.results].flatMap(({ metafile }) =>
-    Object.keys(metafile?.inputs ?? {}),
+  const inputs = [server, parts, boot, callback, visitors, ...client.results].flatMap(
+    ({ metafile }) => Object.keys(metafile?.inputs ?? {}),
   );
   const ofIsland = (name: string, { path: styles }: TextFile): string[] => {
     const folder = `${path.sep}${path.join('client', name)}${path.sep}`;
@@ -211,11 +228,13 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
           reference,
           overview,
           blog,
+          consent,
+          feedback,
           search,
           tryIt,
           shortcuts,
         ],
-        ...[bootScript, client.script],
+        ...[bootScript, client.script, consentScript, feedbackScript],
         ...client.parts.map(({ neededBy, ...file }) => file),
       ],
       assets: urls.assets().map(({ path: file, contents }) => ({
@@ -235,12 +254,15 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         reference: reference.path,
         overview: overview.path,
         blog: blog.path,
+        consent: consent.path,
+        feedback: feedback.path,
       },
       oauthCallback: callbackPage(
         named('oauth-callback.js', filesText(callback.outputFiles, '.js')),
       ),
       bootScript: bootScript.path,
       clientScript: client.script.path,
+      visitorScripts: { consent: consentScript.path, feedback: feedbackScript.path },
     },
     inputs: [...new Set([...inputs, ...urls.inputs()])].map((file) => path.resolve(siteDir, file)),
   };

@@ -34,8 +34,12 @@ export interface CompiledTheme {
     readonly reference: string;
     readonly overview: string;
     readonly blog: string;
+    readonly consent: string;
+    readonly feedback: string;
   };
   readonly bootScript: string;
   readonly clientScript: string;
+  /** Paths of the scripts of parts that sites switch on. */
+  readonly visitorScripts: { readonly consent: string; readonly feedback: string };
   readonly oauthCallback: readonly TextFile[];
 }

@@ -60,6 +60,8 @@ describe('the theme', () => {
       'reference',
       'overview',
       'blog',
+      'consent',
+      'feedback',
     ];
     const names = [...pageSheets, 'search', 'try-it', 'shortcuts'];
     const sheets = {

@@ -40,6 +40,7 @@ export interface BuiltTheme {
   readonly oauthCallback: readonly OutputFile[];
   readonly bootScript: string;
   readonly clientScript: string;
+  readonly visitorScripts: CompiledTheme['visitorScripts'];
   /** Absolute paths of all inputs that may change. */
   readonly inputs: readonly string[];
 }
@@ -68,6 +69,10 @@ interface StyleSheets {
   /** Those with lists of operations, after `reference`. */
   readonly overview: string;
   readonly blog: string;
+  /** Sites with analytics that need the reader's consent. */
+  readonly consent: string;
+  /** Sites that ask whether pages were helpful. */
+  readonly feedback: string;
 }
 
 export interface ThemeOptions extends Partial<SiteRoot> {
@@ -112,6 +117,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
     oauthCallback: theme.oauthCallback,
     bootScript: theme.bootScript,
     clientScript: theme.clientScript,
+    visitorScripts: theme.visitorScripts,
     inputs: [...inputs, ...fonts.inputs],
   };
 }

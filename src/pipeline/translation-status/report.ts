@@ -72,9 +72,12 @@ export async function reportTranslations(
         reference: '',
         overview: '',
         blog: '',
+        consent: '',
+        feedback: '',
       },
       fonts: [],
       bootScript: '',
+      visitorScripts: { consent: '', feedback: '' },
       clientScript: '',
     },
   });

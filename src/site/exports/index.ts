@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
-import { headElements } from '../pages/head-elements.js';
+import { analyticsAttributes, headElements } from '../pages/head-elements.js';
 import type { FoundPage } from '../pages/page.js';
 import { leadingVersion } from '../versions.js';
 import { pageDates } from './dates.js';
@@ -14,7 +14,12 @@ import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
 import { hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
-import { contentSecurityPolicy, type PolicyNeeds, type PolicySources } from './policy.js';
+import {
+  contentSecurityPolicy,
+  type PolicyNeeds,
+  type PolicySources,
+  urlOrigin,
+} from './policy.js';
 import { planRedirects } from './redirects/plan.js';
 import { TakenFiles } from './redirects/taken.js';
 import { robotsFile } from './robots.js';
@@ -61,7 +66,11 @@ export function createExports(
   const needs: PolicyNeeds = {
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
     connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
-    additions: [headSources(headElements(input, main.maker.links)), definedSources(config.csp)],
+    additions: [
+      headSources(headElements(input, main.maker.links)),
+      ...visitorSources(main),
+      definedSources(config.csp),
+    ],
   };
   const { moves } = redirects.value;
   const headers = headerRules(
@@ -90,6 +99,18 @@ export function createExports(
       ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
     ],
   };
+}
+
+/** Returns what the policy has to allow for analytics and for answers of readers. */
+function visitorSources({ plan: { input }, maker }: LocaleSite): readonly PolicySources[] {
+  const { analytics, feedback } = input.config;
+  const script = analytics && analyticsAttributes(analytics.script, input, maker.links);
+  const endpoint = feedback?.endpoint === undefined ? undefined : urlOrigin(feedback.endpoint);
+  const connect = [...(analytics?.connect ?? []), ...(endpoint === undefined ? [] : [endpoint])];
+  return [
+    ...(script ? [headSources([{ tag: 'script', attributes: script }])] : []),
+    ...(connect.length > 0 ? [{ 'connect-src': connect }] : []),
+  ];
 }
 
 function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySources {

@@ -7,30 +7,65 @@ const addresses = ['href', 'src'];
 
 /** Returns the elements that the configuration adds to the head of every page, with the final URLs of their files. */
 export function headElements(input: SiteInput, links: PageLinks): readonly HeadElement[] {
-  const { head, scripts } = input.config;
-  const resolve = (
-    attributes: HeadElement['attributes'],
-    path: readonly (string | number)[],
-  ): HeadElement['attributes'] =>
-    Object.fromEntries(
-      Object.entries(attributes).map(([name, value]) => {
-        if (!addresses.includes(name) || typeof value !== 'string') return [name, value];
-        const place = input.locate([...path, name]);
-        return [name, links.resolveConfigured('image', value, place).url];
-      }),
-    );
+  const { head, scripts, analytics } = input.config;
   return [
     ...head.map(({ tag, attributes, content }, index) => ({
       tag,
-      attributes: resolve(attributes, ['head', index, 'attributes']),
+      attributes: resolved(attributes, ['head', index, 'attributes'], input, links),
       content,
     })),
     ...scripts.map((script, index) => ({
       tag: 'script' as const,
-      attributes:
-        typeof script === 'string'
-          ? { src: links.resolveConfigured('image', script, input.locate(['scripts', index])).url }
-          : resolve(script, ['scripts', index]),
+      attributes: scriptAttributes(script, ['scripts', index], input, links),
     })),
+    ...(analytics && !analytics.consent
+      ? [
+          {
+            tag: 'script' as const,
+            attributes: analyticsAttributes(analytics.script, input, links),
+          },
+        ]
+      : []),
   ];
+}
+
+type ScriptConfig = SiteInput['config']['scripts'][number];
+type Attributes = HeadElement['attributes'];
+type Path = readonly (string | number)[];
+
+/** Returns the attributes of the script that counts visits. */
+export function analyticsAttributes(
+  script: ScriptConfig,
+  input: SiteInput,
+  links: PageLinks,
+): Attributes {
+  const attributes = scriptAttributes(script, ['analytics', 'script'], input, links);
+  // Counting visits must not delay the page.
+  return typeof script === 'string' ? { ...attributes, defer: true } : attributes;
+}
+
+function scriptAttributes(
+  script: ScriptConfig,
+  path: Path,
+  input: SiteInput,
+  links: PageLinks,
+): Attributes {
+  return typeof script === 'string'
+    ? { src: links.resolveConfigured('image', script, input.locate(path)).url }
+    : resolved(script, path, input, links);
+}
+
+function resolved(
+  attributes: Attributes,
+  path: Path,
+  input: SiteInput,
+  links: PageLinks,
+): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => {
+      if (!addresses.includes(name) || typeof value !== 'string') return [name, value];
+      const place = input.locate([...path, name]);
+      return [name, links.resolveConfigured('image', value, place).url];
+    }),
+  );
 }

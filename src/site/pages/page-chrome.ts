@@ -5,6 +5,7 @@ import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { Chrome } from '../page-props/chrome.js';
+import { analyticsAttributes } from './head-elements.js';
 
 /** Returns the chrome that all pages of a locale share. */
 export function pageChrome(
@@ -29,6 +30,10 @@ export function pageChrome(
       switchable: !colorMode.disableSwitch,
       respectSystem: colorMode.respectPrefersColorScheme,
     },
+    consent: config.analytics?.consent
+      ? { script: analyticsAttributes(config.analytics.script, input, links) }
+      : undefined,
+    feedback: config.feedback,
     sidebarHideable: docs.sidebar.hideable,
     sidebarAutoCollapse: docs.sidebar.autoCollapseCategories,
   };

@@ -52,6 +52,11 @@ export class PageHeadBuilder {
   ): Omit<HeadContent, 'markdown'> {
     const { input, urls } = this.#plan;
     const { config, bundle, locale } = input;
+    // On every page, so that a visit of the next one needs no new script.
+    const visitors = [
+      ...(config.analytics?.consent ? (['consent'] as const) : []),
+      ...(config.feedback ? (['feedback'] as const) : []),
+    ];
     return {
       ...frame,
       lang: locale.lang,
@@ -63,9 +68,13 @@ export class PageHeadBuilder {
       noIndex: definition.meta.noIndex ?? false,
       styles: [
         ...pageStyleSheets(content).map((name) => bundle.styles[name]),
+        ...visitors.map((name) => bundle.styles[name]),
         ...(definition.doc?.component?.styles ?? []),
       ].map((file) => urls.file(file)),
-      scripts: (definition.doc?.component?.scripts ?? []).map((file) => urls.file(file)),
+      scripts: [
+        ...visitors.map((name) => bundle.visitorScripts[name]),
+        ...(definition.doc?.component?.scripts ?? []),
+      ].map((file) => urls.file(file)),
       fonts: bundle.fonts.map((file) => urls.file(file)),
       bootScript: urls.file(bundle.bootScript),
       clientScript: urls.file(bundle.clientScript),

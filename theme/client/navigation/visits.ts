@@ -1,3 +1,4 @@
+import { reportEvent } from '../event.js';
 import { fragmentTarget } from '../fragment.js';
 import { showFailure } from './failure.js';
 import type { Host } from './host.js';
@@ -88,6 +89,7 @@ export class Visits {
         document.documentElement.toggleAttribute('data-late', isTop);
         this.#parts = swapPage(this.#host, this.#parts, fresh);
         scrollToTarget(url.hash, journey.place);
+        reportEvent({ name: 'visit', page: url.pathname });
       });
     } catch (error) {
       // A reload is slower but better than a page that is half replaced.

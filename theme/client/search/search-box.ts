@@ -1,6 +1,7 @@
 import type { SearchResults, SectionText } from 'docsgen/search';
 import { formatMessage } from 'docsgen/strings';
 import { createElement } from '../elements.js';
+import { reportEvent } from '../event.js';
 import { MissingFile } from '../site-data.js';
 import { messageText } from '../text.js';
 import { makeDialog, type SearchDialog } from './dialog.js';
@@ -150,6 +151,7 @@ export class SearchBox {
     const results = await searcher.search(query);
     if (isLate()) return;
     this.#show(results, query, index, sectionText);
+    reportEvent({ name: 'search', query, results: results.hits.length });
     // Load the rest of a small index for offline use. A failed file is requested again when it is needed.
     searcher.loadSmall().catch(() => {});
   }

@@ -6,10 +6,12 @@ import { ShortcutsButton } from './ShortcutsButton.js';
 
 interface Props {
   readonly footer: FooterContent;
+  /** Whether readers can change their mind about analytics. */
+  readonly hasConsent?: boolean | undefined;
 }
 
 /** Columns of links, then the copyright notice. */
-export function Footer({ footer: { columns, copyright } }: Props) {
+export function Footer({ footer: { columns, copyright }, hasConsent = false }: Props) {
   const t = useTranslation();
   const empty = columns.length === 0 && copyright === undefined;
   return (
@@ -43,6 +45,11 @@ export function Footer({ footer: { columns, copyright } }: Props) {
         )}
         <div className="footer-end">
           {copyright !== undefined && <p className="footer-copyright">{copyright}</p>}
+          {hasConsent && (
+            <button type="button" className="privacy-button" data-consent-open="">
+              {t('page.privacy')}
+            </button>
+          )}
           <ShortcutsButton />
         </div>
         <Slot name="FooterBottom" />

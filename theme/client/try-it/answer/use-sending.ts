@@ -6,6 +6,7 @@ import {
   type RequestValues,
 } from 'docsgen/request';
 import { useEffect, useRef, useState } from 'react';
+import { reportEvent } from '../../event.js';
 import { addPastRequest } from '../past-requests.js';
 import { maskSecrets } from '../secrets/values.js';
 import { NoResponse, type ReceivedResponse, send } from './send.js';
@@ -54,10 +55,12 @@ export function useSending(shape: RequestShape, page: string): Sending {
         setResult({ id, answer: part }),
       );
       addPastRequest({ ...past, status: answer.status, time: answer.total });
+      reportEvent({ name: 'try-it', method: shown.method, status: answer.status });
       setResult({ id, answer });
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error;
       addPastRequest({ ...past, status: undefined, time: undefined });
+      reportEvent({ name: 'try-it', method: shown.method, status: undefined });
       setResult({ id, reason: error.reason, url, curl: printRequest('curl', shown) });
     } finally {
       running.current = undefined;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { unsafeScheme } from '../../url/unsafe-url.js';
+import { policySource, script } from './head.js';
+import { pathOrUrl, url } from './url.js';
+
+export const analytics = z
+  .strictObject({
+    script: z.union([pathOrUrl, script]).meta({
+      description:
+        'Script of the service: a URL, a path in the static folder, or `{ src, "data-domain": … }` with attributes.',
+    }),
+    connect: z.array(policySource).default([]).meta({
+      description: 'Origins that the script sends to: `https://stats.example.com`.',
+    }),
+    consent: z.boolean().default(true).meta({
+      description:
+        'Whether the script waits until the reader agrees. `false` loads it at once, for services that need no consent.',
+    }),
+  })
+  .optional();
+
+export const feedback = z
+  .strictObject({
+    endpoint: url.optional().meta({
+      description:
+        'URL of your own that receives each answer as JSON in a POST request: `{ page, title, helpful, comment }`.',
+    }),
+    issue: z
+      .url({ protocol: /^https?$/ })
+      .refine((text) => unsafeScheme(text) === undefined)
+      .optional()
+      .meta({
+        description:
+          'Form for a new issue, `https://github.com/acme/docs/issues/new`: title and page are filled in.',
+      }),
+  })
+  .refine(
+    ({ endpoint, issue }) => endpoint !== undefined || issue !== undefined,
+    'expected an endpoint, an issue, or both',
+  )
+  .optional();

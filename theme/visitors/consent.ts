@@ -1,0 +1,61 @@
+import { reportEvent } from '../client/event.js';
+import { recall, remember } from '../client/storage.js';
+
+const key = 'docsgen:consent';
+
+/** Asks once whether visits may be counted, and loads the script only after the reader has agreed. */
+class ConsentElement extends HTMLElement {
+  connectedCallback(): void {
+    const choice = recall(key);
+    if (choice === 'granted') this.#load();
+    // A browser that says no for its reader is not asked.
+    else if (
+      choice === null &&
+      !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
+    )
+      this.hidden = false;
+    this.addEventListener('click', this.#answer);
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#answer);
+  }
+
+  readonly #answer = ({ target }: Event): void => {
+    if (!(target instanceof HTMLElement)) return;
+    const { consent: choice } = target.dataset;
+    if (choice === undefined) return;
+    const before = recall(key);
+    remember(key, choice);
+    this.hidden = true;
+    const granted = choice === 'granted';
+    reportEvent({ name: 'consent', granted });
+    if (granted) this.#load();
+    // Only a new document is free of the script.
+    else if (before === 'granted') location.reload();
+  };
+
+  #load(): void {
+    const attributes: Record<string, string | true> = JSON.parse(this.dataset.script ?? '{}');
+    const { src } = attributes;
+    if (typeof src !== 'string' || isLoaded(src)) return;
+    const script = document.createElement('script');
+    for (const [name, value] of Object.entries(attributes))
+      script.setAttribute(name, value === true ? '' : value);
+    document.head.append(script);
+  }
+}
+
+function isLoaded(src: string): boolean {
+  return [...document.scripts].some((script) => script.getAttribute('src') === src);
+}
+
+customElements.define('docsgen-consent', ConsentElement);
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-consent-open]')) return;
+  const element = document.querySelector<HTMLElement>('docsgen-consent');
+  if (!element) return;
+  element.hidden = false;
+  element.querySelector('button')?.focus();
+});
