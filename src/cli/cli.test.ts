@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -148,6 +149,9 @@ describe('the command line', () => {
       'dev|start',
       'preview|serve',
       'check',
+      'lint',
+      'info',
+      'completion',
       'version',
       'clear',
       'eject|swizzle',
@@ -597,6 +601,49 @@ describe('docsgen clear', () => {
     expect(await readdir(root)).toEqual(['content']);
     await docsgen('clear');
     expect(stdout).toBe('There was nothing to remove.\n');
+  });
+});
+
+describe('docsgen lint', () => {
+  it('reports what a build would, and publishes nothing', async () => {
+    expect(await docsgen('lint')).toBe(0);
+    expect(stdout).toMatch(/Checked 2 pages in /);
+    diagnostics = [badLink];
+    expect(await docsgen('lint')).toBe(1);
+    expect(stderr).toContain('content/index.md:3:');
+    expect(await readdir(root)).toEqual(['content']);
+  });
+
+  it('reports only findings in changed and new files on request', async () => {
+    expect(await docsgen('lint --changed')).toBe(2);
+    expect(stderr).toContain('is not in a git repository with a commit');
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+    git('init');
+    git('add', '.');
+    const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+    git(...author, 'commit', '--message', 'Planets');
+    diagnostics = [badLink];
+    expect(await docsgen('lint --changed')).toBe(0);
+    expect(stdout).toMatch(/Checked 0 changed files in /);
+    await writeFile(path.join(root, 'content/index.md'), '# Planets\n\n[Mars](./mras.md) ...\n');
+    expect(await docsgen('lint --changed')).toBe(1);
+    expect(stderr).toContain('content/index.md:3:');
+  });
+});
+
+describe('docsgen info', () => {
+  it('says what a folder without a configuration is made from', async () => {
+    await rm(path.join(root, 'content'), { recursive: true });
+    await mkdir(path.join(root, 'docs'));
+    await writeFile(path.join(root, 'docs/mars.md'), '# Mars\n');
+    await writeFile(path.join(root, 'openapi.yaml'), 'openapi: 3.1.0\n');
+    expect(await docsgen('info')).toBe(0);
+    expect(stdout).toMatch(/^documents +docs \(1 file\)$/m);
+    expect(stdout).toMatch(/^descriptions +openapi\.yaml$/m);
+    expect(stdout).toMatch(/^configuration +none/m);
+    expect(stdout).toContain('Next: docsgen dev');
+    expect(await docsgen('info --json')).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ documents: 'docs (1 file)', node: process.version });
   });
 });
 

@@ -84,6 +84,8 @@ export const option = {
       '--coverage [strict]',
       'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
     ).argParser(parseCoverage),
+  changed: () =>
+    new Option('--changed', 'report only findings in files that differ from the last commit'),
   external: () => new Option('--external', 'follow links to other sites, too'),
   allowHost: () =>
     new Option(

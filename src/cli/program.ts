@@ -1,10 +1,12 @@
-import { Command, type Option } from 'commander';
+import { Argument, Command, type Option } from 'commander';
 import type { Services } from '../node/services.js';
 import { readVersion } from '../node/version.js';
 import type { BuildCommandOptions } from './commands/build.js';
 import type { CheckCommandOptions } from './commands/check.js';
 import type { DevCommandOptions } from './commands/dev.js';
+import type { LintCommandOptions } from './commands/lint.js';
 import type { MigrateCommandOptions } from './commands/migrate.js';
+import { completionScript, type Shell, shells } from './completion.js';
 import type { Environment } from './environment.js';
 import { option, type ServerOptions, type SiteOptions, worldSiteDir } from './options.js';
 import type { OutputOptions, Reporter } from './reporter.js';
@@ -138,6 +140,33 @@ export function createProgram(
       return checkCommand(environment, services, reporter, siteDir, options);
     },
   });
+  add<LintCommandOptions>({
+    name: 'lint',
+    summary: 'check the sources as a build does, and publish nothing',
+    options: [
+      option.config(),
+      option.changed(),
+      option.locale(),
+      option.strict(),
+      option.cacheDir(),
+      option.noCache(),
+      option.concurrency(),
+      option.sarif(),
+    ],
+    run: async (reporter, siteDir, options) => {
+      const { lintCommand } = await import('./commands/lint.js');
+      return lintCommand(environment, services, reporter, siteDir, options);
+    },
+  });
+  add<SiteOptions>({
+    name: 'info',
+    summary: 'tell what the site is made from, and what docsgen runs on',
+    options: [option.config()],
+    run: async (reporter, siteDir, options) => {
+      const { infoCommand } = await import('./commands/info.js');
+      return infoCommand(environment, services, reporter, siteDir, options);
+    },
+  });
   add<SiteOptions>({
     name: 'version',
     summary: 'freeze the documents as they are now as a version',
@@ -195,5 +224,13 @@ export function createProgram(
       return migrateCommand(environment, reporter, siteDir, options);
     },
   });
+  program
+    .command('completion')
+    .description('write a script that completes commands and options in a shell')
+    .addArgument(new Argument('<shell>', 'your shell').choices(shells))
+    .action((shell: Shell) => {
+      environment.stdout.write(completionScript(program, shell));
+      finish(0);
+    });
   return program;
 }

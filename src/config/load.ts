@@ -32,7 +32,7 @@ export async function loadConfig(
   const found = read ?? (await readConfig(options));
   const { siteDir, configFile, configText, value, inputs, layers = [], extendedDirs = [] } = found;
   if (configFile === undefined || configText === undefined) {
-    return resolveConfig(configSchema.parse({}), siteDir, options);
+    return resolveConfig(configSchema.parse(value), siteDir, options);
   }
   const checked = checkAgainst(configSchema, value, (keys, on) => {
     const { file, text } = layerOf(layers, keys) ?? { file: configFile, text: configText };

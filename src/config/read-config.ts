@@ -9,6 +9,7 @@ import { isSystemError, maxTextBytes, readLinkedFile, systemProblem } from '../f
 import { evaluateConfig } from './evaluate.js';
 import { type ConfigLayer, extendConfig } from './extend.js';
 import { configFileNames } from './file-names.js';
+import { findLayout } from './layout.js';
 
 /** An evaluated configuration, not yet validated. */
 export interface ReadConfig {
@@ -46,8 +47,7 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
   const siteDir = path.resolve(options.dir);
   const configFile = findConfig(siteDir, options.configFile);
   if (configFile === undefined) {
-    requireSite(siteDir);
-    return { siteDir, value: {}, inputs: [] };
+    return { siteDir, value: siteLayout(siteDir), inputs: [] };
   }
   const configText = readConfigText(siteDir, configFile);
   const { value, inputs } = await evaluateConfig({
@@ -112,14 +112,20 @@ function unreadable(file: string, problem: string): DiagnosticError {
   return new DiagnosticError([diagnose('build/cannot-read', { file, problem })]);
 }
 
-function requireSite(siteDir: string): void {
+function requireFolder(siteDir: string): void {
   const stats = attempt(siteDir, () => statSync(siteDir, { throwIfNoEntry: false }));
   if (stats && !stats.isDirectory()) {
     throw new DiagnosticError([diagnose('config/site-is-file', { file: siteDir })]);
   }
-  const isFolder = (name: string) =>
-    statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory();
-  if (!['content', 'openapi'].some(isFolder)) {
-    throw new DiagnosticError([diagnose('config/no-site', { folder: siteDir })]);
-  }
+}
+
+/**
+ * Returns the configuration that a folder without one stands for.
+ * @throws DiagnosticError if it has nothing to make pages from
+ */
+function siteLayout(siteDir: string): object {
+  requireFolder(siteDir);
+  const layout = attempt(siteDir, () => findLayout(siteDir));
+  if (layout) return layout;
+  throw new DiagnosticError([diagnose('config/no-site', { folder: siteDir })]);
 }

@@ -26,12 +26,18 @@ export function fileAccess(siteDir: string, config: object = {}): FileAccess {
     allow: absolute(listAt(valueAt(config, 'fs'), 'allow')),
     named: absolute([
       ...listAt(config, 'staticDirectories'),
+      outside(valueAt(valueAt(config, 'docs'), 'path')),
       ...(Array.isArray(openapi) ? openapi : [openapi]).flatMap((one: unknown) => [
         valueAt(one, 'path'),
         valueAt(one, 'previous'),
       ]),
     ]),
   };
+}
+
+/** Documents in the site's folder need no permission. */
+function outside(docs: unknown): unknown {
+  return isPath(docs) && docs.startsWith('../') ? docs : undefined;
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {

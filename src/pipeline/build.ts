@@ -124,7 +124,7 @@ async function makeSite(
         ...siteRoot(config),
         kept: cache.themes,
       }),
-      needsLastUpdates(config) ? lastUpdates(config.siteDir, cache) : new Map(),
+      needsLastUpdates(config) ? lastUpdates(config, cache) : new Map(),
     ]),
   );
   const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;

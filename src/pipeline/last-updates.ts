@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { SiteConfig } from '../config/index.js';
+import { docsFolder } from '../files/index.js';
 import type { LastUpdate } from '../site/index.js';
 import type { BuildCache, CachedCommit } from './cache/index.js';
 import { gitState } from './up-to-date/git-state.js';
@@ -18,14 +20,16 @@ const name = 'site';
  * @param histories cache by commit, because reading a long history takes longer than a build
  */
 export async function lastUpdates(
-  siteDir: string,
+  { siteDir, docs }: Pick<SiteConfig, 'siteDir' | 'docs'>,
   { histories }: Pick<BuildCache, 'histories'>,
 ): Promise<ReadonlyMap<string, LastUpdate>> {
   try {
-    const state = gitState(siteDir);
-    if (!state.startsWith('false\n')) return new Map();
+    const git = gitState(siteDir);
+    if (!git.startsWith('false\n')) return new Map();
+    const folder = docsFolder(docs);
+    const state = `${git}\n${folder}`;
     const known = histories.find(name);
-    const commits = known?.key === state ? known.value : await readCommits(siteDir);
+    const commits = known?.key === state ? known.value : await readCommits(siteDir, folder);
     if (known?.key === state) histories.retain(name);
     else histories.keep(name, { key: state, value: commits });
     return new Map(
@@ -37,7 +41,7 @@ export async function lastUpdates(
   }
 }
 
-async function readCommits(siteDir: string): Promise<readonly CachedCommit[]> {
+async function readCommits(siteDir: string, docs: string): Promise<readonly CachedCommit[]> {
   const log = await git(
     siteDir,
     '-c',
@@ -49,6 +53,7 @@ async function readCommits(siteDir: string): Promise<readonly CachedCommit[]> {
     '--no-renames',
     '--',
     'content',
+    docs,
     'versioned_docs',
     'i18n',
     'openapi',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { fileAccess } from '../files/index.js';
+import { docsFolder, fileAccess } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -89,6 +89,7 @@ export function readSources(
   );
   const texts = [
     ...findFiles(siteDir, 'content', files),
+    ...ownDocs(config, files),
     ...frozen,
     ...translated.flatMap(besideTheApi),
   ];
@@ -137,6 +138,12 @@ export function readSources(
     localeFolders: listFolders(siteDir, 'i18n'),
   };
   return { ...sources, diagnostics: [...files.diagnostics, ...outdatedOverrides(siteDir)] };
+}
+
+/** Finds the documents if their folder is not in `content`. */
+function ownDocs({ siteDir, docs }: SiteConfig, files: ReportingReader): Listed[] {
+  const folder = docsFolder(docs);
+  return folder.startsWith('content/') ? [] : findFiles(siteDir, folder, files);
 }
 
 /** Throws if the theme contains a file that must not be read, before it is compiled. */

@@ -7,6 +7,7 @@ import {
 } from '../config/index.js';
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
+import { docsFolder } from '../files/index.js';
 import { type DocsVersion, originalPath } from '../site/index.js';
 import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
@@ -59,7 +60,7 @@ export function publishedOnly(
   { docs }: SiteConfig,
 ): (path: string) => boolean {
   const folders = versions.map(({ folder }) => `${folder}/`);
-  const ofVersions = ['versioned_docs/', `content/${docs.path}/`];
+  const ofVersions = ['versioned_docs/', `${docsFolder(docs)}/`];
   return (path) => {
     const originals = locales.flatMap(({ translations }) => originalPath(path, translations) ?? []);
     const original = originals[0] ?? path;
@@ -108,7 +109,7 @@ function describeVersions(
     return {
       name,
       label: own?.label ?? (name === 'current' ? docs.versionLabel : name),
-      folder: name === 'current' ? `content/${docs.path}` : versionFolder(name),
+      folder: name === 'current' ? docsFolder(docs) : versionFolder(name),
       path,
       routeBase: base.filter((part) => part !== '').join('/'),
       isLatest,

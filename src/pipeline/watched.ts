@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
+import { docsFolder } from '../files/index.js';
 import type { Parsed } from './parsed.js';
 import type { BuiltTheme } from './theme/index.js';
 
@@ -10,12 +11,12 @@ const folders = [
 ];
 
 /** Returns the files and folders of a site that follow from the configuration alone. */
-export function configSources({ staticDirectories, openapi }: SiteConfig): readonly string[] {
+export function configSources({ docs, staticDirectories, openapi }: SiteConfig): readonly string[] {
   const descriptions = openapi.flatMap(({ path: file, previous }) => [
     ...(file === undefined ? [] : [file]),
     ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
   ]);
-  return [...folders, ...staticDirectories, 'versions.json', ...descriptions];
+  return [...folders, docsFolder(docs), ...staticDirectories, 'versions.json', ...descriptions];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { docsFolder } from '../files/docs-folder.js';
+
 /**
  * The folders of a locale's translations and their originals. Paths are relative to the site folder, without trailing
  * slashes.
@@ -17,7 +19,7 @@ export function translationFolders(
   return {
     root,
     folders: [
-      { translated: `${root}/docs`, original: `content/${paths.docs}` },
+      { translated: `${root}/docs`, original: docsFolder({ path: paths.docs }) },
       { translated: `${root}/blog`, original: `content/${paths.blog}` },
       { translated: `${root}/versioned_docs`, original: 'versioned_docs' },
       { translated: `${root}/openapi`, original: 'openapi' },

@@ -30,12 +30,21 @@ const version = z.strictObject({
     .meta({ description: 'Asks search engines to leave its pages out.' }),
 });
 
+/** The folder of the site itself would make pages of everything in it. */
+function isFolder(path: string): boolean {
+  return !path.startsWith('.') || /^(?:\.\/|(?:\.\.\/)+)[^./]/.test(path);
+}
+
 export const docs = z.strictObject({
   path: z
     .string()
     .min(1)
     .default('docs')
-    .meta({ description: 'Folder of the documents, below `content`.' }),
+    .refine(isFolder, 'expected a folder such as docs, ./docs or ../packages/moon/docs')
+    .meta({
+      description:
+        'Folder of the documents: `docs` is `content/docs`; `./docs` and `../packages/moon/docs` are relative to the site’s folder.',
+    }),
   routeBasePath: z
     .string()
     .default('docs')

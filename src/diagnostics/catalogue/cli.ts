@@ -31,6 +31,14 @@ export const cliDiagnostics = {
     message: ({ folder }) => `There is no finished site in ${folder}.`,
     hint: () => 'run docsgen build first',
   }),
+  'cli/no-commit': defineDiagnostic<{ folder: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      '`docsgen lint --changed` compares with the last commit of a git repository, and there is none.',
+    message: ({ folder }) => `${folder} is not in a git repository with a commit.`,
+    hint: () => 'run docsgen lint without --changed',
+  }),
   'cli/no-pages': defineDiagnostic<{ path: string }>({
     severity: 'error',
     isFatal: true,

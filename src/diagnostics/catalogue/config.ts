@@ -6,10 +6,10 @@ export const config = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The folder is not a site: it has neither a configuration file nor a `content` folder nor an API description in `openapi`.',
+      'The folder is not a site: it has no configuration file, no Markdown in `content` or `docs`, and no API description in `openapi` or beside them.',
     message: ({ folder }) => `There is no site in ${folder}.`,
     hint: () =>
-      'a site has a content/ folder with Markdown files; `docsgen init` makes one to start from',
+      'put Markdown files into docs/ or an OpenAPI file beside it; `docsgen init` makes a site to start from',
   }),
   'config/site-is-file': defineDiagnostic<{ file: string }>({
     severity: 'error',

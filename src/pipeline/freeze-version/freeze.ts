@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseVersions, type SiteConfig, versionNameProblem } from '../../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { isSystemError } from '../../files/index.js';
+import { docsFolder, isSystemError } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { configLocales } from '../locales.js';
 import { ifExists, systemErrorText } from '../publish/errors.js';
@@ -34,7 +34,7 @@ export async function freezeVersion(config: SiteConfig, name: string): Promise<F
   const listed = list ? parseVersions(list) : undefined;
   if (listed && listed.diagnostics.length > 0) throw new DiagnosticError(listed.diagnostics);
   const names = listed?.value.names ?? [];
-  const from = `content/${docs.path}`;
+  const from = docsFolder(docs);
   const documents = await countDocuments(path.join(siteDir, from));
   if (documents === 0) fail(diagnose('cli/nothing-to-freeze', { folder: from }));
   const parts = [
@@ -62,7 +62,7 @@ export async function freezeVersion(config: SiteConfig, name: string): Promise<F
 async function configFolders(config: SiteConfig, name: string): Promise<FrozenFile[]> {
   const { siteDir, docs } = config;
   const folders = [
-    { from: `content/${docs.path}`, to: versionFolder(name) },
+    { from: docsFolder(docs), to: versionFolder(name) },
     ...configLocales(config).map(({ translations: { root } }) => ({
       from: `${root}/docs`,
       to: `${root}/${versionFolder(name)}`,

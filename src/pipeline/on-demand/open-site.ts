@@ -176,7 +176,7 @@ export class SiteOpener {
     if (!needsLastUpdates(config)) return new Map();
     const state = gitState(config.siteDir);
     if (this.#updates?.state !== state) {
-      this.#updates = { state, found: lastUpdates(config.siteDir, this.#cache) };
+      this.#updates = { state, found: lastUpdates(config, this.#cache) };
     }
     return this.#updates.found;
   }

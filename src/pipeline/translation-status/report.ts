@@ -53,7 +53,7 @@ export async function reportTranslations(
 ): Promise<Outcome<readonly TranslationStatus[]>> {
   const cache = emptyCache();
   const parsed = await parseSources(readSources(config), config, cache);
-  const updates = await lastUpdates(config.siteDir, cache);
+  const updates = await lastUpdates(config, cache);
   const inputs = siteInputs(parsed.value, {
     config,
     mode: 'build',

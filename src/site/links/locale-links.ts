@@ -1,4 +1,5 @@
 import type { Severity } from '../../diagnostics/diagnostic.js';
+import { docsFolder } from '../../files/docs-folder.js';
 import type { DescriptionLinks } from '../description-links.js';
 import { redirectFinder } from '../exports/redirects/targets.js';
 import type { SiteInput } from '../input.js';
@@ -13,7 +14,7 @@ import { type LinkOptions, PageLinks } from './links.js';
 export function linksOf(plan: LocalePlan, { plans }: PageAlternates): PageLinks {
   const { input, urls, entries, apis, definitions, versions } = plan;
   const { config } = input;
-  const current = `content/${config.docs.path}`;
+  const current = docsFolder(config.docs);
   const pages = new Map<string, string>();
   for (const { route, file, title } of definitions)
     if (file !== '404.html') pages.set(route, title);

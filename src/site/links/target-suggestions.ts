@@ -34,7 +34,9 @@ export class TargetSuggestions {
       if (kind === 'image') return this.#among('outputs', outputs).suggest(name);
       return isMarkdownFile(name)
         ? this.#among('texts', () =>
-            [...sources.keys()].map((source) => source.slice('content'.length)),
+            [...sources.keys()].flatMap((source) =>
+              source.startsWith('content/') ? [source.slice('content'.length)] : [],
+            ),
           ).suggest(name)
         : this.#among('routes', () => [...pages.keys(), ...outputs()]).suggest(name);
     }

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { SiteConfig } from '../../config/index.js';
+import { docsFolder } from '../../files/index.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
+import type { Services } from '../../node/services.js';
+import { readVersion } from '../../node/version.js';
+import type { Environment } from '../environment.js';
+import { loadOptions, type SiteOptions } from '../options.js';
+import type { Reporter } from '../reporter.js';
+import type { CommandResult } from '../run.js';
+import { plural } from '../terminal.js';
+
+/** Runs `docsgen info`: what docsgen runs on, and what it makes the site of a folder from. */
+export async function infoCommand(
+  environment: Environment,
+  services: Services,
+  reporter: Reporter,
+  siteDir: string,
+  options: SiteOptions,
+): Promise<CommandResult> {
+  const { loadConfig } = await services.config();
+  const config = await loadConfig(loadOptions(environment, siteDir, options));
+  const site = siteFacts(config);
+  const details = {
+    docsgen: readVersion(),
+    node: process.version,
+    system: `${os.platform()} ${os.arch()} ${os.release()}`,
+    cores: os.availableParallelism(),
+    memory: `${Math.round(os.totalmem() / 2 ** 30)} GB`,
+    ...site,
+  };
+  const width = Math.max(...Object.keys(details).map((name) => name.length));
+  for (const [name, value] of Object.entries(details)) {
+    reporter.say(`${name.padEnd(width)}  ${reporter.colors.bold(String(value))}`);
+  }
+  const next = existsSync(config.outDir) ? 'docsgen dev or docsgen check' : 'docsgen dev';
+  reporter.say(reporter.colors.dim(`Next: ${next}`));
+  return { exitCode: 0, diagnostics: [], details };
+}
+
+function siteFacts(config: SiteConfig): Readonly<Record<string, string>> {
+  const { siteDir, configFile, outDir, url, baseUrl, i18n } = config;
+  const folder = docsFolder(config.docs);
+  const documents = count(path.join(siteDir, folder), isMarkdownFile);
+  return {
+    configuration: configFile ?? 'none: docsgen uses what it finds',
+    documents: documents === 0 ? 'none' : `${folder} (${plural(documents, 'file')})`,
+    descriptions: descriptions(config).join(', ') || 'none',
+    languages: (i18n.locales ?? [i18n.defaultLocale]).join(', '),
+    address:
+      url === undefined ? `${baseUrl} (no url: no canonical links, no sitemap)` : url + baseUrl,
+    output: path.relative(siteDir, outDir) || '.',
+  };
+}
+
+function descriptions({ siteDir, openapi }: SiteConfig): readonly string[] {
+  const isDescription = (name: string): boolean => /\.(?:ya?ml|json)$/i.test(name);
+  return openapi.flatMap(({ path: file }) => {
+    if (file !== undefined) return [file];
+    const found = count(path.join(siteDir, 'openapi'), isDescription);
+    return found === 0 ? [] : [`openapi (${plural(found, 'file')})`];
+  });
+}
+
+/** Counts the files in a folder and below it whose names match. */
+function count(folder: string, matches: (name: string) => boolean): number {
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
+    (entry) => entry.isFile() && matches(entry.name),
+  ).length;
+}
