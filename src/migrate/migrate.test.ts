@@ -381,6 +381,12 @@ describe('writing a migration', () => {
   writeFileSync(path.join(from, 'docs/mars.md'), '# Mars\n');
   writeFileSync(path.join(from, 'docs/mars.png'), Buffer.from([0, 255]));
 
+  it('reads no folders and nothing below files', () => {
+    const files = diskFiles(from);
+    expect(['docs', 'docs/mars.md/', 'docs/mars.md/a'].filter(files.has)).toEqual([]);
+    expect(files.text('docs/mars.md/')).toBeUndefined();
+  });
+
   it('writes texts and copies, and the second time nothing', () => {
     expect(write()).toEqual({ written: 3, diagnostics: [] });
     expect(readFileSync(path.join(to, 'content/docs/mars.png'))).toEqual(Buffer.from([0, 255]));

@@ -41,7 +41,8 @@ export function diskFiles(root: string): SourceFiles {
 }
 
 function isFile(full: string): boolean {
-  return statSync(full, { throwIfNoEntry: false })?.isFile() === true;
+  // A path below a file is no error: `mars.md/` is how links of addresses look.
+  return existsSync(full) && statSync(full).isFile();
 }
 
 /** Returns files in memory, by path. */
