@@ -67,8 +67,7 @@ export async function bundleProgram(root, others) {
     metafile: true,
     logLevel: 'warning',
   });
-  const diagrams = await bundleDiagrams(root, folder);
-  const inputs = [metafile, diagrams]
+  const inputs = [metafile, ...(await bundleLateLibraries(root, folder))]
     .flatMap((one) => Object.keys(one.inputs))
     .map((file) => path.resolve(root, file));
   const packages = new Set([...inputs, ...others].flatMap(packageOf));
@@ -80,28 +79,37 @@ export async function bundleProgram(root, others) {
   );
 }
 
+/** Libraries that only some texts need, and what the bundle of each exports. */
+const lateLibraries = {
+  mermaid: "export { renderMermaidSVG } from 'beautiful-mermaid'",
+  temml: "import temml from 'temml'; export const { renderToString } = temml",
+};
+
 /**
- * Bundles the library that draws diagrams in a file of its own, in CommonJS because it is loaded while a text is
- * rendered, and only by the first diagram. Returns esbuild's metafile.
+ * Bundles each late library in a file of its own, in CommonJS because it is loaded while a text is rendered, and only by
+ * the first text that needs it. Returns esbuild's metafiles.
  */
-async function bundleDiagrams(root, folder) {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    stdin: { contents: "export { renderMermaidSVG } from 'beautiful-mermaid'", resolveDir: root },
-    outfile: path.join(folder, 'mermaid.cjs'),
-    bundle: true,
-    // The layout engine would use it only if it were asked to work in a thread of its own.
-    external: ['web-worker'],
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    charset: 'utf8',
-    legalComments: 'none',
-    minify: true,
-    metafile: true,
-    logLevel: 'warning',
+function bundleLateLibraries(root, folder) {
+  const files = Object.entries(lateLibraries).map(async ([name, contents]) => {
+    const { metafile } = await build({
+      absWorkingDir: root,
+      stdin: { contents, resolveDir: root },
+      outfile: path.join(folder, `${name}.cjs`),
+      bundle: true,
+      // The layout engine would use it only if it were asked to work in a thread of its own.
+      external: ['web-worker'],
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      charset: 'utf8',
+      legalComments: 'none',
+      minify: true,
+      metafile: true,
+      logLevel: 'warning',
+    });
+    return metafile;
   });
-  return metafile;
+  return Promise.all(files);
 }
 
 /** Returns the folder of the package that contains a file, as a list that is empty for docsgen's own files. */

@@ -13,6 +13,8 @@ export interface ContentOptions {
   readonly tags?: boolean | undefined;
   /** Rule for the ids of headings; that of GitHub by default. */
   readonly headingIds?: HeadingIdRule | undefined;
+  /** Whether `$…$` and `$$…$$` are formulas. */
+  readonly math?: boolean | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
   readonly texts: Messages;
   /**

@@ -12,10 +12,10 @@ import { convertTags } from './tags/convert.js';
  * @param values what names mean in expressions of an included file
  */
 export function parseText(source: TextSource, builder: DocBuilder, values?: object): Root {
-  if (!hasTags(source, builder)) return parseMarkdown(source);
+  if (!hasTags(source, builder)) return parseMarkdown(source, builder.options);
   const { frontMatter } = builder;
   try {
-    const tree = parseMarkdownWithTags(source);
+    const tree = parseMarkdownWithTags(source, builder.options);
     return convertTags(tree, builder, {
       frontmatter: frontMatter,
       frontMatter,
@@ -27,7 +27,7 @@ export function parseText(source: TextSource, builder: DocBuilder, values?: obje
     const start = { line, column: error.column };
     const place = builder.sources.placeOf({ position: { start, end: start } });
     builder.report(diagnose('content/tag-syntax', { problem: error.problem }, { place }));
-    return parseMarkdown(source);
+    return parseMarkdown(source, builder.options);
   }
 }
 

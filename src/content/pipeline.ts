@@ -18,6 +18,7 @@ import { linkHandler, linkReference } from './html/link.js';
 import { listItem } from './html/list-item.js';
 import { rehypePrefixIds } from './html/prefix-ids.js';
 import { html } from './html/raw.js';
+import { inlineMath, math } from './math/formula.js';
 import { toTemplate } from './placeholders.js';
 import { rehypeRawHtml } from './raw/raw-html.js';
 import type { Handlers } from './types.js';
@@ -31,10 +32,12 @@ const handlers: Handlers = {
   image: imageHandler,
   imageReference,
   inlineCode,
+  inlineMath,
   leafDirective,
   link: linkHandler,
   linkReference,
   listItem,
+  math,
   textDirective,
 };
 

@@ -23,6 +23,7 @@ export interface ParserSetup {
   readonly trustedHtml: boolean;
   readonly tags: boolean;
   readonly headingIds: HeadingIdRule;
+  readonly math: boolean;
   /** The default locale comes first. */
   readonly locales: readonly {
     readonly texts: Messages;
@@ -87,13 +88,14 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
-  const { trustedHtml, tags, headingIds, locales } = setup;
+  const { trustedHtml, tags, headingIds, math, locales } = setup;
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
     trustedHtml,
     tags,
     headingIds,
+    math,
     texts: main.texts,
     candidates: withUnfrozen,
   };
@@ -103,6 +105,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       trustedHtml,
       tags,
       headingIds,
+      math,
       texts,
       candidates: (path: string) => translatedCandidates(path, translations),
     },

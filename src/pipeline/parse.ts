@@ -154,6 +154,7 @@ export function parserSetup(
     trustedHtml: config.markdown.trustedHtml,
     tags: config.markdown.tags,
     headingIds: config.markdown.headingIds,
+    math: config.markdown.math,
     locales: locales.map(({ texts, translations }) => ({ texts, translations })),
   };
 }

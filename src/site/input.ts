@@ -53,6 +53,7 @@ interface Bundle {
       | 'lists'
       | 'admonitions'
       | 'diagrams'
+      | 'math'
       | 'embeds'
       | 'fields'
       | 'alternatives'

@@ -230,6 +230,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         lists: 'lists.css',
         admonitions: 'admonitions.css',
         diagrams: 'diagrams.css',
+        math: 'math.css',
         embeds: 'embeds.css',
         fields: 'fields.css',
         alternatives: 'alternatives.css',

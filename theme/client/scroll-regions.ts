@@ -8,12 +8,23 @@ export function startScrollRegions(signal: AbortSignal): void {
     for (const { target, overflows } of measured) update(target, overflows);
   });
   signal.addEventListener('abort', () => observer.disconnect());
-  const counts = { code: 0, table: 0 };
-  for (const region of document.querySelectorAll<HTMLElement>('.code-body, .table-scroll')) {
-    const kind = region.matches('.code-body') ? 'code' : 'table';
+  const counts = { code: 0, table: 0, formula: 0 };
+  const regions = '.code-body, .table-scroll, .math-block';
+  for (const region of document.querySelectorAll<HTMLElement>(regions)) {
+    const kind = region.matches('.code-body')
+      ? 'code'
+      : region.dataset.label === undefined
+        ? 'table'
+        : 'formula';
     counts[kind] += 1;
+    const number = counts[kind];
     const title = region.parentElement?.querySelector('.code-title')?.textContent;
-    region.dataset.name = [messageText(`client.${kind}`, { number: counts[kind] }), title]
+    region.dataset.name = [
+      kind === 'formula'
+        ? `${region.dataset.label} ${number}`
+        : messageText(`client.${kind}`, { number }),
+      title,
+    ]
       .filter(Boolean)
       .join(' ');
     // Whether it overflows is known after its layout only, which may never happen far below.

@@ -85,6 +85,9 @@ export const configSchema = z.strictObject({
           description:
             'Tool whose rule makes the ids of headings, so that links to a migrated site hold; see [Headings](./markdown.md#headings).',
         }),
+      math: z.boolean().default(false).meta({
+        description: 'Read `$…$` and `$$…$$` as formulas; see [Formulas](./markdown.md#formulas).',
+      }),
     })
     .prefault({}),
   sources: sources.meta({

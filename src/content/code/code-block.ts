@@ -6,6 +6,7 @@ import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { highlight } from '../highlight/highlight.js';
 import { commonLanguages, knownLanguage } from '../highlight/languages.js';
 import { includedPath } from '../included-path.js';
+import { mathFence } from '../math/formula.js';
 import { removeSentinels } from '../placeholders.js';
 import type { NodeHandler } from '../types.js';
 import { collectCodeExample, type IncludedCode } from './code-example.js';
@@ -16,12 +17,12 @@ import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { packageManagers, translateCommands } from './package-managers.js';
 import { extractRegion } from './region.js';
 
-/** Converts fenced and indented code to `<figure class="code">` with syntax highlighting, and Mermaid diagrams to drawings. */
+/** Converts fenced and indented code to `<figure class="code">` with syntax highlighting, diagrams to drawings and formulas to MathML. */
 export const codeBlock: NodeHandler = (state, node: Code) => {
   const builder = builderOfFile(state.options.file);
   const element = isPackageCommand(node)
     ? packageTabs(node, builder)
-    : (diagramFigure(node, builder) ?? codeFigure(node, builder));
+    : (diagramFigure(node, builder) ?? mathFence(node, builder) ?? codeFigure(node, builder));
   state.patch(node, element);
   return element;
 };

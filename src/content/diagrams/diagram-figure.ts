@@ -5,7 +5,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { parseMeta } from '../code/meta.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { escapeAttribute, escapeText } from '../highlight/to-html.js';
-import { renderMermaid } from '../mermaid-library.js';
+import { renderMermaid } from '../late-libraries.js';
 import { cleanSvg, type Drawing } from './clean-svg.js';
 import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid-source.js';
 

@@ -21,8 +21,12 @@ export function inlineHtml(children: readonly ElementContent[]): {
     return { text: onOneLine(said), html: escapeText(said).trim(), written: trimmed(said) };
   }
   const content = children.flatMap(bare);
-  const words = toWords({ type: 'root', children: content });
-  const html = toHtml(content, { characterReferences: { useNamedReferences: true } }).trim();
+  const words = toWords({ type: 'root', children: content.map(asText) });
+  const html = toHtml(content, {
+    // Raw nodes are formulas that docsgen made.
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+  }).trim();
   return { text: onOneLine(words), html, written: trimmed(words) };
 }
 
@@ -41,7 +45,8 @@ const media = new Set(['audio', 'video', 'source', 'track', 'input']);
 function bare(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: removePlaceholders(node.value) }];
   if (node.type !== 'element') return [];
-  const { tagName, properties } = node;
+  const { tagName, properties, data } = node;
+  if (data?.finished) return [node];
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }];
   if (properties.dataFootnoteRef !== undefined || media.has(tagName)) return [];
   const children = node.children.flatMap(bare);
@@ -49,4 +54,12 @@ function bare(node: ElementContent): ElementContent[] {
   if (tagName === 'sup' && children.length === 0) return [];
   const { id: _, ...rest } = properties;
   return [{ type: 'element', tagName, properties: rest, children }];
+}
+
+/** Replaces formulas with their source. */
+function asText(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const { finished } = node.data ?? {};
+  if (finished) return { type: 'text', value: finished.text };
+  return { ...node, children: node.children.map(asText) };
 }

@@ -14,6 +14,7 @@ interface ForeignForm {
 const template =
   'write the value itself; in an .mdx file, {frontmatter.title} is a value of the front matter';
 const include = 'write ::include[./_part.md]';
+const formula = 'set markdown.math to true, or write a code block of the language math';
 const codeFile = 'write a code block with file=./path#region';
 
 /** In text outside of code, first the more specific forms. `m` patterns begin at a line. */
@@ -115,6 +116,16 @@ const textForms: readonly ForeignForm[] = [
     hint: 'remove it: docsgen shows one beside the text',
   },
   {
+    what: 'The formula $$…$$',
+    pattern: /^\$\$[ \t]*$|\$\$[^$\n]*[\\^_=][^$\n]*\$\$/m,
+    hint: formula,
+  },
+  {
+    what: 'The formula $…$',
+    pattern: /(?:^|[\s(])\$(?=[^\s$])[^$\n]*\\[a-z]{2}[^$\n]*\$(?=[\s).,;:!?]|$)/m,
+    hint: formula,
+  },
+  {
     what: 'The link [[…]] (a wiki)',
     pattern: /\[\[[^[\]\n]+\]\]/,
     hint: 'write [Words](./page.md)',
@@ -180,7 +191,7 @@ const roleName =
   /(?:^|[\s(]):(?:[a-z]+:)?(?:ref|doc|class|func|meth|mod|attr|exc|term|option|file|code|envvar|data|obj|guilabel|kbd|command|program|download|numref|term):$/;
 
 /** Any character that all forms need, as a cheap check before a text is searched. */
-const mayBeForeign = /[{}[\]!?=<:+]|xref|^\/\/\/|^\.\.|^import|^export|-8<-/m;
+const mayBeForeign = /[{}[\]!?=<:+$]|xref|^\/\/\/|^\.\.|^import|^export|-8<-/m;
 
 /** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
 export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {

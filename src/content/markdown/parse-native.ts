@@ -7,21 +7,27 @@ import { replaceInStrings } from './replace-in-strings.js';
 
 type Point = NonNullable<Nodes['position']>['end'];
 
+/** Syntax beyond CommonMark and GFM that a text has. */
+export interface MarkdownFeatures {
+  readonly hasDirectives: boolean;
+  readonly hasMath: boolean;
+}
+
 /**
  * Parses CommonMark, GFM and block directives to mdast. The tree equals that of remark-parse, in a twentieth of the
  * time; `parse-native.test.ts` compares them. They differ for emphasis beside a character beyond U+FFFF: remark-parse
  * checks one surrogate, this parser the whole character (CommonMark 0.31, section 6.2).
  */
-export function parseNative(written: string, options: { readonly hasDirectives: boolean }): Root {
+export function parseNative(written: string, { hasDirectives, hasMath }: MarkdownFeatures): Root {
   // CommonMark, section 2.3, requires this replacement.
   const text = written.replaceAll('\0', '\uFFFD');
   const parse = (one: string): Root => {
-    const features = { gfm: true, frontmatter: false, directive: options.hasDirectives };
+    const features = { gfm: true, frontmatter: false, directive: hasDirectives, math: hasMath };
     const tree = markdownToMdast(one, { features });
     if (tree.type !== 'root') throw new TypeError(`The parser gave a ${tree.type} for a document.`);
     return tree;
   };
-  if (!options.hasDirectives) return parse(text);
+  if (!hasDirectives) return parse(text);
   const tree = withoutInlineDirectives(text, parse);
   correctDirectives(tree, text);
   return tree;
@@ -66,10 +72,12 @@ function endBeforeOuterFence(
 }
 
 /**
- * Punctuation that stands for a colon while the text is parsed, so that emphasis beside it does not change (CommonMark,
- * section 6.2). No living script uses it.
+ * Punctuation that stands for another character while the text is parsed, so that emphasis beside it does not change
+ * (CommonMark, section 6.2). No living script uses it.
  */
-const standIns = [...'\u2E4F\u2E4D\u2E4E\u2E4B\u2E4A\u2E49\u2E48\u2E47\u2E46\u2E45\u2E44\u2E43'];
+export const standIns = [
+  ...'\u2E4F\u2E4D\u2E4E\u2E4B\u2E4A\u2E49\u2E48\u2E47\u2E46\u2E45\u2E44\u2E43',
+];
 const maxAttempts = 4;
 
 /**

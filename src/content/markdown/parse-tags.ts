@@ -27,11 +27,11 @@ const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
  *
  * @throws TagSyntaxError
  */
-export function parseTags(written: string): Root {
+export function parseTags(written: string, hasMath: boolean): Root {
   const text = withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD')));
   try {
     const tree = withoutInlineDirectives(text, (one) => {
-      const features = { gfm: true, frontmatter: false, directive: true };
+      const features = { gfm: true, frontmatter: false, directive: true, math: hasMath };
       const parsed = mdxToMdast(one, { features });
       if (parsed.type !== 'root') throw new TypeError(`The parser gave a ${parsed.type}.`);
       return parsed;

@@ -7,6 +7,7 @@ import { moveLines } from './move-lines.js';
 import { parseNative } from './parse-native.js';
 import { parseRemark } from './parse-remark.js';
 import { parseTags } from './parse-tags.js';
+import { withoutPrices } from './prices.js';
 
 /**
  * Matches a line that may start a directive in any list or quotation: `::name` alone or with a label or attributes, or
@@ -26,17 +27,25 @@ const footnoteWithSpace = /\[\^\s/;
  */
 const maxReferences = 5_000;
 
+/** Syntax that a site can switch on. */
+export interface ParseOptions {
+  readonly math?: boolean | undefined;
+}
+
 /** Parses Markdown with tags to mdast, with nodes of MDX. @throws TagSyntaxError */
-export function parseMarkdownWithTags(source: TextSource): Root {
+export function parseMarkdownWithTags(source: TextSource, { math }: ParseOptions = {}): Root {
   const text = source.text.replace(/\r\n?/g, '\n');
   checkLimits({ ...source, text }, { isNative: true, hasDirectives: true });
-  const tree = parseTitles(text, parseTags);
+  const hasMath = mayHaveMath(text, math);
+  const parseOnce = (one: string): Root => parseTags(one, hasMath);
+  const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
+  const tree = parseTitles(text, parse);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
 }
 
 /** Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the page. */
-export function parseMarkdown(source: TextSource): Root {
+export function parseMarkdown(source: TextSource, { math }: ParseOptions = {}): Root {
   // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
   const hasInline = inlineDirective.test(text);
@@ -47,11 +56,17 @@ export function parseMarkdown(source: TextSource): Root {
     !hasManyReferences(text) &&
     !hasCapitalEnd(text);
   checkLimits({ ...source, text }, { isNative, hasDirectives });
-  const parse = (one: string): Root =>
-    isNative ? parseNative(one, { hasDirectives }) : parseRemark(one);
+  const hasMath = mayHaveMath(text, math);
+  const parseOnce = (one: string): Root =>
+    isNative ? parseNative(one, { hasDirectives, hasMath }) : parseRemark(one, hasMath);
+  const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
   const tree = hasDirectives ? parseTitles(text, parse) : parse(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
+}
+
+function mayHaveMath(text: string, math = false): boolean {
+  return math && text.includes('$');
 }
 
 /** Whether the text has an end tag such as `</SCRIPT>`, at which the native parser does not end the HTML block. */

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { DocBuilder } from '../doc-builder.js';
 import {
   Cleaning,
@@ -68,9 +68,8 @@ function tell(reports: Parameters<MarkupReport>[], builder: DocBuilder): void {
 
 function isRawLeft(tree: Root): boolean {
   let isLeft = false;
-  visit(tree, 'raw', () => {
-    isLeft = true;
-    return false;
+  forEachParent(tree, ({ children }) => {
+    isLeft ||= children.some(isRaw);
   });
   return isLeft;
 }
@@ -91,9 +90,12 @@ function removeNodes(tree: Root, gone: ReadonlySet<RootContent>): void {
   });
 }
 
+/** Visits the root and the elements, without those whose HTML docsgen made. */
 function forEachParent(tree: Root, visitParent: (parent: Parent) => void): void {
   visit(tree, (node) => {
+    if (node.type === 'element' && node.data?.finished) return SKIP;
     if (node.type === 'root' || node.type === 'element') visitParent(node);
+    return undefined;
   });
 }
 

@@ -272,7 +272,7 @@ function flattened(nodes: readonly RootContent[]): TagNode[] {
 /** Reads an attribute as inline Markdown: `title="The key \`id\`"`. */
 function inlineMarkdown(value: string, position: Paragraph['position']): PhrasingContent[] {
   if (!/[`*_[]/.test(value)) return [text(value, position)];
-  const tree = parseNative(value, { hasDirectives: false });
+  const tree = parseNative(value, { hasDirectives: false, hasMath: false });
   const content = inlineContent(tree.children);
   return content ? withPosition(content, position) : [text(value, position)];
 }

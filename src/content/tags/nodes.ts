@@ -77,7 +77,7 @@ export function listItem(children: readonly RootContent[], position: Position): 
 
 const inlineTypes = new Set<string>([
   ...['break', 'delete', 'emphasis', 'footnoteReference', 'html', 'image', 'imageReference'],
-  ...['inlineCode', 'link', 'linkReference', 'strong', 'text', 'textDirective'],
+  ...['inlineCode', 'inlineMath', 'link', 'linkReference', 'strong', 'text', 'textDirective'],
 ]);
 
 /** Whether a node belongs into a paragraph. HTML can also be a block. */

@@ -104,6 +104,13 @@ export const contentDiagnostics = {
     hint: () =>
       'docsgen draws flowchart, sequenceDiagram, classDiagram, stateDiagram-v2 and erDiagram, one statement a line',
   }),
+  'content/formula': defineDiagnostic<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'A formula is not TeX that docsgen knows, loads or links something, or is too large. Readers see its source.',
+    message: ({ problem }) => `The formula is shown as code: ${problem}.`,
+    hint: () => 'https://temml.org/docs/en/supported lists the commands',
+  }),
   'content/missing-label': defineDiagnostic<{ name: string; example: string }>({
     severity: 'warning',
     explanation:

@@ -131,6 +131,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         lists: entry('lists.css'),
         admonitions: entry('admonitions.css'),
         diagrams: entry('diagrams.css'),
+        math: entry('math.css'),
         embeds: entry('embeds.css'),
         fields: entry('fields.css'),
         alternatives: entry('alternatives.css'),
@@ -175,6 +176,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
   const lists = sheet('lists.css');
   const admonitions = sheet('admonitions.css');
   const diagrams = sheet('diagrams.css');
+  const math = sheet('math.css');
   const embeds = sheet('embeds.css');
   const fields = sheet('fields.css');
   const alternatives = sheet('alternatives.css');
@@ -222,6 +224,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
           lists,
           admonitions,
           diagrams,
+          math,
           embeds,
           fields,
           alternatives,
@@ -248,6 +251,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         lists: lists.path,
         admonitions: admonitions.path,
         diagrams: diagrams.path,
+        math: math.path,
         embeds: embeds.path,
         fields: fields.path,
         alternatives: alternatives.path,

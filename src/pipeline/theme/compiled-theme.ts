@@ -28,6 +28,7 @@ export interface CompiledTheme {
     readonly lists: string;
     readonly admonitions: string;
     readonly diagrams: string;
+    readonly math: string;
     readonly embeds: string;
     readonly fields: string;
     readonly alternatives: string;

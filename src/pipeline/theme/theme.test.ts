@@ -54,6 +54,7 @@ describe('the theme', () => {
       'lists',
       'admonitions',
       'diagrams',
+      'math',
       'embeds',
       'fields',
       'alternatives',

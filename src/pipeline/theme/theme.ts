@@ -58,6 +58,8 @@ interface StyleSheets {
   readonly admonitions: string;
   /** Documents with Mermaid diagrams. */
   readonly diagrams: string;
+  /** Documents with formulas. */
+  readonly math: string;
   /** Documents with embedded API blocks, none of which lists fields. */
   readonly embeds: string;
   /** Documents with lists of fields; includes `embeds`. */

@@ -66,6 +66,7 @@ export async function reportTranslations(
         lists: '',
         admonitions: '',
         diagrams: '',
+        math: '',
         embeds: '',
         fields: '',
         alternatives: '',

@@ -14,6 +14,7 @@ export type StyleSheet =
   | 'lists'
   | 'admonitions'
   | 'diagrams'
+  | 'math'
   | 'embeds'
   | 'fields'
   | 'alternatives'

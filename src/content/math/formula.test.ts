@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const formulas = (text: string) => page(text, {}, { math: true });
+
+describe('formulas', () => {
+  it('become MathML in the line and on lines of their own', () => {
+    const { html, told, doc } = formulas('Area $\\pi r^2$ of\n\n$$\n\\frac{a}{b}\n$$');
+    expect(told).toEqual([]);
+    expect(html).toMatchSnapshot();
+    expect(doc.text).toContain('\\pi r^2');
+  });
+
+  test.each([
+    ['two dollars in a line', 'a $$x^2$$ b', 'class="math-block"'],
+    ["GitHub's fence, without the option", '```math\nx^2\n```', 'class="math-block"'],
+    ["GitHub's backquotes", 'a $`x_1*y_2*`$ b', 'class="math-inline"'],
+    ['a list', '- a\n\n  $$\n  x\n  $$', 'class="math-block"'],
+    ['a table', '| a |\n| - |\n| $x$ |', 'class="math-inline"'],
+    ['raw HTML', '<b>$x$</b>', 'class="math-inline"'],
+    ['a heading', '# A\n\n## The $x^2$ term', '<h2 id="the-x2-term">'],
+  ])('work in %s', (_, text, expected) => {
+    const { html, told } = page(text, {}, { math: !text.startsWith('```') });
+    expect(told).toEqual([]);
+    expect(html).toContain(expected);
+    expect(html).toContain('<math');
+  });
+
+  it('are text without the option, which is suggested', () => {
+    const { html, told } = page('Area $\\pi r^2$.\n\n$$\nx_1\n$$');
+    expect(html).toContain('$\\pi r^2$');
+    expect(told.map((one) => one.slice(0, 26))).toEqual([
+      '1:6 content/foreign-syntax',
+      '3:1 content/foreign-syntax',
+    ]);
+  });
+
+  test.each([
+    ['It costs $5 and $10.', 'It costs $5 and $10.'],
+    ['US$ 5 and A$ 6', 'US$ 5 and A$ 6'],
+    ['$5, $6, $7 and $8 *each*', '$5, $6, $7 and $8 <em>each</em>'],
+    ['`$a$` \\$a$', '<code>$a$</code> $a$'],
+  ])('prices stay text: %s', (text, expected) => {
+    expect(formulas(text)).toMatchObject({ html: `<p>${expected}</p>`, told: [] });
+    expect(page(`<i>a</i> ${text}`, {}, { math: true, tags: true }).html).toContain(expected);
+  });
+
+  it('follow prices in a line', () => {
+    const { html } = formulas('It costs $5 and $10, *or $6*. Vector $\\vec{v}$, $x$, $y$.');
+    expect(html.match(/<math/g)).toHaveLength(3);
+    expect(html).toContain('costs $5 and $10, <em>or $6</em>. Vector <span');
+  });
+
+  test.each([
+    ['a $x + \\foo$', '1:8 content/formula', '\\foo'],
+    ['$$\na\n\\frac{b\n$$', '3:8 content/formula', "'}'"],
+    ['> $$\n> \\bad\n> $$', '2:3 content/formula', '\\bad'],
+    ['$\\ref{a}$', '1:2 content/formula', 'no number'],
+  ])('that cannot be read are reported at their place: %s', (text, expected, problem) => {
+    const { html, told } = formulas(text);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.slice(0, expected.length)).toBe(expected);
+    expect(told[0]).toContain(problem);
+    expect(html).toContain('<code>');
+  });
+
+  test.each([
+    '\\href{javascript:alert(1)}{x}',
+    '\\url{javascript:alert(1)}',
+    '\\includegraphics{https://example.com/x.png}',
+    '\\class{evil}{x}',
+    '\\id{toc}{x}',
+    '\\style{position:fixed}{x}',
+    '\\data{x=1}{x}',
+    '\\def\\a{\\a\\a}\\a',
+    `\\def\\a{${'x'.repeat(2000)}}${'\\a'.repeat(900)}`,
+    `${'{'.repeat(2400)}${'}'.repeat(2400)}`,
+    'x'.repeat(6000),
+  ])('that are hostile stay code: %.40s', (tex) => {
+    const { html, told } = formulas(`$${tex}$`);
+    expect(told).toEqual([expect.stringContaining('content/formula')]);
+    expect(html).not.toMatch(/<math|<a |<img|style=/);
+  });
+
+  it('have classes instead of inline styles', () => {
+    const tex =
+      '\\color{red}x \\colorbox{blue}{y} \\boxed{z} \\rule{1em}{1em} \\! \\llap{a} \\text{<script>}' +
+      '\\begin{array}{|c|c|}\\hline a&b\\\\\\hdashline c&d\\end{array} \\tag{1}';
+    const { html, told } = formulas(`$$\n${tex}\n$$`);
+    expect(told).toEqual([]);
+    expect(html).not.toMatch(/\sstyle=|<script|mathcolor|mathbackground/);
+    for (const name of ['red', 'marked', 'box', 'rule', 'lap', 'line-top', 'dashed-bottom', 'wide'])
+      expect(html).toMatch(new RegExp(`class="[^"]*math-${name}\\b`));
+  });
+});

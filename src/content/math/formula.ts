@@ -1,0 +1,144 @@
+import type { Element } from 'hast';
+import type { Code, Nodes } from 'mdast';
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
+import type { Place } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { escapeText } from '../highlight/to-html.js';
+import { renderTex } from '../late-libraries.js';
+import type { NodeHandler } from '../types.js';
+import { cleanMathMl } from './clean-mathml.js';
+
+/** Maximum characters of a formula; the library's time grows with them. */
+const maxCharacters = 5_000;
+/** Maximum characters that macros of a formula may make. */
+const maxExpanded = 50_000;
+const maxExpansions = 1_000;
+const maxMarkup = 500_000;
+
+/** Converts `$…$` to MathML in the line, and `$$…$$` to a formula on lines of its own. */
+export const inlineMath: NodeHandler = (state, node: InlineMath) => {
+  const builder = builderOfFile(state.options.file);
+  const start = node.position?.start;
+  const isDisplayed =
+    start !== undefined && builder.sources.lineAt(start.line).startsWith('$$', start.column - 1);
+  // GitHub also writes $`…`$, in which no character is Markdown.
+  const tex = node.value.replace(/^`(.*)`$/s, '$1');
+  const element = isDisplayed
+    ? block('span', tex, node, builder)
+    : formula('span', 'math-inline', tex, node, builder);
+  state.patch(node, element);
+  return element;
+};
+
+/** Converts `$$` on lines of their own to MathML. */
+export const math: NodeHandler = (state, node: MathBlock) => {
+  const element = block('div', node.value, node, builderOfFile(state.options.file));
+  state.patch(node, element);
+  return element;
+};
+
+/** Converts a fence `math` to MathML; returns undefined for other code. */
+export function mathFence(node: Code, builder: DocBuilder): Element | undefined {
+  if (node.lang !== 'math' || node.value.trim() === '') return undefined;
+  return block('div', node.value, node, builder);
+}
+
+function block(tagName: string, tex: string, node: Nodes, builder: DocBuilder): Element {
+  const element = formula(tagName, 'math-block', tex, node, builder);
+  element.properties.dataLabel = builder.phrase('content.formula');
+  return element;
+}
+
+/** Wraps the MathML, because the sanitizer for raw HTML removes `<math>`. */
+function formula(
+  tagName: string,
+  className: string,
+  tex: string,
+  node: Nodes,
+  builder: DocBuilder,
+): Element {
+  const made = mathMl(tex, className === 'math-block');
+  const isMade = typeof made === 'string';
+  if (!isMade) {
+    const { problem, offset } = made;
+    const place = placeIn(tex, offset, node, builder);
+    builder.report(diagnose('content/formula', { problem }, { place }));
+  }
+  const value = isMade ? made : `<code>${escapeText(tex)}</code>`;
+  return {
+    type: 'element',
+    tagName,
+    properties: { className: [className] },
+    children: [{ type: 'raw', value }],
+    data: { finished: { text: tex.trim() } },
+  };
+}
+
+interface FormulaProblem {
+  readonly problem: string;
+  /** In the formula; undefined if the library does not know it. */
+  readonly offset: number | undefined;
+}
+
+function mathMl(tex: string, displayMode: boolean): string | FormulaProblem {
+  if (tex.length > maxCharacters)
+    return { problem: `it has more than ${maxCharacters} characters`, offset: undefined };
+  let markup: string;
+  try {
+    markup = renderTex(tex, {
+      displayMode,
+      throwOnError: true,
+      trust: false,
+      macros: {},
+      maxSize: [50, 50],
+      maxExpand: Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1))),
+    });
+  } catch (error) {
+    return problemOf(error);
+  }
+  if (markup.length > maxMarkup)
+    return { problem: 'its macros make it too large', offset: undefined };
+  const [, reference] = /class="tml-(?:eq)?(ref)\b/.exec(markup) ?? [];
+  if (reference !== undefined)
+    return {
+      problem: `\\${reference} has no number to refer to`,
+      offset: tex.search(/\\(?:eq)?ref/),
+    };
+  return cleanMathMl(markup);
+}
+
+function problemOf(error: unknown): FormulaProblem {
+  if (error instanceof RangeError) return { problem: 'it is nested too deeply', offset: undefined };
+  const message = error instanceof Error ? error.message : String(error);
+  const position = error instanceof Error && 'position' in error ? error.position : undefined;
+  const plain = message.split(/ at (?:position \d+|end of input):/, 1)[0] ?? message;
+  const first = plain.charAt(0);
+  return {
+    problem: /^[A-Z][a-z]/.test(plain) ? first.toLowerCase() + plain.slice(1) : plain,
+    offset: typeof position === 'number' ? position : undefined,
+  };
+}
+
+/** Returns the place of an offset of a formula; the place of the whole formula if its source differs. */
+function placeIn(
+  tex: string,
+  offset: number | undefined,
+  node: Nodes,
+  { sources }: DocBuilder,
+): Place | undefined {
+  const { start, end } = node.position ?? {};
+  if (offset === undefined || !start || !end) return sources.placeOf(node);
+  const before = tex.slice(0, offset).split('\n');
+  const lines = tex.split('\n');
+  const written = lines[before.length - 1] ?? '';
+  const isFence = node.type !== 'inlineMath';
+  const line = start.line + before.length - 1 + (isFence ? 1 : 0);
+  const from = line === start.line ? start.column - 1 : 0;
+  const at = sources.lineAt(line).indexOf(written, from);
+  if (at === -1 || line > end.line) return sources.placeOf(node);
+  const column = at + (before.at(-1) ?? '').length + 1;
+  const [command = ''] = /^(?:\\[a-zA-Z]+|\\?.)/s.exec(tex.slice(offset)) ?? [];
+  const point = { line, column: column + Math.max(command.length, 1) };
+  return sources.placeOf({ position: { start: { line, column }, end: point } });
+}
