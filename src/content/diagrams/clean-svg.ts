@@ -1,19 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { escapeAttribute, escapeText } from '../highlight/to-html.js';
+import type { Drawing } from './drawing.js';
 
-/** A drawing whose markup is safe in a page: no scripts, links, styles or addresses. */
-export interface Drawing {
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** The content of `<svg>`. */
-  readonly html: string;
-  /** Every text of the drawing, in its order. */
-  readonly texts: readonly string[];
+/** A drawing of the library, with what it says by its attributes. */
+export interface LibraryDrawing extends Drawing {
   /** Names of boxes and lines that the drawing does not show as text. */
   readonly names: readonly string[];
-  /** What the lines connect, by the names that are shown. */
-  readonly lines: readonly { readonly from: string; readonly to: string; readonly label: string }[];
 }
 
 const elements = new Set(
@@ -35,7 +27,7 @@ const emptyEntity = /<text[^>]*>\(no attributes\)<\/text>/g;
  *
  * @param prefix makes the ids of the drawing unique on its page
  */
-export function cleanSvg(svg: string, prefix: string): Drawing {
+export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   const html: string[] = [];
   const texts: string[] = [];
   const names: string[] = [];
@@ -74,14 +66,16 @@ export function cleanSvg(svg: string, prefix: string): Drawing {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(svg);
+  const words = shownTexts(texts);
+  const connections = lines.map(
+    ({ from, to, label }) => `${shown(from)} → ${shown(to)}${label === '' ? '' : `: ${label}`}`,
+  );
   return {
     ...size,
     html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
-    texts: texts
-      .map((one) => one.replace(/\s+/g, ' ').trim())
-      .filter((one) => one !== '' && one !== '(no attributes)'),
+    texts: words,
     names,
-    lines: lines.map(({ from, to, label }) => ({ from: shown(from), to: shown(to), label })),
+    description: (lines.length === 0 ? words : connections).join('; '),
   };
 
   function collect(given: Readonly<Record<string, string>>): void {
@@ -100,6 +94,12 @@ export function cleanSvg(svg: string, prefix: string): Drawing {
     const label = labels.get(id) ?? id;
     return label === '' ? '●' : label.replace(/<br\s*\/?>|\\n|\n/g, ' ');
   }
+}
+
+function shownTexts(texts: readonly string[]): readonly string[] {
+  return texts
+    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .filter((one) => one !== '' && one !== '(no attributes)');
 }
 
 function safeAttributes(given: Readonly<Record<string, string>>, prefix: string): string {

@@ -35,7 +35,7 @@ test('equal diagrams on a page have ids of their own', () => {
 });
 
 test.each([
-  ['a kind that is not drawn', 'the kind gantt', 'gantt', ' title Plan'],
+  ['a kind that is not drawn', 'the kind sankey-beta', 'sankey-beta', ' a,b,1'],
   [
     'a statement that would get lost',
     'lack the word',

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
+import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { parseMeta } from '../code/meta.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { escapeAttribute, escapeText } from '../highlight/to-html.js';
 import { renderMermaid } from '../late-libraries.js';
-import { cleanSvg, type Drawing } from './clean-svg.js';
+import { readChart } from './charts/read-chart.js';
+import { StatementError } from './charts/statement.js';
+import { cleanSvg } from './clean-svg.js';
+import type { Drawing } from './drawing.js';
 import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid-source.js';
 
 /**
@@ -15,12 +19,15 @@ import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid
  */
 export function diagramFigure(node: Code, builder: DocBuilder): Element | undefined {
   if (node.lang?.toLowerCase() !== 'mermaid' || node.value.trim() === '') return undefined;
-  const source = readMermaid(node.value);
   const id = diagramId(node.value, builder);
-  const drawn = draw(source, id);
-  if (typeof drawn === 'string') {
-    const place = builder.sources.placeOf(node);
-    builder.report(diagnose('content/diagram', { problem: drawn }, { place }));
+  const source = readChart(node.value, builder.options.texts.locale) ?? readMermaid(node.value);
+  let drawn: Drawing;
+  try {
+    drawn = 'draw' in source ? source.draw(source) : drawWithLibrary(source, id);
+  } catch (error) {
+    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+    const place = statementPlace(node, error, builder);
+    builder.report(diagnose('content/diagram', { problem }, { place }));
     return undefined;
   }
   const title = parseMeta(node.lang, node.meta ?? '').title ?? source.title;
@@ -39,6 +46,18 @@ export function diagramFigure(node: Code, builder: DocBuilder): Element | undefi
   };
 }
 
+/** Returns the place of the statement that cannot be read; the place of the fence if it is not known. */
+function statementPlace(node: Code, error: unknown, { sources }: DocBuilder): Place | undefined {
+  const start = node.position?.start;
+  if (!(error instanceof StatementError) || error.line === undefined || !start)
+    return sources.placeOf(node);
+  const line = start.line + error.line;
+  const written = sources.lineAt(line);
+  const column = Math.max(written.search(/[^\s>]/), 0) + 1;
+  const end = { line, column: written.trimEnd().length + 1 };
+  return sources.placeOf({ position: { start: { line, column }, end } });
+}
+
 /** Several texts can share a page, so an id depends on the diagram, and on its number among equal ones. */
 function diagramId(source: string, builder: DocBuilder): string {
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
@@ -49,35 +68,21 @@ function diagramId(source: string, builder: DocBuilder): string {
   return id;
 }
 
-/** Returns the drawing, or why there is none. */
-function draw(source: MermaidSource, id: string): Drawing | string {
-  if (source.kind === undefined) return `docsgen cannot draw diagrams of the kind ${source.header}`;
-  let drawing: Drawing;
-  try {
-    drawing = cleanSvg(renderMermaid(source.text), id);
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-  }
-  if (drawing.texts.length === 0) return 'it has no statements';
-  const lost = missingWord(
-    source,
-    new Set(wordsIn([...drawing.texts, ...drawing.names].join(' '))),
-  );
-  return lost === undefined ? drawing : `the drawing would lack the word "${lost}"`;
+/** @throws Error if the library cannot read the diagram, or draws less than it says */
+function drawWithLibrary(source: MermaidSource, id: string): Drawing {
+  if (source.kind === undefined)
+    throw new Error(`docsgen cannot draw diagrams of the kind ${source.header}`);
+  const drawing = cleanSvg(renderMermaid(source.text), id);
+  if (drawing.texts.length === 0) throw new Error('it has no statements');
+  const drawn = new Set(wordsIn([...drawing.texts, ...drawing.names].join(' ')));
+  const lost = missingWord(source, drawn);
+  if (lost !== undefined) throw new Error(`the drawing would lack the word "${lost}"`);
+  return drawing;
 }
 
 function svgHtml(drawing: Drawing, id: string, label: string, written: string | undefined): string {
-  const { width, height, html } = drawing;
-  const description = written ?? describe(drawing);
+  const { width, height, html, description } = drawing;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const names = `role="img" aria-label="${escapeAttribute(label)}" aria-describedby="${id}"`;
-  return `<svg ${size} ${names}><desc id="${id}">${escapeText(description)}</desc>${html}</svg>`;
-}
-
-/** `Customer → Order: places; …`; without lines, all texts. */
-function describe({ lines, texts }: Drawing): string {
-  if (lines.length === 0) return texts.join('; ');
-  return lines
-    .map(({ from, to, label }) => `${from} → ${to}${label === '' ? '' : `: ${label}`}`)
-    .join('; ');
+  return `<svg ${size} ${names}><desc id="${id}">${escapeText(written ?? description)}</desc>${html}</svg>`;
 }

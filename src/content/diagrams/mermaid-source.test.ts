@@ -27,19 +27,20 @@ test('leaves out comments, settings, colours and clicks', () => {
   expect(readMermaid(source.join('\n')).text).toBe('graph TD\na --> b');
 });
 
-test('numbers the messages of a sequence that asks for it', () => {
-  const source = 'sequenceDiagram\nautonumber\nA->>B: Hi\nNote over A,B: later\nB-->>A: Yes';
-  expect(readMermaid(source).text).toBe(
-    'sequenceDiagram\nA->>B: 1. Hi\nNote over A,B: later\nB-->>A: 2. Yes',
-  );
-});
-
-test('removes coloured regions of a sequence with their ends, and keeps other blocks', () => {
-  const source =
-    'sequenceDiagram\nrect rgb(0, 0, 0)\nloop daily\nA->>B: Hi\nend\nend\nopt late\nB->>A: No\nend';
-  expect(readMermaid(source).text).toBe(
-    'sequenceDiagram\nloop daily\nA->>B: Hi\nend\nopt late\nB->>A: No\nend',
-  );
+test.each([
+  ['A-->B;', 'A --> B'],
+  ['A --> |x y| B', 'A -->|x y| B'],
+  ['A --NO--> B', 'A -->|NO| B'],
+  ['A -- "is paid" --> B', 'A -->|is paid| B'],
+  ['A <-.later.-> B', 'A <-.->|later| B'],
+  ['A == t ==> B', 'A ==>|t| B'],
+  ['A e1@--> B', 'A --> B'],
+  ['A ~~~ B[x]', 'A\nB[x]'],
+  ['A[/"one\\ntwo"/] --> B', 'A["one<br>two"] --> B'],
+  ['A["x -- y --> z"] --> B', 'A["x -- y --> z"] --> B'],
+  ['A{Is it\n  paid?} --> B', 'A{Is it<br>paid?} --> B'],
+])('writes links and labels of flowcharts as the renderer reads them: %j', (written, expected) => {
+  expect(readMermaid(`flowchart LR\n${written}`).text).toBe(`flowchart LR\n${expected}`);
 });
 
 test('gives members on the line of a brace lines of their own', () => {
@@ -52,7 +53,10 @@ test('gives members on the line of a brace lines of their own', () => {
 });
 
 test('knows no kind for diagrams that the renderer does not draw', () => {
-  expect(readMermaid('gitGraph\n commit')).toMatchObject({ kind: undefined, header: 'gitGraph' });
+  expect(readMermaid('sankey-beta\n a,b,1')).toMatchObject({
+    kind: undefined,
+    header: 'sankey-beta',
+  });
 });
 
 test('finds the first word that a drawing lacks, apart from keywords and markup', () => {

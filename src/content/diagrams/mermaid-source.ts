@@ -1,8 +1,8 @@
 /** A Mermaid diagram as its author wrote it, without what only concerns its look. */
 export interface MermaidSource {
-  /** `flowchart`, `sequence`, `class`, `state` or `er`; undefined for other kinds of diagram. */
+  /** `flowchart`, `class`, `state` or `er`; undefined for other kinds of diagram. */
   readonly kind: MermaidKind | undefined;
-  /** The first word, which names the kind: `flowchart`, `gantt`. */
+  /** The first word, which names the kind: `flowchart`. */
   readonly header: string;
   readonly title: string | undefined;
   /** The author's description for screen readers. */
@@ -15,14 +15,13 @@ type MermaidKind = (typeof kinds)[number][1];
 
 const kinds = [
   [/^(?:graph|flowchart)(?:-elk)?\b/, 'flowchart'],
-  [/^sequenceDiagram\b/, 'sequence'],
   [/^classDiagram(?:-v2)?\b/, 'class'],
   [/^stateDiagram(?:-v2)?\b/, 'state'],
   [/^erDiagram\b/, 'er'],
 ] as const;
 
 /** Statements about colours and clicks. Colours come from the theme, which has a light and a dark mode. */
-const looks = /^(?:style|classDef|linkStyle|cssClass|click|callback|link|links|hide|rect)\b/;
+const looks = /^(?:style|classDef|linkStyle|cssClass|click|callback|link|links|hide)\b/;
 
 /**
  * Separates a diagram's title and description from its statements, and removes comments, settings and colours.
@@ -40,19 +39,19 @@ export function readMermaid(source: string): MermaidSource {
   const header = first.trim();
   const kind = kinds.find(([pattern]) => pattern.test(header))?.[1];
   const fields = new Map<string, string>();
-  const statements = rest.flatMap((line) => readLine(line, kind, fields));
+  const whole = kind === 'flowchart' ? joinLabels(rest) : rest;
+  const statements = whole.flatMap((line) => readLine(line, kind, fields));
   const opening = header
     .replace(/^flowchart-elk/, 'flowchart')
     .replace(/;+\s*$/, '')
     // The renderer asks for the direction that is Mermaid's default.
     .replace(/^(?:graph|flowchart)$/, '$& TD');
-  const numbered = fields.has('autonumber') ? numberMessages(statements) : statements;
   return {
     kind,
     header: /^[\w-]+/.exec(header)?.[0] ?? header.slice(0, 20),
-    title: fields.get('accTitle') ?? fields.get('title') ?? titleOf(settings),
+    title: fields.get('accTitle') ?? titleOf(settings),
     description: fields.get('accDescr'),
-    text: [opening, ...closedRegions(rest, numbered)].join('\n'),
+    text: [opening, ...statements].join('\n'),
   };
 }
 
@@ -72,22 +71,78 @@ function readLine(
   fields: Map<string, string>,
 ): readonly string[] {
   const statement = line.trim();
-  const [, name, value] = /^(accTitle|accDescr|title)\s*:?\s+(.+)$/.exec(statement) ?? [];
-  if (name !== undefined && value !== undefined && (name !== 'title' || kind === 'sequence')) {
+  const [, name, value] = /^(accTitle|accDescr)\s*:\s*(.+)$/.exec(statement) ?? [];
+  if (name !== undefined && value !== undefined) {
     fields.set(name, value.trim());
     return [];
   }
-  if (kind === 'sequence' && /^autonumber\b/.test(statement)) {
-    fields.set('autonumber', '');
-    return [];
-  }
   if (looks.test(statement)) return [];
+  // `id: description` of a state.
+  const [, state, described] = (kind === 'state' && /^(\w+)\s*:\s*(.+)$/.exec(statement)) || [];
+  if (state !== undefined) return [`state "${described}" as ${state}`];
   const isColouring = kind === 'flowchart' || kind === 'state';
   if (isColouring && /^class\s+\S+\s+\w+;?$/.test(statement)) return [];
+  const written = kind === 'flowchart' ? linkForms(line) : [line];
+  return written.flatMap((one) => plainStatements(one, kind));
+}
+
+/** Returns a statement without classes and icons; a body has lines of its own. */
+function plainStatements(line: string, kind: MermaidKind | undefined): readonly string[] {
   const plain = withShapes(line, kind)
     .replace(/:::[\w-]+/g, '')
     .replace(/\bfa[bsrl]?:fa-[\w-]+\s*/g, '');
   return kind === 'class' || kind === 'er' ? openBody(plain) : [plain];
+}
+
+/** Writes links and labels as the renderer reads them; an invisible link (`~~~`) separates two statements. */
+function linkForms(line: string): readonly string[] {
+  // Animations of links.
+  if (/^\s*[\w-]+@\{[^}]*\banimat\w+\s*:/.test(line)) return [];
+  const quoted: string[] = [];
+  // Noncharacters stand for quoted labels, in which nothing is a link.
+  const masked = line.replace(/"([^"]*)"/g, (_, label: string) => {
+    quoted.push(label.replace(/\\n/g, '<br>').replace(/^`(.*)`$/s, '$1'));
+    return `\uFDD3${quoted.length - 1}\uFDD4`;
+  });
+  const labelOf = (index: string): string => quoted[Number(index)] ?? '';
+  return spacedLinks(masked)
+    .split(/\s*~~~\s*/)
+    .filter((part) => part.trim() !== '')
+    .map((part) =>
+      part
+        .replace(/\|\uFDD3(\d+)\uFDD4\|/g, (_, index: string) => `|${labelOf(index)}|`)
+        .replace(/\uFDD3(\d+)\uFDD4/g, (_, index: string) => `"${labelOf(index)}"`),
+    );
+}
+
+/** Puts the label of a link behind it and spaces around it, and makes slanted boxes rectangles. */
+function spacedLinks(line: string): string {
+  return line
+    .replace(/\s*;\s*$/, '')
+    .replace(/\b[\w-]+@(?=[-=<.]{2})/g, '')
+    .replace(/\[[/\\]([^[\]]*)[/\\]\]/g, '[$1]')
+    .replace(/(<?)--\s*(?![-\s>|ox])([^|<>]+?)\s*--+([>xo]?)(?=[\s\w])/g, '$1--$3|$2|')
+    .replace(/(<?)-\.\s*(?!-)([^|.<>]+?)\s*\.-+([>xo]?)/g, '$1-.-$3|$2|')
+    .replace(/(<?)==\s*(?![=\s>|])([^|=<>]+?)\s*==+([>xo]?)(?=[\s\w])/g, '$1==$3|$2|')
+    .replace(/(?<![-=<])(<?(?:--|==))\|/g, '$1-|')
+    .replace(/(<?(?:-{2,}|={2,}|-\.+-)[>xo]?)\s*\|\s*(.*?)\s*\|/g, '$1|$2|')
+    .replace(/(?<=[\w\])}\uFDD4])(<?(?:--+>|==+>|-\.+->))(?=[\w|])/g, ' $1 ')
+    .replace(/((?:--+>|==+>|-\.+->)) ?(\|[^|]*\|)(?=\w)/g, '$1$2 ')
+    .replace(/ (\|)(?=[^|]*\|)/g, '$1');
+}
+
+/** Joins the lines of labels that go over several lines. */
+function joinLabels(lines: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (isOpen) joined.push(`${joined.pop()}<br>${line.trim()}`);
+    else joined.push(line);
+    const whole = joined.at(-1) ?? '';
+    const plain = whole.replace(/"[^"]*"/g, '');
+    isOpen = plain.includes('"') || /[[({][^\])}]*$/.test(plain.replace(/\|[^|]*\|/g, ''));
+  }
+  return isOpen ? lines : joined;
 }
 
 /** The brackets of a shape by its names in the form `id@{ shape: … }`; others are rectangles. */
@@ -127,38 +182,8 @@ function openBody(line: string): readonly string[] {
   return [head, ...members.filter((member) => member.trim() !== ''), ...(isClosed ? ['}'] : [])];
 }
 
-/** `rect` colours a region that ends with `end`; its end is removed with it. */
-function closedRegions(written: readonly string[], statements: readonly string[]): string[] {
-  if (!written.some((line) => /^\s*rect\b/.test(line))) return [...statements];
-  const open: boolean[] = [];
-  const dropped = new Set<number>();
-  let position = -1;
-  for (const line of written) {
-    const statement = line.trim();
-    const isColour = /^rect\b/.test(statement);
-    if (statements.includes(line)) position = statements.indexOf(line, position + 1);
-    if (isColour || /^(?:loop|alt|opt|par|critical|break|box)\b/.test(statement))
-      open.push(isColour);
-    if (statement === 'end' && open.pop()) dropped.add(position);
-  }
-  return statements.filter((_, index) => !dropped.has(index));
-}
-
-const message = /^(\s*[^:]*?(?:<<)?-{1,2}(?:>{1,2}|[x)])[^:]*:)\s*(.*)$/;
-
-function numberMessages(statements: readonly string[]): string[] {
-  let number = 0;
-  return statements.map((statement) =>
-    statement.replace(message, (_, start: string, text: string) => {
-      number += 1;
-      return `${start} ${number}. ${text}`;
-    }),
-  );
-}
-
 const keywords = new Set(
-  `participant actor create destroy as note over left right of loop alt else opt par and critical option break end box
-   activate deactivate subgraph direction tb td bt lr rl state choice fork join class namespace for transparent
+  `as note left right of end subgraph direction tb td bt lr rl state choice fork join class namespace for
    graph flowchart br one many only zero or more to optionally o x u`.split(/\s+/),
 );
 

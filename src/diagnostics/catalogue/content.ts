@@ -102,7 +102,7 @@ export const contentDiagnostics = {
       'A Mermaid diagram is of a kind that docsgen does not draw, has a statement that cannot be read, or would lose words. Readers see its source.',
     message: ({ problem }) => `The diagram is shown as code: ${problem}.`,
     hint: () =>
-      'docsgen draws flowchart, sequenceDiagram, classDiagram, stateDiagram-v2 and erDiagram, one statement a line',
+      'docsgen draws flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, journey and quadrantChart',
   }),
   'content/formula': defineDiagnostic<{ problem: string }>({
     severity: 'error',

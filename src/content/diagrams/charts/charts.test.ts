@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest';
+import { page } from '../../../../test/commonmark/page.js';
+
+const draw = (source: string) => page(`\`\`\`mermaid\n${source}\n\`\`\``);
+const description = (html: string): string =>
+  /<desc[^>]*>(.*?)<\/desc>/s.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+test.each([
+  [
+    'pie showData title Plans\n "Basic" : 30\n "Pro & more" : 10',
+    'Basic: 30 · 75%; Pro & more: 10 · 25%',
+  ],
+  [
+    'timeline\n title Orbits\n section Old\n  1957 : Sputnik\n  1969 : Apollo 11 : Steps\n       : Return',
+    '1957: Sputnik; 1969: Apollo 11, Steps, Return',
+  ],
+  [
+    'mindmap\n root((Planets))\n  Inner\n   Mars[Mars<br/>red]\n   ::icon(fa fa-sun)\n  Outer\n   Saturn\n  Dwarf',
+    'Planets (Inner (Mars red), Outer (Saturn), Dwarf)',
+  ],
+  [
+    'gitGraph\n commit id: "a" tag: "v1"\n branch dev\n commit id: "b"\n checkout main\n merge dev\n cherry-pick id: "b"',
+    'main: a (v1), ← dev, b; dev: b',
+  ],
+  [
+    'journey\n section Work\n  Make tea: 5: Ann, Bob\n  Walk: 2',
+    'Make tea: 5/5 (Ann, Bob); Walk: 2/5',
+  ],
+  [
+    'quadrantChart\n x-axis Low --> High\n quadrant-1 Expand\n A: [0.3, 0.6]',
+    'Low; High; Expand; A: 0.3, 0.6',
+  ],
+  [
+    'sequenceDiagram\n actor A as Ann\n autonumber\n note over A: later\n A->>+B: Hi\n loop daily\n  B-->>-A: Yes\n end',
+    'Ann: later; Ann → B: 1. Hi; loop daily; B → Ann: 2. Yes',
+  ],
+])('%s is drawn and described in words', (source, expected) => {
+  const { html, told } = draw(source);
+  expect(told).toEqual([]);
+  expect(description(html)).toBe(expected);
+  expect(html).toMatch(/<text[^>]*>/);
+  expect(html).not.toMatch(/NaN|undefined|Infinity|\sstyle=/);
+});
+
+describe('a gantt chart', () => {
+  it('computes times from ids and durations', () => {
+    const fine = draw(
+      'gantt\n dateFormat DD.MM.YYYY HH:mm\n axisFormat %H:%M\n A: a, 05.01.2026 08:00, 90m\n B: after a, 1h',
+    );
+    expect(fine.told).toEqual([]);
+    expect(description(fine.html)).toBe(
+      'A: 2026-01-05 08:00 – 2026-01-05 09:30; B: 2026-01-05 09:30 – 2026-01-05 10:30',
+    );
+  });
+
+  it('moves ends by excluded days', () => {
+    const { html } = draw(
+      'gantt\n excludes weekends\n A: crit, a, 2026-01-05, 5d\n B: after a, 3d\n C: 1d',
+    );
+    expect(description(html)).toBe(
+      'A: 2026-01-05 – 2026-01-10 (crit); B: 2026-01-10 – 2026-01-15; C: 2026-01-15 – 2026-01-16',
+    );
+  });
+});
+
+test.each([
+  ['pie\n "A" : 1\n "B" = 2', '5:2', 'cannot read the statement ""B" = 2"'],
+  ['gantt\n A: 2026-13-01, 3d', '4:2', 'is no date'],
+  ['gantt\n A: after b, 3d', '4:2', 'has the id "b"'],
+  ['mindmap\n a\n b', '5:2', 'two topics'],
+  ['gitGraph\n commit\n merge dev', '5:2', 'is named "dev"'],
+  ['sequenceDiagram\n A->>B: x\n loop a', '5:2', 'no "end"'],
+  ['sequenceDiagram\n A to B', '4:2', 'cannot read'],
+  ['timeline\n title x', '2:1', 'no periods'],
+])('%s is reported at its statement and stays code', (source, place, problem) => {
+  const { html, told } = page(`\n\`\`\`mermaid\n${source}\n\`\`\``);
+  expect(told).toEqual([expect.stringContaining(problem)]);
+  expect(told[0]).toMatch(new RegExp(`^${place} content/diagram`));
+  expect(html).toContain('data-language="mermaid"');
+});
+
+it('has no markup from the words of a diagram', () => {
+  const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+  for (const source of [
+    `pie\n "${evil.replaceAll('"', '')}" : 1`,
+    `timeline\n ${evil} : ${evil}`,
+    `mindmap\n ${evil}`,
+    `sequenceDiagram\n A->>B: ${evil}`,
+    `journey\n ${evil}: 3: ${evil}`,
+  ])
+    expect(draw(source).html).not.toMatch(/<(?:script|img)\b/);
+});
