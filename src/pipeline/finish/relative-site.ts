@@ -64,8 +64,9 @@ async function classicScript(config: SiteConfig, theme: BuiltTheme): Promise<Out
 }
 
 /** The scripts of the theme that are modules. */
-function moduleScripts({ files, bootScript }: BuiltTheme): ReadonlySet<string> {
-  const scripts = files.filter(({ path }) => path.endsWith('.js') && path !== bootScript);
+function moduleScripts({ files, bootScript, visitorScripts }: BuiltTheme): ReadonlySet<string> {
+  const classic = [bootScript, ...Object.values(visitorScripts)];
+  const scripts = files.filter(({ path }) => path.endsWith('.js') && !classic.includes(path));
   return new Set(scripts.map(({ path }) => path));
 }
 

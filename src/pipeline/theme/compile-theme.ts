@@ -167,7 +167,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
         consent: entry('visitors/consent.ts'),
         feedback: entry('visitors/feedback.ts'),
       },
-      format: 'esm',
+      format: 'iife',
     }),
   ]);
   const sheet = (name: string): TextFile => named(name, filesText(parts.outputFiles, `/${name}`));

@@ -71,15 +71,18 @@ export class PageHeadBuilder {
         ...visitors.map((name) => bundle.styles[name]),
         ...(definition.doc?.component?.styles ?? []),
       ].map((file) => urls.file(file)),
-      scripts: [
-        ...visitors.map((name) => bundle.visitorScripts[name]),
-        ...(definition.doc?.component?.scripts ?? []),
-      ].map((file) => urls.file(file)),
+      scripts: (definition.doc?.component?.scripts ?? []).map((file) => urls.file(file)),
       fonts: bundle.fonts.map((file) => urls.file(file)),
       bootScript: urls.file(bundle.bootScript),
       clientScript: urls.file(bundle.clientScript),
       devScript: bundle.devScript,
-      elements: this.#elements,
+      elements: [
+        ...visitors.map((name) => ({
+          tag: 'script' as const,
+          attributes: { src: urls.file(bundle.visitorScripts[name]), defer: true as const },
+        })),
+        ...this.#elements,
+      ],
     };
   }
 
