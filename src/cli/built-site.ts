@@ -35,7 +35,9 @@ export function reportBuilt(run: CommandRun, report: BuildReport): CommandResult
   const profile = options.profile ? runProfile(run, report) : undefined;
   if (profile) reportProfile(reporter, profile);
   const details = { pages, files, bytes, outDir, timings, milliseconds: Math.round(milliseconds) };
-  return { exitCode: 0, diagnostics, details: profile ? { ...details, profile } : details };
+  // Only what runs after the site is published can be an error here.
+  const exitCode = countDiagnostics(diagnostics).error > 0 ? 1 : 0;
+  return { exitCode, diagnostics, details: profile ? { ...details, profile } : details };
 }
 
 /** Reports why nothing was published. */

@@ -55,7 +55,7 @@ export async function runSources(
 }
 
 /** Runs a hook; what it throws becomes a diagnostic. */
-export async function attempt<T>(
+async function attempt<T>(
   run: () => T | Promise<T>,
   fail: (problem: string) => DiagnosticError,
 ): Promise<T> {

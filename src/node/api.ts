@@ -35,7 +35,10 @@ export interface BuildOptions extends SiteOptions {
 
 /** Result of {@link build}. */
 export interface BuildResult {
-  /** `unchanged`: the published site is up to date. `failed`: nothing was published. */
+  /**
+   * `built`: the site is published, even if the hook `onBuilt` failed. `unchanged`: the published site is up to date.
+   * `failed`: nothing was published.
+   */
   readonly outcome: 'built' | 'unchanged' | 'failed';
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ConfigLoadOptions, SiteConfig } from '../config/index.js';
 import { type ReadConfig, readConfig } from '../config/read-config.js';
 import type { BuiltManifest } from '../config/schema/hooks.js';
-import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyRules, countDiagnostics, diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
 import { SourceFiles } from '../pipeline/file-state/source-files.js';
@@ -37,7 +37,10 @@ export interface BuildSiteOptions extends CacheOptions {
 
 /** Result of {@link build}. */
 export interface BuildReport extends Pick<BuiltSiteResult, 'timings' | 'slowest'> {
-  /** `unchanged`: the published site is up to date. `failed`: nothing was published. */
+  /**
+   * `built`: the site is published, even if the hook `onBuilt` failed. `unchanged`: the published site is up to date.
+   * `failed`: nothing was published.
+   */
   readonly outcome: 'built' | 'unchanged' | 'failed';
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -180,13 +183,17 @@ class SiteBuild {
     });
     const { outDir, files, bytes, stamp, marks, left } = published.value;
     if (folder) recordPublishedSite(folder, marks, left);
-    await time.stage('onBuilt', () => callBuilt(config, { outDir, pages: built.pages }));
+    const failed = await time.stage('onBuilt', () =>
+      callBuilt(config, { outDir, pages: built.pages }),
+    );
     const { watch, timings, slowest } = built;
     const pages = built.pages.length;
     const lasting = [...diagnostics, ...applyRules(published.diagnostics, config.rules)];
-    keepRecord({ watch, stamp, diagnostics: lasting, pages, files, bytes });
+    // The next build calls a hook that has failed again.
+    if (failed === undefined)
+      keepRecord({ watch, stamp, diagnostics: lasting, pages, files, bytes });
     const site = { pages, files, bytes, outDir, wantedDir };
-    const all = [...before, ...lasting, ...saved];
+    const all = [...before, ...lasting, ...saved, ...(failed ? [failed] : [])];
     return { outcome: 'built', ...site, diagnostics: all, timings, slowest, stages };
   }
 
@@ -211,29 +218,26 @@ class SiteBuild {
   }
 }
 
-/** Calls the hook `onBuilt`. @throws DiagnosticError if it fails */
+/** Calls the hook `onBuilt`; returns a diagnostic if it fails, because the site is published. */
 async function callBuilt(
   config: SiteConfig,
   { outDir, pages }: Pick<BuiltManifest, 'outDir' | 'pages'>,
-): Promise<void> {
+): Promise<Diagnostic | undefined> {
   const { onBuilt, baseUrl } = config;
-  if (onBuilt === undefined) return;
-  const { attempt } = await import('../config/run-sources.js');
-  const { createConfigLocator } = await import('../pipeline/config-locator.js');
-  await attempt(
-    () =>
-      onBuilt({
-        outDir,
-        baseUrl,
-        pages: pages.map(({ url, file, source }) => ({ url, file, source })),
-      }),
-    (problem) => {
-      const place = createConfigLocator(config)(['onBuilt']);
-      return new DiagnosticError([
-        diagnose('config/hook', { hook: 'onBuilt', problem }, { place }),
-      ]);
-    },
-  );
+  if (onBuilt === undefined) return undefined;
+  try {
+    await onBuilt({
+      outDir,
+      baseUrl,
+      pages: pages.map(({ url, file, source }) => ({ url, file, source })),
+    });
+    return undefined;
+  } catch (error) {
+    const { createConfigLocator } = await import('../pipeline/config-locator.js');
+    const problem = error instanceof Error ? error.message : String(error);
+    const place = createConfigLocator(config)(['onBuilt']);
+    return diagnose('config/hook', { hook: 'onBuilt', problem }, { place });
+  }
 }
 
 /**
