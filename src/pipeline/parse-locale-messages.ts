@@ -18,35 +18,48 @@ export interface LocalizedMessages extends LocaleSource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses the messages of a locale: `theme.json` and `site.json` in its folder. */
+/**
+ * Parses the messages of a locale: `theme.json` and `site.json` in its folder, which override those of the folders that
+ * the site extends.
+ */
 export function parseLocaleMessages(
   locale: LocaleSource,
   files: readonly SourceFile[],
 ): LocalizedMessages {
   const { root } = locale.translations;
-  const [theme] = files.filter(({ path }) => path === `${root}/theme.json`).map(parseThemeMessages);
-  const [site] = files
-    .filter(({ path }) => path === `${root}/site.json`)
-    .map(parseSiteTranslations);
-  const written = Object.entries(theme?.value.texts ?? {});
-  const known = written.flatMap(([key, phrase]): [MessageKey, Message][] =>
-    isTextKey(key) ? [[key, phrase]] : [],
+  const named = (name: string): readonly SourceFile[] =>
+    files.filter(({ path }) => path === `${root}/${name}` || path.endsWith(`/${root}/${name}`));
+  const themes = named('theme.json').map(parseThemeMessages);
+  const sites = named('site.json').map(parseSiteTranslations);
+  const written = themes.flatMap(({ value }) =>
+    Object.keys(value.texts).map((key) => ({ key, value })),
   );
+  const known = new Map<MessageKey, Message>();
+  // The strongest last.
+  for (const { key, value } of written.toReversed()) {
+    const message = value.texts[key];
+    if (isTextKey(key) && message !== undefined) known.set(key, message);
+  }
   const unknown = written
-    .filter(([key]) => !isTextKey(key))
-    .map(([key]) =>
-      diagnose(
-        'config/unknown-text',
-        { key },
-        { place: theme?.value.placeOf(key), hint: didYouMean(key, messageKeys) },
-      ),
-    );
+    .filter(({ key }) => !isTextKey(key))
+    .map(({ key, value }) => {
+      const hint = didYouMean(key, messageKeys);
+      return diagnose('config/unknown-text', { key }, { place: value.placeOf(key), hint });
+    });
+  const isOwn = ({ value }: (typeof sites)[number]): boolean => value.path === `${root}/site.json`;
   return {
     ...locale,
     texts: messagesFor(locale.locale.lang, Object.fromEntries(known)),
-    ownTexts: known.map(([key]) => key),
-    words: new SiteTranslations(site?.value),
-    diagnostics: [...(theme?.diagnostics ?? []), ...unknown, ...(site?.diagnostics ?? [])],
+    ownTexts: [...known.keys()],
+    words: new SiteTranslations(
+      sites.find(isOwn)?.value,
+      sites.filter((site) => !isOwn(site)).map(({ value }) => value),
+    ),
+    diagnostics: [
+      ...themes.flatMap(({ diagnostics }) => diagnostics),
+      ...unknown,
+      ...sites.flatMap(({ diagnostics }) => diagnostics),
+    ],
   };
 }
 

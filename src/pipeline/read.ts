@@ -60,7 +60,7 @@ export interface SiteSources {
   /** All descriptions in `versioned_openapi`, translations included. */
   readonly frozenDescriptions: readonly SourceFile[];
   readonly versions: VersionSources;
-  /** `theme.json` and `site.json` of the locales. */
+  /** `theme.json` and `site.json` of the locales: those of the site, then those that it extends, the strongest first. */
   readonly wording: readonly SourceFile[];
   /** Folders in `i18n`. */
   readonly localeFolders: readonly string[];
@@ -94,10 +94,13 @@ export function readSources(
     ...translated.flatMap(besideTheApi),
   ];
   const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
-  const wording = locales.flatMap(({ translations: { root } }) => [
-    `${root}/theme.json`,
-    `${root}/site.json`,
-  ]);
+  const extended = (config.extendedDirs ?? []).map((dir) => `${sitePath(siteDir, dir)}/`);
+  const wording = ['', ...extended].flatMap((folder) =>
+    locales.flatMap(({ translations: { root } }) => [
+      `${folder}${root}/theme.json`,
+      `${folder}${root}/site.json`,
+    ]),
+  );
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
   const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);

@@ -9,23 +9,30 @@ import type { Translator } from '../site/index.js';
  */
 export class SiteTranslations implements Translator {
   readonly #file: Translations<string> | undefined;
+  readonly #texts: ReadonlyMap<string, string>;
   readonly #asked = new Set<string>();
 
-  /** @param file `site.json` of the locale */
-  constructor(file: Translations<string> | undefined) {
+  /**
+   * @param file `site.json` of the locale
+   * @param extended those of the folders that the site extends, the strongest first; they may have more texts
+   */
+  constructor(
+    file: Translations<string> | undefined,
+    extended: readonly Translations<string>[] = [],
+  ) {
     this.#file = file;
+    const all = [...(file ? [file] : []), ...extended];
+    this.#texts = new Map(all.toReversed().flatMap(({ texts }) => Object.entries(texts)));
   }
 
   readonly translate = (text: string): string => {
     this.#asked.add(text);
-    const { texts } = this.#file ?? {};
-    return texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
+    return this.#texts.get(text) ?? text;
   };
 
   /** Returns the texts without a translation; texts without a letter need none. */
   missing(): string[] {
-    const texts = this.#file?.texts ?? {};
-    return [...this.#asked].filter((text) => !Object.hasOwn(texts, text) && /\p{L}/u.test(text));
+    return [...this.#asked].filter((text) => !this.#texts.has(text) && /\p{L}/u.test(text));
   }
 
   /** Returns warnings about unused translations. Call it after the whole site is planned. */

@@ -31,7 +31,9 @@ export function watchedPaths(
   const names = [
     ...configSources(config),
     ...(config.configInputs ?? []),
-    ...(config.extendedDirs ?? []).map((dir) => path.join(dir, 'theme')),
+    ...(config.extendedDirs ?? []).flatMap((dir) =>
+      ['theme', 'i18n'].map((folder) => path.join(dir, folder)),
+    ),
     ...docs.flatMap(({ includes }) => includes),
     ...apis
       .flatMap(({ api, translations }) => [api, ...translations.values()])
