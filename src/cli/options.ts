@@ -63,6 +63,7 @@ export const option = {
       '--concurrency <count>',
       'how many threads share the work (default: one less than there are cores)',
     ).argParser(parseCount),
+  print: () => new Option('--print', 'print it, which is all that the command does'),
   profile: () => new Option('--profile', 'show where the time went'),
   json: () => new Option('--json', 'write one JSON object to stdout, and nothing else'),
   sarif: () =>

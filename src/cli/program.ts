@@ -178,6 +178,15 @@ export function createProgram(
     },
   });
   add<SiteOptions>({
+    name: 'config',
+    summary: 'print the resolved configuration, each value with the file that sets it',
+    options: [option.print(), option.config(), option.outDir(), option.baseUrl()],
+    run: async (reporter, siteDir, options) => {
+      const { configCommand } = await import('./commands/config.js');
+      return configCommand(environment, services, reporter, siteDir, options);
+    },
+  });
+  add<SiteOptions>({
     name: 'clear',
     summary: 'remove the built site and the cache',
     options: [option.config(), option.outDir()],

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
-import { locateInConfig } from './locate.js';
+import { type KeyPath, locateInConfig } from './locate.js';
 
 /** A configuration that a site extends, or its own. */
 export interface ConfigLayer {
@@ -157,4 +157,16 @@ function withFolders(merged: object, own: object, bases: readonly ConfigLayer[])
 function staticFolders(value: object): readonly string[] {
   const { staticDirectories = ['static'] }: { readonly staticDirectories?: unknown } = value;
   return Array.isArray(staticDirectories) ? staticDirectories : [];
+}
+
+/** Returns the strongest configuration that has a key. */
+export function layerOf(layers: readonly ConfigLayer[], keys: KeyPath): ConfigLayer | undefined {
+  return layers.find(({ value }) => {
+    let inner: unknown = value;
+    for (const key of keys) {
+      if (typeof inner !== 'object' || inner === null || !(key in inner)) return false;
+      inner = Reflect.get(inner, key);
+    }
+    return true;
+  });
 }

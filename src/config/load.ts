@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
-import type { ConfigLayer } from './extend.js';
-import { type KeyPath, locateInConfig } from './locate.js';
+import { layerOf } from './extend.js';
+import { locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { runSources } from './run-sources.js';
@@ -52,18 +52,6 @@ export async function loadConfig(
     generated,
     extendedDirs,
   };
-}
-
-/** Returns the strongest configuration that has a key. */
-function layerOf(layers: readonly ConfigLayer[], keys: KeyPath): ConfigLayer | undefined {
-  return layers.find(({ value }) => {
-    let inner: unknown = value;
-    for (const key of keys) {
-      if (typeof inner !== 'object' || inner === null || !(key in inner)) return false;
-      inner = Reflect.get(inner, key);
-    }
-    return true;
-  });
 }
 
 function resolveConfig(

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../test/build/temporary-site.js';
+import { explainConfig } from './explain.js';
+import { loadConfig } from './load.js';
+import { readConfig } from './read-config.js';
+
+it('names the file of each value of the resolved configuration', async () => {
+  const root = await temporarySite({
+    'site/content/index.md': '# Home',
+    'site/docsgen.config.json': JSON.stringify({
+      extends: ['../company'],
+      title: 'Planets',
+      themeConfig: { footer: { copyright: 'Planets Ltd' } },
+    }),
+    'company/docsgen.config.json': JSON.stringify({
+      title: 'Company',
+      themeConfig: { accent: { light: '#ff5a1f', dark: '#ff7d4d' } },
+    }),
+  });
+  const options = { dir: path.join(root, 'site'), baseUrl: '/next' };
+  const read = await readConfig(options);
+  const values = explainConfig(await loadConfig(options, read), read, ['baseUrl']);
+  const found = (key: string) => values.find((value) => value.key === key);
+  expect(found('title')).toEqual({ key: 'title', value: 'Planets', from: 'docsgen.config.json' });
+  expect(found('baseUrl')).toMatchObject({ value: '/next/', from: 'command line' });
+  const company = '../company/docsgen.config.json';
+  expect(found('themeConfig.accent.light')).toMatchObject({ value: '#ff5a1f', from: company });
+  expect(found('themeConfig.footer.copyright')).toMatchObject({ from: 'docsgen.config.json' });
+  expect(found('trailingSlash')).toMatchObject({ value: false, from: 'default' });
+});
+
+it('shows functions without running them', async () => {
+  const dir = await temporarySite({
+    'content/index.md': '# Home',
+    'docsgen.config.mjs': 'export default { onBuilt: () => { throw new Error() } };',
+  });
+  const read = await readConfig({ dir });
+  expect(explainConfig(await loadConfig({ dir }, read), read, [])).toContainEqual({
+    key: 'onBuilt',
+    value: '[function]',
+    from: 'docsgen.config.mjs',
+  });
+});

@@ -1,0 +1,49 @@
+import { layerOf } from './extend.js';
+import type { ReadConfig } from './read-config.js';
+import { configSchema } from './schema/index.js';
+import type { SiteConfig } from './site-config.js';
+
+/** A value of the resolved configuration. */
+export interface ExplainedValue {
+  /** `themeConfig.accent` */
+  readonly key: string;
+  /** JSON; functions are `[function]`. */
+  readonly value: unknown;
+  /** The file that sets the value, relative to the site's folder; `default` if none does. */
+  readonly from: string;
+}
+
+/**
+ * Returns all values of a resolved configuration with the files that they come from, in the order of the schema. Lists
+ * are single values.
+ *
+ * @param fromCommandLine keys that options of the command replace
+ */
+export function explainConfig(
+  config: SiteConfig,
+  { layers = [], configFile, value }: Pick<ReadConfig, 'layers' | 'configFile' | 'value'>,
+  fromCommandLine: readonly string[],
+): readonly ExplainedValue[] {
+  const own = { dir: config.siteDir, file: configFile ?? '', text: '', value };
+  const known = layers.length > 0 ? layers : [own];
+  const explain = (found: unknown, keys: readonly string[]): ExplainedValue[] => {
+    if (found === undefined) return [];
+    if (isObject(found) && Object.keys(found).length > 0)
+      return Object.entries(found).flatMap(([key, inner]) => explain(inner, [...keys, key]));
+    const key = keys.join('.');
+    const from = fromCommandLine.includes(key) ? 'command line' : layerOf(known, keys)?.file;
+    return [{ key, value: printable(found), from: from ?? 'default' }];
+  };
+  return Object.keys(configSchema.shape).flatMap((key) => explain(Reflect.get(config, key), [key]));
+}
+
+function printable(value: unknown): unknown {
+  if (typeof value === 'function') return '[function]';
+  if (Array.isArray(value)) return value.map(printable);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printable(inner)]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
