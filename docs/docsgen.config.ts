@@ -23,7 +23,7 @@ export default defineConfig({
           'migrating-from-api-pages',
         ]),
         group('Write', ['markdown', 'front-matter', 'blog', 'languages', 'versions']),
-        group('APIs', ['openapi', 'examples']),
+        group('APIs', ['openapi', 'description-sources', 'examples']),
         group('Arrange', ['sidebars', 'navigation', 'search', 'theming', 'theme-components']),
         group('Publish', ['checks', 'speed', 'machines']),
         group('Look up', ['configuration', 'diagnostics']),

@@ -30,6 +30,7 @@ export function fileAccess(siteDir: string, config: object = {}): FileAccess {
       ...(Array.isArray(openapi) ? openapi : [openapi]).flatMap((one: unknown) => [
         valueAt(one, 'path'),
         valueAt(one, 'previous'),
+        ...listAt(one, 'overlays'),
       ]),
     ]),
   };

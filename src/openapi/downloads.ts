@@ -7,7 +7,8 @@ type Download = Api['downloads'][number];
 
 /**
  * Returns the description as YAML and as JSON, or only in its own format if it is very large,
- * because printing takes long. A single-file description keeps its original text in its own format.
+ * because printing takes long. A single-file description without overlays keeps its original text in
+ * its own format.
  */
 export function makeDownloads(
   source: DescriptionFile,
@@ -19,7 +20,8 @@ export function makeDownloads(
     format === 'json'
       ? { format, text: `${source.integers.toJson(document, 2)}\n` }
       : { format, text: printYaml(document, source.integers) };
-  const written = isBundled ? print(own) : ({ format: own, text: source.text } as const);
+  const isPrinted = isBundled || source.overlays !== undefined;
+  const written = isPrinted ? print(own) : ({ format: own, text: source.text } as const);
   if (isVeryLarge(written.text)) return [written];
   return own === 'yaml' ? [written, print('json')] : [print('yaml'), written];
 }

@@ -2,12 +2,12 @@ import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { applyRules, diagnose, type Rules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from '../files/index.js';
-import type { SourceFile } from '../files/source-file.js';
 import { defaultSamples, type SampleId } from '../request/code-samples/languages.js';
 import type { Api } from './api/api.js';
 import { countValues, maxExampleValues, maxValues } from './count-values.js';
 import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
+import type { DescriptionSourceFile } from './description-source-file.js';
 import { makeDownloads } from './downloads.js';
 import { formatName, sourceFormat } from './format.js';
 import { asObject, type RawObject } from './json.js';
@@ -17,6 +17,7 @@ import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
 import { documentNamedSchemas, nameOfReference } from './normalize/reference-names.js';
 import { exceedsSizeLimit } from './normalize/size-limit.js';
+import { applyOverlays } from './overlay/apply-overlays.js';
 import { type ReadDescription, readDescription } from './read-description.js';
 import { orReasonLater, valueOrReason } from './reason-of-failure.js';
 import { dereference } from './references/dereference.js';
@@ -55,7 +56,7 @@ type Loaded = Outcome<Api | undefined>;
  * rest is shown.
  */
 export async function loadApi(
-  file: SourceFile,
+  file: DescriptionSourceFile,
   options: ApiLoadOptions,
   ports: Ports,
 ): Promise<Loaded> {
@@ -67,10 +68,12 @@ export async function loadApi(
   try {
     const parsed = parseSource(file.path, file.text);
     if (parsed.value === undefined) return finish(undefined, parsed.diagnostics);
-    const version = sourceFormat(parsed.value);
-    if (typeof version !== 'string') return finish(undefined, [...parsed.diagnostics, version]);
-    const loaded = await loadSource(parsed.value, version, options, parser, ports);
-    return finish(loaded.value, [...parsed.diagnostics, ...loaded.diagnostics]);
+    const { value: source, diagnostics } = applyOverlays(parsed.value, file.overlays ?? []);
+    const found = [...parsed.diagnostics, ...diagnostics];
+    const version = sourceFormat(source);
+    if (typeof version !== 'string') return finish(undefined, [...found, version]);
+    const loaded = await loadSource(source, version, options, parser, ports);
+    return finish(loaded.value, [...found, ...loaded.diagnostics]);
   } finally {
     parser.close();
   }

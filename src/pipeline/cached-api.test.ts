@@ -19,7 +19,7 @@ async function findings(text: string, concurrency = 2): Promise<readonly [string
   const file = { path: 'openapi/planets.json', text: text.padEnd(200_000), digest: 'one' };
   const { value, diagnostics } = await load(file, content, options);
   expect(value).toBeUndefined();
-  return [formatPlain(diagnostics), cache.apis.find(file.path) !== undefined];
+  return [formatPlain(diagnostics), cache.apis.find(`${file.path}#api`) !== undefined];
 }
 
 it.each([
@@ -54,5 +54,5 @@ it('does not cache a description that refers to another file, whether or not it 
   const load = cachedApis({ siteDir: '/sites/planets' }, cache);
   const { value } = await load(file, content, options);
   expect(value?.files).toEqual(['openapi/moon.yaml']);
-  expect(cache.apis.find(file.path)).toBeUndefined();
+  expect(cache.apis.find(`${file.path}#api`)).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
+import type { DescriptionSourceFile } from '../openapi/description-source-file.js';
 import { ThreadEnded } from '../workers/index.js';
 import type { BuildCache } from './cache/index.js';
 import { type DescriptionSetup, loadDescription } from './load-description.js';
@@ -13,7 +14,7 @@ import type { Pool } from './workers/index.js';
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */
 export type ApiLoader = (
-  file: SourceFile,
+  file: DescriptionSourceFile,
   content: ContentOptions,
   options: ApiOptions,
 ) => Promise<Outcome<Api | undefined>>;
@@ -45,7 +46,8 @@ export function cachedApis(
           ? await pool.runAlone('describe', setup, file, limitFor(file))
           : await loadDescription(file, setup);
       const standsAlone = outcome.value?.files === undefined || outcome.value.files.length === 0;
-      if (key !== undefined && standsAlone) cache.apis.keep(file.path, { key, value: outcome });
+      if (key !== undefined && standsAlone)
+        cache.apis.keep(entryName(file, written), { key, value: outcome });
       return outcome;
     } catch (error) {
       // Not cached: the next build may have more memory or less work.
@@ -68,16 +70,24 @@ export function isLargeApi({ text }: Pick<SourceFile, 'text'>): boolean {
  * be cached.
  */
 export function findCachedApi(
-  file: SourceFile,
+  file: DescriptionSourceFile,
   content: ContentOptions,
   written: ApiOptions,
   cache: BuildCache,
 ): { readonly key?: string; readonly known?: Outcome<Api | undefined> | undefined } {
   // A description with external references cannot be cached: its loader reads those files itself.
-  if (/\$ref["']?\s*:\s*["']?[^"'#\s]/.test(file.text)) return {};
-  const key = digest(JSON.stringify([file.digest, optionsKey(content), readBy(written)]));
-  const known = cache.apis.find(file.path);
+  const { overlays = [] } = file;
+  const externalReference = /\$ref["']?\s*:\s*["']?[^"'#\s]/;
+  if ([file, ...overlays].some(({ text }) => externalReference.test(text))) return {};
+  const digests = [file, ...overlays].map((one) => one.digest);
+  const key = digest(JSON.stringify([digests, optionsKey(content), readBy(written)]));
+  const known = cache.apis.find(entryName(file, written));
   return { key, known: known?.key === key ? known.value : undefined };
+}
+
+/** Several references may show parts of one file. */
+function entryName({ path }: SourceFile, { id }: ApiOptions): string {
+  return `${path}#${id}`;
 }
 
 /** Picks the options that affect how a description is parsed. */

@@ -8,8 +8,8 @@ import {
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { encodingProblems } from '../diagnostics/index.js';
 import type { FileAccess } from '../files/index.js';
-import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
+import type { DescriptionSourceFile } from '../openapi/description-source-file.js';
 
 /**
  * Everything that loading a description needs besides the file. Plain data, so that it can be sent
@@ -24,7 +24,7 @@ export interface DescriptionSetup {
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */
 export async function loadDescription(
-  file: SourceFile,
+  file: DescriptionSourceFile,
   { access, content, options }: DescriptionSetup,
 ): Promise<Outcome<Api | undefined>> {
   // Loaded lazily, because most builds have no description or use the cached one.
@@ -32,5 +32,6 @@ export async function loadDescription(
   const markdown = (text: string, origin: FragmentOrigin) =>
     parseFragment(text, { ...origin, isBelowTitle: true }, content);
   const loaded = await loadApi(file, { ...access, ...options }, { highlight, markdown });
-  return { ...loaded, diagnostics: [...encodingProblems(file), ...loaded.diagnostics] };
+  const encoding = [file, ...(file.overlays ?? [])].flatMap(encodingProblems);
+  return { ...loaded, diagnostics: [...encoding, ...loaded.diagnostics] };
 }

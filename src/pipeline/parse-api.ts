@@ -59,7 +59,7 @@ async function parseOne(
 
 /** Loads the configured description, or the only one in the folder. */
 async function parseApi(
-  { options, locate, files }: DescriptionSource,
+  { options, locate, files, missingOverlays }: DescriptionSource,
   content: ContentOptions,
   load: ApiLoader,
 ): Promise<Outcome<Api | undefined>> {
@@ -67,7 +67,9 @@ async function parseApi(
   if (options.path !== undefined && file === undefined) {
     return {
       value: undefined,
-      diagnostics: [diagnose('build/no-description', { file: options.path }, { place: locate() })],
+      diagnostics: [
+        diagnose('build/no-description', { file: options.path }, { place: locate('path') }),
+      ],
     };
   }
   if (file === undefined) return { value: undefined, diagnostics: [] };
@@ -78,5 +80,10 @@ async function parseApi(
       diagnostics: [diagnose('build/several-descriptions', { files: names })],
     };
   }
-  return load(file, content, options);
+  const loaded = await load(file, content, options);
+  const missing = missingOverlays.map((index) => {
+    const args = { file: options.overlays[index] ?? '' };
+    return diagnose('build/no-overlay', args, { place: locate('overlays', index) });
+  });
+  return { ...loaded, diagnostics: [...missing, ...loaded.diagnostics] };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ApiOptions, SiteConfig } from '../config/index.js';
 import type { Place } from '../diagnostics/diagnostic.js';
 import type { SourceFile } from '../files/source-file.js';
+import type { DescriptionSourceFile } from '../openapi/description-source-file.js';
 import { translatedPath } from '../site/index.js';
 import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
@@ -11,16 +12,18 @@ import { listFiles, type ReportingReader, readTexts } from './read-files.js';
 export interface DescriptionSource {
   readonly options: ApiOptions;
   /**
-   * Returns the position of its path in the configuration. Lazy, because it needs to parse the
-   * configuration file.
+   * Returns the position of one of its options in the configuration. Lazy, because it needs to
+   * parse the configuration file.
    */
-  readonly locate: () => Place | undefined;
+  readonly locate: (...keys: readonly (string | number)[]) => Place | undefined;
   /** Name of the docs version that it belongs to; absent if it belongs to all. */
   readonly version?: string | undefined;
   /** Normally one file; none if it is missing, several if the choice is ambiguous. */
-  readonly files: readonly SourceFile[];
+  readonly files: readonly DescriptionSourceFile[];
   /** Translations by locale code. */
-  readonly translations: ReadonlyMap<string, SourceFile>;
+  readonly translations: ReadonlyMap<string, DescriptionSourceFile>;
+  /** Overlays of the configuration that do not exist, by their index. */
+  readonly missingOverlays: readonly number[];
 }
 
 const descriptionFile = /\.(ya?ml|json)$/i;
@@ -35,11 +38,15 @@ export function readDescriptions(
   const locate = createConfigLocator(config);
   return openapi.map((options): DescriptionSource => {
     const names = candidates(options, siteDir, files);
+    const overlays = options.overlays.map((name) => readTexts(siteDir, [name], files)[0]);
+    const withOverlays = changedBy(overlays.filter((file) => file !== undefined));
+    const translations = readTranslations(names, locales, siteDir, files);
     return {
       options,
-      locate: () => locate([...options.keyPath, 'path']),
-      files: readTexts(siteDir, names, files),
-      translations: readTranslations(names, locales, siteDir, files),
+      locate: (...keys) => locate([...options.keyPath, ...keys]),
+      files: readTexts(siteDir, names, files).map(withOverlays),
+      translations: new Map([...translations].map(([code, file]) => [code, withOverlays(file)])),
+      missingOverlays: overlays.flatMap((file, index) => (file === undefined ? [index] : [])),
     };
   });
 }
@@ -59,13 +66,19 @@ export function readFrozenDescriptions(
   );
 }
 
+/** Returns a function that adds overlays to a description. */
+function changedBy(overlays: readonly SourceFile[]): (file: SourceFile) => DescriptionSourceFile {
+  return (file) => (overlays.length === 0 ? file : { ...file, overlays });
+}
+
 function candidates(
-  { path: named, previous }: ApiOptions,
+  { path: named, previous, overlays }: ApiOptions,
   siteDir: string,
   files: ReportingReader,
 ): readonly string[] {
   if (named !== undefined) return [named];
-  const isCurrent = (file: string): boolean => file !== previous && descriptionFile.test(file);
+  const others = new Set([previous, ...overlays].map((other) => other && path.normalize(other)));
+  const isCurrent = (file: string): boolean => !others.has(file) && descriptionFile.test(file);
   return listFiles(siteDir, 'openapi', files).filter(
     (file) => isCurrent(file) && file.split('/').length === 2,
   );

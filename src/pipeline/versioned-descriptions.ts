@@ -52,9 +52,10 @@ function frozenIn(
     return {
       options,
       // The file contains the value of `openapi`, so the first key is dropped.
-      locate: () => value.locate([...keyPath.slice(1), 'path']),
+      locate: (...keys) => value.locate([...keyPath.slice(1), ...keys]),
       files: file ? [file] : [],
       translations: new Map(translations),
+      missingOverlays: [],
     };
   });
   return { value: sources, diagnostics };

@@ -12,8 +12,9 @@ const folders = [
 
 /** Returns the files and folders of a site that follow from the configuration alone. */
 export function configSources({ docs, staticDirectories, openapi }: SiteConfig): readonly string[] {
-  const descriptions = openapi.flatMap(({ path: file, previous }) => [
+  const descriptions = openapi.flatMap(({ path: file, previous, overlays }) => [
     ...(file === undefined ? [] : [file]),
+    ...overlays,
     ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
   ]);
   return [...folders, docsFolder(docs), ...staticDirectories, 'versions.json', ...descriptions];

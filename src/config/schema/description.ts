@@ -9,6 +9,10 @@ export const description = z.strictObject({
   path: path
     .optional()
     .meta({ description: 'The description’s file. By default the only one in `openapi/`.' }),
+  overlays: z.array(path).default([]).meta({
+    description:
+      'Overlay files (OpenAPI Overlay 1.0 or 1.1) that change the description before it is read, in order.',
+  }),
   id: z
     .string()
     .regex(/^[A-Za-z][\w-]*$/, 'expected a name of letters, digits and hyphens, such as billing')

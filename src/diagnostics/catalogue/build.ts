@@ -167,6 +167,12 @@ export const buildDiagnostics = {
     explanation: 'The API description that the configuration names does not exist.',
     message: ({ file }) => `The API description ${file} does not exist.`,
   }),
+  'build/no-overlay': defineDiagnostic<{ file: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: 'An overlay that the configuration names does not exist.',
+    message: ({ file }) => `The overlay ${file} does not exist.`,
+  }),
   'build/several-descriptions': defineDiagnostic<{ files: readonly string[] }>({
     severity: 'error',
     isFatal: true,

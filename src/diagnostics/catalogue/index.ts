@@ -8,6 +8,7 @@ import { drift } from './drift.js';
 import { files } from './files.js';
 import { migrateDiagnostics } from './migrate.js';
 import { openapiDiagnostics } from './openapi.js';
+import { openapiOverlayDiagnostics } from './openapi-overlay.js';
 import { openapiRuleDiagnostics } from './openapi-rules.js';
 import { searchDiagnostics } from './search.js';
 import { site } from './site.js';
@@ -18,6 +19,7 @@ export const diagnosticCatalogue = {
   ...config,
   ...contentDiagnostics,
   ...openapiDiagnostics,
+  ...openapiOverlayDiagnostics,
   ...openapiRuleDiagnostics,
   ...drift,
   ...site,

@@ -1,7 +1,7 @@
 import { isObject, nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { DescriptionFile } from '../source/parse.js';
+import { type DescriptionFile, textMatches } from '../source/parse.js';
 import { targetKey } from './components.js';
 import { outermostSchema, sourceIdentifiers } from './identifiers.js';
 import { findTarget } from './target.js';
@@ -80,7 +80,7 @@ const dynamic = new WeakMap<DescriptionFile, boolean>();
 
 /** Whether a file has dynamic anchors; most files have none. */
 function isDynamic(source: DescriptionFile): boolean {
-  const known = dynamic.get(source) ?? source.text.includes('$dynamicAnchor');
+  const known = dynamic.get(source) ?? textMatches(source, /\$dynamicAnchor/);
   dynamic.set(source, known);
   return known;
 }

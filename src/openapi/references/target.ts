@@ -1,7 +1,7 @@
 import { nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { DescriptionFile } from '../source/parse.js';
+import { type DescriptionFile, textMatches } from '../source/parse.js';
 import type { Files } from './files.js';
 import { absolute, outermostSchema, sourceIdentifiers } from './identifiers.js';
 import { type Resolved, resolveReference } from './resolve.js';
@@ -51,7 +51,7 @@ const naming = new WeakMap<DescriptionFile, boolean>();
 
 /** Whether a file declares `$id` or `$self`; most files do not. */
 function names(source: DescriptionFile): boolean {
-  const known = naming.get(source) ?? /["']?\$(?:id|self)["']?\s*:/.test(source.text);
+  const known = naming.get(source) ?? textMatches(source, /["']?\$(?:id|self)["']?\s*:/);
   naming.set(source, known);
   return known;
 }

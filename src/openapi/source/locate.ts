@@ -93,7 +93,8 @@ export function makeLocator(
       return targetPlace(found, on === 'key' ? (key ?? value) : (value ?? key));
     },
     origin(pointer) {
-      const { source, entry } = through(spotAt(pointer));
+      const { source: own, entry } = through(spotAt(pointer));
+      const source = entry.value?.writtenIn ?? own;
       const start = entry.value?.start ?? 0;
       return {
         file: source.file,
@@ -150,7 +151,10 @@ function rootSpot(source: DescriptionFile): Spot {
 
 /** Ends the position at the end of its line, so that a whole mapping is shown by its first line. */
 function targetPlace({ source, pointer }: Target, span: NodeSpan | undefined): Place {
-  const { start, end } = span ?? { start: 0, end: 0 };
-  const firstLine = source.text.slice(start, end).search(/[\r\n]/);
-  return { ...source.place(start, firstLine === -1 ? end : start + firstLine), pointer };
+  const { start, end, writtenIn } = span ?? { start: 0, end: 0 };
+  const { text } = writtenIn ?? source;
+  const firstLine = text.slice(start, end).search(/[\r\n]/);
+  const lineEnd = firstLine === -1 ? end : start + firstLine;
+  // The pointer would not lead anywhere in the file of the overlay.
+  return writtenIn?.place(start, lineEnd) ?? { ...source.place(start, lineEnd), pointer };
 }

@@ -4,18 +4,21 @@ import { LargeIntegers } from './large-integers.js';
 import { textNesting } from './nesting.js';
 import { parseJson } from './parse-json.js';
 import { parseYamlSource } from './parse-yaml.js';
-import type { SourceNode } from './tree.js';
+import type { SourceNode, SourceText } from './tree.js';
 
 /** One file of a description: its text, its value, and the tree of source positions. */
-export interface DescriptionFile {
-  /** Relative to the site folder. */
-  readonly file: string;
-  readonly text: string;
+export interface DescriptionFile extends SourceText {
   readonly value: unknown;
   readonly root: SourceNode | undefined;
   /** Shared by all files of the description. */
   readonly integers: LargeIntegers;
-  place(start: number, end?: number): Place;
+  /** Texts of the overlays whose changes the value and the tree contain. */
+  readonly overlays?: readonly string[] | undefined;
+}
+
+/** Whether a description's own text or one of its overlays matches a pattern. */
+export function textMatches({ text, overlays = [] }: DescriptionFile, pattern: RegExp): boolean {
+  return pattern.test(text) || overlays.some((overlay) => pattern.test(overlay));
 }
 
 /** Deeper than any real description; more levels would overflow the stack. */

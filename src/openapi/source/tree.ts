@@ -1,7 +1,19 @@
+import type { Place } from '../../diagnostics/diagnostic.js';
+
+/** The text of a file, and positions in it. */
+export interface SourceText {
+  /** Relative to the site folder. */
+  readonly file: string;
+  readonly text: string;
+  place(start: number, end?: number): Place;
+}
+
 /** A span of a file: offsets in UTF-16 units, with an exclusive end. */
 export interface NodeSpan {
   readonly start: number;
   readonly end: number;
+  /** The file of the span, if it is not the file of the tree: an overlay wrote the value. */
+  readonly writtenIn?: SourceText | undefined;
 }
 
 /** A value of a file with its span. YAML aliases are resolved. */

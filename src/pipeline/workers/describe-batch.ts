@@ -1,6 +1,6 @@
 import type { Outcome } from '../../diagnostics/diagnostic.js';
-import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
+import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
 import { type DescriptionSetup, loadDescription } from '../load-description.js';
 
 /**
@@ -9,7 +9,10 @@ import { type DescriptionSetup, loadDescription } from '../load-description.js';
  */
 export function describer(
   setup: DescriptionSetup,
-): (files: readonly SourceFile[], begin: () => void) => Promise<Outcome<Api | undefined>> {
+): (
+  files: readonly DescriptionSourceFile[],
+  begin: () => void,
+) => Promise<Outcome<Api | undefined>> {
   return async ([file], begin) => {
     if (!file) throw new Error('There is no description to be understood.');
     begin();

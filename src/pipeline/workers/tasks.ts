@@ -2,6 +2,7 @@ import type { Doc } from '../../content/doc.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
+import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
 import type { ParserSetup } from '../doc-parser.js';
 import type { DescriptionSetup } from '../load-description.js';
 import type { PackedBytes } from './packed-bytes.js';
@@ -22,7 +23,7 @@ export interface Tasks {
   /** A batch contains only one API description. */
   readonly describe: {
     readonly setup: DescriptionSetup;
-    readonly item: SourceFile;
+    readonly item: DescriptionSourceFile;
     readonly answer: Outcome<Api | undefined>;
   };
 }

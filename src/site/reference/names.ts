@@ -107,8 +107,12 @@ function namedApiNames(api: NamedApi, kind: NamedKind): ReadonlyMap<string, unkn
 
 /** Returns the description that the text belongs to, or whose pages contain it. */
 function askingOwner({ file, route }: Asking, apis: readonly NamedApi[]): NamedApi | undefined {
-  const around = apis.filter(({ overview }) => `${route}/`.startsWith(`${overview}/`));
-  // The reference of an older version has a route below that of the latest.
-  const [nearest] = around.toSorted((a, b) => b.overview.length - a.overview.length);
-  return apis.find(({ path }) => path === file) ?? nearest;
+  const nearest = (among: readonly NamedApi[]): NamedApi | undefined => {
+    const around = among.filter(({ overview }) => `${route}/`.startsWith(`${overview}/`));
+    // The reference of an older version has a route below that of the latest.
+    return around.toSorted((a, b) => b.overview.length - a.overview.length)[0];
+  };
+  // Several references may show parts of one file.
+  const written = apis.filter(({ path }) => path === file);
+  return nearest(written) ?? written[0] ?? nearest(apis);
 }
