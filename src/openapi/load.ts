@@ -9,10 +9,12 @@ import { secondsFor, startDeadline } from './deadline.js';
 import type { Description, Version } from './description.js';
 import type { DescriptionSourceFile } from './description-source-file.js';
 import { makeDownloads } from './downloads.js';
+import { filterDocument } from './filter/filter-document.js';
+import type { PartFilter } from './filter/selection.js';
 import { formatName, sourceFormat } from './format.js';
 import { asObject, type RawObject } from './json.js';
 import { type LintFinding, lintDescription } from './lint/index.js';
-import type { Ports } from './normalize/context.js';
+import { isInternal, type Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
 import { documentNamedSchemas, nameOfReference } from './normalize/reference-names.js';
@@ -26,6 +28,7 @@ import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
 import { descriptionExcess, excessivePath } from './size-limits.js';
 import { type DescriptionFile, parseSource } from './source/parse.js';
+import { summarizeFindings } from './summarize-findings.js';
 import { defaultSeconds, type Parser, startParser } from './validation/parser.js';
 import { startValidation } from './validation/validate.js';
 
@@ -40,6 +43,10 @@ export interface ApiLoadOptions {
   readonly allowHosts?: readonly string[] | undefined;
   /** Severity overrides by diagnostic code. */
   readonly rules?: Rules | undefined;
+  /** Reports one warning for each kind of finding, because the description belongs to somebody else. */
+  readonly lenient?: boolean | undefined;
+  /** The parts to show. */
+  readonly filter?: PartFilter | undefined;
   /** Languages of the samples, in order. */
   readonly samples?: readonly SampleId[] | undefined;
   /** Time limit for validation and reading, plus the same for each megabyte. */
@@ -64,7 +71,7 @@ export async function loadApi(
   const { seconds = defaultSeconds } = options;
   const parser = startParser(secondsFor(file.text.length, seconds));
   const finish = (value: Api | undefined, diagnostics: readonly Diagnostic[]) =>
-    sorted(value, applyRules(diagnostics, options.rules ?? {}));
+    reported(value, diagnostics, file, options);
   try {
     const parsed = parseSource(file.path, file.text);
     if (parsed.value === undefined) return finish(undefined, parsed.diagnostics);
@@ -102,7 +109,8 @@ async function loadSource(
   };
   const long = excessivePath(source);
   if (long) return { value: undefined, diagnostics: [long] };
-  const read = await orReasonLater(() => readDescription(source, version, access));
+  const { filter = {} } = options;
+  const read = await orReasonLater(() => readDescription(source, version, access, filter));
   if (typeof read === 'string') return refused(read);
   found.push(...read.diagnostics);
   const excess = descriptionExcess(read.written);
@@ -118,6 +126,7 @@ async function loadSource(
     format: formatName(version),
     ...normal,
     downloads: sourceDownloads(source, read),
+    ...(read.unmatched.length > 0 && { unmatched: read.unmatched }),
   };
   found.push(
     ...given.diagnostics,
@@ -182,11 +191,16 @@ function resolve({ document, objects, kinds }: Description): RawObject {
   );
 }
 
+/** Internal parts that no page shows are not for download either. */
 function sourceDownloads(
   source: DescriptionFile,
   { written, isAssembled }: ReadDescription,
 ): Api['downloads'] {
-  return makeDownloads(source, written.document, isAssembled);
+  const { document, objects, version } = written;
+  if (!objects.some(({ node }) => isInternal(node)))
+    return makeDownloads(source, document, isAssembled);
+  const rootKind = version === '2.0' ? 'swagger' : 'description';
+  return makeDownloads(source, filterDocument(document, rootKind, {}).document, true);
 }
 
 /** Set only if the description has several files. */
@@ -200,6 +214,18 @@ function readFiles(
     .map((location) => sitePath(siteDir, location))
     .filter((file) => file !== source.file);
   return files.length > 0 ? { files } : {};
+}
+
+function reported(
+  value: Api | undefined,
+  diagnostics: readonly Diagnostic[],
+  { overlays = [] }: DescriptionSourceFile,
+  { rules = {}, lenient = false }: ApiLoadOptions,
+): Loaded {
+  const found = sorted(value, applyRules(diagnostics, rules));
+  if (!lenient) return found;
+  const ownFiles = overlays.map(({ path }) => path);
+  return { value, diagnostics: summarizeFindings(found.diagnostics, rules, ownFiles) };
 }
 
 /**

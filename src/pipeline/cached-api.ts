@@ -91,8 +91,9 @@ function entryName({ path }: SourceFile, { id }: ApiOptions): string {
 }
 
 /** Picks the options that affect how a description is parsed. */
-function readBy({ allowHosts, rules, samples }: ApiOptions): DescriptionSetup['options'] {
-  return { allowHosts, rules, samples };
+function readBy(options: ApiOptions): DescriptionSetup['options'] {
+  const { allowHosts, rules, samples, lenient, only, except, internal } = options;
+  return { allowHosts, rules, samples, lenient, filter: { only, except, internal } };
 }
 
 /** Returns the time limit in milliseconds. */

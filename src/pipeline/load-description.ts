@@ -19,7 +19,9 @@ export interface DescriptionSetup {
   /** Files that it may refer to. */
   readonly access: FileAccess;
   readonly content: Omit<ContentOptions, 'candidates'>;
-  readonly options: Pick<ApiOptions, 'allowHosts' | 'rules' | 'samples'>;
+  readonly options: Pick<ApiOptions, 'allowHosts' | 'rules' | 'samples' | 'lenient'> & {
+    readonly filter: Pick<ApiOptions, 'only' | 'except' | 'internal'>;
+  };
 }
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */

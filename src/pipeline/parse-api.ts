@@ -25,7 +25,10 @@ export async function parseApis(
     const parsed = await parseOne(source, locales, optionsOf, load);
     const found = parsed.diagnostics;
     // Warnings about a frozen version are not repeated: they were reported before it was frozen.
-    diagnostics.push(...(isCurrent(source) ? found : found.filter(isError)));
+    for (const one of isCurrent(source) ? found : found.filter(isError)) {
+      // Several references may show parts of one file.
+      if (!diagnostics.some((other) => isSame(one, other))) diagnostics.push(one);
+    }
     if (parsed.value.api || parsed.diagnostics.length > 0) apis.push(parsed.value);
   }
   return { value: apis, diagnostics };
@@ -33,6 +36,17 @@ export async function parseApis(
 
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
+}
+
+function isSame(one: Diagnostic, other: Diagnostic): boolean {
+  const [place, otherPlace] = [one.place, other.place];
+  return (
+    place !== undefined &&
+    one.code === other.code &&
+    one.message === other.message &&
+    place.file === otherPlace?.file &&
+    place.start.offset === otherPlace.start.offset
+  );
 }
 
 async function parseOne(
@@ -85,5 +99,8 @@ async function parseApi(
     const args = { file: options.overlays[index] ?? '' };
     return diagnose('build/no-overlay', args, { place: locate('overlays', index) });
   });
-  return { ...loaded, diagnostics: [...missing, ...loaded.diagnostics] };
+  const unmatched = (loaded.value?.unmatched ?? []).map(({ keys, value, hint }) =>
+    diagnose('build/unmatched-selection', { value }, { place: locate(...keys), hint }),
+  );
+  return { ...loaded, diagnostics: [...missing, ...unmatched, ...loaded.diagnostics] };
 }

@@ -4,6 +4,26 @@ import { path } from './path.js';
 import { descriptionRules } from './rules.js';
 import { url } from './url.js';
 
+const texts = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+
+/** Criteria for operations and webhooks. */
+const selection = z.strictObject({
+  tags: texts.optional().meta({
+    description: 'Names of tags, one or a list; a parent stands for its children.',
+  }),
+  paths: texts.optional().meta({
+    description:
+      'Paths, one or a list, in which `*` stands for a part of a segment and `**` for any number of segments: `/admin/**`.',
+  }),
+  audience: texts.optional().meta({
+    description:
+      'Values of `x-audience`, one or a list; an operation inherits it from its path and from `info`.',
+  }),
+  internal: z.literal(true).optional().meta({
+    description: 'Operations and paths with `x-internal: true`.',
+  }),
+});
+
 /** Options of an API description and its reference. */
 export const description = z.strictObject({
   path: path
@@ -12,6 +32,21 @@ export const description = z.strictObject({
   overlays: z.array(path).default([]).meta({
     description:
       'Overlay files (OpenAPI Overlay 1.0 or 1.1) that change the description before it is read, in order.',
+  }),
+  only: selection.optional().meta({
+    description:
+      'What the reference shows of the description: operations and webhooks that meet each of these criteria, with the schemas and tags that they use. By default everything.',
+  }),
+  except: selection.optional().meta({
+    description:
+      'What the reference does not show of the description: operations and webhooks that meet any of these criteria.',
+  }),
+  internal: z.boolean().default(false).meta({
+    description: 'Whether the reference shows parts with `x-internal: true`.',
+  }),
+  lenient: z.boolean().default(false).meta({
+    description:
+      'For a description that is not yours: reports one warning for each kind of finding, with their number, instead of each error and warning.',
   }),
   id: z
     .string()

@@ -173,6 +173,12 @@ export const buildDiagnostics = {
     explanation: 'An overlay that the configuration names does not exist.',
     message: ({ file }) => `The overlay ${file} does not exist.`,
   }),
+  'build/unmatched-selection': defineDiagnostic<{ value: string }>({
+    severity: 'error',
+    explanation:
+      'A tag, path or audience in `only` or `except` of an API description selects no operation. With a typing error in `except`, the reference would show what it should not.',
+    message: ({ value }) => `No operation of the API description has ${value}.`,
+  }),
   'build/several-descriptions': defineDiagnostic<{ files: readonly string[] }>({
     severity: 'error',
     isFatal: true,

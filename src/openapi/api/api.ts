@@ -43,6 +43,16 @@ export interface Api {
   readonly jsonSchemas: Readonly<Record<string, Json>>;
   /** Downloads of the description: the original text, and the same as JSON. */
   readonly downloads: readonly { readonly format: 'yaml' | 'json'; readonly text: string }[];
+  /** Values of `only` and `except` that select nothing. */
+  readonly unmatched?: readonly UnmatchedSelection[] | undefined;
+}
+
+/** A value of `only` or `except` that selects nothing. */
+export interface UnmatchedSelection {
+  /** Its keys in the options of the description. */
+  readonly keys: readonly (string | number)[];
+  readonly value: string;
+  readonly hint?: string | undefined;
 }
 
 export interface Contact {

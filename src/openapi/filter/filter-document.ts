@@ -1,0 +1,342 @@
+import type { UnmatchedSelection } from '../api/api.js';
+import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
+import { methods } from '../methods.js';
+import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
+import { setOwn } from '../references/fields.js';
+import { type Kind, kindField, type ObjectField } from '../references/object-model.js';
+import { reachableComponents } from './reachable-components.js';
+import { OperationSelector, type PartFilter } from './selection.js';
+
+/** A part of a description as a document of its own. */
+export interface FilteredDocument {
+  readonly document: RawObject;
+  /** Maps a pointer into the document to one into the whole description. */
+  before(pointer: string): string;
+  readonly unmatched: readonly UnmatchedSelection[];
+}
+
+/** Whether a filter chooses among the parts of a description, besides hiding what is internal. */
+export function isSelective({ only, except, internal }: PartFilter): boolean {
+  return only !== undefined || except !== undefined || internal === true;
+}
+
+/**
+ * Returns the document with the selected operations and webhooks, without `x-internal` parts unless
+ * the filter shows them. Tags and components that nothing uses any more are left out, too; without
+ * a choice among operations, only internal ones.
+ */
+export function filterDocument(
+  document: RawObject,
+  rootKind: Kind,
+  filter: PartFilter,
+): FilteredDocument {
+  const pruning = new Pruning(document, filter);
+  const pruned = pruning.root(rootKind);
+  const kept = reachableComponents(pruned);
+  const isKept = (pointer: string): boolean => {
+    const isInternal = asObject(lookUp(pruned, pointer))['x-internal'] === true;
+    return kept.has(pointer) || !(isSelective(filter) || isInternal);
+  };
+  return {
+    document: withComponents(pruned, isKept),
+    before: pruning.before,
+    unmatched: pruning.selector.unmatched(),
+  };
+}
+
+class Pruning {
+  readonly selector: OperationSelector;
+  readonly #document: RawObject;
+  readonly #showsInternal: boolean;
+  readonly #isSelective: boolean;
+  /** Old pointers of what has a new one; applies to everything below. */
+  readonly #moved = new Map<string, string>();
+  readonly #keptOperations = new Set<string>();
+  readonly #keptIds = new Set<unknown>();
+  /** The operationIds of all operations. */
+  readonly #ids = new Set<unknown>();
+  readonly #usedTags = new Set<string>();
+  readonly #inlining = new Set<string>();
+
+  constructor(document: RawObject, filter: PartFilter) {
+    this.selector = new OperationSelector(document, filter);
+    this.#document = document;
+    this.#showsInternal = filter.internal === true || filter.only?.internal === true;
+    this.#isSelective = isSelective(filter);
+    this.#selectOperations();
+  }
+
+  root(kind: Kind): RawObject {
+    return this.#object(this.#document, kind, '', '');
+  }
+
+  readonly before = (pointer: string): string => {
+    for (let above = pointer; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
+      const old = this.#moved.get(above);
+      if (old !== undefined) return old + pointer.slice(above.length);
+    }
+    return pointer;
+  };
+
+  #selectOperations(): void {
+    for (const section of ['paths', 'webhooks']) {
+      for (const [path, raw] of Object.entries(asObject(this.#document[section]))) {
+        const from = this.#followed(pointerTo('', section, path));
+        const item = asObject(lookUp(this.#document, from));
+        const own = { ...item, ...asObject(raw) };
+        for (const [pointer, operation] of operationsOf(item, from)) {
+          this.#ids.add(operation.operationId);
+          if (!this.selector.has({ path, item: own, operation })) continue;
+          this.#keptOperations.add(pointer);
+          this.#keptIds.add(operation.operationId);
+          for (const tag of this.selector.shownTags(operation)) {
+            this.#usedTags.add(asText(tag) ?? '');
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the pointer of a path item that another one refers to. */
+  #followed(pointer: string): string {
+    const reference = nodeReference(lookUp(this.#document, pointer));
+    const target = reference?.startsWith('#') ? pointerOfFragment(reference) : undefined;
+    return target !== undefined && isObject(lookUp(this.#document, target)) ? target : pointer;
+  }
+
+  #object(node: RawObject, kind: Kind, from: string, to: string): RawObject {
+    const inlined = this.#inlined(node, kind, to);
+    if (inlined !== undefined) return inlined;
+    const made: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'x-internal' && this.#showsInternal) continue;
+      const [oldPlace, place] = [pointerTo(from, key), pointerTo(to, key)];
+      setOwn(made, key, this.#field(key, value, kind, oldPlace, place));
+    }
+    if (kind === 'schema' || kind === 'swaggerSchema') removeRequired(node, made);
+    return made;
+  }
+
+  #field(key: string, value: unknown, kind: Kind, from: string, to: string): unknown {
+    const isRoot = kind === 'description' || kind === 'swagger';
+    if (isRoot && (key === 'paths' || key === 'webhooks'))
+      return this.#paths(value, kind, from, to);
+    if (isRoot && key === 'x-tagGroups') return this.#tagGroups(value, from, to);
+    if (key === 'tags' && (kind === 'operation' || kind === 'swaggerOperation')) {
+      const shown = this.selector.shownTags({ tags: value });
+      return Array.isArray(value)
+        ? this.#list(value, (tag) => shown.includes(tag), from, to)
+        : value;
+    }
+    const field = key.startsWith('x-') ? undefined : kindField(kind, key);
+    const isComponent = kind === 'components' || (kind === 'swagger' && key !== 'tags');
+    return field === undefined ? value : this.#children(value, field, isComponent, from, to);
+  }
+
+  #children(
+    value: unknown,
+    field: ObjectField,
+    isComponent: boolean,
+    from: string,
+    to: string,
+  ): unknown {
+    if (field === 'data') return value;
+    if (typeof field === 'string') {
+      return isObject(value) ? this.#object(value, field, from, to) : value;
+    }
+    const [shape, kind] = field;
+    if (shape === 'list') {
+      return Array.isArray(value)
+        ? this.#list(value, (item) => this.#isShown(item, kind), from, to, kind)
+        : value;
+    }
+    if (!isObject(value)) return value;
+    const made: Record<string, unknown> = {};
+    for (const [key, child] of Object.entries(value)) {
+      const isData = !isObject(child) || (kind !== 'schema' && key.startsWith('x-'));
+      // Whether a component is shown depends on what refers to it.
+      if (!isData && !isComponent && !this.#isShown(child, kind)) continue;
+      const [oldPlace, place] = [pointerTo(from, key), pointerTo(to, key)];
+      setOwn(made, key, isData ? child : this.#object(child, kind, oldPlace, place));
+    }
+    return made;
+  }
+
+  /** Returns the items that stay, and notes the old pointers of those that move. */
+  #list(
+    items: readonly unknown[],
+    stays: (item: unknown) => boolean,
+    from: string,
+    to: string,
+    kind?: Kind,
+  ): readonly unknown[] {
+    const made: unknown[] = [];
+    for (const [index, item] of items.entries()) {
+      if (!stays(item)) continue;
+      const [oldPlace, place] = [pointerTo(from, index), pointerTo(to, made.length)];
+      if (index !== made.length) this.#moved.set(place, oldPlace);
+      const isPart = kind !== undefined && isObject(item);
+      made.push(isPart ? this.#object(item, kind, oldPlace, place) : item);
+    }
+    return made;
+  }
+
+  #isShown(node: unknown, kind: Kind): boolean {
+    if (!isObject(node)) return true;
+    if (node['x-internal'] === true && !this.#showsInternal) return false;
+    if (kind === 'tag' && this.#isSelective) return this.#isUsedTag(asText(node.name) ?? '');
+    if (kind === 'link') return this.#isLinked(node);
+    return true;
+  }
+
+  /** Whether a shown operation has the tag, or one of its children. */
+  #isUsedTag(name: string): boolean {
+    const children = asList(this.#document.tags).map(asObject);
+    const seen = new Set<string>();
+    const open = [name];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (this.#usedTags.has(next)) return true;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      for (const tag of children) if (tag.parent === next) open.push(asText(tag.name) ?? '');
+    }
+    return false;
+  }
+
+  #isLinked({ operationId, operationRef }: RawObject): boolean {
+    if (operationId !== undefined) {
+      return this.#keptIds.has(operationId) || !this.#ids.has(operationId);
+    }
+    if (typeof operationRef !== 'string' || !operationRef.startsWith('#')) return true;
+    const pointer = pointerOfFragment(operationRef);
+    const isKnown = pointer !== undefined && lookUp(this.#document, pointer) !== undefined;
+    return !isKnown || this.#keptOperations.has(pointer);
+  }
+
+  #paths(value: unknown, kind: Kind, from: string, to: string): unknown {
+    if (!isObject(value)) return value;
+    const itemKind = kind === 'swagger' ? 'swaggerPathItem' : 'pathItem';
+    const made: Record<string, unknown> = {};
+    for (const [path, item] of Object.entries(value)) {
+      const written = pointerTo(from, path);
+      if (path.startsWith('x-') || !isObject(item)) {
+        setOwn(made, path, item);
+        continue;
+      }
+      const old = this.#followed(written);
+      const target = asObject(lookUp(this.#document, old));
+      const kept = operationsOf(target, old).filter(([at]) => this.#keptOperations.has(at));
+      // Without a choice, a path without operations stays as it is written.
+      const isEmptied = operationsOf(target, old).length > 0 || this.#isSelective;
+      if (kept.length === 0 && isEmptied) continue;
+      const place = pointerTo(to, path);
+      if (old !== written) this.#moved.set(place, old);
+      const { $ref, ...siblings } = item;
+      const whole = old === written ? item : { ...target, ...siblings };
+      const shown = this.#withOperations(whole, new Set(kept.map(([at]) => at)), old);
+      setOwn(made, path, this.#object(shown, itemKind, old, place));
+    }
+    return made;
+  }
+
+  #withOperations(item: RawObject, kept: ReadonlySet<string>, from: string): RawObject {
+    const isOperation = (pointer: string, value: unknown, key: string): boolean =>
+      isObject(value) && (isMethod(key) || pointer.includes('/additionalOperations/'));
+    const filtered = (fields: RawObject, at: string): RawObject =>
+      Object.fromEntries(
+        Object.entries(fields).filter(([key, value]) => {
+          const pointer = pointerTo(at, key);
+          return !isOperation(pointer, value, key) || kept.has(pointer);
+        }),
+      );
+    const made = filtered(item, from);
+    const { additionalOperations } = made;
+    if (!isObject(additionalOperations)) return made;
+    const others = filtered(additionalOperations, pointerTo(from, 'additionalOperations'));
+    return { ...made, additionalOperations: others };
+  }
+
+  #tagGroups(value: unknown, from: string, to: string): unknown {
+    if (!Array.isArray(value) || !this.#isSelective) return value;
+    const used = (tag: unknown): boolean => this.#isUsedTag(asText(tag) ?? '');
+    const isUsed = (group: unknown): boolean => asList(asObject(group).tags).some(used);
+    const groups = this.#list(value, isUsed, from, to);
+    return groups.map((group, index) => {
+      const place = pointerTo(to, index);
+      const tags = asList(asObject(group).tags);
+      const old = pointerTo(this.before(place), 'tags');
+      return { ...asObject(group), tags: this.#list(tags, used, old, pointerTo(place, 'tags')) };
+    });
+  }
+
+  /** Returns the target of a reference into an operation that is not shown, in place of the reference. */
+  #inlined(node: RawObject, kind: Kind, to: string): RawObject | undefined {
+    const reference = nodeReference(node);
+    if (!reference?.startsWith('#/paths/') && !reference?.startsWith('#/webhooks/'))
+      return undefined;
+    const target = pointerOfFragment(reference) ?? '';
+    const value = lookUp(this.#document, target);
+    const isLost = !this.#keptOperations.has(operationPointer(target));
+    if (!isLost || !isObject(value) || this.#inlining.has(target)) return undefined;
+    const { $ref, ...siblings } = node;
+    this.#inlining.add(target);
+    this.#moved.set(to, target);
+    const made = this.#object({ ...value, ...siblings }, kind, target, to);
+    this.#inlining.delete(target);
+    return made;
+  }
+}
+
+function isMethod(key: string): boolean {
+  return (methods as readonly string[]).includes(key);
+}
+
+/** Returns the operations of a path item by their pointers. */
+function operationsOf(item: RawObject, pointer: string): readonly (readonly [string, RawObject])[] {
+  const named = Object.entries(item).filter(([key]) => isMethod(key));
+  const others = Object.entries(asObject(item.additionalOperations));
+  const below = pointerTo(pointer, 'additionalOperations');
+  return [
+    ...named.map(([key, value]) => [pointerTo(pointer, key), value] as const),
+    ...others.map(([key, value]) => [pointerTo(below, key), value] as const),
+  ].flatMap(([at, value]) => (isObject(value) ? [[at, value] as const] : []));
+}
+
+/** `/paths/~1planets/get/responses/200` → `/paths/~1planets/get` */
+function operationPointer(pointer: string): string {
+  const keys = pointerKeys(pointer);
+  const length = keys[2] === 'additionalOperations' ? 4 : 3;
+  return pointerTo('', ...keys.slice(0, length));
+}
+
+/** Removes the names of properties that are not shown from `required`. */
+function removeRequired(before: RawObject, after: Record<string, unknown>): void {
+  const [old, now] = [asObject(before.properties), asObject(after.properties)];
+  const isGone = (name: unknown): boolean =>
+    typeof name === 'string' && Object.hasOwn(old, name) && !Object.hasOwn(now, name);
+  if (Array.isArray(after.required) && after.required.some(isGone)) {
+    after.required = after.required.filter((name) => !isGone(name));
+  }
+}
+
+function withComponents(document: RawObject, isKept: (pointer: string) => boolean): RawObject {
+  const section = (value: unknown, pointer: string): unknown =>
+    isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).filter(([name]) => isKept(pointerTo(pointer, name))),
+        )
+      : value;
+  const made: Record<string, unknown> = { ...document };
+  if (isObject(document.components)) {
+    const sections = Object.entries(document.components).map(([name, value]) => {
+      const isSection = kindField('components', name) !== undefined;
+      return [name, isSection ? section(value, pointerTo('/components', name)) : value] as const;
+    });
+    made.components = Object.fromEntries(sections);
+  }
+  if (document.swagger === undefined) return made;
+  for (const name of ['definitions', 'parameters', 'responses', 'securityDefinitions']) {
+    if (document[name] !== undefined) made[name] = section(document[name], `/${name}`);
+  }
+  return made;
+}

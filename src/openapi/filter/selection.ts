@@ -1,0 +1,134 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import type { UnmatchedSelection } from '../api/api.js';
+import { asList, asObject, asText, type RawObject } from '../json.js';
+import { declaredParents } from '../tag-parents.js';
+
+/** Criteria for operations and webhooks. */
+export interface PartSelection {
+  /** Names of tags; a parent stands for its children. */
+  readonly tags?: readonly string[] | undefined;
+  /** Patterns of paths: `*` is a part of a segment, `**` any number of segments. */
+  readonly paths?: readonly string[] | undefined;
+  /** Values of `x-audience`. */
+  readonly audience?: readonly string[] | undefined;
+  /** With `true`, operations and paths with `x-internal: true`. */
+  readonly internal?: true | undefined;
+}
+
+/** The parts of a description that a reference shows. */
+export interface PartFilter {
+  readonly only?: PartSelection | undefined;
+  readonly except?: PartSelection | undefined;
+  /** Whether parts with `x-internal: true` are shown. */
+  readonly internal?: boolean | undefined;
+}
+
+/** An operation or webhook with what the criteria look at. */
+export interface SelectableOperation {
+  /** The path, or the name of the webhook. */
+  readonly path: string;
+  readonly item: RawObject;
+  readonly operation: RawObject;
+}
+
+/** Decides which operations a reference shows, and remembers which criteria have selected any. */
+export class OperationSelector {
+  readonly #document: RawObject;
+  readonly #filter: PartFilter;
+  readonly #parents: ReturnType<typeof declaredParents>;
+  readonly #matched = new Set<string>();
+  readonly #known = {
+    tags: new Set<string>(),
+    paths: new Set<string>(),
+    audience: new Set<string>(),
+  };
+
+  constructor(document: RawObject, filter: PartFilter) {
+    this.#document = document;
+    this.#filter = filter;
+    this.#parents = declaredParents(document);
+  }
+
+  has(one: SelectableOperation): boolean {
+    const { only, except, internal = false } = this.#filter;
+    const isInternal = [one.item, one.operation].some((node) => node['x-internal'] === true);
+    const isShown = internal || only?.internal === true || !isInternal;
+    const results = only ? this.#results('only', only, one, isInternal) : [];
+    const exceptions = except ? this.#results('except', except, one, isInternal) : [];
+    return isShown && results.every(Boolean) && !exceptions.some(Boolean);
+  }
+
+  /** Returns the tags of a selected operation that the reference shows. */
+  shownTags(operation: RawObject): readonly unknown[] {
+    const tags = asList(operation.tags);
+    const wanted = this.#filter.only?.tags;
+    if (wanted === undefined) return tags;
+    return tags.filter((tag) => this.#lineage(tag).some((name) => wanted.includes(name)));
+  }
+
+  /** Returns what selected nothing, after all operations were decided on. */
+  unmatched(): readonly UnmatchedSelection[] {
+    return (['only', 'except'] as const).flatMap((list) =>
+      (['tags', 'paths', 'audience'] as const).flatMap((criterion) =>
+        (this.#filter[list]?.[criterion] ?? []).flatMap((value, index) => {
+          if (this.#matched.has(`${list} ${criterion} ${value}`)) return [];
+          const hint = didYouMean(value, this.#known[criterion]);
+          return [{ keys: [list, criterion, index], value, hint }];
+        }),
+      ),
+    );
+  }
+
+  /** Returns whether each criterion is met. */
+  #results(
+    list: 'only' | 'except',
+    { tags, paths, audience, internal }: PartSelection,
+    { path, item, operation }: SelectableOperation,
+    isInternal: boolean,
+  ): readonly boolean[] {
+    const lineage = asList(operation.tags).flatMap((tag) => this.#lineage(tag));
+    const info = asObject(this.#document.info);
+    const marked = [operation, item, info, this.#document].find((node) => node['x-audience']);
+    const audiences = [marked?.['x-audience']].flat().flatMap((one) => asText(one) ?? []);
+    for (const tag of lineage) this.#known.tags.add(tag);
+    for (const one of audiences) this.#known.audience.add(one);
+    this.#known.paths.add(path);
+    const match = (
+      criterion: 'tags' | 'paths' | 'audience',
+      wanted: readonly string[] | undefined,
+      holds: (value: string) => boolean,
+    ): readonly boolean[] => {
+      if (wanted === undefined) return [];
+      const found = wanted.filter(holds);
+      for (const value of found) this.#matched.add(`${list} ${criterion} ${value}`);
+      return [found.length > 0];
+    };
+    return [
+      ...match('tags', tags, (tag) => lineage.includes(tag)),
+      ...match('paths', paths, (pattern) => pathPattern(pattern).test(path)),
+      ...match('audience', audience, (value) => audiences.includes(value)),
+      ...(internal ? [isInternal] : []),
+    ];
+  }
+
+  /** Returns a tag and its parents. */
+  #lineage(tag: unknown): readonly string[] {
+    const names = new Set<string>();
+    for (let name = asText(tag); name !== undefined && !names.has(name); ) {
+      names.add(name);
+      name = this.#parents.get(name);
+    }
+    return [...names];
+  }
+}
+
+/** `/admin/**` also matches `/admin`. */
+function pathPattern(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^$(){}|[\]\\?]/g, '\\$&')
+    .replace(/\/\*\*$/, '(?:/<all>)?')
+    .replace(/\*\*/g, '<all>')
+    .replace(/\*/g, '[^/]*')
+    .replaceAll('<all>', '.*');
+  return new RegExp(`^${source}$`);
+}
