@@ -95,6 +95,18 @@ export const option = {
     )
       .default([], 'none')
       .argParser((host: string, before: readonly string[]) => [...before, host.toLowerCase()]),
+  frozen: () =>
+    new Option('--frozen', 'save nothing, and fail where a file is not pinned or has changed'),
+  header: () =>
+    new Option(
+      '--header <header>',
+      'header for the hosts of the configuration, such as "Authorization: Bearer …"; give it several times for several headers',
+    )
+      .default([], 'none')
+      .argParser((header: string, before: readonly (readonly [string, string])[]) => [
+        ...before,
+        parseHeader(header),
+      ]),
   timeout: () =>
     new Option('--timeout <seconds>', 'how long another site may take to answer')
       .default(15)
@@ -115,6 +127,12 @@ function parseHost(value: string): string {
   throw new InvalidArgumentError(
     'Expected an address such as 127.0.0.1, or nothing for every address of this machine.',
   );
+}
+
+function parseHeader(value: string): readonly [string, string] {
+  const [, name, text] = /^([\w-]+):\s*(\S.*)$/.exec(value) ?? [];
+  if (name !== undefined && text !== undefined) return [name.toLowerCase(), text];
+  throw new InvalidArgumentError('Expected a name, a colon and a value.');
 }
 
 function parsePort(value: string): number {

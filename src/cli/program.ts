@@ -6,6 +6,7 @@ import type { CheckCommandOptions } from './commands/check.js';
 import type { DevCommandOptions } from './commands/dev.js';
 import type { LintCommandOptions } from './commands/lint.js';
 import type { MigrateCommandOptions } from './commands/migrate.js';
+import type { PullCommandOptions } from './commands/pull.js';
 import { completionScript, type Shell, shells } from './completion.js';
 import type { Environment } from './environment.js';
 import { option, type ServerOptions, type SiteOptions, worldSiteDir } from './options.js';
@@ -165,6 +166,22 @@ export function createProgram(
     run: async (reporter, siteDir, options) => {
       const { infoCommand } = await import('./commands/info.js');
       return infoCommand(environment, services, reporter, siteDir, options);
+    },
+  });
+  add<PullCommandOptions>({
+    name: 'pull',
+    summary: 'save the API descriptions that the configuration names by URL',
+    options: [
+      option.config(),
+      option.frozen(),
+      option.header(),
+      option.allowHost(),
+      option.timeout(),
+      option.sarif(),
+    ],
+    run: async (reporter, siteDir, options) => {
+      const { pullCommand } = await import('./commands/pull.js');
+      return pullCommand(environment, services, reporter, siteDir, options);
     },
   });
   add<SiteOptions>({

@@ -1,5 +1,13 @@
 export { type AuthorsFile, type ListedAuthor, parseAuthors } from './authors.js';
 export { parseCategory } from './category.js';
+export {
+  type LockedFile,
+  type LockedFiles,
+  lockFile,
+  parseLockFile,
+  printLockFile,
+  pulledFolder,
+} from './description-lock.js';
 export { type ConfigLoadOptions, loadConfig } from './load.js';
 export { type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';

@@ -4,4 +4,8 @@ import type { SourceFile } from '../files/source-file.js';
 export interface DescriptionSourceFile extends SourceFile {
   /** Overlay files, in the order in which they are applied. */
   readonly overlays?: readonly SourceFile[] | undefined;
+  /** Where it was pulled from; its references are resolved against this URL. */
+  readonly url?: string | undefined;
+  /** Pulled files that it may refer to: paths relative to the site folder, by URL. */
+  readonly pulled?: Readonly<Record<string, string>> | undefined;
 }

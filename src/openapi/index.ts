@@ -1,1 +1,2 @@
 export { loadApi } from './load.js';
+export { visitReferencedFiles } from './referenced-files.js';

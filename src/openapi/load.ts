@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { applyRules, diagnose, type Rules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
@@ -23,6 +24,7 @@ import { applyOverlays } from './overlay/apply-overlays.js';
 import { type ReadDescription, readDescription } from './read-description.js';
 import { orReasonLater, valueOrReason } from './reason-of-failure.js';
 import { dereference } from './references/dereference.js';
+import { pulledFile } from './references/files.js';
 import { findKindMismatches } from './references/kind-mismatch.js';
 import { type Fetch, fetchText } from './references/remote.js';
 import { isWeb } from './references/resolve.js';
@@ -75,15 +77,26 @@ export async function loadApi(
   try {
     const parsed = parseSource(file.path, file.text);
     if (parsed.value === undefined) return finish(undefined, parsed.diagnostics);
-    const { value: source, diagnostics } = applyOverlays(parsed.value, file.overlays ?? []);
+    const { overlays = [], url } = file;
+    const { value: source, diagnostics } = applyOverlays(parsed.value, overlays, url);
     const found = [...parsed.diagnostics, ...diagnostics];
     const version = sourceFormat(source);
     if (typeof version !== 'string') return finish(undefined, [...found, version]);
-    const loaded = await loadSource(source, version, options, parser, ports);
+    const loaded = await loadSource(
+      source,
+      version,
+      { ...options, ...originOf(file) },
+      parser,
+      ports,
+    );
     return finish(loaded.value, [...found, ...loaded.diagnostics]);
   } finally {
     parser.close();
   }
+}
+
+function originOf({ url, pulled }: DescriptionSourceFile) {
+  return { url, pulled };
 }
 
 interface NormalOptions {
@@ -95,13 +108,13 @@ interface NormalOptions {
 async function loadSource(
   source: DescriptionFile,
   version: Version,
-  options: ApiLoadOptions,
+  options: ApiLoadOptions & Pick<DescriptionSourceFile, 'url' | 'pulled'>,
   parser: Parser,
   ports: Ports,
 ): Promise<Loaded> {
-  const { siteDir, samples = defaultSamples, seconds } = options;
+  const { siteDir, samples = defaultSamples, seconds, url, pulled } = options;
   const { allow = [], named = [], allowHosts = [], fetch = fetchText } = options;
-  const access = { siteDir, allow, named, allowHosts, fetch };
+  const access = { siteDir, allow, named, allowHosts, fetch, url, pulled };
   const found: Diagnostic[] = [];
   const refused = (reason: string): Loaded => {
     const refusal = diagnose('openapi/too-complex', { reason }, { place: source.place(0) });
@@ -122,7 +135,7 @@ async function loadSource(
   const { normal, checked } = given;
   const api: Api = {
     path: source.file,
-    ...readFiles(read, siteDir, source),
+    ...readFiles(read, siteDir, source, pulled),
     format: formatName(version),
     ...normal,
     downloads: sourceDownloads(source, read),
@@ -208,10 +221,12 @@ function readFiles(
   { locations }: ReadDescription,
   siteDir: string,
   source: DescriptionFile,
+  pulled: DescriptionSourceFile['pulled'],
 ): Pick<Api, 'files'> {
   const files = locations
+    .map((location) => pulledFile({ pulled }, location) ?? location)
     .filter((location) => !isWeb(location))
-    .map((location) => sitePath(siteDir, location))
+    .map((location) => sitePath(siteDir, path.resolve(siteDir, location)))
     .filter((file) => file !== source.file);
   return files.length > 0 ? { files } : {};
 }

@@ -80,7 +80,8 @@ export function findCachedApi(
   const externalReference = /\$ref["']?\s*:\s*["']?[^"'#\s]/;
   if ([file, ...overlays].some(({ text }) => externalReference.test(text))) return {};
   const digests = [file, ...overlays].map((one) => one.digest);
-  const key = digest(JSON.stringify([digests, optionsKey(content), readBy(written)]));
+  const origin = [file.url, file.pulled];
+  const key = digest(JSON.stringify([digests, origin, optionsKey(content), readBy(written)]));
   const known = cache.apis.find(entryName(file, written));
   return { key, known: known?.key === key ? known.value : undefined };
 }

@@ -1,3 +1,4 @@
+import { pulledFolder } from '../config/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { findFiles, type Listed, type ReportingReader } from './read-files.js';
 
@@ -13,6 +14,7 @@ export function descriptionAssets(
 ): readonly Listed[] {
   return findFiles(siteDir, folder, files).filter(({ name }) => {
     const isDescription = !name.slice(folder.length + 1).includes('/') && name.endsWith('.json');
-    return !isDescription && !/\.ya?ml$/i.test(name) && !isMarkdownFile(name);
+    const isPulled = name.startsWith(`${pulledFolder}/`);
+    return !isDescription && !isPulled && !/\.ya?ml$/i.test(name) && !isMarkdownFile(name);
   });
 }

@@ -73,7 +73,7 @@ async function parseOne(
 
 /** Loads the configured description, or the only one in the folder. */
 async function parseApi(
-  { options, locate, files, missingOverlays }: DescriptionSource,
+  { options, locate, files, missingOverlays, editedFile }: DescriptionSource,
   content: ContentOptions,
   load: ApiLoader,
 ): Promise<Outcome<Api | undefined>> {
@@ -85,6 +85,10 @@ async function parseApi(
         diagnose('build/no-description', { file: options.path }, { place: locate('path') }),
       ],
     };
+  }
+  if (options.url !== undefined && file === undefined) {
+    const found = diagnose('pull/missing', { url: options.url }, { place: locate('url') });
+    return { value: undefined, diagnostics: [found] };
   }
   if (file === undefined) return { value: undefined, diagnostics: [] };
   if (others.length > 0) {
@@ -102,5 +106,10 @@ async function parseApi(
   const unmatched = (loaded.value?.unmatched ?? []).map(({ keys, value, hint }) =>
     diagnose('build/unmatched-selection', { value }, { place: locate(...keys), hint }),
   );
-  return { ...loaded, diagnostics: [...missing, ...unmatched, ...loaded.diagnostics] };
+  const edited =
+    editedFile === undefined
+      ? []
+      : [diagnose('pull/edited', { file: editedFile }, { place: locate('url') })];
+  const diagnostics = [...missing, ...edited, ...unmatched, ...loaded.diagnostics];
+  return { ...loaded, diagnostics };
 }

@@ -6,6 +6,7 @@ import type { DescriptionSourceFile } from '../openapi/description-source-file.j
 import { translatedPath } from '../site/index.js';
 import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
+import { type PulledFiles, readPulledFiles } from './pull/pulled-files.js';
 import { listFiles, type ReportingReader, readTexts } from './read-files.js';
 
 /** An API description of the configuration, which may be missing. */
@@ -22,8 +23,11 @@ export interface DescriptionSource {
   readonly files: readonly DescriptionSourceFile[];
   /** Translations by locale code. */
   readonly translations: ReadonlyMap<string, DescriptionSourceFile>;
+  readonly overlays: readonly SourceFile[];
   /** Overlays of the configuration that do not exist, by their index. */
   readonly missingOverlays: readonly number[];
+  /** Path of its pulled file, if that is not as it was pulled. */
+  readonly editedFile?: string | undefined;
 }
 
 const descriptionFile = /\.(ya?ml|json)$/i;
@@ -36,17 +40,21 @@ export function readDescriptions(
 ): readonly DescriptionSource[] {
   const { siteDir, openapi } = config;
   const locate = createConfigLocator(config);
+  const pulled = readPulledFiles(siteDir, files);
   return openapi.map((options): DescriptionSource => {
-    const names = candidates(options, siteDir, files);
+    const names = candidates(options, siteDir, files, pulled);
     const overlays = options.overlays.map((name) => readTexts(siteDir, [name], files)[0]);
-    const withOverlays = changedBy(overlays.filter((file) => file !== undefined));
+    const found = overlays.filter((file) => file !== undefined);
+    const withOverlays = changedBy(found, options, pulled);
     const translations = readTranslations(names, locales, siteDir, files);
     return {
       options,
       locate: (...keys) => locate([...options.keyPath, ...keys]),
       files: readTexts(siteDir, names, files).map(withOverlays),
       translations: new Map([...translations].map(([code, file]) => [code, withOverlays(file)])),
+      overlays: found,
       missingOverlays: overlays.flatMap((file, index) => (file === undefined ? [index] : [])),
+      editedFile: options.url === undefined ? undefined : editedFile(options.url, pulled),
     };
   });
 }
@@ -66,16 +74,30 @@ export function readFrozenDescriptions(
   );
 }
 
-/** Returns a function that adds overlays to a description. */
-function changedBy(overlays: readonly SourceFile[]): (file: SourceFile) => DescriptionSourceFile {
-  return (file) => (overlays.length === 0 ? file : { ...file, overlays });
+/** Returns a function that adds overlays and pulled files to a description. */
+function changedBy(
+  overlays: readonly SourceFile[],
+  { url, allowHosts }: ApiOptions,
+  { locked }: PulledFiles,
+): (file: SourceFile) => DescriptionSourceFile {
+  const mayBePulled = url !== undefined || allowHosts.length > 0;
+  const entries = mayBePulled ? Object.entries(locked) : [];
+  if (overlays.length === 0 && entries.length === 0) return (file) => file;
+  const pulled = Object.fromEntries(entries.map(([from, { file }]) => [from, file]));
+  return (file) => ({ ...file, overlays, url, pulled });
+}
+
+function editedFile(url: string, { locked, textOf }: PulledFiles): string | undefined {
+  return textOf(url) === undefined ? locked[url]?.file : undefined;
 }
 
 function candidates(
-  { path: named, previous, overlays }: ApiOptions,
+  { path: named, url, previous, overlays }: ApiOptions,
   siteDir: string,
   files: ReportingReader,
+  { locked }: PulledFiles,
 ): readonly string[] {
+  if (url !== undefined) return [locked[url]?.file ?? []].flat();
   if (named !== undefined) return [named];
   const others = new Set([previous, ...overlays].map((other) => other && path.normalize(other)));
   const isCurrent = (file: string): boolean => !others.has(file) && descriptionFile.test(file);

@@ -55,6 +55,7 @@ function frozenIn(
       locate: (...keys) => value.locate([...keyPath.slice(1), ...keys]),
       files: file ? [file] : [],
       translations: new Map(translations),
+      overlays: [],
       missingOverlays: [],
     };
   });

@@ -6,6 +6,13 @@ import { url } from './url.js';
 
 const texts = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
+/** HTTPS, or HTTP from this machine. */
+const remoteUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
+  const { protocol, hostname, username, password } = new URL(value);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isLocal) && username === '' && password === '';
+}, 'expected an https: URL without a password; http: is for this machine only');
+
 /** Criteria for operations and webhooks. */
 const selection = z.strictObject({
   tags: texts.optional().meta({
@@ -29,6 +36,10 @@ export const description = z.strictObject({
   path: path
     .optional()
     .meta({ description: 'The description’s file. By default the only one in `openapi/`.' }),
+  url: remoteUrl.optional().meta({
+    description:
+      'URL of the description, in place of `path`. `docsgen pull` saves it, and builds read what was saved.',
+  }),
   overlays: z.array(path).default([]).meta({
     description:
       'Overlay files (OpenAPI Overlay 1.0 or 1.1) that change the description before it is read, in order.',
@@ -97,7 +108,7 @@ export const description = z.strictObject({
     .default([])
     .meta({
       description:
-        'Hosts that references of the description may lead to. They are fetched with every build; without any, nothing is.',
+        'Hosts that references of the description may lead to. `docsgen pull` saves their files; what it has not saved is fetched with every build.',
     }),
   previous: path.regex(/^[^-]/, 'expected a file, or git: and a name of a commit').optional().meta({
     description:

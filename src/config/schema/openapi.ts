@@ -17,7 +17,16 @@ export const openapiSchema = z
   .union([z.literal(false), description, z.array(description)])
   .prefault({})
   .superRefine((written, context) => {
-    if (!Array.isArray(written)) return;
+    if (!Array.isArray(written)) {
+      if (written !== false && isTwofold(written)) {
+        context.addIssue({ code: 'custom', path: ['url'], message: twofold });
+      }
+      return;
+    }
+    for (const [index, one] of written.entries()) {
+      if (!isTwofold(one)) continue;
+      context.addIssue({ code: 'custom', path: [index, 'url'], message: twofold });
+    }
     if (written.length === 0) {
       const message = 'the list is empty; write false for a site without a reference';
       context.addIssue({ code: 'custom', message });
@@ -32,6 +41,12 @@ export const openapiSchema = z
 type One = z.output<typeof description>;
 type Written = false | One | readonly One[];
 
+const twofold = 'a description has either a path or a url';
+
+function isTwofold({ path, url }: One): boolean {
+  return path !== undefined && url !== undefined;
+}
+
 function writtenOptions(written: Written): readonly ApiOptions[] {
   if (written === false) return [];
   if (!isList(written)) {
@@ -40,7 +55,7 @@ function writtenOptions(written: Written): readonly ApiOptions[] {
     return [{ ...written, id, route: withSlash(route), isListed: false, keyPath }];
   }
   return written.map((one, index) => {
-    const id = one.id ?? pathName(one.path ?? '');
+    const id = one.id ?? pathName(one.path ?? one.url ?? '');
     const route = withSlash(one.route ?? `api/${id}`);
     return { ...one, id, route, isListed: true, keyPath: ['openapi', index] };
   });
@@ -52,7 +67,10 @@ function isList(written: Exclude<Written, false>): written is readonly One[] {
 
 /** `openapi/billing.yaml` → `billing` */
 function pathName(path: string): string {
-  const [name = ''] = path.split('/').slice(-1);
+  const [name = ''] = path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .slice(-1);
   return name.replace(/\.[^.]*$/, '').replace(/[^\w-]+/g, '-') || 'api';
 }
 
@@ -70,8 +88,8 @@ interface Problem {
  * automatically.
  */
 function withoutFile(all: readonly ApiOptions[]): readonly Problem[] {
-  return all.flatMap(({ path }, index) =>
-    path === undefined
+  return all.flatMap(({ path, url }, index) =>
+    path === undefined && url === undefined
       ? [{ keys: [index, 'path'], message: 'the file of the description is missing' }]
       : [],
   );

@@ -10,6 +10,7 @@ import { migrateDiagnostics } from './migrate.js';
 import { openapiDiagnostics } from './openapi.js';
 import { openapiOverlayDiagnostics } from './openapi-overlay.js';
 import { openapiRuleDiagnostics } from './openapi-rules.js';
+import { pullDiagnostics } from './pull.js';
 import { searchDiagnostics } from './search.js';
 import { site } from './site.js';
 import { theme } from './theme.js';
@@ -21,6 +22,7 @@ export const diagnosticCatalogue = {
   ...openapiDiagnostics,
   ...openapiOverlayDiagnostics,
   ...openapiRuleDiagnostics,
+  ...pullDiagnostics,
   ...drift,
   ...site,
   ...blogDiagnostics,

@@ -46,6 +46,18 @@ export interface Access extends FileAccess {
   /** Hosts from which files may be fetched: `example.com` or `localhost:8080`. */
   readonly allowHosts: readonly string[];
   readonly fetch: Fetch;
+  /** URL of the root file, if it was pulled. */
+  readonly url?: string | undefined;
+  /** Paths of pulled files, by URL; these are not fetched. */
+  readonly pulled?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Returns the path of a pulled file. */
+export function pulledFile(
+  { pulled = {} }: Pick<Access, 'pulled'>,
+  url: string,
+): string | undefined {
+  return Object.hasOwn(pulled, url) ? pulled[url] : undefined;
 }
 
 export function openFiles(root: DescriptionFile, access: Access): Files {
@@ -60,11 +72,18 @@ export function openFiles(root: DescriptionFile, access: Access): Files {
     return source;
   };
   const refuse = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
-  const read: Files['loadText'] = (location, reference, circumstances) =>
-    isWeb(location)
+  const pathOf = (location: string): string | undefined => {
+    const pulled = pulledFile(access, location);
+    if (pulled !== undefined) return path.resolve(siteDir, pulled);
+    return isWeb(location) ? undefined : location;
+  };
+  const read: Files['loadText'] = async (location, reference, circumstances) => {
+    const file = pathOf(location);
+    return file === undefined
       ? readRemote(location, reference, access, circumstances, refuse)
-      : readLocal(location, reference, siteDir, guard, circumstances, refuse);
-  add(path.resolve(siteDir, root.file), root);
+      : readLocal(file, reference, siteDir, guard, circumstances, refuse);
+  };
+  add(access.url ?? path.resolve(siteDir, root.file), root);
   return {
     sources,
     locationOf: (source) => locations.get(source) ?? path.resolve(siteDir, source.file),
@@ -74,7 +93,8 @@ export function openFiles(root: DescriptionFile, access: Access): Files {
       sources.set(location, undefined);
       const text = await read(location, reference, circumstances);
       if (text === undefined) return undefined;
-      const name = isWeb(location) ? location : sitePath(siteDir, location);
+      const file = pathOf(location);
+      const name = file === undefined ? location : sitePath(siteDir, file);
       const parsed = parseSource(name, text, root.integers);
       diagnostics.push(...parsed.diagnostics);
       return parsed.value && add(location, parsed.value);

@@ -1,0 +1,1 @@
+export { type PullReport, pullDescriptions } from './pull-descriptions.js';

@@ -1,0 +1,227 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+import { loadConfig } from '../../config/index.js';
+import { formatPlain } from '../../diagnostics/index.js';
+import { emptyCache } from '../cache/index.js';
+import { parseSources } from '../parse.js';
+import { readSources } from '../read.js';
+import { pullDescriptions } from './index.js';
+
+const planets = `openapi: 3.1.0
+info: { title: Planets, version: '1' }
+paths:
+  /planets:
+    get:
+      responses:
+        '200': { description: All., content: { application/json: { schema: { $ref: './schemas/planet.yaml' } } } }
+`;
+
+/** Responses by path; requests are counted. */
+let answers: Record<string, RequestListener>;
+let seen: string[];
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { url = '', headers } = request;
+    seen.push(`${url} ${headers['if-none-match'] ?? '-'} ${headers.authorization ?? '-'}`);
+    const answer = answers[url];
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen = [];
+  answers = {
+    '/v1/openapi': text(planets, '"one"'),
+    '/v1/schemas/planet.yaml': text('type: object\nproperties: { name: { type: strng } }\n'),
+  };
+});
+
+function text(body: string, etag?: string): RequestListener {
+  return (request, response) => {
+    const isSame = etag !== undefined && request.headers['if-none-match'] === etag;
+    response.writeHead(isSame ? 304 : 200, etag === undefined ? {} : { etag });
+    response.end(isSame ? undefined : body);
+  };
+}
+
+async function openSite(openapi: object) {
+  const dir = await temporarySite({ 'docsgen.config.json': JSON.stringify({ openapi }) });
+  const pull = async ({ frozen = false, hour = 1, headers = {} } = {}) => {
+    const config = await loadConfig({ dir });
+    const { value, diagnostics } = await pullDescriptions(config, {
+      frozen,
+      headers,
+      allowedHosts: [],
+      timeoutMs: 2000,
+      now: () => new Date(Date.UTC(2026, 0, 1, hour)),
+      onFile: () => undefined,
+    });
+    const changes = value.files.map(({ change, file }) => `${change} ${file}`);
+    const removed = value.removed.map((file) => `removed ${file}`);
+    return {
+      changes: [...changes, ...removed].map(withoutPort),
+      problems: problemsOf(diagnostics),
+    };
+  };
+  const build = async () => {
+    const config = await loadConfig({ dir });
+    const { value, diagnostics } = await parseSources(readSources(config), config, emptyCache());
+    return { api: value.apis[0]?.api, problems: problemsOf(diagnostics) };
+  };
+  const write = (file: string, contents: string) => writeFile(path.join(dir, file), contents);
+  return { dir, pull, build, write };
+}
+
+function problemsOf(diagnostics: Parameters<typeof formatPlain>[0]): string[] {
+  return withoutPort(formatPlain(diagnostics)).split('\n').filter(Boolean);
+}
+
+function withoutPort(message: string): string {
+  return message.replaceAll(/127\.0\.0\.1[:-]\d+/g, 'host');
+}
+
+const root = 'openapi/pulled/host/v1/openapi.yaml';
+
+describe('docsgen pull', () => {
+  it('saves a description with the files it refers to, which builds read without the network', async () => {
+    const site = await openSite({ url: `${origin}/v1/openapi` });
+    expect((await site.build()).problems).toEqual([
+      'docsgen.config.json:1:19: error: http://host/v1/openapi has not been pulled. (run docsgen pull, and commit openapi/pulled) [pull/missing]',
+    ]);
+    expect(await site.pull()).toEqual({
+      changes: [`new ${root}`, 'new openapi/pulled/host/v1/schemas/planet.yaml'],
+      problems: [],
+    });
+    seen = [];
+    const { api, problems } = await site.build();
+    expect(api?.title).toBe('Planets');
+    expect(problems.filter((line) => line.includes('strng'))).toEqual([
+      expect.stringMatching(/^openapi\/pulled\/host\/v1\/schemas\/planet\.yaml:2:29: /),
+    ]);
+    expect(seen).toEqual([]);
+  });
+
+  it('asks only for what has changed and keeps the date of the rest', async () => {
+    const site = await openSite({ url: `${origin}/v1/openapi` });
+    await site.pull();
+    const lock = async () => {
+      const written = await readFile(path.join(site.dir, 'openapi/pulled/lock.json'), 'utf8');
+      const { files } = JSON.parse(written);
+      return Object.values<{ pulled: string; etag?: string }>(files).map(({ pulled, etag }) => [
+        pulled.slice(11, 13),
+        etag,
+      ]);
+    };
+    answers['/v1/schemas/planet.yaml'] = text('type: object\n');
+    seen = [];
+    expect((await site.pull({ hour: 2 })).changes).toEqual([
+      `same ${root}`,
+      'changed openapi/pulled/host/v1/schemas/planet.yaml',
+    ]);
+    expect(seen[0]).toBe('/v1/openapi "one" -');
+    expect(await lock()).toEqual([
+      ['01', '"one"'],
+      ['02', undefined],
+    ]);
+    answers['/v1/openapi'] = text(
+      'openapi: 3.1.0\ninfo: { title: Moons, version: 1 }\npaths: {}\n',
+    );
+    expect((await site.pull()).changes).toContain(
+      'removed openapi/pulled/host/v1/schemas/planet.yaml',
+    );
+  });
+
+  it('compares with --frozen: what is not pinned, edited or changed at its URL is an error', async () => {
+    const site = await openSite({ url: `${origin}/v1/openapi` });
+    expect((await site.pull({ frozen: true })).problems).toEqual([
+      expect.stringMatching(/it is not in the lock file; run docsgen pull .*\[pull\/failed\]/),
+    ]);
+    await site.pull();
+    expect((await site.pull({ frozen: true })).problems).toEqual([]);
+    answers['/v1/schemas/planet.yaml'] = text('type: string\n');
+    expect((await site.pull({ frozen: true })).problems).toEqual([
+      expect.stringMatching(/^openapi\/pulled\/lock\.json:\d+:5: .*\[pull\/outdated\]/),
+    ]);
+    answers['/v1/schemas/planet.yaml'] = text('type: object\n');
+    const [file = ''] = (await site.pull()).changes.map((line) => line.replace(/^\w+ /, ''));
+    const name = file.replace('host', origin.replace('http://', '').replace(':', '-'));
+    await site.write(name, `${planets}# edited\n`);
+    expect((await site.build()).problems).toContainEqual(expect.stringContaining('[pull/edited]'));
+    expect((await site.pull({ frozen: true })).problems).toEqual([
+      expect.stringMatching(/its file was changed or removed/),
+    ]);
+    await site.pull();
+    await site.write('docsgen.config.json', '{ "openapi": false }');
+    expect((await site.pull({ frozen: true })).problems).toEqual([
+      expect.stringContaining('[pull/unused]'),
+      expect.stringContaining('[pull/unused]'),
+    ]);
+  });
+
+  it.each([
+    ['a missing file', 404, undefined, 'the response was 404.'],
+    ['a login', 401, undefined, 'the response was 401; does it need --header?.'],
+    [
+      'a redirect to a private address',
+      302,
+      'https://10.0.0.1/',
+      '10.0.0.1 is not on the public internet.',
+    ],
+    [
+      'a redirect without encryption',
+      302,
+      'http://example.com/',
+      'only https: is safe, and http: on this machine.',
+    ],
+    ['endless redirects', 302, '/v1/openapi', 'it redirects more than 5 times.'],
+  ])('reports %s and saves nothing', async (_, status, location, reason) => {
+    answers['/v1/openapi'] = (_request, response) =>
+      response.writeHead(status, location === undefined ? {} : { location }).end();
+    const site = await openSite({ url: `${origin}/v1/openapi` });
+    const { problems } = await site.pull();
+    expect(problems).toEqual([
+      `docsgen.config.json:1:19: error: http://host/v1/openapi could not be pulled: ${reason} [pull/failed]`,
+    ]);
+  });
+
+  it('reports slow, large and foreign files', async () => {
+    const site = await openSite({ url: `${origin}/v1/openapi` });
+    answers['/v1/openapi'] = (_, response) =>
+      response.writeHead(200, { 'content-length': 20_000_001 }).write('openapi:');
+    expect((await site.pull()).problems[0]).toContain('it is larger than 20 MB');
+    answers['/v1/openapi'] = () => undefined;
+    expect((await site.pull()).problems[0]).toContain('there was no response within 2 s');
+    answers['/v1/openapi'] = text('<!doctype html><p>Log in');
+    expect((await site.pull()).problems[0]).toContain('[openapi/');
+    answers['/v1/openapi'] = text(planets.replace('./schemas', 'https://example.com'));
+    expect((await site.pull()).problems).toEqual([
+      expect.stringMatching(/:7:84: error: .*\[openapi\/remote-reference\]$/),
+    ]);
+  });
+
+  it('sends headers to the hosts of the configuration only', async () => {
+    const site = await openSite({ url: `${origin}/v1/openapi` });
+    await site.pull({ headers: { authorization: 'Bearer secret' } });
+    expect(seen[0]).toBe('/v1/openapi - Bearer secret');
+    const elsewhere = origin.replace('127.0.0.1', 'localhost');
+    const allowHosts = [new URL(elsewhere).host];
+    const other = await openSite({ url: `${origin}/v1/openapi`, allowHosts });
+    answers['/v1/openapi'] = (request, response) => {
+      if (request.headers.host?.startsWith('localhost')) text(planets)(request, response);
+      else response.writeHead(302, { location: `${elsewhere}/v1/openapi` }).end();
+    };
+    seen = [];
+    await other.pull({ headers: { authorization: 'Bearer secret' } });
+    expect(seen.slice(0, 2)).toEqual(['/v1/openapi - Bearer secret', '/v1/openapi - -']);
+  });
+});

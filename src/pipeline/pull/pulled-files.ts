@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { type LockedFiles, lockFile, parseLockFile } from '../../config/index.js';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import { type ReportingReader, readTexts } from '../read-files.js';
+
+/** The pulled files of a site. */
+export interface PulledFiles {
+  readonly locked: LockedFiles;
+  /** Returns the text of a pulled file; undefined if it is missing or not as it was pulled. */
+  textOf(url: string): string | undefined;
+  /** Returns the position of a URL in the lock file. */
+  locate(url: string): Place | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function readPulledFiles(
+  siteDir: string,
+  reader: Pick<ReportingReader, 'read'>,
+): PulledFiles {
+  const [lock] = readTexts(siteDir, [lockFile], reader);
+  if (lock === undefined) {
+    return { locked: {}, textOf: () => undefined, locate: () => undefined, diagnostics: [] };
+  }
+  const { value, diagnostics } = parseLockFile(lock);
+  return {
+    locked: value.files,
+    textOf(url) {
+      const { file, sha256 } = value.files[url] ?? {};
+      const [found] = file === undefined ? [] : readTexts(siteDir, [file], reader);
+      const text = found?.text.replaceAll('\r\n', '\n');
+      return text !== undefined && textDigest(text) === sha256 ? text : undefined;
+    },
+    locate: (url) => value.locate(['files', url], 'key'),
+    diagnostics,
+  };
+}
+
+/** Returns the SHA-256 of a text with line feeds, hex. */
+export function textDigest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
