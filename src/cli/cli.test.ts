@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -604,6 +606,23 @@ describe('docsgen clear', () => {
   });
 });
 
+describe('docsgen build --single-file', () => {
+  it('reports that no page of a sidebar is below a path', async () => {
+    expect(await docsgen('build --single-file all.html --only /moons')).toBe(2);
+    expect(stderr).toContain('cli/no-pages');
+    expect(await readdir(root)).toEqual(['content']);
+  });
+});
+
+describe('docsgen build --zip', () => {
+  it('writes the site to an archive, and no folder', async () => {
+    expect(await docsgen('build --zip out/planets.zip')).toBe(0);
+    expect(stdout).toMatch(/Wrote 2 pages, .* to out\/planets\.zip in /);
+    expect((await readdir(root)).toSorted()).toEqual(['content', 'out']);
+    expect(await docsgen('build --zip a.zip --single-file a.html')).toBe(2);
+  });
+});
+
 describe('docsgen lint', () => {
   it('reports what a build would, and publishes nothing', async () => {
     expect(await docsgen('lint')).toBe(0);
@@ -616,7 +635,7 @@ describe('docsgen lint', () => {
 
   it('reports only findings in changed and new files on request', async () => {
     expect(await docsgen('lint --changed')).toBe(2);
-    expect(stderr).toContain('is not in a git repository with a commit');
+    expect(stderr).toContain('cli/no-commit');
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
     git('init');
     git('add', '.');
@@ -668,6 +687,19 @@ describe('docsgen init', () => {
     expect(await docsgen('build My-Docs')).toBe(0);
   });
 
+  it('writes nothing into a repository that is a site already, and says what it found', async () => {
+    await mkdir(path.join(root, 'repository/docs'), { recursive: true });
+    await writeFile(path.join(root, 'repository/docs/mars.md'), '# Mars\n');
+    await writeFile(path.join(root, 'repository/openapi.yaml'), 'openapi: 3.1.0\n');
+    expect(await docsgen('init repository')).toBe(0);
+    expect(stdout).toContain('documents from ./docs, at /docs');
+    expect(stdout).toContain('API reference from openapi.yaml, at /api');
+    expect(stdout).toContain('docsgen dev repository');
+    expect((await readdir(path.join(root, 'repository'))).toSorted()).toEqual([
+      ...['docs', 'openapi.yaml'],
+    ]);
+  });
+
   it('accepts an empty folder or one with only .git, and overwrites nothing', async () => {
     await mkdir(path.join(root, 'empty/.git'), { recursive: true });
     expect(await docsgen('init empty')).toBe(0);
@@ -678,6 +710,44 @@ describe('docsgen init', () => {
     expect(await docsgen('init file')).toBe(2);
     expect(stderr).toContain('cli/cannot-create');
     expect(stderr).toContain('could not be written');
+  });
+});
+
+describe('docsgen init --from-openapi', () => {
+  const text = 'openapi: 3.1.0\ninfo: { title: Planets, version: 1.0.0 }\npaths: {}\n';
+
+  it('starts from a file', async () => {
+    await writeFile(path.join(root, 'planets.yml'), text);
+    expect(await docsgen('init site --from-openapi planets.yml')).toBe(0);
+    const folder = path.join(root, 'site');
+    expect(await readFile(path.join(folder, 'openapi/openapi.yaml'), 'utf8')).toBe(text);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      ...['.gitignore', 'content', 'openapi', 'package.json'],
+    ]);
+    expect(await docsgen('build site')).toBe(0);
+  });
+
+  it('starts from a URL', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/api.json') response.end('{"swagger":"2.0"}');
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await docsgen(`init site --from-openapi ${origin}/api.json`)).toBe(0);
+    const written = await readFile(path.join(root, 'site/openapi/openapi.json'), 'utf8');
+    expect(written).toBe('{"swagger":"2.0"}');
+    expect(await docsgen(`init other --from-openapi ${origin}/api.yaml`)).toBe(2);
+    expect(stderr).toContain('the server responded with status 404');
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('writes nothing if there is no API description', async () => {
+    expect(await docsgen('init site --from-openapi content/index.md')).toBe(2);
+    expect(stderr).toContain('cli/cannot-start-from');
+    expect(stderr).toContain('it has no field openapi or swagger');
+    expect(await docsgen('init site --from-openapi missing.yaml')).toBe(2);
+    expect(await readdir(root)).toEqual(['content']);
   });
 });
 

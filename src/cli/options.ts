@@ -85,6 +85,8 @@ export const option = {
       '--coverage [strict]',
       'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
     ).argParser(parseCoverage),
+  fromOpenapi: () =>
+    new Option('--from-openapi <file or URL>', 'start from your own API description'),
   changed: () =>
     new Option('--changed', 'report only findings in files that differ from the last commit'),
   external: () => new Option('--external', 'follow links to other sites, too'),

@@ -4,6 +4,7 @@ import { readVersion } from '../node/version.js';
 import type { BuildCommandOptions } from './commands/build.js';
 import type { CheckCommandOptions } from './commands/check.js';
 import type { DevCommandOptions } from './commands/dev.js';
+import type { InitCommandOptions } from './commands/init.js';
 import type { LintCommandOptions } from './commands/lint.js';
 import type { MigrateCommandOptions } from './commands/migrate.js';
 import type { PullCommandOptions } from './commands/pull.js';
@@ -232,13 +233,13 @@ export function createProgram(
       return updateThemeCommand(reporter, siteDir);
     },
   });
-  add<OutputOptions>({
+  add<InitCommandOptions>({
     name: 'init',
     summary: 'write a small site to start from',
-    options: [],
-    run: async (reporter, siteDir) => {
+    options: [option.fromOpenapi()],
+    run: async (reporter, siteDir, options) => {
       const { initCommand } = await import('./commands/init.js');
-      return initCommand(environment, reporter, siteDir);
+      return initCommand(environment, reporter, siteDir, options);
     },
   });
   add<MigrateCommandOptions>({

@@ -1,24 +1,38 @@
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { configFileNames } from '../../config/file-names.js';
+import { findLayout, type SiteLayout } from '../../config/layout.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Environment } from '../environment.js';
 import { ownPackage } from '../own-package.js';
-import type { Reporter } from '../reporter.js';
+import { type FoundDescription, readDescription } from '../read-description.js';
+import type { OutputOptions, Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import { starter } from '../starter-folder.js';
 
 /** Entries that do not count when checking for an empty folder. */
 const harmless: readonly string[] = ['.git', '.DS_Store'];
 
+export interface InitCommandOptions extends OutputOptions {
+  /** File or URL of an API description that replaces the one of the starter site. */
+  readonly fromOpenapi?: string | undefined;
+}
+
 /** Runs `docsgen init`: writes a starter site. */
 export async function initCommand(
   environment: Environment,
   reporter: Reporter,
   siteDir: string,
+  { fromOpenapi }: InitCommandOptions,
 ): Promise<CommandResult> {
+  const found = fromOpenapi === undefined ? foundSite(siteDir) : undefined;
+  if (found !== undefined) return reportFound(environment, reporter, siteDir, found);
+  const description =
+    fromOpenapi === undefined ? undefined : await readDescription(fromOpenapi, environment.cwd);
   try {
-    const files = await writeStarter(siteDir);
+    const files = await writeStarter(siteDir, description);
     const dir = path.relative(environment.cwd, siteDir);
     const { green, bold } = reporter.colors;
     reporter.say(`${green('Created')} a site in ${bold(dir || 'this folder')}. Next:`);
@@ -33,7 +47,35 @@ export async function initCommand(
   }
 }
 
-async function writeStarter(siteDir: string): Promise<readonly string[]> {
+/** Returns what an existing folder without a configuration makes a site by itself. */
+function foundSite(siteDir: string): SiteLayout | undefined {
+  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const isConfigured = configFileNames.some((name) => existsSync(path.join(siteDir, name)));
+  const layout = isConfigured ? undefined : findLayout(siteDir);
+  return layout?.docs || layout?.openapi ? layout : undefined;
+}
+
+/** Writes nothing: the folder needs no starter site and no configuration. */
+function reportFound(
+  environment: Environment,
+  reporter: Reporter,
+  siteDir: string,
+  { docs, openapi }: SiteLayout,
+): CommandResult {
+  const { green, bold, dim } = reporter.colors;
+  reporter.say(`${green('This folder is a site already')}, without a configuration:`);
+  if (docs) reporter.say(`  documents from ${bold(docs.path)}, at /docs`);
+  if (openapi) reporter.say(`  API reference from ${bold(openapi.path)}, at /api`);
+  const dir = path.relative(environment.cwd, siteDir);
+  reporter.say(dim(`Look at it: ${['docsgen dev', dir].filter(Boolean).join(' ')}`));
+  return { exitCode: 0, diagnostics: [], details: { folder: siteDir, files: [], docs, openapi } };
+}
+
+/** @param description replaces the texts of the starter site, which are about another API */
+async function writeStarter(
+  siteDir: string,
+  description: FoundDescription | undefined,
+): Promise<readonly string[]> {
   await mkdir(siteDir, { recursive: true });
   const entries = (await readdir(siteDir)).filter((name) => !harmless.includes(name));
   if (entries.length > 0) {
@@ -42,17 +84,40 @@ async function writeStarter(siteDir: string): Promise<readonly string[]> {
   }
   const found = await readdir(starter, { recursive: true, withFileTypes: true });
   const written: string[] = [];
-  for (const entry of found.filter((candidate) => candidate.isFile())) {
-    const source = path.join(entry.parentPath, entry.name);
-    const folder = path.relative(starter, entry.parentPath);
-    const name = path.join(folder, targetName(entry.name));
-    await mkdir(path.join(siteDir, folder), { recursive: true });
-    const text = fill(await readFile(source, 'utf8'), siteDir);
-    await writeFile(path.join(siteDir, name), text, { flag: 'wx' });
+  const write = async (name: string, text: string): Promise<void> => {
+    const file = path.join(siteDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: 'wx' });
     written.push(name.split(path.sep).join('/'));
+  };
+  for (const entry of found.filter((candidate) => candidate.isFile())) {
+    const folder = path.relative(starter, entry.parentPath);
+    const isAboutBooks = folder !== '' || entry.name.startsWith('docsgen.config');
+    if (description && isAboutBooks) continue;
+    const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
+    await write(path.join(folder, targetName(entry.name)), fill(text, siteDir));
+  }
+  if (description) {
+    await write(`openapi/openapi.${description.extension}`, description.text);
+    await write('content/docs/index.md', firstGuide);
   }
   return written.toSorted();
 }
+
+/** The first guide of a site that starts from an API description. */
+const firstGuide = `---
+title: Get started
+description: From nothing to the first call.
+---
+
+Say here what your API is for, who gets access, and how.
+
+:::cards
+
+- [API reference](/api) Every operation and every field.
+
+:::
+`;
 
 /**
  * Returns the final name of a starter file: npm omits `.gitignore` from packages, and compilers

@@ -31,6 +31,14 @@ export const cliDiagnostics = {
     message: ({ folder }) => `There is no finished site in ${folder}.`,
     hint: () => 'run docsgen build first',
   }),
+  'cli/cannot-start-from': defineDiagnostic<{ source: string; problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      '`docsgen init --from-openapi` could not read the file or URL, or found no API description there.',
+    message: ({ source, problem }) => `Cannot start from ${source}: ${problem}.`,
+    hint: () => 'name an OpenAPI file, or the URL at which your server publishes it',
+  }),
   'cli/no-commit': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     isFatal: true,

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { maxTextBytes } from '../files/index.js';
+
+const deadlineMs = 30_000;
+
+/** An API description to start a site from. */
+export interface FoundDescription {
+  readonly text: string;
+  readonly extension: 'json' | 'yaml';
+}
+
+/**
+ * Reads an API description from a file or a URL that the author names.
+ * @param cwd folder that paths are relative to
+ * @throws DiagnosticError if it cannot be read, or is no API description
+ */
+export async function readDescription(source: string, cwd: string): Promise<FoundDescription> {
+  const fail = (problem: string): never => {
+    throw new DiagnosticError([diagnose('cli/cannot-start-from', { source, problem })]);
+  };
+  const isUrl = /^https?:\/\//i.test(source);
+  const text = await (isUrl ? download(source) : readFile(path.resolve(cwd, source), 'utf8')).catch(
+    (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
+  );
+  if (text.length > maxTextBytes) fail(`it is larger than ${maxTextBytes / 2 ** 20} MB`);
+  if (
+    !/^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text) &&
+    !/"(?:openapi|swagger)"\s*:/.test(text)
+  ) {
+    fail('it has no field openapi or swagger');
+  }
+  return { text, extension: text.trimStart().startsWith('{') ? 'json' : 'yaml' };
+}
+
+async function download(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(deadlineMs) });
+  if (!response.ok) throw new Error(`the server responded with status ${response.status}`);
+  return response.text();
+}
