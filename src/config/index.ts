@@ -23,7 +23,7 @@ export {
   type NavbarItemConfig,
   type NavbarLinkConfig,
   type SidebarEntry,
-  type Tokens,
+  type ThemeTokens,
   tokenDescriptions,
   type UserConfig,
 } from './schema/index.js';

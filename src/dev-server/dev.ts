@@ -11,7 +11,9 @@ import { serialQueue } from './serial-queue.js';
 import { waitUntilWritten } from './wait-until-written.js';
 import { type Watch, type Watcher, watch } from './watch.js';
 
-export interface DevOptions<B extends DevBuild = DevBuild> extends ListenOptions, DevSource<B> {
+export interface DevServerOptions<B extends DevBuild = DevBuild>
+  extends ListenOptions,
+    DevSource<B> {
   /** Absolute paths of possible configuration files; they need not exist. */
   readonly configFiles: readonly string[];
   /** Called with problems of the file watcher. */
@@ -42,7 +44,9 @@ const sourceFolders: readonly string[] = [
  * @returns the server, once it has a page or errors to show
  * @throws DiagnosticError if the server cannot listen; a failed build only waits for the next change
  */
-export async function startDev<B extends DevBuild>(options: DevOptions<B>): Promise<HttpServer> {
+export async function startDev<B extends DevBuild>(
+  options: DevServerOptions<B>,
+): Promise<HttpServer> {
   const { siteDir, configFiles, settle = 80 } = options;
   const state = new DevState(options);
   let watcher: Watcher | undefined;

@@ -8,7 +8,7 @@ import { services } from './services.js';
 export type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 
 /** Options of every function. */
-export interface SiteOptions {
+export interface CommonOptions {
   /** The site's folder, absolute or relative to the working directory, which is the default. */
   readonly dir?: string | undefined;
   /** Relative to the site's folder; by default the first of `docsgen.config.ts`, `.js` and so on. */
@@ -22,7 +22,7 @@ export interface SiteOptions {
 }
 
 /** Options of {@link build}. */
-export interface BuildOptions extends SiteOptions {
+export interface BuildOptions extends CommonOptions {
   /** Only this locale. */
   readonly locale?: string | undefined;
   /** Folder of the cache; `false` for none. By default `.docsgen/cache` in the site's folder. */
@@ -49,7 +49,7 @@ export interface BuildResult {
 }
 
 /** Options of {@link check}. */
-export interface CheckOptions extends SiteOptions {
+export interface CheckOptions extends CommonOptions {
   /** Also follow links to other sites. */
   readonly external?: boolean | undefined;
   /** Milliseconds for one request to another site; 15,000 by default. */
@@ -67,7 +67,7 @@ export interface CheckResult {
 }
 
 /** Options of {@link dev}. */
-export interface DevOptions extends SiteOptions {
+export interface DevOptions extends CommonOptions {
   /** 3000 by default; if it is taken, the next free one. */
   readonly port?: number | undefined;
   readonly host?: string | undefined;
@@ -142,11 +142,11 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   return { url: server.origin + home, close: () => server.close() };
 }
 
-function siteDirOf({ dir = '.' }: SiteOptions): string {
+function siteDirOf({ dir = '.' }: CommonOptions): string {
   return path.resolve(dir);
 }
 
-function loadOf(options: SiteOptions) {
+function loadOf(options: CommonOptions) {
   const { configFile, outDir, baseUrl, strict } = options;
   return { dir: siteDirOf(options), configFile, outDir, baseUrl, strict };
 }

@@ -10,10 +10,10 @@ import { StatCache } from '../pipeline/file-state/stat-cache.js';
 import type { BuiltSiteResult } from '../pipeline/index.js';
 import { discardUnfinished, openPublication, type Publication } from '../pipeline/publish/index.js';
 import { Stopwatch } from '../pipeline/stopwatch.js';
-import { type BuildResult, beginBuildRecord, buildKey } from '../pipeline/up-to-date/index.js';
+import { beginBuildRecord, buildKey, type RecordedResult } from '../pipeline/up-to-date/index.js';
 import {
   type CacheFolder,
-  type CacheOptions,
+  type CacheLocation,
   cacheFolder,
   openStoredCache,
 } from './cache-folder.js';
@@ -23,7 +23,7 @@ import type { Services } from './services.js';
 import { findUnchangedSite } from './unchanged.js';
 import { readVersion } from './version.js';
 
-export interface BuildSiteOptions extends CacheOptions {
+export interface BuildSiteOptions extends CacheLocation {
   readonly load: ConfigLoadOptions;
   /** Folder that must not be replaced. */
   readonly cwd: string;
@@ -108,7 +108,7 @@ interface BuildParts {
 }
 
 /** Records a published site for the next build. */
-type KeepRecord = (result: Omit<BuildResult, 'outDir' | 'protectedDirs'>) => void;
+type KeepRecord = (result: Omit<RecordedResult, 'outDir' | 'protectedDirs'>) => void;
 
 /** A build that is necessary. */
 class SiteBuild {

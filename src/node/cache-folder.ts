@@ -16,7 +16,7 @@ export interface CacheFolder {
   fileOf(name: string): string;
 }
 
-export interface CacheOptions {
+export interface CacheLocation {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
   /** Absolute path of the cache; `false` for none. By default it is in the site's folder. */
@@ -25,7 +25,7 @@ export interface CacheOptions {
 
 /** Returns undefined if caching is disabled. */
 export function cacheFolder(
-  { siteDir, cacheDir = path.join(siteDir, defaultFolder) }: CacheOptions,
+  { siteDir, cacheDir = path.join(siteDir, defaultFolder) }: CacheLocation,
   services: Pick<Services, 'cacheMaker'>,
 ): CacheFolder | undefined {
   const maker = cacheDir === false ? undefined : services.cacheMaker(packageFolder);

@@ -14,14 +14,14 @@ import { applyRules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import {
   type CheckedSite,
-  type CheckOptions,
   type CheckSummary,
   checkSite,
+  type LinkCheckOptions,
 } from '../pipeline/check/index.js';
 import { type OpenedSite, openSite } from './open-site.js';
 import type { Services } from './services.js';
 
-export interface CheckSiteOptions extends CheckOptions {
+export interface CheckSiteOptions extends LinkCheckOptions {
   readonly load: ConfigLoadOptions;
   /** Called with the number of pages before they are read. */
   readonly onPages: (count: number) => void;

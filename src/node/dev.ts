@@ -5,13 +5,13 @@ import { type BuildRound, clientUrl, type HttpServer, startDev } from '../dev-se
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import {
   type CacheFolder,
-  type CacheOptions,
+  type CacheLocation,
   cacheFolder,
   openStoredCache,
 } from './cache-folder.js';
 import type { DevSite, Services } from './services.js';
 
-export interface DevSiteOptions extends CacheOptions {
+export interface DevSiteOptions extends CacheLocation {
   readonly load: ConfigLoadOptions;
   readonly listen: {
     readonly port: number | undefined;

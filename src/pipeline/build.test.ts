@@ -5,7 +5,7 @@ import { temporarySite } from '../../test/build/temporary-site.js';
 import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { type BuildOptions, build, SiteOpener } from './index.js';
+import { build, type PipelineOptions, SiteOpener } from './index.js';
 
 const planets = {
   'content/docs/mars.md': '# Mars\n\n::include[./_moons.md]\n\n[Vulcan](./vulcan.md)\n',
@@ -22,7 +22,7 @@ async function filesSite(files: Readonly<Record<string, string>>) {
     cache,
     write: (name: string, text: string) => writeFile(path.join(dir, name), text),
     remove: (name: string) => rm(path.join(dir, name)),
-    async build(options: Partial<BuildOptions> = {}) {
+    async build(options: Partial<PipelineOptions> = {}) {
       const config = await loadConfig({ dir });
       const { value, diagnostics } = await build(config, { mode: 'build', cache, ...options });
       const file = (name: string) => value?.files.find((found) => found.path === name)?.contents;

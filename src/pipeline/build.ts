@@ -32,7 +32,7 @@ import { themeFiles } from './theme-files.js';
 import { needsLastUpdates, watchedPaths } from './watched.js';
 import { Pool } from './workers/index.js';
 
-export interface BuildOptions {
+export interface PipelineOptions {
   /** `dev` includes drafts and adds the reload script to pages. */
   readonly mode: 'build' | 'dev';
   /** Called with a stage's name when the stage begins. */
@@ -81,7 +81,7 @@ export interface BuiltSiteResult {
  */
 export async function build(
   config: SiteConfig,
-  options: BuildOptions,
+  options: PipelineOptions,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
   const pool = new Pool({ concurrency: options.concurrency });
   const { cache = emptyCache() } = options;
@@ -108,7 +108,7 @@ function searchThread(
 
 async function makeSite(
   config: SiteConfig,
-  { mode, onStage, onMade, cache, files: read, devScript }: BuildOptions & { cache: BuildCache },
+  { mode, onStage, onMade, cache, files: read, devScript }: PipelineOptions & { cache: BuildCache },
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {

@@ -1,4 +1,4 @@
-export { type BuildOptions, type BuiltSiteResult, build } from './build.js';
+export { type BuiltSiteResult, build, type PipelineOptions } from './build.js';
 export {
   type BuildCache,
   cacheVersion,

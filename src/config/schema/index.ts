@@ -29,7 +29,7 @@ export {
   type SidebarEntry,
 } from './sidebars.js';
 export type { Accent } from './theme-config.js';
-export { type Tokens, tokenDescriptions } from './tokens.js';
+export { type ThemeTokens, tokenDescriptions } from './tokens.js';
 
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 

@@ -113,4 +113,4 @@ export const tokens = z
   });
 
 /** Values of design tokens by name, without the dashes of custom properties. */
-export type Tokens = z.output<typeof tokens>;
+export type ThemeTokens = z.output<typeof tokens>;

@@ -86,18 +86,13 @@ class JsonEmitter extends HtmlEmitter {
   }
 }
 
-const classes = new Map<string, string>();
-
 /** `title.class` → `hljs-title class_`, as in the library's styles. */
 function scopeClasses(scope: string): string {
-  const known = classes.get(scope);
-  if (known !== undefined) return known;
-  const made = scope
+  if (!scope.includes('.')) return `hljs-${scope}`;
+  return scope
     .split('.')
     .map((part, index) => (index === 0 ? `hljs-${part}` : part + '_'.repeat(index)))
     .join(' ');
-  classes.set(scope, made);
-  return made;
 }
 
 function newLibrary(emitter = HtmlEmitter): HLJSApi {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { type CheckOptions, checkSite } from './check.js';
+import { checkSite, type LinkCheckOptions } from './check.js';
 import type { CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
 import { hrefTarget } from './link-target.js';
@@ -63,7 +63,7 @@ function site({ pages, sources = {}, baseUrl = '/', url }: Site): CheckedSite {
   };
 }
 
-function check(checked: CheckedSite, over: Partial<CheckOptions> = {}) {
+function check(checked: CheckedSite, over: Partial<LinkCheckOptions> = {}) {
   return checkSite(checked, { external: false, timeout: 2000, retries: 0, ...over });
 }
 

@@ -7,7 +7,7 @@ import { type ParsedPage, parsePage } from './parse-page.js';
 import { isCertain, verdictProblem } from './problem.js';
 import { type LinkFinding, reportFindings } from './report.js';
 
-export interface CheckOptions {
+export interface LinkCheckOptions {
   /** Also follow links to other sites. */
   readonly external: boolean;
   /** Milliseconds for one request to another site. */
@@ -36,7 +36,7 @@ const localTimeout = 30_000;
  */
 export async function checkSite(
   site: CheckedSite,
-  options: CheckOptions,
+  options: LinkCheckOptions,
 ): Promise<Outcome<CheckSummary>> {
   const parsed = new Map<string, ParsedPage>();
   for (const { file } of site.pages) parsed.set(file, parsePage(await site.readBuilt(file)));
@@ -86,7 +86,7 @@ async function followAll(
   site: CheckedSite,
   paths: ReadonlySet<string>,
   others: readonly string[],
-  { timeout, retries, allowedHosts = [], onProgress = () => {} }: CheckOptions,
+  { timeout, retries, allowedHosts = [], onProgress = () => {} }: LinkCheckOptions,
 ): Promise<ReadonlyMap<string, LinkVerdict>> {
   const path = site.baseUrl + linksPath;
   const html = linksPage(paths);

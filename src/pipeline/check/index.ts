@@ -1,2 +1,2 @@
-export { type CheckOptions, type CheckSummary, checkSite } from './check.js';
+export { type CheckSummary, checkSite, type LinkCheckOptions } from './check.js';
 export type { CheckedSite } from './checked-site.js';

@@ -1,4 +1,4 @@
-import type { SiteConfig, Tokens } from '../../config/index.js';
+import type { SiteConfig, ThemeTokens } from '../../config/index.js';
 import { accentSheet } from './accent.js';
 import { hexToOklch } from './color.js';
 import type { CompiledTheme } from './compiled-theme.js';
@@ -36,7 +36,7 @@ function neutralSheet(color: string): string {
   return `:root{--tint:${Math.min(chroma, maxNeutralChroma).toFixed(3)} ${hue.toFixed(1)}}`;
 }
 
-function tokenSheet(tokens: Tokens): string {
+function tokenSheet(tokens: ThemeTokens): string {
   const rules = Object.entries(tokens).map(([name, value]) =>
     typeof value === 'string'
       ? `--${name}:${value}`

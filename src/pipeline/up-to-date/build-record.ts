@@ -57,7 +57,7 @@ export function findBuildRecord(
 }
 
 /** Result of a build, as the command provides it. */
-export type BuildResult = Pick<BuildRecord, 'diagnostics' | 'pages' | 'files' | 'bytes'> & {
+export type RecordedResult = Pick<BuildRecord, 'diagnostics' | 'pages' | 'files' | 'bytes'> & {
   /** Absolute paths. */
   readonly watch: readonly string[];
   readonly outDir: string;
@@ -75,7 +75,7 @@ export function beginBuildRecord(
   key: string,
   config: SiteConfig,
   files: SourceFiles,
-): ((result: BuildResult) => void) | undefined {
+): ((result: RecordedResult) => void) | undefined {
   if (!isRepeatable(config)) return undefined;
   const { siteDir } = config;
   const begin = Date.now();

@@ -2,7 +2,7 @@ export { readRecord, writeRecord } from '../file-state/record-file.js';
 export { buildKey } from './build-key.js';
 export {
   type BuildRecord,
-  type BuildResult,
   beginBuildRecord,
   findBuildRecord,
+  type RecordedResult,
 } from './build-record.js';

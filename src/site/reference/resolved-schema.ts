@@ -1,19 +1,19 @@
 import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 
-export interface ResolvedSchema {
+export interface ResolvedApiSchema {
   readonly schema: ApiSchema;
   /** The named schema that it references. */
   readonly named: NamedSchema | undefined;
 }
 
 /** Cache, because a schema is resolved at each place where it appears. */
-const known = new WeakMap<ApiSchema, ResolvedSchema>();
+const known = new WeakMap<ApiSchema, ResolvedApiSchema>();
 
 /** Returns a schema with its reference resolved. Follows chains of references and stops at cycles. */
 export function resolveSchema(
   node: ApiSchema,
   schemas: ReadonlyMap<string, NamedSchema>,
-): ResolvedSchema {
+): ResolvedApiSchema {
   const named = node.ref === undefined ? undefined : schemas.get(node.ref);
   if (!named) return { schema: node, named: undefined };
   const before = known.get(node);

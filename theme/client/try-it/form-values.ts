@@ -1,7 +1,7 @@
 import type { RequestShape, RequestValues } from 'docsgen/request';
 import { recallDraft } from './drafts.js';
 import { securityName, withEnvironment, withShared } from './environments/apply.js';
-import type { Environment } from './environments/store.js';
+import type { NamedEnvironment } from './environments/store.js';
 import { shownExample } from './example-choice.js';
 import type { FormLocation } from './place.js';
 import { forgetSecrets, recallSecrets } from './secrets/keep.js';
@@ -59,7 +59,7 @@ export function newEnvironment(
   name: string,
   shape: RequestShape,
   values: RequestValues,
-): Environment {
+): NamedEnvironment {
   const { index, variables, url } = values.server;
   const described = shape.servers[index]?.url ?? '/';
   return {

@@ -65,14 +65,8 @@ function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
   );
 }
 
-const locales = new Map<string, string>();
-
 /** Open Graph requires a region: `de` becomes `de_DE` by Unicode's likely subtags. */
 function openGraphLocale(lang: string): string {
-  const known = locales.get(lang);
-  if (known !== undefined) return known;
   const { language, region } = new Intl.Locale(lang).maximize();
-  const locale = region === undefined ? language : `${language}_${region}`;
-  locales.set(lang, locale);
-  return locale;
+  return region === undefined ? language : `${language}_${region}`;
 }

@@ -8,7 +8,7 @@ import { type MessageText, useTranslate } from '../words.js';
 import { authorize, redirectUri } from './oauth/authorize.js';
 import type { Endpoints } from './oauth/endpoints.js';
 import { usableFlows, wantedScopes } from './oauth/flows.js';
-import { askForToken, type Client, type Tokens } from './oauth/token.js';
+import { askForToken, type Client, type OAuthTokens } from './oauth/token.js';
 import { TokenError } from './oauth/token-error.js';
 
 interface Props {
@@ -59,7 +59,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
 
   const client: Client = { id, secret, secretIn };
   /** Requests tokens and shows the progress. */
-  const get = async (tokensFrom: (signal: AbortSignal) => Promise<Tokens>): Promise<void> => {
+  const get = async (tokensFrom: (signal: AbortSignal) => Promise<OAuthTokens>): Promise<void> => {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
@@ -79,7 +79,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
       setState({ text, isProblem: true });
     }
   };
-  const ask = (signal: AbortSignal): Promise<Tokens> => {
+  const ask = (signal: AbortSignal): Promise<OAuthTokens> => {
     const chosen = flow.scopes.map(({ name }) => name).filter((name) => scopes.includes(name));
     const endpoints = (): Promise<Endpoints> => flow.endpoints(signal);
     if (flow.type === 'authorizationCode') {
@@ -91,7 +91,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
     const fields = { grant_type: 'client_credentials', ...scope };
     return endpoints().then(({ tokenUrl }) => askForToken(tokenUrl, client, fields, signal));
   };
-  const renew = async (signal: AbortSignal): Promise<Tokens> => {
+  const renew = async (signal: AbortSignal): Promise<OAuthTokens> => {
     const { refreshUrl, tokenUrl } = await flow.endpoints(signal);
     // RFC 6749, section 6.
     const fields = { grant_type: 'refresh_token', refresh_token: refresh ?? '' };

@@ -2,7 +2,7 @@ import type { ParameterValue, ServerValues } from 'docsgen/request';
 import { recall, remember } from '../../storage.js';
 
 /** Values that a reader has named, for all operations of the site. Never contains secrets. */
-export interface Environment {
+export interface NamedEnvironment {
   readonly name: string;
   readonly servers: readonly ChosenServer[];
   readonly baseUrls: readonly BaseUrl[];
@@ -29,15 +29,15 @@ const key = 'docsgen:try-it:environments';
 
 interface Stored {
   readonly chosen?: string;
-  readonly environments: readonly Environment[];
+  readonly environments: readonly NamedEnvironment[];
 }
 
-export function environments(): readonly Environment[] {
+export function environments(): readonly NamedEnvironment[] {
   return stored().environments;
 }
 
 /** The environment that the reader has chosen. */
-export function chosenEnvironment(): Environment | undefined {
+export function chosenEnvironment(): NamedEnvironment | undefined {
   const { chosen, environments: all } = stored();
   return all.find(({ name }) => name === chosen);
 }
@@ -48,7 +48,7 @@ export function chooseEnvironment(name: string | undefined): void {
 }
 
 /** Adds an environment, or replaces the one of that name, and chooses it. */
-export function saveEnvironment(environment: Environment, replaced = environment.name): void {
+export function saveEnvironment(environment: NamedEnvironment, replaced = environment.name): void {
   const all = environments();
   const isKnown = all.some(({ name }) => name === replaced);
   store(
@@ -58,7 +58,9 @@ export function saveEnvironment(environment: Environment, replaced = environment
 }
 
 /** Changes the chosen environment, if there is one. */
-export function changeEnvironment(change: (environment: Environment) => Environment): boolean {
+export function changeEnvironment(
+  change: (environment: NamedEnvironment) => NamedEnvironment,
+): boolean {
   const chosen = chosenEnvironment();
   if (chosen) saveEnvironment(change(chosen), chosen.name);
   return chosen !== undefined;
@@ -71,7 +73,7 @@ export function deleteEnvironment(name: string): void {
   );
 }
 
-function store(chosen: string | undefined, all: readonly Environment[]): void {
+function store(chosen: string | undefined, all: readonly NamedEnvironment[]): void {
   const kept: Stored = chosen === undefined ? { environments: all } : { chosen, environments: all };
   remember(key, JSON.stringify(kept));
 }
@@ -86,7 +88,7 @@ function stored(): Stored {
   }
 }
 
-function isEnvironment(one: unknown): one is Environment {
-  const { name, servers, baseUrls, parameters } = (one ?? {}) as Partial<Environment>;
+function isEnvironment(one: unknown): one is NamedEnvironment {
+  const { name, servers, baseUrls, parameters } = (one ?? {}) as Partial<NamedEnvironment>;
   return typeof name === 'string' && [servers, baseUrls, parameters].every(Array.isArray);
 }

@@ -2,7 +2,7 @@ import { oauthChannel, type Returned } from './channel.js';
 import type { Endpoints } from './endpoints.js';
 import { checkIssuer } from './issuer.js';
 import { makeProof, randomText } from './pkce.js';
-import { askForToken, type Client, type Tokens } from './token.js';
+import { askForToken, type Client, type OAuthTokens } from './token.js';
 import { TokenError } from './token-error.js';
 
 export interface AuthorizationCode {
@@ -31,7 +31,10 @@ export function redirectUri(): string {
  *
  * @throws TokenError if the server refuses or cannot be reached from the page
  */
-export async function authorize(flow: AuthorizationCode, signal: AbortSignal): Promise<Tokens> {
+export async function authorize(
+  flow: AuthorizationCode,
+  signal: AbortSignal,
+): Promise<OAuthTokens> {
   // PKCE needs SHA-256, which browsers only have in secure contexts.
   if (!isSecureContext) throw new TokenError('insecure');
   const popup = open('about:blank', '_blank', 'popup,width=520,height=720');

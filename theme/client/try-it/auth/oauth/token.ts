@@ -10,7 +10,7 @@ export interface Client {
   readonly secretIn?: 'header' | 'body';
 }
 
-export interface Tokens {
+export interface OAuthTokens {
   readonly access: string;
   /** The refresh token; undefined if the server returns none. */
   readonly refresh?: string | undefined;
@@ -27,7 +27,7 @@ export async function askForToken(
   client: Client,
   fields: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Tokens> {
+): Promise<OAuthTokens> {
   const body = new URLSearchParams(fields);
   const isBasic = client.secret !== '' && client.secretIn !== 'body';
   if (!isBasic) body.set('client_id', client.id);
