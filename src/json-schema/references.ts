@@ -10,6 +10,12 @@ function referenceDefName(reference: string): string | undefined {
   return key && decodeUriPart(key).replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
+/** Returns the reference to a named schema, encoded as validators encode pointer fragments. */
+export function defReference(name: string): string {
+  const key = name.replace(/~/g, '~0').replace(/\//g, '~1');
+  return `#/$defs/${encodeURI(key).replace(/#/g, '%23')}`;
+}
+
 /** Returns the name of the schema that a schema refers to. */
 export function schemaName(schema: Json | undefined): string | undefined {
   return isJsonObject(schema) && typeof schema.$ref === 'string'

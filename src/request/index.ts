@@ -13,7 +13,7 @@ export { asJsonList, isJsonObject } from '../json-schema/json.js';
 export { matchesPattern } from '../json-schema/pattern/index.js';
 export { schemaName } from '../json-schema/references.js';
 export { isRounded } from '../json-schema/rounded-integers.js';
-export { completeValue, sampleValue } from '../json-schema/sample.js';
+export { completeValue, createSchemaSampler } from '../json-schema/sample/index.js';
 export { SchemaValidator, type Violation } from '../json-schema/validation/index.js';
 export { isPositional } from './body/by-position.js';
 export { formText } from './body/form-text.js';

@@ -29,8 +29,8 @@ function markedNames(schema: JsonObject, mark: string, defs: Defs): readonly str
   );
 }
 
-/** Whether a schema carries a mark, directly, through a reference or in a part of `allOf`. */
-function hasMark(schema: Json, mark: string, defs: Defs): boolean {
+/** Whether a schema carries a mark such as `readOnly`, directly, through a reference or in a part of `allOf`. */
+export function hasMark(schema: Json, mark: string, defs: Defs): boolean {
   if (isJsonObject(schema) && schema[mark] !== undefined) return schema[mark] === true;
   return appliedSchemas(schema, defs).some((part) => part[mark] === true);
 }

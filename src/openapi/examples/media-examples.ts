@@ -1,11 +1,12 @@
 import type { Perspective } from '../../json-schema/direction.js';
-import type { Json } from '../../json-schema/json.js';
+import { isJsonObject, type Json } from '../../json-schema/json.js';
+import { type Defs, referencedDef } from '../../json-schema/references.js';
+import { schemaAlternatives } from '../../json-schema/sample/index.js';
 import { mediaTypeNotation } from '../../request/index.js';
 import type { ApiSchema } from '../api/schema.js';
 import { isObject, type RawObject } from '../json.js';
 import type { Context } from '../normalize/context.js';
 import { pointerTo } from '../pointer.js';
-import { schemaAlternatives } from './alternatives.js';
 import { authorExamples, type ExampleValue, schemaExamples } from './author-examples.js';
 import { writeXml } from './xml.js';
 
@@ -19,23 +20,25 @@ export function mediaExamples(
 ): readonly ExampleValue[] {
   const notation = mediaTypeNotation(type);
   const written = authorExamples(node, pointer, context);
-  const schema = nodeSchema(node, pointer, context);
+  const schema = nodeSchema(node, context);
   const isMade = written.length === 0 && notation !== 'binary' && schema !== undefined;
   const examples = isMade ? generatedExamples(schema, direction, context) : written;
   // For an endless sequence of parts, the example shows one.
   if (isMade && notation === 'multipart' && node.schema === undefined) {
     return examples.map((example) => ({ ...example, value: [example.value] }));
   }
-  if (notation !== 'xml' || schema === undefined) return examples;
-  return examples.map((example) => ({ ...example, value: asXml(example.value, schema, context) }));
+  if (notation !== 'xml' || node.schema === undefined) return examples;
+  const described = context.readSchema(node.schema, pointerTo(pointer, 'schema'));
+  return examples.map((example) => ({
+    ...example,
+    value: asXml(example.value, described, context),
+  }));
 }
 
 /** The schema of the whole content, or else of a single item. */
-function nodeSchema(node: RawObject, pointer: string, context: Context): ApiSchema | undefined {
-  const read = (key: string): ApiSchema | undefined =>
-    node[key] === undefined ? undefined : context.readSchema(node[key], pointerTo(pointer, key));
-  const [whole, item] = [read('schema'), read('itemSchema')];
-  if (whole === undefined || item === undefined) return whole ?? item;
+function nodeSchema(node: RawObject, { examples }: Context): Json | undefined {
+  const [whole, item] = [examples.schemaOf(node.schema), examples.schemaOf(node.itemSchema)];
+  if (item === undefined || !isJsonObject(whole)) return whole ?? item;
   // Next to `itemSchema`, `schema` often only limits the number of items.
   return { ...whole, items: whole.items ?? item };
 }
@@ -50,7 +53,7 @@ function asXml(value: unknown, schema: ApiSchema, { schemaOf, integers }: Contex
 /** Returns the examples of a schema: its own, or else generated ones. */
 export function schemaExampleValues(
   raw: unknown,
-  schema: ApiSchema,
+  schema: Json,
   direction: Perspective,
   context: Context,
 ): readonly ExampleValue[] {
@@ -60,22 +63,22 @@ export function schemaExampleValues(
 
 /** Generates one example, or one for each alternative. */
 function generatedExamples(
-  schema: ApiSchema,
+  schema: Json,
   direction: Perspective,
-  context: Context,
+  { examples: { generate, defs } }: Context,
 ): readonly ExampleValue[] {
-  const make = (name: string, from: ApiSchema): readonly ExampleValue[] => {
-    const value = context.generate(from, direction);
-    const isNothing = value === null && !isNull(from, context);
+  const make = (name: string, from: Json): readonly ExampleValue[] => {
+    const value = generate(from, direction);
+    const isNothing = value === null && !isNull(from, defs);
     return value === undefined || isNothing ? [] : [{ name, generated: true, value }];
   };
-  const alternatives = schemaAlternatives(schema, context.schemaOf);
+  const alternatives = schemaAlternatives(schema, defs);
   if (alternatives.length < 2) return make('example', schema);
   return alternatives.flatMap(({ name, schema: one }) => make(name, one));
 }
 
 /** Whether null is the only allowed value; otherwise null is not a useful example. */
-function isNull({ const: constant, ref }: ApiSchema, { schemaOf }: Context): boolean {
-  const target = constant === undefined && ref !== undefined ? schemaOf(ref) : undefined;
-  return (constant ?? target?.const)?.value === null;
+function isNull(schema: Json, defs: Defs): boolean {
+  const described = referencedDef(schema, defs) ?? schema;
+  return isJsonObject(described) && (described.const === null || described.type === 'null');
 }

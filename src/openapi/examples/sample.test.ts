@@ -62,8 +62,6 @@ Wheel:
     - oneOf: [{ type: object, required: [a], properties: { a: { type: string } } }, { type: object, required: [b], properties: { b: { type: integer } } }]
     - { type: object, required: [c], properties: { c: { type: boolean } } }
 Half: { oneOf: [{ type: integer, minimum: 10 }, { type: integer, maximum: -10 }] }
-Guarded: { type: integer, allOf: [{ not: { const: 0 } }, { not: { enum: [1, 2] } }, { minimum: 0 }] }
-GuardedKind: { type: object, required: [kind], properties: { kind: { enum: [a, b] } }, not: { required: [kind], properties: { kind: { const: a } } } }
 Address:
   type: object
   required: [country, zip]
@@ -71,12 +69,9 @@ Address:
   if: { properties: { country: { const: US } } }
   then: { properties: { zip: { pattern: '^\\d{5}$' } } }
 Depending: { type: object, required: [a, b], properties: { a: { type: string }, b: { type: string } }, dependentSchemas: { a: { oneOf: [{ required: [x], properties: { x: { type: integer } } }, { required: [y] }], properties: { b: { minLength: 12 } } } } }
-Names: { type: object, propertyNames: { format: uuid }, minProperties: 2, additionalProperties: { type: integer } }
-Numbered: { type: object, patternProperties: { '^\\d+$': { type: string } }, additionalProperties: false, minProperties: 4 }
 Fives: { type: array, items: { type: integer, minimum: 1 }, contains: { multipleOf: 5 }, minContains: 2, maxContains: 2, minItems: 4 }
 Both: { type: array, items: { type: string }, allOf: [{ contains: { const: a } }, { contains: { const: b } }] }
 Days: { type: array, uniqueItems: true, minItems: 3, items: { type: string, format: date } }
-Kinds: { type: array, uniqueItems: true, minItems: 2, items: { type: object, required: [kind], properties: { kind: { enum: [rock, gas] } } } }
 Nothing: { type: 'null' }
 Nothings: { type: array, items: { const: null } }
 Never: { type: string, minLength: 3, not: { type: string } }

@@ -1,10 +1,12 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
+import type { Perspective } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
+import type { Defs } from '../../json-schema/references.js';
 import type { HighlightedCode } from '../api/example.js';
 import type { ApiSchema } from '../api/schema.js';
 import type { Deadline } from '../deadline.js';
 import type { Version } from '../description.js';
-import type { Generate } from '../examples/generated.js';
 import type { RawObject } from '../json.js';
 import type { LargeIntegers } from '../source/large-integers.js';
 import type { Locator, Origin } from '../source/locate.js';
@@ -21,6 +23,19 @@ export interface Ports {
 /** Reads the schema at a JSON pointer in normalized form. */
 export type ReadSchema = (raw: unknown, pointer: string) => ApiSchema;
 
+/** Generates examples from schemas. */
+export interface ExampleGenerator {
+  /** The named schemas. */
+  readonly defs: Defs;
+  /** Converts a schema of the description. Its values contain the stand-ins of large integers. */
+  readonly schemaOf: MakeJsonSchema;
+  /**
+   * Returns an example; undefined if no useful one exists. A request has the required properties,
+   * like the first request that a reader writes; the page offers all properties as well.
+   */
+  generate(schema: Json, direction: Perspective): Json | undefined;
+}
+
 /** Context of normalization. */
 export interface Context {
   /** The description with all references resolved, except those to named schemas. */
@@ -32,7 +47,7 @@ export interface Context {
   readonly readSchema: ReadSchema;
   /** Returns a named schema in normalized form. */
   schemaOf(name: string): ApiSchema | undefined;
-  readonly generate: Generate;
+  readonly examples: ExampleGenerator;
   readonly jsonSchemaOf: MakeJsonSchema;
   /** Returns the Markdown text under a key of the object at `pointer`. */
   describe(node: RawObject, pointer: string, key?: string): Fragment | undefined;
@@ -42,7 +57,7 @@ export interface Context {
 }
 
 /** The context before schemas can be read. */
-export type BaseContext = Omit<Context, 'readSchema' | 'schemaOf' | 'generate' | 'jsonSchemaOf'>;
+export type BaseContext = Omit<Context, 'readSchema' | 'schemaOf' | 'examples' | 'jsonSchemaOf'>;
 
 /** Whether the author hides a part from readers (`x-internal`). */
 export function isInternal(node: unknown): boolean {

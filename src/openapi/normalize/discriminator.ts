@@ -1,3 +1,4 @@
+import type { Mark } from '../../json-schema/sample/index.js';
 import type { ApiSchema, Mapping } from '../api/schema.js';
 import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { nameOfReference } from './reference-names.js';
@@ -58,10 +59,10 @@ function rawConstant(raw: unknown, property: string): string | undefined {
 export function createDiscriminatorValues(
   schemas: RawObject,
   schemaOf: (name: string) => ApiSchema | undefined,
-): (name: string) => { readonly property: string; readonly value: string } | undefined {
-  let marks: Map<string, { readonly property: string; readonly value: string }> | undefined;
+): (name: string) => Mark | undefined {
+  let marks: Map<string, Mark> | undefined;
   const collect = () => {
-    const found = new Map<string, { readonly property: string; readonly value: string }>();
+    const found = new Map<string, Mark>();
     for (const [name, raw] of Object.entries(schemas)) {
       if (!isObject(raw) || !raw.discriminator) continue;
       for (const { property, mapping } of toldBy(schemaOf(name))) {
@@ -76,6 +77,16 @@ export function createDiscriminatorValues(
     marks ??= collect();
     return marks.get(name);
   };
+}
+
+/** Returns the named schemas that extend a base, with their discriminator values. */
+export function schemaHeirs(
+  base: ApiSchema | undefined,
+): readonly (Mark & { readonly schema: string })[] {
+  const { property = '', mapping = [] } = base?.discriminator ?? {};
+  return mapping.flatMap(({ value, schema }) =>
+    schema === undefined ? [] : [{ property, value, schema }],
+  );
 }
 
 /** The discriminators of a schema: for derived schemas, and for its alternatives. */

@@ -1,14 +1,15 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Json } from '../../json-schema/json.js';
+import { createSchemaSampler, type Inheritance } from '../../json-schema/sample/index.js';
 import type { HighlightedCode } from '../api/example.js';
 import type { ApiSchema } from '../api/schema.js';
 import type { Deadline } from '../deadline.js';
-import { createExampleGenerator } from '../examples/generated.js';
 import { asText, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { BaseContext, Context, Ports } from './context.js';
-import { createDiscriminatorValues } from './discriminator.js';
-import { makeJsonSchemas } from './make-json-schema.js';
+import type { BaseContext, Context, ExampleGenerator, Ports } from './context.js';
+import { createDiscriminatorValues, schemaHeirs } from './discriminator.js';
+import { type MakeJsonSchema, makeJsonSchemas, namedJsonSchemas } from './make-json-schema.js';
 import { documentNamedSchemas } from './reference-names.js';
 import { makeSchemaReader } from './schema.js';
 
@@ -59,13 +60,43 @@ export function makeContext(
       ? readSchema(schemas[name], pointerTo('/components/schemas', name))
       : undefined;
   };
-  const markOf = createDiscriminatorValues(schemas, nameSchema);
-  const generate = createExampleGenerator({ resolve: nameSchema, markOf });
+  const jsonSchemaOf = makeJsonSchemas(document, integers);
+  const exampleSchemaOf = integers.isEmpty ? jsonSchemaOf : makeJsonSchemas(document);
   return {
     ...base,
     readSchema,
     schemaOf: nameSchema,
-    generate,
-    jsonSchemaOf: makeJsonSchemas(document, integers),
+    examples: createExampleGenerator(
+      document,
+      exampleSchemaOf,
+      {
+        markOf: createDiscriminatorValues(schemas, nameSchema),
+        heirsOf: (name) => schemaHeirs(nameSchema(name)),
+      },
+      deadline,
+    ),
+    jsonSchemaOf,
+  };
+}
+
+/** Generates each example once, because operations often share a schema. */
+function createExampleGenerator(
+  document: RawObject,
+  schemaOf: MakeJsonSchema,
+  inheritance: Inheritance,
+  deadline: Deadline,
+): ExampleGenerator {
+  const defs = namedJsonSchemas(document, schemaOf);
+  const sample = createSchemaSampler(defs, inheritance, deadline);
+  const made = new Map<string, Map<Json, Json | undefined>>();
+  return {
+    defs,
+    schemaOf,
+    generate(schema, direction) {
+      const known = made.get(direction) ?? new Map<Json, Json | undefined>();
+      made.set(direction, known);
+      if (!known.has(schema)) known.set(schema, sample(schema, direction, direction === 'request'));
+      return known.get(schema);
+    },
   };
 }

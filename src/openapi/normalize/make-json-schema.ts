@@ -8,6 +8,7 @@ import {
 } from '../../json-schema/keywords.js';
 import { isNullable, toJsonSchema202012, withNull } from '../../json-schema/openapi-dialects.js';
 import { portablePattern } from '../../json-schema/pattern/index.js';
+import { defReference } from '../../json-schema/references.js';
 import { shortDescription } from '../../request/short-description.js';
 import { asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { setOwn } from '../references/fields.js';
@@ -48,7 +49,7 @@ export function makeJsonSchemas(
     const made: Record<string, unknown> = {};
     const reference = nodeReference(raw, 'schema');
     const name = reference === undefined ? undefined : nameOfReference(reference, schemas);
-    if (name !== undefined) made.$ref = referenceTo(name);
+    if (name !== undefined) made.$ref = defReference(name);
     for (const [keyword, value] of Object.entries(withoutInternal(toJsonSchema202012(raw)))) {
       const written = writeKeyword(keyword, value);
       if (written !== undefined) made[keyword] = written;
@@ -86,7 +87,7 @@ export function makeJsonSchemas(
       ([value, target]) => {
         const text = asText(target) ?? '';
         const name = nameOfReference(text, schemas) ?? text;
-        return Object.hasOwn(schemas, name) ? [[value, referenceTo(name)]] : [];
+        return Object.hasOwn(schemas, name) ? [[value, defReference(name)]] : [];
       },
     );
     return mapping.length > 0
@@ -123,10 +124,4 @@ function isInternal(value: unknown): boolean {
 
 function isSchema(value: unknown): boolean {
   return isObject(value) || typeof value === 'boolean';
-}
-
-/** Encodes the reference as JSON Schema validators encode pointer fragments. */
-function referenceTo(name: string): string {
-  const key = name.replace(/~/g, '~0').replace(/\//g, '~1');
-  return `#/$defs/${encodeURI(key).replace(/#/g, '%23')}`;
 }

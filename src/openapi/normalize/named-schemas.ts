@@ -1,3 +1,4 @@
+import { defReference } from '../../json-schema/references.js';
 import type { Example } from '../api/example.js';
 import type { NamedSchema } from '../api/schema.js';
 import { formatExample } from '../examples/format-example.js';
@@ -6,7 +7,6 @@ import { asObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Context, isInternal, type ReadSchema } from './context.js';
 import type { Slugged } from './operations.js';
-import { anySchema } from './schema-draft.js';
 import { uniqueSlugs } from './slugs.js';
 import { createSchemaUsage } from './used-by.js';
 
@@ -51,7 +51,7 @@ export function readNamedSchemas(
 }
 
 function nameExamples(name: string, raw: unknown, context: Context): readonly Example[] {
-  return schemaExampleValues(raw, { ...anySchema, ref: name }, 'both', context).map(
+  return schemaExampleValues(raw, { $ref: defReference(name) }, 'both', context).map(
     ({ value, serialized, ...example }) => ({
       ...example,
       code: formatExample(value, 'json', context),

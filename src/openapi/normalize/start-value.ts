@@ -17,9 +17,9 @@ export function startValue({ node, pointer }: RawParameter, context: Context): J
     own !== undefined || contentType === undefined
       ? [own]
       : authorExamples(media, pointerTo(pointer, 'content', contentType), context);
-  const [schema, at] = nodeSchema(node, pointer);
+  const [schema] = nodeSchema(node, pointer);
   // Parsed from JSON or YAML, so the value is JSON.
-  const value = example === undefined ? valueFor(schema, at, context) : example.value;
+  const value = example === undefined ? valueFor(schema, context) : example.value;
   return wireValue(value, contentType, context) as Json | undefined;
 }
 
@@ -37,13 +37,15 @@ export function wireValue(
 }
 
 /** Returns a value for the schema, unless it would be a generic placeholder. */
-function valueFor(schema: unknown, pointer: string, context: Context): unknown {
+function valueFor(schema: unknown, context: Context): unknown {
   const reference = nodeReference(schema);
   const target = pointerOfFragment(reference ?? '');
   const node = asObject(target ? lookUp(context.document, target) : schema);
   if (node.default !== undefined) return node.default;
   const [value] = asList(node.enum);
   if (value !== undefined) return value;
-  const generated = context.generate(context.readSchema(schema, pointer), 'request');
+  const { schemaOf, generate } = context.examples;
+  const described = schemaOf(schema);
+  const generated = described === undefined ? undefined : generate(described, 'request');
   return generated === 'string' || generated === 0 || generated === null ? undefined : generated;
 }

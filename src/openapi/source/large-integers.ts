@@ -25,6 +25,10 @@ export class LargeIntegers {
     return number;
   }
 
+  get isEmpty(): boolean {
+    return this.#digits.size === 0;
+  }
+
   /** Returns the digits that a number represents; undefined for ordinary numbers. */
   digitsOf(value: unknown): string | undefined {
     return typeof value === 'number' ? this.#digits.get(value) : undefined;
@@ -32,7 +36,7 @@ export class LargeIntegers {
 
   /** Whether a JSON value contains a large integer. */
   isIn(value: unknown): boolean {
-    if (this.#digits.size === 0) return false;
+    if (this.isEmpty) return false;
     if (typeof value !== 'object' || value === null) return this.digitsOf(value) !== undefined;
     return Object.values(value).some((one) => this.isIn(one));
   }

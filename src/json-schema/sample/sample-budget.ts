@@ -10,7 +10,7 @@ export class SampleBudget {
    */
   constructor(
     readonly most: number,
-    readonly judgements: { left: number } = { left: mostJudgements },
+    readonly judgements: { left: number } = { left: maxJudgements },
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class SampleBudget {
       this.#values = before;
       const value = make();
       // After too many attempts, accepts the first value.
-      if (this.#tries > mostTries || (value !== undefined && isGood(value))) return value ?? usual;
+      if (this.#tries > maxTries || (value !== undefined && isGood(value))) return value ?? usual;
       usual ??= value;
       this.#tries += 1;
     }
@@ -51,9 +51,9 @@ export class SampleBudget {
   }
 }
 
-const mostTries = 24;
+const maxTries = 24;
 /** For each description; the largest real ones need a tenth of it. */
-export const mostJudgements = 1_000_000;
+export const maxJudgements = 1_000_000;
 const fewJudgements = 100;
 
 /** A shared instance, because creating a stack trace for each throw is slow. */

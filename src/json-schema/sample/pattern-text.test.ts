@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textMatchingPattern } from './pattern.js';
+import { textMatchingPattern } from './pattern-text.js';
 
 describe('a string generated for a pattern', () => {
   it.each([

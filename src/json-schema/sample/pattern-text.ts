@@ -1,4 +1,4 @@
-import { matchesPattern, portablePattern } from '../../json-schema/pattern/index.js';
+import { matchesPattern, portablePattern } from '../pattern/index.js';
 
 /**
  * Returns a simple text that matches a regular expression: the first alternatives and the fewest

@@ -1,3 +1,36 @@
+/** Example values for the formats of JSON Schema and of OpenAPI's format registry. */
+export const formatExamples: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'date-time': '2024-08-24T14:15:22Z',
+    date: '2024-08-24',
+    time: '14:15:22Z',
+    'time-local': '14:15:22',
+    'date-time-local': '2024-08-24T14:15:22',
+    duration: 'P1D',
+    email: 'user@example.com',
+    'idn-email': 'user@example.com',
+    hostname: 'example.com',
+    'idn-hostname': 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    uri: 'https://example.com',
+    url: 'https://example.com',
+    iri: 'https://example.com',
+    'uri-reference': '/path',
+    'iri-reference': '/path',
+    'uri-template': 'https://example.com/{id}',
+    uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+    guid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+    'json-pointer': '/a/b',
+    'relative-json-pointer': '1/a',
+    regex: '^[a-z]+$',
+    byte: 'c3RyaW5n',
+    base64url: 'c3RyaW5n',
+    password: 'pa$$word',
+    char: 'a',
+  }),
+);
+
 /** Shorter example values, for a small maximum length. */
 export const shortFormats: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,10 +1,8 @@
-import { formatExamples } from '../../json-schema/format-examples.js';
-import { matchesPattern } from '../../json-schema/pattern/index.js';
-import type { ApiSchema } from '../api/schema.js';
-import { longFormats, shortFormats } from './formats.js';
-import { isValidText, schemaPatterns } from './is-valid.js';
+import type { JsonObject } from '../json.js';
+import { stringViolations } from '../validation/index.js';
+import { formatExamples, longFormats, shortFormats } from './format-examples.js';
 import { highestLimit, lowestLimit } from './parts.js';
-import { textMatchingPattern } from './pattern.js';
+import { textMatchingPattern } from './pattern-text.js';
 
 /** Candidates for patterns of lookaheads, such as password rules. */
 const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3$', 'a1', '1', 'a'];
@@ -13,19 +11,22 @@ const guesses = ['Passw0rd!', 'Passw0rd', 'Passw0rd!Passw0rd!', 'A1b2C3d4', 'aB3
  * Generates a text with the format, patterns and length that all parts require; `string` if there
  * are none.
  */
-export function sampleString(parts: readonly ApiSchema[]): string {
-  const min = highestLimit(parts, 'min length') ?? 0;
-  const max = lowestLimit(parts, 'max length') ?? Number.POSITIVE_INFINITY;
-  const format = parts.find((part) => part.format !== undefined)?.format ?? '';
-  const patterns = [...new Set(parts.flatMap(schemaPatterns))];
+export function sampleString(parts: readonly JsonObject[]): string {
+  const min = highestLimit(parts, 'minLength') ?? 0;
+  const max = lowestLimit(parts, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  const format = texts(parts, 'format')[0] ?? '';
+  const patterns = [...new Set(texts(parts, 'pattern'))];
   const isGood = (text: string): boolean =>
-    parts.every((part) => isValidText(text, part)) &&
-    patterns.every((one) => matchesPattern(one, text));
+    parts.every((part) => stringViolations(text, part).length === 0);
   for (const text of candidates(format, patterns, min, max)) if (isGood(text)) return text;
   const [pattern] = patterns;
   const made = pattern === undefined ? undefined : textMatchingPattern(pattern, min);
   if (made !== undefined && made.length <= max) return made;
   return formatExamples.get(format) ?? sized('string', min, max);
+}
+
+function texts(parts: readonly JsonObject[], keyword: string): readonly string[] {
+  return parts.flatMap(({ [keyword]: value }) => (typeof value === 'string' ? [value] : []));
 }
 
 function* candidates(

@@ -1,6 +1,5 @@
-import type { ApiSchema } from '../api/schema.js';
-import { schemaLimits } from './is-valid.js';
-import { highestLimit, lowestLimit, partsTypes } from './parts.js';
+import type { JsonObject } from '../json.js';
+import { highestLimit, limits, lowestLimit, partsTypes } from './parts.js';
 
 interface Bound {
   readonly value: number;
@@ -9,15 +8,15 @@ interface Bound {
 }
 
 /** Generates a number within the limits of all parts; 0 if allowed. */
-export function sampleNumber(parts: readonly ApiSchema[]): number {
+export function sampleNumber(parts: readonly JsonObject[]): number {
   const low = inner(
     highestLimit(parts, 'minimum') ?? -Infinity,
-    highestLimit(parts, 'greater than'),
+    highestLimit(parts, 'exclusiveMinimum'),
     Math.max,
   );
   const high = inner(
     lowestLimit(parts, 'maximum') ?? Infinity,
-    lowestLimit(parts, 'less than'),
+    lowestLimit(parts, 'exclusiveMaximum'),
     Math.min,
   );
   const step = partsStep(parts);
@@ -34,10 +33,8 @@ export function sampleNumber(parts: readonly ApiSchema[]): number {
 }
 
 /** Returns the step that all parts require; undefined if any number is allowed. */
-export function partsStep(parts: readonly ApiSchema[]): number | undefined {
-  const steps = parts
-    .flatMap((part) => schemaLimits(part, 'multiple of'))
-    .filter((step) => step > 0);
+function partsStep(parts: readonly JsonObject[]): number | undefined {
+  const steps = limits(parts, 'multipleOf').filter((step) => step > 0);
   const isInteger = !partsTypes(parts).includes('number');
   return [...(isInteger ? [1] : []), ...steps].reduce<number | undefined>(
     (all, step) => (all === undefined ? step : commonMultiple(all, step)),

@@ -1,0 +1,67 @@
+import { appliedSchemas } from '../applied-schemas.js';
+import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
+import { matchesPattern } from '../pattern/index.js';
+import type { Defs } from '../references.js';
+
+/** Returns the properties that a schema describes. */
+export function describedProperties({ properties }: JsonObject): Readonly<Record<string, Json>> {
+  return isJsonObject(properties) ? properties : {};
+}
+
+/** Returns the property names that a schema requires. */
+export function requiredNames({ required }: JsonObject): readonly string[] {
+  return asJsonList(required).filter((name): name is string => typeof name === 'string');
+}
+
+/**
+ * Returns the property names that identify other alternatives: they require them, and this one does
+ * not declare them. For example `oneOf: [{ required: [card] }, { required: [iban] }]` with both
+ * properties declared outside of the alternatives.
+ */
+export function namesOfOthers(
+  option: Json,
+  options: readonly Json[],
+  defs: Defs,
+): ReadonlySet<string> {
+  const own = new Set(
+    appliedSchemas(option, defs).flatMap((part) => [
+      ...requiredNames(part),
+      ...Object.keys(describedProperties(part)),
+    ]),
+  );
+  const others = options.flatMap((one) => appliedSchemas(one, defs).flatMap(requiredNames));
+  return new Set(others.filter((name) => !own.has(name)));
+}
+
+/** Returns a schema without the optional properties of these names. */
+export function withoutProperties(schema: JsonObject, names: ReadonlySet<string>): JsonObject {
+  if (names.size === 0 || schema.properties === undefined) return schema;
+  const required = requiredNames(schema);
+  const kept = Object.entries(describedProperties(schema)).filter(
+    ([name]) => required.includes(name) || !names.has(name),
+  );
+  return { ...schema, properties: Object.fromEntries(kept) };
+}
+
+/** Returns the schemas of a property from all parts. */
+export function propertySchemas(name: string, parts: readonly JsonObject[]): readonly Json[] {
+  return [...new Set(parts.flatMap((part) => schemasIn(name, part)))];
+}
+
+function schemasIn(name: string, part: JsonObject): readonly Json[] {
+  const { properties, patternProperties, additionalProperties } = part;
+  const own =
+    isJsonObject(properties) && Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
+  const matching = Object.entries(isJsonObject(patternProperties) ? patternProperties : {}).flatMap(
+    ([pattern, schema]) => (matchesPattern(pattern, name) ? [schema] : []),
+  );
+  if (own.length + matching.length > 0) return [...own, ...matching];
+  return isJsonObject(additionalProperties) ? [additionalProperties] : [];
+}
+
+/** Whether a closed part of the schema does not describe the property. */
+export function isForbiddenProperty(name: string, parts: readonly JsonObject[]): boolean {
+  return parts.some(
+    (part) => part.additionalProperties === false && schemasIn(name, part).length === 0,
+  );
+}

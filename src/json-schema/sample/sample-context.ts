@@ -1,0 +1,44 @@
+import type { Perspective } from '../direction.js';
+import type { Json } from '../json.js';
+import type { Defs } from '../references.js';
+import { hasMark } from '../validation/absent-names.js';
+import { createMatcher } from '../validation/index.js';
+
+/** The discriminator value of a named schema, such as `petType: Dog`. */
+export interface Mark {
+  readonly property: string;
+  readonly value: string;
+}
+
+/** The schemas that extend a named one with `allOf`, told apart by the value of a property. */
+export interface Inheritance {
+  /** Returns the mark that identifies a named schema among those with the same base. */
+  markOf(name: string): Mark | undefined;
+  /** Returns the named schemas that extend a base, with their marks. */
+  heirsOf(name: string): readonly (Mark & { readonly schema: string })[];
+}
+
+/** What generating a value needs to know about the schemas. */
+export interface SampleContext extends Inheritance {
+  readonly defs: Defs;
+  readonly direction: Perspective;
+  /** Whether a value matches a schema. */
+  isValid(value: Json, schema: Json): boolean;
+  /** Whether a property with this schema is absent in the direction. */
+  isAbsent(schema: Json): boolean;
+}
+
+export function createSampleContext(
+  defs: Defs,
+  direction: Perspective,
+  inheritance: Inheritance,
+): SampleContext {
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return {
+    ...inheritance,
+    defs,
+    direction,
+    isValid: createMatcher(defs, direction),
+    isAbsent: (schema) => direction !== 'both' && hasMark(schema, mark, defs),
+  };
+}

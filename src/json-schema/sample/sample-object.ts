@@ -1,0 +1,178 @@
+import { isJsonObject, type Json, type JsonObject } from '../json.js';
+import { declaredValues } from './declared-values.js';
+import { highestLimit, lowestLimit, namedTypes } from './parts.js';
+import {
+  describedProperties,
+  isForbiddenProperty,
+  propertySchemas,
+  requiredNames,
+} from './property-schemas.js';
+import type { Make } from './sample-array.js';
+import type { SampleContext } from './sample-context.js';
+
+/** How many optional properties an object shows. */
+export interface ObjectExtent {
+  /** The maximum depth is reached, so optional properties are omitted. */
+  readonly isDeep: boolean;
+  /** Maximum number of optional properties. */
+  readonly breadth: number;
+  /** Shows optional properties only where none is required. */
+  readonly isBrief: boolean;
+}
+
+/** Number of optional properties in a brief sample, if no property is required or has an example. */
+const fewProperties = 4;
+
+/** Maximum number of generated property names, enough for readers. */
+const maxNamed = 10;
+
+/** Generates an object that matches all parts of a schema. */
+export function sampleObject(
+  parts: readonly JsonObject[],
+  make: Make,
+  context: SampleContext,
+  { isDeep, breadth, isBrief }: ObjectExtent,
+): Json {
+  const entries = new Map<string, Json>();
+  const given = parts.flatMap(declaredValues).filter(isJsonObject);
+  const add = (name: string, fallback?: Json): void => {
+    const schemas = propertySchemas(name, parts);
+    const isGood = (value: Json) => schemas.every((schema) => context.isValid(value, schema));
+    const said = given.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
+    const made = said.find(isGood) ?? make(schemas);
+    const value = made === undefined ? fallback : made;
+    if (value !== undefined) entries.set(name, value);
+  };
+  const required = new Set(parts.flatMap(requiredNames));
+  const { sent, offered } = knownNames(parts, context);
+  const isRequired = sent.some((name) => required.has(name));
+  const optional = isBrief ? briefNames(isRequired ? [] : [...offered], parts) : offered;
+  const most = lowestLimit(parts, 'maxProperties') ?? Number.POSITIVE_INFINITY;
+  const room = most - sent.filter((name) => required.has(name)).length;
+  let left = Math.min(room, breadth);
+  for (const name of sent) {
+    if (required.has(name)) add(name, nullValue(propertySchemas(name, parts), context));
+    else if (optional.has(name) && left > 0) {
+      left -= 1;
+      if (!isDeep) add(name);
+    }
+  }
+  const known = new Set(sent);
+  for (const name of required) {
+    if (!known.has(name) && isSent(name, parts, context)) add(name, 'string');
+  }
+  const least = Math.min(highestLimit(parts, 'minProperties') ?? 0, maxNamed);
+  for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);
+  if (!isDeep && left > 0 && !(isBrief && isRequired)) {
+    for (const names of freeNames(parts, least > 0)) {
+      const name = freshName(names, [...entries.keys()], make, context);
+      if (name !== undefined) add(name);
+    }
+  }
+  const others = furtherNames(parts);
+  for (let count = 0; entries.size < least && count < maxNamed; count += 1) {
+    const names = others[count % others.length] ?? [];
+    const name = freshName(names, [...entries.keys()], make, context);
+    if (name !== undefined && !isForbiddenProperty(name, parts)) add(name, 'string');
+  }
+  // Property names may include `__proto__`.
+  return Object.fromEntries(entries);
+}
+
+/** Returns the properties for which the author gives an example, and files, which have none; or else a few. */
+function briefNames(names: readonly string[], parts: readonly JsonObject[]): ReadonlySet<string> {
+  const given = names.filter((name) =>
+    propertySchemas(name, parts).some(
+      (schema) =>
+        isJsonObject(schema) && (schema.examples !== undefined || schema.format === 'binary'),
+    ),
+  );
+  if (given.length > 0) return new Set(given);
+  const plain = names.filter((name) => !propertySchemas(name, parts).some(isNested));
+  return new Set((plain.length > 0 ? plain : names).slice(0, fewProperties));
+}
+
+/** Whether values are objects or lists, or may be. */
+function isNested(schema: Json): boolean {
+  if (!isJsonObject(schema)) return false;
+  const types = namedTypes(schema);
+  return (
+    types.includes('object') ||
+    types.includes('array') ||
+    nestingKeywords.some((keyword) => schema[keyword] !== undefined)
+  );
+}
+
+const nestingKeywords = ['$ref', 'allOf', 'anyOf', 'oneOf', 'items', 'properties'];
+
+interface Names {
+  /** Described properties that exist in the current direction. */
+  readonly sent: readonly string[];
+  /** Of these, the ones that are neither forbidden nor deprecated. */
+  readonly offered: ReadonlySet<string>;
+}
+
+function knownNames(parts: readonly JsonObject[], context: SampleContext): Names {
+  const all = parts.flatMap((part) => Object.keys(describedProperties(part)));
+  const sent = [...new Set(all)].filter((name) => isSent(name, parts, context));
+  const isOffered = (name: string): boolean =>
+    !isForbiddenProperty(name, parts) &&
+    !propertySchemas(name, parts).some((one) => isJsonObject(one) && one.deprecated === true);
+  return { sent, offered: new Set(sent.filter(isOffered)) };
+}
+
+function isSent(name: string, parts: readonly JsonObject[], context: SampleContext): boolean {
+  return !propertySchemas(name, parts).some((one) => one === false || context.isAbsent(one));
+}
+
+/** Returns null for a required property without a sample value, if null is allowed. */
+function nullValue(schemas: readonly Json[], { isValid }: SampleContext): Json | undefined {
+  return schemas.every((schema) => isValid(null, schema)) ? null : undefined;
+}
+
+type NameSchemas = readonly Json[];
+
+function patternNames(parts: readonly JsonObject[]): readonly NameSchemas[] {
+  const patterns = parts.flatMap(({ patternProperties }) =>
+    Object.keys(isJsonObject(patternProperties) ? patternProperties : {}),
+  );
+  return patterns.map((pattern) => [{ type: 'string', pattern }, ...commonNames(parts)]);
+}
+
+function commonNames(parts: readonly JsonObject[]): NameSchemas {
+  return parts.flatMap(({ propertyNames }) => propertyNames ?? []);
+}
+
+/** Schemas of names for unnamed properties: one for each pattern, and one for a map. */
+function freeNames(parts: readonly JsonObject[], isNeeded: boolean): readonly NameSchemas[] {
+  const others = parts.flatMap(({ additionalProperties }) =>
+    isJsonObject(additionalProperties) ? [additionalProperties] : [],
+  );
+  const isMap =
+    parts.every((part) => Object.keys(describedProperties(part)).length === 0) &&
+    others.some((schema) => Object.keys(schema).length > 0);
+  const isWanted = isMap || (others.length > 0 && isNeeded);
+  return [...patternNames(parts), ...(isWanted ? [commonNames(parts)] : [])];
+}
+
+/** Schemas of names for further properties. */
+function furtherNames(parts: readonly JsonObject[]): readonly NameSchemas[] {
+  const isClosed = parts.some(({ additionalProperties }) => additionalProperties === false);
+  return isClosed ? patternNames(parts) : [commonNames(parts)];
+}
+
+/** Generates a valid property name that is not in use. */
+function freshName(
+  schemas: NameSchemas,
+  taken: readonly string[],
+  make: Make,
+  context: SampleContext,
+): string | undefined {
+  const isGood = (name: string): boolean =>
+    !taken.includes(name) && schemas.every((schema) => context.isValid(name, schema));
+  const usual = Array.from({ length: maxNamed }, (_, at) => (at === 0 ? 'key' : `key${at + 1}`));
+  const found = usual.find(isGood);
+  if (found !== undefined) return found;
+  const made = make([{ type: 'string' }, ...schemas]);
+  return typeof made === 'string' && isGood(made) ? made : undefined;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../json.js';
+import type { Defs } from '../references.js';
+import { SchemaValidator } from '../validation/index.js';
+import { createSchemaSampler } from './index.js';
+
+const text: Json = { type: 'string' };
+
+function listOf(items: Json): Json {
+  return { type: 'array', items };
+}
+
+/** An object schema; properties whose names end with `!` are required. */
+function objectOf(properties: Readonly<Record<string, Json>>): Json {
+  const entries = Object.entries(properties);
+  const plain = (name: string) => name.replace('!', '');
+  return {
+    type: 'object',
+    required: entries.flatMap(([name]) => (name.endsWith('!') ? plain(name) : [])),
+    properties: Object.fromEntries(entries.map(([name, schema]) => [plain(name), schema])),
+  };
+}
+
+/** An object schema with `count` properties, which are required if `mark` is `!`. */
+function wide(count: number, inner: Json = text, mark = ''): Json {
+  const names = Array.from({ length: count }, (_, index) => `f${index}${mark}`);
+  return objectOf(Object.fromEntries(names.map((name) => [name, inner])));
+}
+
+function valueSize(value: Json | undefined): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, inner) => sum + valueSize(inner), 1);
+}
+
+function sampleAll(schema: Json, defs: Defs = {}): Json | undefined {
+  return createSchemaSampler(defs)(schema, 'both', false);
+}
+
+function sampleBrief(schema: Json, defs: Defs = {}): Json | undefined {
+  return createSchemaSampler(defs)(schema, 'request', true);
+}
+
+describe('a sample', () => {
+  test('includes nested levels up to a size limit', () => {
+    expect(sampleAll(wide(2, listOf(wide(2))))).toEqual({
+      f0: [{ f0: 'string', f1: 'string' }],
+      f1: [{ f0: 'string', f1: 'string' }],
+    });
+    expect(valueSize(sampleAll(wide(7, wide(7, wide(7)))))).toBe(1 + 7 + 49);
+  });
+
+  test('includes only the first ten properties of a very large object', () => {
+    const value = sampleAll(wide(400));
+    expect(Object.keys(Object(value))).toEqual(Array.from({ length: 10 }, (_, at) => `f${at}`));
+  });
+
+  test('includes every required property, whatever its size', () => {
+    const value = sampleAll(wide(20, wide(12, text, '!'), '!'));
+    expect(valueSize(value)).toBe(1 + 20 + 240);
+  });
+
+  test('is the constant, example, default or first value of its author', () => {
+    expect(sampleAll({ examples: ['a'], default: 'b' })).toBe('a');
+    expect(sampleAll({ const: 'b', default: 'c' })).toBe('b');
+    expect(sampleAll({ default: 'c', enum: ['c', 'd'] })).toBe('c');
+    expect(sampleAll({ enum: ['d', 'e'] })).toBe('d');
+  });
+
+  test('skips an example that does not match its schema', () => {
+    expect(sampleAll({ type: 'integer', examples: ['seven'], minimum: 3 })).toBe(3);
+  });
+
+  test('combines the keywords of all parts that apply', () => {
+    expect(sampleAll({ allOf: [{ type: 'integer' }, { minimum: 5 }] })).toBe(5);
+    expect(sampleAll({ allOf: [text, { format: 'ipv4' }] })).toBe('192.0.2.1');
+  });
+
+  test('takes the first alternative that makes the whole valid', () => {
+    expect(sampleAll({ anyOf: [{ type: 'boolean' }, text] })).toBe(true);
+    expect(sampleAll({ ...objectOf({ 'a!': text }), anyOf: [false, {}] } as Json)).toEqual({
+      a: 'string',
+    });
+    expect(sampleAll({ anyOf: [{ type: 'null' }, text] })).toBe('string');
+  });
+
+  test('sets the discriminator value of the alternative', () => {
+    const defs: Defs = { Io: objectOf({ 'kind!': text }), Mars: objectOf({ 'kind!': text }) };
+    const mapping = { moon: '#/$defs/Io', planet: '#/$defs/Mars' };
+    const body: Json = {
+      oneOf: [{ $ref: '#/$defs/Io' }, { $ref: '#/$defs/Mars' }],
+      discriminator: { propertyName: 'kind', mapping },
+    };
+    expect(sampleAll(body, defs)).toEqual({ kind: 'moon' });
+    const named: Json = { ...body, discriminator: { propertyName: 'kind' } };
+    expect(sampleAll(named, defs)).toEqual({ kind: 'Io' });
+  });
+
+  test('ends for a schema that contains itself, and matches it', () => {
+    const defs: Defs = {
+      Planet: objectOf({ 'name!': text, moons: listOf({ $ref: '#/$defs/Planet' }) }),
+    };
+    const planet: Json = { $ref: '#/$defs/Planet' };
+    const value = sampleAll(planet, defs);
+    expect(value).toEqual({ name: 'string', moons: [] });
+    expect(new SchemaValidator(defs).violations(value ?? null, planet, 'request')).toEqual([]);
+  });
+
+  test('is missing for a schema that says nothing or that nothing matches', () => {
+    expect(sampleAll({})).toBeUndefined();
+    expect(sampleAll(true)).toBeUndefined();
+    expect(sampleAll(false)).toBeUndefined();
+  });
+
+  test('leaves out deprecated properties, and read-only ones in requests', () => {
+    const body = objectOf({
+      id: { type: 'string', readOnly: true },
+      name: text,
+      rings: { type: 'integer', deprecated: true },
+    });
+    const sample = createSchemaSampler({});
+    expect(sample(body, 'request', false)).toEqual({ name: 'string' });
+    expect(sample(body, 'response', false)).toEqual({ id: 'string', name: 'string' });
+  });
+
+  test('stays cheap when a hundred schemas are mutual alternatives', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `Planet${index}`);
+    const options = names.map((name): Json => ({ $ref: `#/$defs/${name}` }));
+    let asked = 0;
+    const defs = new Proxy<Record<string, Json>>(
+      Object.fromEntries(names.map((name) => [name, { type: 'object', oneOf: options }])),
+      {
+        get(target, name: string) {
+          asked += 1;
+          return target[name];
+        },
+      },
+    );
+    sampleAll({ $ref: '#/$defs/Planet0' }, defs);
+    expect(asked).toBeLessThan(200_000);
+  });
+});
+
+describe('a brief sample', () => {
+  test('has required properties only, on each level', () => {
+    const inner = objectOf({ 'id!': text, note: text });
+    const body = objectOf({ 'name!': text, 'owner!': inner, tags: listOf(text), friend: inner });
+    expect(sampleBrief(body)).toEqual({ name: 'string', owner: { id: 'string' } });
+  });
+
+  test('without required properties has those with examples, else a few', () => {
+    const told: Json = { type: 'string', examples: ['Mars'] };
+    expect(sampleBrief(objectOf({ a: text, name: told, b: text }))).toEqual({ name: 'Mars' });
+    expect(Object.keys(Object(sampleBrief(wide(20))))).toEqual(['f0', 'f1', 'f2', 'f3']);
+  });
+
+  test('prefers plain values to nested ones', () => {
+    const body = objectOf({ a: objectOf({ x: text }), b: listOf(text), c: text });
+    expect(sampleBrief(body)).toEqual({ c: 'string' });
+  });
+
+  test('uses an example of the author whole', () => {
+    const body = { ...Object(objectOf({ 'a!': text, b: text })), examples: [{ a: 'x', b: 'y' }] };
+    expect(sampleBrief(objectOf({ 'body!': body, other: text }))).toEqual({
+      body: { a: 'x', b: 'y' },
+    });
+  });
+});

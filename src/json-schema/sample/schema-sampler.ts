@@ -1,0 +1,73 @@
+import type { Perspective } from '../direction.js';
+import type { Json } from '../json.js';
+import type { Defs } from '../references.js';
+import { maxJudgements, SampleBudget, tooLarge } from './sample-budget.js';
+import { createSampleContext, type Inheritance, type SampleContext } from './sample-context.js';
+import { type SampleExtent, ValueSampler } from './value-sampler.js';
+
+/**
+ * Generates an example from a schema; undefined if no useful one exists.
+ *
+ * @param isBrief whether objects have only their required properties
+ */
+export type SampleSchema = (
+  schema: Json,
+  direction: Perspective,
+  isBrief: boolean,
+) => Json | undefined;
+
+/** Maximum number of values in an example; required properties may use more. */
+const maxValues = 70;
+const maxRequired = 300;
+const depths = [1, 2, 3, 4, 6, 10];
+/** Optional properties that an example shows if the object has hundreds of them. */
+const fewProperties = 10;
+
+const noInheritance: Inheritance = { markOf: () => undefined, heirsOf: () => [] };
+
+/**
+ * @param defs the targets of references
+ * @param onWork called for each validation; may throw to end the work
+ */
+export function createSchemaSampler(
+  defs: Defs,
+  inheritance: Inheritance = noInheritance,
+  onWork: () => void = () => {},
+): SampleSchema {
+  const judgements = { left: maxJudgements };
+  const contexts = {
+    request: createSampleContext(defs, 'request', inheritance),
+    response: createSampleContext(defs, 'response', inheritance),
+    both: createSampleContext(defs, 'both', inheritance),
+  };
+
+  /** Generates a sample of an extent; undefined if it exceeds the budget. */
+  const attempt = (schema: Json, direction: Perspective, extent: SampleExtent) => {
+    const budget = new SampleBudget(extent.depth === 0 ? maxRequired : maxValues, judgements);
+    const context = contexts[direction];
+    const isValid: SampleContext['isValid'] = (value, inner) => {
+      onWork();
+      budget.judge();
+      return context.isValid(value, inner);
+    };
+    try {
+      return { value: new ValueSampler({ ...context, isValid }, extent, budget).sample(schema) };
+    } catch (error) {
+      if (error === tooLarge) return undefined;
+      throw error;
+    }
+  };
+
+  return (schema, direction, isBrief) => {
+    const upTo = (depth: number, breadth = Number.POSITIVE_INFINITY) =>
+      attempt(schema, direction, { depth, breadth, isBrief });
+    let found: { readonly value: Json | undefined } | undefined;
+    for (const depth of depths) {
+      const deeper = upTo(depth);
+      if (deeper === undefined) break;
+      found = deeper;
+    }
+    found ??= upTo(1, fewProperties) ?? upTo(0);
+    return found?.value;
+  };
+}

@@ -1,0 +1,193 @@
+import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
+import { defReference, schemaName } from '../references.js';
+import { type Choice, firstChoice } from './choice.js';
+import { triggeredSchemas, withoutConditions } from './conditions.js';
+import { declaredValue } from './declared-values.js';
+import { combineParts, type Enclosing, partsTypes } from './parts.js';
+import { describedProperties, namesOfOthers, withoutProperties } from './property-schemas.js';
+import { sampleArray } from './sample-array.js';
+import type { SampleBudget } from './sample-budget.js';
+import type { Mark, SampleContext } from './sample-context.js';
+import { sampleNumber } from './sample-number.js';
+import { sampleObject } from './sample-object.js';
+import { sampleString } from './sample-string.js';
+
+/** How much of a schema a sample shows. */
+export interface SampleExtent {
+  /** Maximum nesting of objects and lists; deeper values are omitted. */
+  readonly depth: number;
+  /** Maximum number of optional properties of an object. */
+  readonly breadth: number;
+  /** Whether objects omit optional properties, unless none is required. */
+  readonly isBrief: boolean;
+}
+
+/** The position of a value among the schemas. */
+interface Position extends Enclosing {
+  readonly level: number;
+}
+
+/** Maximum number of alternatives to try. */
+const maxOptions = 6;
+/** More named schemas for one value indicate an endless chain of alternatives. */
+const maxNames = 50;
+/** How often conditions are applied again to the value that they have changed. */
+const maxRounds = 4;
+
+/** Generates one value that matches a schema, if it finds one. */
+export class ValueSampler {
+  constructor(
+    readonly context: SampleContext,
+    readonly extent: SampleExtent,
+    readonly budget: SampleBudget,
+  ) {}
+
+  /** Returns undefined if the schema is recursive or too deep. */
+  sample(schema: Json): Json | undefined {
+    return this.#matchingAll([schema], { level: 0, ancestors: [], here: [] });
+  }
+
+  /** Generates a value that matches all schemas. */
+  #matchingAll(schemas: readonly Json[], at: Position): Json | undefined {
+    this.budget.count();
+    const declared = declaredValue(schemas.filter(isJsonObject), this.context);
+    if (declared !== undefined) return declared;
+    const combined = combineParts(schemas, this.context.defs, at);
+    if (combined === undefined || at.here.length > maxNames) return undefined;
+    const { parts, names } = combined;
+    const value = this.#matchingParts(parts, { ...at, here: [...at.here, ...names] });
+    return names.reduceRight((one, name) => this.#withMark(one, name), value);
+  }
+
+  #matchingParts(parts: readonly JsonObject[], at: Position): Json | undefined {
+    const declared = declaredValue(parts, this.context) ?? this.#heir(parts, at);
+    if (declared !== undefined) return declared;
+    const choice = firstChoice(parts, at.here);
+    return choice === undefined
+      ? this.#withConditions(parts, at)
+      : this.#withAlternative(choice, parts, at);
+  }
+
+  /** A base with a discriminator is never sent itself, so the sample uses its first heir. */
+  #heir(parts: readonly JsonObject[], at: Position): Json | undefined {
+    const around = [...at.here, ...at.ancestors];
+    const heirs = at.here.flatMap((name) => this.context.heirsOf(name));
+    const [first] = heirs;
+    // Inside an heir, the base only contributes its properties.
+    if (first === undefined || heirs.some(({ schema }) => around.includes(schema))) {
+      return undefined;
+    }
+    const value = this.#matchingAll([...parts, { $ref: defReference(first.schema) }], at);
+    return isJsonObject(value) ? { ...value, [first.property]: first.value } : undefined;
+  }
+
+  /**
+   * Generates a value for the first alternative that makes the whole valid; for `oneOf`, it must
+   * match no other alternative.
+   */
+  #withAlternative(choice: Choice, parts: readonly JsonObject[], at: Position): Json | undefined {
+    const { options, others, keyword, discriminator } = choice;
+    this.budget.judge(options.length);
+    const isExclusive = keyword === 'oneOf' && discriminator === undefined;
+    const make = (option: Json): Json | undefined => {
+      const names = isExclusive ? namesOfOthers(option, options, this.context.defs) : noNames;
+      const base = others.map((part) => withoutProperties(part, names));
+      return this.#withOptionMark(this.#matchingAll([...base, option], at), option, discriminator);
+    };
+    const makers = optionsOutside(options, at).map((option) => () => make(option));
+    const found = this.budget.firstGood(makers, (value) =>
+      parts.every((part) => this.context.isValid(value, part)),
+    );
+    return found ?? this.#matchingAll(others, at);
+  }
+
+  /** Generates a value together with the schemas that its properties or conditions require. */
+  #withConditions(parts: readonly JsonObject[], at: Position): Json | undefined {
+    const isConditional = parts.some((part) =>
+      conditionKeywords.some((keyword) => part[keyword] !== undefined),
+    );
+    if (!isConditional) return this.#ofType(parts, partsTypes(parts)[0], at);
+    const plain = parts.map(withoutConditions);
+    let value = this.#matchingAll(plain, at);
+    for (let round = 0; round < maxRounds && value !== undefined; round += 1) {
+      const made = value;
+      const triggered = triggeredSchemas(made, parts, this.context);
+      if (triggered.every((schema) => this.context.isValid(made, schema))) break;
+      value = this.#matchingAll([...plain, ...triggered], at) ?? made;
+    }
+    return value;
+  }
+
+  #ofType(parts: readonly JsonObject[], type: string | undefined, at: Position): Json | undefined {
+    const ancestors = [...at.ancestors, ...at.here];
+    const below: Position = { level: at.level + 1, ancestors, here: [] };
+    const make = (schemas: readonly Json[]): Json | undefined => this.#matchingAll(schemas, below);
+    const isDeep = at.level >= this.extent.depth;
+    switch (type) {
+      case 'object':
+        return sampleObject(parts, make, this.context, { ...this.extent, isDeep });
+      case 'array':
+        return sampleArray(parts, make, this.context, isDeep);
+      case 'string':
+        return sampleString(parts);
+      case 'number':
+      case 'integer':
+        return sampleNumber(parts);
+      case 'boolean':
+        return true;
+      default:
+        return parts.some(({ type }) => [type].flat().includes('null')) ? null : undefined;
+    }
+  }
+
+  /** Sets the discriminator value of a named schema, unless the schema fixes the value itself. */
+  #withMark(value: Json | undefined, name: string): Json | undefined {
+    const mark = this.context.markOf(name);
+    if (mark === undefined || !isJsonObject(value) || !Object.hasOwn(value, mark.property)) {
+      return value;
+    }
+    return this.#isFixed(mark, name) ? value : { ...value, [mark.property]: mark.value };
+  }
+
+  /** Sets the discriminator value of the chosen alternative. */
+  #withOptionMark(
+    value: Json | undefined,
+    option: Json,
+    discriminator: JsonObject | undefined,
+  ): Json | undefined {
+    const name = schemaName(option);
+    const { propertyName: property, mapping } = discriminator ?? {};
+    if (!isJsonObject(value) || name === undefined || typeof property !== 'string') return value;
+    const [mapped] =
+      Object.entries(isJsonObject(mapping) ? mapping : {}).find(
+        ([, target]) => schemaName({ $ref: target }) === name,
+      ) ?? [];
+    if (mapped !== undefined) return { ...value, [property]: mapped };
+    const mark = this.context.markOf(name) ?? { property, value: name };
+    return this.#isFixed(mark, name) ? value : { ...value, [mark.property]: mark.value };
+  }
+
+  #isFixed({ property }: Mark, name: string): boolean {
+    const schema = this.context.defs[name];
+    const described = isJsonObject(schema) ? describedProperties(schema)[property] : undefined;
+    return (
+      isJsonObject(described) &&
+      (described.const !== undefined || asJsonList(described.enum).length === 1)
+    );
+  }
+}
+
+const conditionKeywords = ['if', 'dependentRequired', 'dependentSchemas'];
+const noNames: ReadonlySet<string> = new Set();
+
+/** Returns the first alternatives that are not recursive here; a body may have hundreds. */
+function optionsOutside(options: readonly Json[], { ancestors, here }: Enclosing): readonly Json[] {
+  const around = new Set([...ancestors, ...here]);
+  const found: Json[] = [];
+  for (const option of options) {
+    const name = schemaName(option);
+    if (name === undefined || !around.has(name)) found.push(option);
+    if (found.length === maxOptions) break;
+  }
+  return found;
+}
