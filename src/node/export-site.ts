@@ -7,13 +7,13 @@ import { applyRules, diagnose } from '../diagnostics/index.js';
 import { packageFolder } from '../files/index.js';
 import type { BuiltSiteResult } from '../pipeline/index.js';
 import { failsCommand } from './build.js';
-import { type CacheOptions, cacheFolder, openStoredCache } from './cache-folder.js';
+import { type CacheLocation, cacheFolder, openStoredCache } from './cache-folder.js';
 import type { Services } from './services.js';
 
 /** A site in one file. */
 export type ExportFormat = 'zip' | 'single-file';
 
-export interface ExportSiteOptions extends CacheOptions {
+export interface ExportSiteOptions extends CacheLocation {
   readonly load: ConfigLoadOptions;
   readonly format: ExportFormat;
   /** Absolute path. */

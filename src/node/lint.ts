@@ -4,12 +4,12 @@ import type { ConfigLoadOptions } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { applyRules, diagnose } from '../diagnostics/index.js';
 import { failsCommand } from './build.js';
-import { type CacheOptions, cacheFolder, openStoredCache } from './cache-folder.js';
+import { type CacheLocation, cacheFolder, openStoredCache } from './cache-folder.js';
 import type { Services } from './services.js';
 
 const run = promisify(execFile);
 
-export interface LintOptions extends CacheOptions {
+export interface LintOptions extends CacheLocation {
   readonly load: ConfigLoadOptions;
   /** Whether only findings in files count that differ from the last commit. */
   readonly changed: boolean;
