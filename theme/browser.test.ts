@@ -96,7 +96,7 @@ describe('the theme in a browser', () => {
       const page = await open('/doc');
       const other = await page.context().newPage();
       await other.goto(`${origin}/home`);
-      await page.getByRole('button', { name: 'Dark mode' }).click();
+      await page.getByRole('button', { name: 'Colour mode' }).click();
       expect(await theme(page)).toBe('dark');
       await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
       await page.goto(`${origin}/tag`);
@@ -114,7 +114,7 @@ describe('the theme in a browser', () => {
           });
         }),
       );
-      await page.getByRole('button', { name: 'Dark mode' }).click();
+      await page.getByRole('button', { name: 'Colour mode' }).click();
       expect(await theme(page)).toBe('dark');
       await page.context().close();
     });

@@ -6,7 +6,12 @@ const { origin } = inject('showcase');
 const reader = readerOf(() => origin);
 
 const modeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const switchOn = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
+const switchOn = (page: Page) => page.getByRole('button', { name: 'Colour mode' });
+/** The name that a screen reader says: the choice is part of it. */
+const nameOf = (page: Page) =>
+  switchOn(page).evaluate((button) =>
+    button instanceof HTMLElement ? button.innerText.replace(/\s+/g, ' ').trim() : '',
+  );
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
@@ -27,7 +32,7 @@ describe('colour mode', () => {
   it('defaults to light, even if the system prefers dark', async () => {
     const page = await reader.open('/docs', { colorScheme: 'dark' });
     expect(await modeOf(page)).toBe('light');
-    expect(await switchOn(page).getAttribute('aria-pressed')).toBe('false');
+    expect(await nameOf(page)).toBe('Colour mode: light');
   });
 
   it('changes the background and persists across reloads and pages', async () => {
@@ -40,10 +45,23 @@ describe('colour mode', () => {
     expect(await groundOf(page)).toBe(dark);
     await page.goto('/api/customers/create-customer');
     expect(await groundOf(page)).toBe(dark);
-    expect(await switchOn(page).getAttribute('aria-pressed')).toBe('true');
+    expect(await nameOf(page)).toBe('Colour mode: dark');
     await switchOn(page).click();
     await page.goto('/');
+    expect(await nameOf(page)).toBe('Colour mode: as the system');
     expect(await groundOf(page)).toBe(light);
+  });
+
+  it('follows the system once the reader has chosen it', async () => {
+    const page = await reader.open('/docs');
+    await switchOn(page).click();
+    await switchOn(page).click();
+    expect(await modeOf(page)).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await page.reload();
+    expect(await nameOf(page)).toBe('Colour mode: as the system');
+    expect(await modeOf(page)).toBe('dark');
   });
 
   it('applies before the first paint, without a flash', async () => {
@@ -92,7 +110,7 @@ describe('colour mode', () => {
     await other.goto('/api');
     await switchOn(page).click();
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-    expect(await switchOn(other).getAttribute('aria-pressed')).toBe('true');
+    expect(await nameOf(other)).toBe('Colour mode: dark');
     await switchOn(other).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
   });
@@ -102,6 +120,7 @@ describe('colour mode', () => {
     await switchOn(page).focus();
     await page.keyboard.press('Space');
     expect(await modeOf(page)).toBe('dark');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     expect(await modeOf(page)).toBe('light');
   });

@@ -108,7 +108,7 @@ describe('layout', () => {
     expect(await button(page).isVisible()).toBe(!wide);
     const bar = page.getByRole('banner').getByRole('link', { name: 'API reference' });
     expect(await bar.isVisible()).toBe(wide);
-    expect(await page.getByRole('button', { name: 'Dark mode' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Colour mode' }).isVisible()).toBe(true);
   });
 
   it('has targets of at least 24 by 24 px in the navbar and the menu', async () => {

@@ -57,7 +57,7 @@ describe('without scripts', () => {
 
   it('controls that need scripts are hidden', async () => {
     const page = await reader.open('/docs', off);
-    expect(await page.getByRole('button', { name: 'Dark mode' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Colour mode' }).isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Dismiss' }).isVisible()).toBe(false);
     expect(await page.getByRole('button').count()).toBe(0);
   });

@@ -1,10 +1,10 @@
 // Runs before the first paint, as a classic script, so that nothing it sets can flash.
-import { wantedMode } from './color-mode.js';
+import { chosenMode, showMode } from './color-mode.js';
 import { keys, recall } from './storage.js';
 
 const root = document.documentElement;
 
-root.dataset.theme = wantedMode();
+showMode(chosenMode());
 
 const announcement = root.dataset.announcement;
 if (announcement !== undefined && recall(keys.announcement) === announcement) {

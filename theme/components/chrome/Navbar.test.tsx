@@ -77,14 +77,8 @@ it('renders HTML items unchanged', () => {
   );
 });
 
-it('offers the system colour mode only if respectSystem is set', () => {
-  const two = navbar([]);
-  expect(two).toContain('aria-pressed="false"');
-  const respecting = { ...chrome.colorMode, respectSystem: true };
-  const three = markup(
-    <Navbar chrome={{ ...chrome, colorMode: respecting }} hasSidebar={false} />,
-    'de',
-  );
-  expect(three).not.toContain('aria-pressed');
-  expect(three).toContain('Farbmodus: <span class="color-system">wie das System</span>');
+it('offers light, dark and the mode of the system, in the language of the page', () => {
+  const switcher = markup(<Navbar chrome={chrome} hasSidebar={false} />, 'de');
+  expect(switcher).toContain('Farbmodus: <span class="color-light">hell</span>');
+  expect(switcher).toContain('<span class="color-system">wie das System</span>');
 });

@@ -45,7 +45,7 @@ export function Navbar({ chrome, hasSidebar }: Props) {
         </nav>
         <div className="navbar-tools">
           {position === 'right' && search}
-          {chrome.colorMode.switchable && <ColorSwitch colorMode={chrome.colorMode} />}
+          {chrome.colorMode.switchable && <ColorSwitch />}
           <Slot name="NavbarEnd" />
           <MenuLink target={hasSidebar ? '_sidebar' : '_navbar'} />
         </div>
