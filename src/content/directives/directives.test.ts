@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../../test/commonmark/page.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
+import { cardIcons, iconAliases } from './card-icons.js';
 
 const lines = (...all: string[]): string => all.join('\n');
 
@@ -270,6 +271,10 @@ describe('icons of cards', () => {
     expect(told).toEqual(['2:3 content/unknown-icon: There is no icon bok. (did you mean book?)']);
     expect(html).not.toContain('bok');
   });
+});
+
+test('no name of an icon stands for another one', () => {
+  expect(Object.keys(cardIcons).filter((name) => iconAliases.has(name))).toEqual([]);
 });
 
 describe('blocks of texts', () => {
