@@ -1,8 +1,8 @@
 import type { BlogSidebar, Crumb, TocEntry } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { RecentPosts } from '../components/blog/RecentPosts.js';
-import { Breadcrumbs } from '../components/chrome/Breadcrumbs.js';
 import { PageNotices } from '../components/chrome/PageNotices.js';
+import { PagePath } from '../components/chrome/PagePath.js';
 import { Toc } from '../components/chrome/Toc.js';
 
 interface Props {
@@ -22,7 +22,7 @@ export function BlogFrame({ breadcrumbs, sidebar, toc = [], children }: Props) {
     <div className={hasRecent ? 'blog blog-recent' : 'blog'}>
       <div className="blog-column">
         <PageNotices />
-        <Breadcrumbs crumbs={breadcrumbs} />
+        <PagePath crumbs={breadcrumbs} />
         {children}
       </div>
       {hasRecent && <RecentPosts sidebar={sidebar} />}

@@ -3,7 +3,6 @@ import { PostAuthors } from '../components/blog/PostAuthors.js';
 import { PostMetadata } from '../components/blog/PostMetadata.js';
 import { PostPagination } from '../components/blog/PostPagination.js';
 import { PostTags } from '../components/blog/PostTags.js';
-import { CopyPage } from '../components/chrome/CopyPage.js';
 import { PageFooter } from '../components/chrome/PageFooter.js';
 import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { Badge } from '../components/docs/Badge.js';
@@ -34,7 +33,6 @@ export function BlogPostLayout({ content, body, breadcrumbs }: Props) {
           <Title html={post.titleHtml} hidden={hideTitle} />
           <PostMetadata post={post} />
           <PostAuthors authors={post.authors} size="large" />
-          <CopyPage />
         </header>
         <Slot name="ArticleTop" />
         <TocDisclosure entries={toc} sticky />
