@@ -1,6 +1,7 @@
 import type { CategoryContent } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { Breakable } from './Breakable.js';
+import { Icon } from './Icon.js';
 
 interface Props {
   readonly items: CategoryContent['items'];
@@ -14,6 +15,9 @@ export function CategoryCards({ items }: Props) {
     <ul className="cards">
       {items.map(({ label, url, description, count, untranslated }) => (
         <li className="card" key={url}>
+          <span className="card-icon">
+            <Icon name={count === undefined ? 'page' : 'folder'} />
+          </span>
           <a href={url} {...untranslated}>
             <Breakable text={label} />
           </a>
