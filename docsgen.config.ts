@@ -12,7 +12,7 @@ export default defineConfig({
     mainDoc: 'import_api/invoicing/credit_note',
     versionLabel: 'Next',
   },
-  // What it says of the guides is ours to keep right.
+  // The links from the description to the guides are part of this site.
   openapi: { onBrokenLinks: 'error' },
   search: {
     expect: [
@@ -46,6 +46,7 @@ export default defineConfig({
           title: 'Guides',
           items: [
             { label: 'API basics', to: '/docs' },
+            { label: 'Authentication', to: '/docs/authentication' },
             { label: 'Invoicing', to: '/docs/category/invoicing' },
             { label: 'First MRR figure', to: '/docs/first-mrr' },
             { label: 'Excel import', to: '/docs/excel-import' },
