@@ -422,7 +422,7 @@ describe('schemas', () => {
 
     if (variant === 'Update') {
       it('describes an update as partial', () => {
-        expect(schemaOf().description).toContain('only the fields sent are changed');
+        expect(schemaOf().description).toContain('only the fields you send change');
       });
     }
   });
