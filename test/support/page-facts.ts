@@ -119,7 +119,9 @@ function readAll(urls: readonly string[]): Promise<readonly PageFacts[]> {
         title: words(column.querySelector('.footer-title')),
         links: [...column.querySelectorAll('a')].map(linkOf),
       })),
-      hasColourSwitch: all('header button').some((button) => words(button).startsWith('Colour mode')),
+      hasColourSwitch: all('header button').some((button) =>
+        words(button).startsWith('Colour mode'),
+      ),
       sidebar: linksIn('nav[aria-label="Docs sidebar"]'),
       sidebarCurrent: all('nav[aria-label="Docs sidebar"] [aria-current="page"]').map(linkOf),
       tocIds,
