@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
-import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
@@ -17,7 +16,7 @@ const maxExpansions = 1_000;
 const maxMarkup = 500_000;
 
 /** Converts `$…$` to MathML in the line, and `$$…$$` to a formula on lines of its own. */
-export const inlineMath: NodeHandler = (state, node: InlineMath) => {
+export const inlineMath: NodeHandler = (state, node: Extract<Nodes, { type: 'inlineMath' }>) => {
   const builder = builderOfFile(state.options.file);
   const start = node.position?.start;
   const isDisplayed =
@@ -32,7 +31,7 @@ export const inlineMath: NodeHandler = (state, node: InlineMath) => {
 };
 
 /** Converts `$$` on lines of their own to MathML. */
-export const math: NodeHandler = (state, node: MathBlock) => {
+export const math: NodeHandler = (state, node: Extract<Nodes, { type: 'math' }>) => {
   const element = block('div', node.value, node, builderOfFile(state.options.file));
   state.patch(node, element);
   return element;

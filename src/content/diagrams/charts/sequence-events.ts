@@ -1,6 +1,6 @@
 import { plainLabel, type Statement, StatementError, unknownStatement } from './statement.js';
 
-export interface Participant {
+interface Participant {
   readonly id: string;
   readonly label: string;
   /** Whether it is a person, drawn as a figure. */
