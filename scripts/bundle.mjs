@@ -83,6 +83,9 @@ export async function bundleProgram(root, others) {
 const lateLibraries = {
   mermaid: "export { renderMermaidSVG } from 'beautiful-mermaid'",
   temml: "import temml from 'temml'; export const { renderToString } = temml",
+  react: ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/server']
+    .map((name) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(name)});`)
+    .join('\n'),
 };
 
 /**
@@ -98,6 +101,8 @@ function bundleLateLibraries(root, folder) {
       bundle: true,
       // The layout engine would use it only if it were asked to work in a thread of its own.
       external: ['web-worker'],
+      // React's production build renders in half the time.
+      define: { 'process.env.NODE_ENV': '"production"' },
       platform: 'node',
       format: 'cjs',
       target: 'node20',

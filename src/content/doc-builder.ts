@@ -3,6 +3,7 @@ import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { FileRefusal } from '../files/index.js';
 import type { MessageKey } from '../i18n/index.js';
 import { formatMessage, localeDirection, type MessageValues } from '../i18n/index.js';
+import type { BlockDeclaration } from './blocks/site-block.js';
 import type { CodeExample } from './doc.js';
 import type { DocEmbed, DocHeading, Fragment, Reference } from './fragment.js';
 import type { ContentOptions, ReadInclude } from './options.js';
@@ -40,6 +41,8 @@ export class DocBuilder {
   isBelowTitle = false;
   /** Whether the text contains raw HTML. */
   hasRawHtml = false;
+  /** The blocks of the site that the text uses. */
+  readonly usedBlocks = new Set<BlockDeclaration>();
   /** Plain text of the body, set at the end. */
   text = '';
   /** The plain text by section: before the first heading, then after each one. */
@@ -135,6 +138,13 @@ export class DocBuilder {
     }
     const index = this.references.push({ kind, target, place }) - 1;
     return { index, mark: placeholderText('reference', index) };
+  }
+
+  /** Returns a block of the site, and records that the text depends on it. */
+  takeBlock(name: string): BlockDeclaration | undefined {
+    const declared = this.options.blocks?.declarations.find((block) => block.name === name);
+    if (declared) this.usedBlocks.add(declared);
+    return declared;
   }
 
   /** Records an embed from the API description and returns its placeholder. */

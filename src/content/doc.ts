@@ -88,6 +88,8 @@ export interface Doc {
   readonly titleHtml: string;
   /** Included files, relative to the site folder; they are inputs of the document. */
   readonly includes: readonly string[];
+  /** Names of the site's blocks that the text uses, which are inputs as well; absent if there are none. */
+  readonly blocks?: readonly string[] | undefined;
   /** Whether `<!-- truncate -->` marks an excerpt for lists. */
   readonly hasExcerpt: boolean;
   /** The operations that the text uses, for their pages; absent if there are none. */

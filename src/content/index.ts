@@ -1,5 +1,6 @@
 export { exportsFrontMatter } from './front-matter/from-module.js';
 export { highlight } from './highlight/highlight.js';
+export { isReservedBlock } from './markdown/directive-names.js';
 export type { ContentOptions, FragmentOrigin, HeadingIdRule, ReadInclude } from './options.js';
 export { optionsKey } from './options-key.js';
 export { outlineDoc } from './outline-doc.js';

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ContentOptions } from './options.js';
 
-/** Returns a digest of all options that affect the result: equal keys mean equal results. */
+/**
+ * Returns a digest of the options that affect every text: equal keys mean equal results, except for the blocks that a
+ * text uses (`Doc.blocks`), whose digests the caller adds.
+ */
 export function optionsKey({
   trustedHtml,
   tags = false,
@@ -9,10 +12,15 @@ export function optionsKey({
   math = false,
   idPrefix = '',
   texts,
+  blocks,
 }: ContentOptions): string {
   const own = Object.entries(texts.phrases).filter(([name]) =>
     /^content\.|^reference\.(?:required|deprecated|default)$/.test(name),
   );
-  const all = JSON.stringify([trustedHtml, tags, headingIds, math, idPrefix, texts.locale, own]);
+  const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
+  const all = JSON.stringify([
+    ...[trustedHtml, tags, headingIds, math, idPrefix, texts.locale],
+    ...[own, names],
+  ]);
   return createHash('sha256').update(all).digest('base64url');
 }

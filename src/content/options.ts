@@ -2,6 +2,7 @@ import type { Position } from '../diagnostics/diagnostic.js';
 import type { FileRefusal } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
+import type { SiteBlocks } from './blocks/site-block.js';
 
 /** Tool whose rule makes the ids of headings. */
 export type HeadingIdRule = 'github' | 'vitepress' | 'python-markdown' | 'mintlify';
@@ -21,6 +22,8 @@ export interface ContentOptions {
    * Returns the files that a path can refer to, preferred one first; by default the path itself. Used for translations.
    */
   readonly candidates?: ((path: string) => readonly string[]) | undefined;
+  /** The blocks of the site. */
+  readonly blocks?: SiteBlocks | undefined;
   /** Prefix of all ids in a fragment, for several fragments on one page. */
   readonly idPrefix?: string | undefined;
 }

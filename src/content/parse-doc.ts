@@ -46,17 +46,19 @@ export function parseDoc(
     builder.excerpt = renderExcerpt(tree, builder, file.path);
     return { ...whole, markdown: sourceMarkdown(tree, builder, source) };
   });
+  const { usedBlocks } = builder;
   const title = meta.title || builder.title?.text || titleFromPath(file.path);
   return withoutMarks({
     value: {
       head: {
         path: file.path,
-        digest: fileDigest(file, included),
+        digest: fileDigest(file, included, builder),
         meta,
         metaPlaces,
         title,
         titleHtml: builder.title?.html || escapeText(title),
         includes: [...builder.includes],
+        blocks: usedBlocks.size > 0 ? [...usedBlocks].map(({ name }) => name) : undefined,
         hasExcerpt: builder.excerpt !== undefined,
         operations: operationUses(builder),
       },
@@ -76,9 +78,11 @@ export function parseDoc(
 function fileDigest(
   { digest }: SourceFile,
   included: ReadonlyMap<string, string | undefined>,
+  { usedBlocks }: Pick<DocBuilder, 'usedBlocks'>,
 ): string {
-  if (included.size === 0) return digest;
+  if (included.size === 0 && usedBlocks.size === 0) return digest;
+  const blocks = [...usedBlocks].map((block) => block.digest);
   return createHash('sha256')
-    .update(JSON.stringify([digest, ...included]))
+    .update(JSON.stringify([digest, ...included, ...blocks]))
     .digest('hex');
 }

@@ -4,6 +4,7 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
+import { rehypeOwnBlocks } from './blocks/own-blocks.js';
 import { codeBlock } from './code/code-block.js';
 import { containerDirective, leafDirective } from './directives/index.js';
 import { textDirective } from './directives/inline.js';
@@ -45,6 +46,7 @@ const pipelineFor = (texts: Messages) =>
   unified()
     .use(remarkRehype, { allowDangerousHtml: true, handlers, ...footnoteWords(texts) })
     .use(rehypeRawHtml)
+    .use(rehypeOwnBlocks)
     .use(rehypeFinish)
     .use(rehypePrefixIds)
     // Remaining raw nodes are highlighted code; raw HTML from authors has been parsed and sanitized.

@@ -1,4 +1,5 @@
 import type { Options } from 'remark-rehype';
+import type { PendingBlock, TagValues } from './blocks/site-block.js';
 
 /** Handlers that convert Markdown nodes to HTML nodes, by type. */
 export type Handlers = NonNullable<Options['handlers']>;
@@ -19,6 +20,8 @@ declare module 'hast' {
     whenEmpty?: string | undefined;
     /** Whether it is a tab, whose first child is its label. */
     isTab?: boolean | undefined;
+    /** A block of the site whose contents, `children` and `label`, are its two children. */
+    ownBlock?: PendingBlock | undefined;
   }
 }
 
@@ -26,6 +29,8 @@ declare module 'mdast' {
   interface Data {
     /** Whether a tag stands for it, so that it has no fences in the source. */
     isTag?: boolean | undefined;
+    /** The tag that stands for a block of the site. */
+    tag?: TagValues | undefined;
     /** The file that a tag includes, and what names mean in it. */
     include?: { readonly target: string; readonly values: object } | undefined;
   }

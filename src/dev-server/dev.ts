@@ -30,7 +30,7 @@ const mostPatience = 4000;
 
 /** Watched until the first build returns the paths of its sources. */
 const sourceFolders: readonly string[] = [
-  ...['content', 'openapi', 'static', 'theme'],
+  ...['content', 'openapi', 'static', 'theme', 'blocks'],
   ...['versions.json', 'versioned_docs', 'versioned_sidebars', 'versioned_openapi', 'i18n'],
 ];
 

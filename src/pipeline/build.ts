@@ -28,7 +28,7 @@ import { siteRoot } from './site-root.js';
 import type { TimedItem } from './slowest-items.js';
 import { Stopwatch } from './stopwatch.js';
 import { buildTheme } from './theme/index.js';
-import { themeFiles } from './theme-files.js';
+import { blockSheetFiles, themeFiles } from './theme-files.js';
 import { needsLastUpdates, watchedPaths } from './watched.js';
 import { Pool } from './workers/index.js';
 
@@ -128,7 +128,10 @@ async function makeSite(
     ]),
   );
   const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
-  const bundle = { styles, fonts, bootScript, clientScript, visitorScripts, devScript };
+  const { blocks } = parsed.value;
+  const blockSheets = blocks?.value.sheets;
+  const scripts = { bootScript, clientScript, visitorScripts, devScript };
+  const bundle = { styles, blockSheets, fonts, ...scripts };
   const surroundings = { mode, lastUpdates: updates, bundle };
   const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));
@@ -161,6 +164,7 @@ async function makeSite(
         ...rendered.value.files,
         ...completed.value.files,
         ...themeFiles(theme, rendered.value.found),
+        ...blockSheetFiles(blocks?.value, rendered.value.found),
         ...parsed.value.reactPages.files,
       ],
       config.hosts,

@@ -22,22 +22,23 @@ function write(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Returns whether a document comes from the cache after `change`. */
-function isKept(name: string, text: string, change: () => void): boolean {
+function setup(): ConstructorParameters<typeof CachedDocs>[0] {
   const locales = ['en', 'de'].map((code) => {
     const translations = translationFolders(`i18n/${code}`, { docs: 'docs', blog: 'blog' });
     return { texts: messagesFor(code), translations };
   });
-  const docs = new CachedDocs(
-    {
-      access: fileAccess(siteDir),
-      trustedHtml: false,
-      tags: false,
-      headingIds: 'github',
-      locales,
-    },
-    emptyCache(),
-  );
+  return {
+    access: fileAccess(siteDir),
+    trustedHtml: false,
+    tags: false,
+    headingIds: 'github',
+    locales,
+  };
+}
+
+/** Returns whether a document comes from the cache after `change`. */
+function isKept(name: string, text: string, change: () => void): boolean {
+  const docs = new CachedDocs(setup(), emptyCache());
   const file = { path: name, text, digest: 'one' };
   docs.keep(file, docs.parse(file));
   expect(docs.find(file)).toBeDefined();
@@ -83,4 +84,22 @@ it('re-parses a translation when a file included from the content folder is tran
 
 it('reuses a document while its missing file is still missing', () => {
   expect(isKept('content/docs/a.md', '::include[./_part.md]', () => {})).toBe(true);
+});
+
+it('re-parses a document when a block of the site that it uses changes, and only then', () => {
+  const block = (name: string, digest: string) => {
+    return { name, tag: name, file: `blocks/${name}.tsx`, digest };
+  };
+  const code = `exports.blocks = {};`;
+  const docsWith = (digest: string) =>
+    new CachedDocs({ ...setup(), blocks: { code, declarations: [block('moon', digest)] } }, cache);
+  const cache = emptyCache();
+  const files = ['::moon', 'No moon.'].map((text, at) => {
+    return { path: `content/docs/${at}.md`, text, digest: `d${at}` };
+  });
+  const before = docsWith('one');
+  for (const file of files) before.keep(file, before.parse(file));
+  const kept = (docs: CachedDocs) => files.map((file) => docs.find(file) !== undefined);
+  expect(kept(docsWith('one'))).toEqual([true, true]);
+  expect(kept(docsWith('two'))).toEqual([false, true]);
 });

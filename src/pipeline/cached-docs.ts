@@ -21,7 +21,7 @@ export interface CachedDoc {
 export class CachedDocs {
   readonly parse: (file: SourceFile) => ParsedDocFile;
   readonly #cache: Pick<BuildCache, 'docs' | 'texts'>;
-  readonly #keyOf: (file: SourceFile, includes: readonly string[]) => string;
+  readonly #keyOf: (file: SourceFile, inputs: DocInputs) => string;
   readonly #optionsKeyOf: (path: string) => string;
 
   constructor(setup: ParserSetup, cache: Pick<BuildCache, 'docs' | 'texts'>) {
@@ -34,7 +34,7 @@ export class CachedDocs {
   find(file: SourceFile): CachedDoc | undefined {
     const { docs, texts } = this.#cache;
     const head = docs.find(file.path);
-    if (!head || !this.#isKey(head.key, file, head.value.value.includes)) return undefined;
+    if (!head || !this.#isKey(head.key, file, head.value.value)) return undefined;
     if (texts.keyOf(file.path) !== head.key) return undefined;
     // Most texts are never read; a text that is damaged on disk is parsed again.
     texts.retain(file.path);
@@ -42,11 +42,11 @@ export class CachedDocs {
   }
 
   /**
-   * Whether a key belongs to the file. Files without includes are compared without building a key,
-   * which matters for thousands of files.
+   * Whether a key belongs to the file. Files without other inputs are compared without building a
+   * key, which matters for thousands of files.
    */
-  #isKey(key: string, file: SourceFile, includes: readonly string[]): boolean {
-    if (includes.length > 0) return key === this.#keyOf(file, includes);
+  #isKey(key: string, file: SourceFile, inputs: DocInputs): boolean {
+    if (!standsAlone(inputs)) return key === this.#keyOf(file, inputs);
     const own = file.digest;
     const options = this.#optionsKeyOf(file.path);
     const isAsLong = key.length === own.length + 1 + options.length;
@@ -55,7 +55,7 @@ export class CachedDocs {
 
   /** @returns a function that reads the text from the cache, because thousands of texts do not fit into memory */
   keep(file: SourceFile, { head, text }: ParsedDocFile): () => Uint8Array {
-    const key = this.#keyOf(file, head.value.includes);
+    const key = this.#keyOf(file, head.value);
     this.#cache.docs.keep(file.path, { key, value: head });
     this.#cache.texts.keep(file.path, { key, value: text });
     const { path } = file;
@@ -67,17 +67,30 @@ export class CachedDocs {
   }
 }
 
-/** A document depends on its bytes, on the files that it includes and on the Markdown options. */
+/** What a document depends on besides its own bytes and the Markdown options. */
+type DocInputs = Pick<Doc, 'includes' | 'blocks'>;
+
+function standsAlone({ includes, blocks = [] }: DocInputs): boolean {
+  return includes.length === 0 && blocks.length === 0;
+}
+
+/** A document depends on its bytes, on files that it includes, on blocks that it uses and on the Markdown options. */
 function setupKeys(
   setup: ParserSetup,
   optionsKeyOf: (path: string) => string,
-): (file: SourceFile, includes: readonly string[]) => string {
+): (file: SourceFile, inputs: DocInputs) => string {
   const read = includeReader(setup.access);
-  return (file, includes) => {
+  const blockDigests = new Map(
+    setup.blocks?.declarations.map(({ name, digest: code }) => [name, code]),
+  );
+  return (file, inputs) => {
     const own = `${file.digest} ${optionsKeyOf(file.path)}`;
-    // Most documents have no includes, and hashing thousands of keys is slow.
-    if (includes.length === 0) return own;
+    // Most documents stand alone, and hashing thousands of keys is slow.
+    if (standsAlone(inputs)) return own;
+    const { includes, blocks = [] } = inputs;
     // Distinguishes a missing file from an empty one.
-    return digest(JSON.stringify([own, ...includes.map((path) => [path, read(path) ?? null])]));
+    const files = includes.map((path) => [path, read(path) ?? null]);
+    const used = blocks.map((name) => [name, blockDigests.get(name) ?? null]);
+    return digest(JSON.stringify([own, ...files, ...used]));
   };
 }

@@ -11,6 +11,8 @@ import {
   type TranslationFolders,
   translatedPath,
 } from '../site/index.js';
+import type { CompiledBlocks } from './blocks/compiled-blocks.js';
+import { siteBlocks } from './blocks/evaluate-blocks.js';
 import { includeReader } from './include-reader.js';
 
 /**
@@ -24,6 +26,8 @@ export interface ParserSetup {
   readonly tags: boolean;
   readonly headingIds: HeadingIdRule;
   readonly math: boolean;
+  /** The blocks of the site; absent if it has none. */
+  readonly blocks?: Pick<CompiledBlocks, 'code' | 'declarations'> | undefined;
   /** The default locale comes first. */
   readonly locales: readonly {
     readonly texts: Messages;
@@ -89,6 +93,7 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { trustedHtml, tags, headingIds, math, locales } = setup;
+  const blocks = setup.blocks && siteBlocks(setup.blocks);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
@@ -97,6 +102,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
     headingIds,
     math,
     texts: main.texts,
+    blocks,
     candidates: withUnfrozen,
   };
   const ofLocales = locales.map(({ texts, translations }) => ({
@@ -107,6 +113,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       headingIds,
       math,
       texts,
+      blocks,
       candidates: (path: string) => translatedCandidates(path, translations),
     },
   }));

@@ -58,6 +58,7 @@ function ofOriginal(doc: Doc, untranslated: boolean): LocaleDoc {
     title: doc.title,
     titleHtml: doc.titleHtml,
     includes: doc.includes,
+    blocks: doc.blocks,
     hasExcerpt: doc.hasExcerpt,
     operations: doc.operations,
     component: doc.component,

@@ -4,9 +4,11 @@ import { type ContentOptions, parseFragment } from '../content/index.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { fileAccess } from '../files/index.js';
 import { changePages } from './api-change-pages.js';
+import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { BuildCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
 import { checkGuides, guideDiagnostics } from './check-guides.js';
+import { compileSiteBlocks } from './compile-site-blocks.js';
 import { createConfigLocator } from './config-locator.js';
 import type { ParserSetup } from './doc-parser.js';
 import { DocTexts } from './doc-texts.js';
@@ -56,11 +58,12 @@ export async function parseSources(
   const written = [...sources.markdown, ...reactPages.sources];
   const markdown = written.filter(({ path }) => isPublished(path));
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
+  const blocks = await compileSiteBlocks(config, cache);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
   // A large description is parsed in a worker at the same time.
   const [docs, apis] = await Promise.all([
-    docsParser(markdown, parserSetup(config, locales), cache, pool),
+    docsParser(markdown, parserSetup(config, locales, blocks?.value), cache, pool),
     parseApis(descriptions.value, locales, contentOptions, load),
   ]);
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
@@ -90,6 +93,7 @@ export async function parseSources(
     value: {
       locales,
       versions: versions.value,
+      blocks,
       docs: [...docs.heads.map(({ value }) => value), ...changes.value.map(({ head }) => head)],
       texts,
       examples,
@@ -148,8 +152,10 @@ export async function parseSources(
 export function parserSetup(
   config: SiteConfig,
   locales: readonly LocalizedMessages[],
+  blocks: CompiledBlocks | undefined,
 ): ParserSetup {
   return {
+    blocks: blocks && { code: blocks.code, declarations: blocks.declarations },
     access: fileAccess(config.siteDir, config),
     trustedHtml: config.markdown.trustedHtml,
     tags: config.markdown.tags,

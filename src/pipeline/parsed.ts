@@ -2,11 +2,13 @@ import type { AuthorsFile } from '../config/index.js';
 import type { Doc } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import type { Asset, CategoryFile } from '../site/index.js';
+import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { CheckedGuide } from './check-guides.js';
 import type { DocTexts } from './doc-texts.js';
 import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
 import type { ReactPages } from './react-pages/index.js';
+import type { Compilation } from './theme/cached-compilation.js';
 import type { DescribedVersion } from './versions.js';
 
 /** All parsed sources, each under its own path. */
@@ -14,6 +16,8 @@ export interface Parsed {
   /** The default locale comes first. */
   readonly locales: readonly LocalizedMessages[];
   readonly versions: readonly DescribedVersion[];
+  /** The site's own blocks; undefined if there are none. */
+  readonly blocks: Compilation<CompiledBlocks> | undefined;
   readonly docs: readonly Doc[];
   readonly texts: Pick<DocTexts, 'textOf' | 'all' | 'renewed'>;
   /** Documents except frozen ones, with their code examples; empty without a description. */

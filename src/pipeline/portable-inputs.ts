@@ -14,7 +14,10 @@ import { versionsOf } from './versions.js';
  * recreate them.
  */
 export interface PortableInputs {
-  readonly parsed: Omit<Parsed, 'locales' | 'versions' | 'texts' | 'examples' | 'reactPages'>;
+  readonly parsed: Omit<
+    Parsed,
+    'locales' | 'versions' | 'texts' | 'examples' | 'reactPages' | 'blocks'
+  >;
   /** Texts by path, in shared memory if possible, or on disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
   readonly sources: Pick<SiteSources, 'wording' | 'versions'>;
@@ -23,7 +26,15 @@ export interface PortableInputs {
 }
 
 export function portableInputs(
-  { locales: _, versions: __, texts, examples: ___, reactPages: ____, ...parsed }: Parsed,
+  {
+    locales: _,
+    versions: __,
+    texts,
+    examples: ___,
+    reactPages: ____,
+    blocks: _____,
+    ...parsed
+  }: Parsed,
   { wording, versions }: PortableInputs['sources'],
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],

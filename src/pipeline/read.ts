@@ -81,7 +81,7 @@ export function readSources(
 ): SiteSources {
   const { siteDir } = config;
   const files = new ReportingReader(siteDir, reader);
-  requireTheme(siteDir, reader);
+  requireCode(siteDir, reader);
   const locales = configLocales(config);
   const frozen = findFiles(siteDir, 'versioned_docs', files);
   const translated = locales.map(({ translations }) =>
@@ -149,10 +149,10 @@ function ownDocs({ siteDir, docs }: SiteConfig, files: ReportingReader): Listed[
   return folder.startsWith('content/') ? [] : findFiles(siteDir, folder, files);
 }
 
-/** Throws if the theme contains a file that must not be read, before it is compiled. */
-function requireTheme(siteDir: string, reader: FileReader): void {
+/** Throws if the theme or a block contains a file that must not be read, before it is compiled. */
+function requireCode(siteDir: string, reader: FileReader): void {
   const files = new ReportingReader(siteDir, reader);
-  files.below(path.join(siteDir, 'theme'));
+  for (const name of ['theme', 'blocks']) files.below(path.join(siteDir, name));
   const errors = files.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new DiagnosticError(errors);
 }

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { OutputFile } from '../files/source-file.js';
 import type { FoundPage } from '../site/index.js';
+import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { BuiltTheme } from './theme/index.js';
 
 /** Returns the theme's files that at least one page may load. */
 export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
   const isTried = pages.some(({ traits }) => traits.hasTryIt);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
-  const sheets = new Set<string>();
-  for (const { traits } of pages) for (const sheet of traits.styles) sheets.add(sheet);
-  const linked = new Set([...sheets].map(fileName));
+  const linked = linkedSheets(pages);
   const idle = new Set([
     ...(isTried ? [] : theme.islands['try-it']),
     ...(isSearched ? [] : theme.islands.search),
@@ -23,6 +22,30 @@ export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): read
     // Trying an operation may require a login.
     ...(isTried ? theme.oauthCallback : []),
   ];
+}
+
+/** Returns the style sheets of the site's own blocks that at least one page loads, and what these refer to. */
+export function blockSheetFiles(
+  blocks: CompiledBlocks | undefined,
+  pages: readonly FoundPage[],
+): readonly OutputFile[] {
+  if (!blocks) return [];
+  const linked = linkedSheets(pages);
+  const sheets = blocks.files.filter((file) => linked.has(fileName(file.path)));
+  const assets = blocks.assets.filter((asset) =>
+    sheets.some(({ contents }) => contents.includes(fileName(asset.path))),
+  );
+  return [...sheets, ...assets.map(assetFile)];
+}
+
+export function assetFile(asset: CompiledBlocks['assets'][number]): OutputFile {
+  return { path: asset.path, contents: Buffer.from(asset.base64, 'base64') };
+}
+
+/** Returns the names of the style sheets that pages load. */
+function linkedSheets(pages: readonly FoundPage[]): ReadonlySet<string> {
+  const sheets = new Set(pages.flatMap(({ traits }) => traits.styles));
+  return new Set([...sheets].map(fileName));
 }
 
 /** The file name is unique, because it contains a digest. */

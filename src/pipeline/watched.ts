@@ -6,7 +6,7 @@ import type { BuiltTheme } from './theme/index.js';
 
 /** Source folders of a site besides the static ones. */
 const folders = [
-  ...['content', 'openapi', 'i18n', 'theme'],
+  ...['content', 'openapi', 'i18n', 'theme', 'blocks'],
   ...['versioned_docs', 'versioned_sidebars', 'versioned_openapi'],
 ];
 
@@ -26,15 +26,16 @@ export function configSources({ docs, staticDirectories, openapi }: SiteConfig):
  */
 export function watchedPaths(
   config: SiteConfig,
-  { docs, apis, reactPages }: Pick<Parsed, 'docs' | 'apis' | 'reactPages'>,
+  { docs, apis, reactPages, blocks }: Pick<Parsed, 'docs' | 'apis' | 'reactPages' | 'blocks'>,
   theme: Pick<BuiltTheme, 'inputs'>,
 ): string[] {
   const names = [
     ...configSources(config),
     ...(config.configInputs ?? []),
     ...(config.extendedDirs ?? []).flatMap((dir) =>
-      ['theme', 'i18n'].map((folder) => path.join(dir, folder)),
+      ['theme', 'blocks', 'i18n'].map((folder) => path.join(dir, folder)),
     ),
+    ...(blocks?.inputs ?? []),
     ...docs.flatMap(({ includes }) => includes),
     ...apis
       .flatMap(({ api, translations }) => [api, ...translations.values()])

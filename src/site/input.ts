@@ -64,6 +64,8 @@ interface Bundle {
       string
     >
   >;
+  /** Style sheets of the site's own blocks, by name, for the pages that use them. */
+  readonly blockSheets?: Readonly<Record<string, string>> | undefined;
   /** The fonts that every page preloads. */
   readonly fonts: readonly string[];
   readonly bootScript: string;

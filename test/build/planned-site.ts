@@ -190,6 +190,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
   const parsed: Parsed = {
     locales,
     versions: versions.value,
+    blocks: undefined,
     docs: docs.map(({ head }) => head),
     texts: allTexts,
     apis: apisOf(sketch, siteConfig),

@@ -1,29 +1,46 @@
 import { expect, it } from 'vitest';
+import type { PageContent } from '../../src/site/page-props/page.js';
 import { pageStyleSheets } from '../../src/site/pages/page-styles.js';
 import { contents, embeds } from '../../theme/pages.test.data.js';
 
+const names = [
+  ...(['site', 'landing', 'cards', 'lists', 'admonitions', 'diagrams'] as const),
+  ...(['embeds', 'fields', 'alternatives', 'reference', 'overview', 'blog'] as const),
+];
+const styles = Object.fromEntries(names.map((name) => [name, name])) as {
+  readonly [name in (typeof names)[number]]: string;
+};
+const bundle = { styles, fonts: [], bootScript: '', clientScript: '' };
+
+/** Returns the paths of the style sheets, each of the theme's under its name. */
+function sheetsOf(content: PageContent): readonly string[] {
+  return pageStyleSheets(content, { ...bundle, blockSheets: { moon: 'block-moon.css' } });
+}
+
 it('loads only the style sheets that a page needs', () => {
-  expect(pageStyleSheets(contents.doc)).toEqual(['site']);
-  expect(pageStyleSheets({ ...contents.doc, body: ['<p>Red.</p>', embeds.schema] })).toEqual([
+  expect(sheetsOf(contents.doc)).toEqual(['site']);
+  expect(sheetsOf({ ...contents.doc, body: ['<p>Red.</p>', embeds.schema] })).toEqual([
     'site',
     'fields',
   ]);
   expect(
-    pageStyleSheets({ ...contents.doc, body: ['<ul class="cards"></ul>', embeds.operation] }),
+    sheetsOf({ ...contents.doc, body: ['<ul class="cards"></ul>', embeds.operation] }),
   ).toEqual(['site', 'cards', 'embeds']);
   const admonition = '<aside class="admonition admonition-tip" role="note"></aside>';
-  expect(pageStyleSheets({ ...contents.doc, body: [admonition] })).toEqual(['site', 'admonitions']);
+  expect(sheetsOf({ ...contents.doc, body: [admonition] })).toEqual(['site', 'admonitions']);
   const diagram = '<figure class="mermaid"><svg></svg></figure>';
-  expect(pageStyleSheets({ ...contents.doc, body: [diagram] })).toEqual(['site', 'diagrams']);
-  expect(pageStyleSheets(contents.home)).toEqual(['site', 'landing']);
-  expect(pageStyleSheets(contents['not-found'])).toEqual(['site', 'landing']);
-  expect(pageStyleSheets(contents.category)).toEqual(['site', 'cards']);
-  expect(pageStyleSheets(contents.operation)).toEqual(['site', 'reference']);
+  expect(sheetsOf({ ...contents.doc, body: [diagram] })).toEqual(['site', 'diagrams']);
+  expect(sheetsOf(contents.home)).toEqual(['site', 'landing']);
+  expect(sheetsOf(contents['not-found'])).toEqual(['site', 'landing']);
+  expect(sheetsOf(contents.category)).toEqual(['site', 'cards']);
+  expect(sheetsOf(contents.operation)).toEqual(['site', 'reference']);
   const tasks = '<ul class="contains-task-list"></ul>';
-  expect(pageStyleSheets({ ...contents.operation, html: tasks })).toEqual([
+  expect(sheetsOf({ ...contents.operation, html: tasks })).toEqual([
     'site',
     'reference',
     'lists',
   ]);
-  expect(pageStyleSheets(contents.api)).toEqual(['site', 'reference', 'overview']);
+  expect(sheetsOf(contents.api)).toEqual(['site', 'reference', 'overview']);
+  const moon = '<b data-block="moon">Io</b><i data-block="sun"></i><b data-block="moon"></b>';
+  expect(sheetsOf({ ...contents.doc, body: [moon] })).toEqual(['site', 'block-moon.css']);
 });

@@ -1,4 +1,4 @@
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
@@ -43,23 +43,29 @@ export function reportUnknownAttributes(
 }
 
 /**
- * Returns the position of an attribute's name in the opening line, else that of the block: the parser gives attributes
- * no positions.
+ * Returns the position of an attribute's name in the opening line, else that of the opening line: the parser gives
+ * attributes no positions.
  */
-function attributePlace(
+export function attributePlace(
   attribute: string,
-  node: ContainerDirective | LeafDirective,
+  node: ContainerDirective | LeafDirective | TextDirective,
   builder: DocBuilder,
 ): Place | undefined {
-  const { line } = node.position?.start ?? { line: 0 };
+  const { start, end } = node.position ?? {};
+  if (!start || !end) return undefined;
+  const { line } = start;
   const written = builder.sources.lineAt(line);
-  const braces = written.lastIndexOf('{');
+  const last = end.line === line ? end.column - 1 : written.length;
+  const braces =
+    node.type === 'textDirective' ? written.indexOf('{', start.column) : written.lastIndexOf('{');
   // `.wide` is short for `class=wide`.
   const short = attribute === 'class' ? '.' : attribute;
-  const names = [attribute, short].map((name) => written.indexOf(name, braces));
-  const at = braces === -1 ? -1 : (names.find((index) => index !== -1) ?? -1);
-  if (at === -1) return builder.sources.placeOf(node);
-  const start = { line, column: at + 1 };
-  const end = { line, column: at + 1 + (names[0] === -1 ? 1 : attribute.length) };
-  return builder.sources.placeOf({ position: { start, end } });
+  const names = [attribute, short].map((name) => written.slice(0, last).indexOf(name, braces));
+  const at = braces === -1 || attribute === '' ? -1 : (names.find((index) => index !== -1) ?? -1);
+  const [from, to] =
+    at === -1
+      ? [start.column, last + 1]
+      : [at + 1, at + 1 + (names[0] === -1 ? 1 : attribute.length)];
+  const position = { start: { line, column: from }, end: { line, column: to } };
+  return builder.sources.placeOf({ position });
 }

@@ -20,6 +20,7 @@ import { embed } from './embed.js';
 import { field } from './field.js';
 import { figure } from './figure.js';
 import { fileTree } from './file-tree.js';
+import { ownBlock } from './own-block.js';
 import { steps } from './steps.js';
 import { codeGroup, tab, tabs } from './tabs.js';
 
@@ -51,6 +52,11 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   const isTag = node.data?.isTag === true;
   const fence = isTag ? '' : closingFence(node, builder);
   const make = containers.get(name);
+  const own = make ? undefined : ownBlock(state, node, builder);
+  if (own) {
+    if (fence === undefined) reportUnclosed(node, builder);
+    return own;
+  }
   if (!make) {
     reportUnknown(node, builder);
     return asWritten(state, node, builder, fence);
@@ -74,6 +80,8 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
 /** Converts `::name[Label]{attributes}`. */
 export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
   const builder = builderOfFile(state.options.file);
+  const own = leafNames.includes(node.name) ? undefined : ownBlock(state, node, builder);
+  if (own) return own;
   reportUnknownAttributes(node, builder);
   // An include that is still in the tree has failed and been reported.
   if (node.name === 'include') return undefined;
@@ -88,9 +96,10 @@ function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBui
   const name = node.name.toLowerCase();
   // A known name with the wrong number of colons.
   const turned = isLeaf ? containerNames.includes(name) : leafNames.includes(name);
+  const own = builder.options.blocks?.declarations.map((block) => block.name) ?? [];
   const hint = turned
     ? `write ${isLeaf ? ':::' : '::'}${name}`
-    : didYouMean(name, isLeaf ? leafNames : containerNames);
+    : didYouMean(name, [...(isLeaf ? leafNames : containerNames), ...own]);
   const place = builder.sources.placeOf(node);
   builder.report(
     diagnose('content/unknown-directive', { name: colons + node.name }, { place, hint }),

@@ -3,6 +3,7 @@ import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler } from '../types.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';
+import { ownBlock } from './own-block.js';
 
 const colors: Readonly<Record<string, string>> = {
   ...{ green: 'success', success: 'success', tip: 'success' },
@@ -17,9 +18,11 @@ const colors: Readonly<Record<string, string>> = {
   ...{ blue: 'info', info: 'info', note: 'info', purple: 'info', primary: 'info' },
 };
 
-/** Converts `:badge[Beta]{color=green}` and `:icon[rocket]`. */
+/** Converts `:badge[Beta]{color=green}`, `:icon[rocket]` and blocks of the site. */
 export const textDirective: NodeHandler = (state, node: TextDirective) => {
   const builder = builderOfFile(state.options.file);
+  const own = ownBlock(state, node, builder);
+  if (own) return own;
   if (node.name === 'icon') {
     const [name] = node.children;
     const icon = name?.type === 'text' ? iconElement(name.value.trim(), node, builder) : undefined;

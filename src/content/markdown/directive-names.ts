@@ -23,3 +23,8 @@ export const leafNames: readonly string[] = ['include', ...embedNames];
 
 /** Names of inline directives: `:name[…]`. Other words with colons are text. */
 export const inlineNames: readonly string[] = ['badge', 'icon'];
+
+/** Whether one of docsgen's own directives has the name. */
+export function isReservedBlock(name: string): boolean {
+  return [...containerNames, ...leafNames, ...inlineNames].includes(name);
+}

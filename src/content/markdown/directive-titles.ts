@@ -16,14 +16,23 @@ export interface RewrittenTitles {
   readonly lines: ReadonlySet<number>;
 }
 
-/** Rewrites the titles of all opening fences except on the lines in `except`. Lines must end with LF. */
-export function rewriteTitles(text: string, except: ReadonlySet<number>): RewrittenTitles {
+/**
+ * Rewrites the titles of all opening fences except on the lines in `except`. Lines must end with LF.
+ *
+ * @param ownNames names of the site's own blocks
+ */
+export function rewriteTitles(
+  text: string,
+  except: ReadonlySet<number>,
+  ownNames: readonly string[] = [],
+): RewrittenTitles {
   const lines = new Set<number>();
   if (!text.includes(':::')) return { text, lines };
+  const names = ownNames.length > 0 ? [...containerNames, ...ownNames] : containerNames;
   let line = 1;
   let counted = 0;
   const rewritten = text.replace(opening, (written: string, ...rest: unknown[]) => {
-    const changed = rewriteLine(written, rest.at(-1) as OpeningGroups);
+    const changed = rewriteLine(written, rest.at(-1) as OpeningGroups, names);
     if (changed === written) return written;
     const offset = rest.at(-3) as number;
     line += countLines(text, counted, offset);
@@ -43,14 +52,18 @@ interface OpeningGroups {
   readonly rest: string;
 }
 
-function rewriteLine(written: string, { prefix, fence, gap, name, rest }: OpeningGroups): string {
+function rewriteLine(
+  written: string,
+  { prefix, fence, gap, name, rest }: OpeningGroups,
+  names: readonly string[],
+): string {
   const head = prefix + fence + name;
   const trimmed = rest.trim();
   // `:::note`, `:::note[Title]` and `:::note{#id}` are valid syntax; `:::note.` is text.
   if (gap === '' && (trimmed === '' || !/^\s/.test(rest))) return written;
   if (!/^[\s[{]/.test(rest) && rest !== '') return written;
   // After a space, the rest may be a sentence, unless the word is similar to a directive name.
-  if (gap !== '' && suggest(name, containerNames) === undefined) return written;
+  if (gap !== '' && suggest(name, names) === undefined) return written;
   if (trimmed === '') return head + ' '.repeat(gap.length) + rest;
   const [, label = '', attributes = ''] = /^(.*?)(\{[^{}]*\})?$/.exec(trimmed) ?? [];
   if (label === '') return head + attributes;

@@ -11,6 +11,8 @@ type Point = NonNullable<Nodes['position']>['end'];
 export interface MarkdownFeatures {
   readonly hasDirectives: boolean;
   readonly hasMath: boolean;
+  /** Names of the site's own blocks. */
+  readonly ownNames?: readonly string[] | undefined;
 }
 
 /**
@@ -18,7 +20,10 @@ export interface MarkdownFeatures {
  * time; `parse-native.test.ts` compares them. They differ for emphasis beside a character beyond U+FFFF: remark-parse
  * checks one surrogate, this parser the whole character (CommonMark 0.31, section 6.2).
  */
-export function parseNative(written: string, { hasDirectives, hasMath }: MarkdownFeatures): Root {
+export function parseNative(
+  written: string,
+  { hasDirectives, hasMath, ownNames }: MarkdownFeatures,
+): Root {
   // CommonMark, section 2.3, requires this replacement.
   const text = written.replaceAll('\0', '\uFFFD');
   const parse = (one: string): Root => {
@@ -28,7 +33,7 @@ export function parseNative(written: string, { hasDirectives, hasMath }: Markdow
     return tree;
   };
   if (!hasDirectives) return parse(text);
-  const tree = withoutInlineDirectives(text, parse);
+  const tree = withoutInlineDirectives(text, parse, ownNames);
   correctDirectives(tree, text);
   return tree;
 }
@@ -38,6 +43,7 @@ export function correctDirectives(tree: Root, text: string): void {
   const lines = text.split('\n');
   const walk = (node: Nodes, outerEnd: Point | undefined): void => {
     let end = outerEnd;
+    if (node.type === 'textDirective') decodeAttributes(node);
     if (node.type === 'containerDirective' || node.type === 'leafDirective') {
       decodeAttributes(node);
       end = node.position && { ...node.position.end };
@@ -48,7 +54,9 @@ export function correctDirectives(tree: Root, text: string): void {
   walk(tree, undefined);
 }
 
-function decodeAttributes({ attributes }: ContainerDirective | LeafDirective): void {
+function decodeAttributes({
+  attributes,
+}: ContainerDirective | LeafDirective | TextDirective): void {
   for (const [key, value] of Object.entries(attributes ?? {})) {
     if (attributes && value?.includes('&'))
       attributes[key] = parseEntities(value, { attribute: true });
@@ -84,12 +92,16 @@ const maxAttempts = 4;
  * Parses a text so that `a:b` and `12:30` stay text. The parser can only enable inline directives together with blocks,
  * so the colons at which it finds one are replaced while the text is parsed again.
  */
-export function withoutInlineDirectives(written: string, parse: (text: string) => Root): Root {
+export function withoutInlineDirectives(
+  written: string,
+  parse: (text: string) => Root,
+  ownNames: readonly string[] = [],
+): Root {
   let text = written;
   let tree = parse(text);
   const standIn = standIns.find((character) => !written.includes(character));
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const found = inlineDirectives(tree);
+    const found = inlineDirectives(tree, ownNames);
     if (found.length === 0) break;
     if (standIn === undefined) throw new TypeError('No character is left to stand for a colon.');
     text = replaceColons(text, found, standIn);
@@ -105,10 +117,10 @@ interface InlineDirective {
   readonly column: number;
 }
 
-function inlineDirectives(tree: Root): InlineDirective[] {
+function inlineDirectives(tree: Root, ownNames: readonly string[]): InlineDirective[] {
   const found: InlineDirective[] = [];
   const walk = (node: Nodes): void => {
-    if (node.type === 'textDirective' && node.position && !isKnown(node))
+    if (node.type === 'textDirective' && node.position && !isKnown(node, ownNames))
       found.push({ name: node.name, ...node.position.start });
     if ('children' in node) node.children.forEach(walk);
   };
@@ -116,9 +128,14 @@ function inlineDirectives(tree: Root): InlineDirective[] {
   return found;
 }
 
-/** `:badge[…]` and `:icon[…]` are inline directives. A bare `:badge` is text. */
-function isKnown({ name, children }: TextDirective): boolean {
-  return children.length > 0 && inlineNames.includes(name);
+/** `:badge[…]`, `:icon[…]` and blocks of the site are inline directives. A bare `:badge` is text. */
+function isKnown(
+  { name, children, attributes }: TextDirective,
+  ownNames: readonly string[],
+): boolean {
+  if (children.length > 0 && inlineNames.includes(name)) return true;
+  const isBare = children.length === 0 && Object.keys(attributes ?? {}).length === 0;
+  return !isBare && ownNames.includes(name);
 }
 
 /** A definition, whose label must change with the references to it. */

@@ -27,15 +27,20 @@ const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
  *
  * @throws TagSyntaxError
  */
-export function parseTags(written: string, hasMath: boolean): Root {
+export function parseTags(
+  written: string,
+  hasMath: boolean,
+  ownNames: readonly string[],
+): Root {
   const text = withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD')));
   try {
-    const tree = withoutInlineDirectives(text, (one) => {
+    const parse = (one: string): Root => {
       const features = { gfm: true, frontmatter: false, directive: true, math: hasMath };
       const parsed = mdxToMdast(one, { features });
       if (parsed.type !== 'root') throw new TypeError(`The parser gave a ${parsed.type}.`);
       return parsed;
-    });
+    };
+    const tree = withoutInlineDirectives(text, parse, ownNames);
     correctDirectives(tree, text);
     replaceInStrings(tree, openBrace, '{');
     replaceInStrings(tree, closeBrace, '}');

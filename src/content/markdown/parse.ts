@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import type { SiteBlocks } from '../blocks/site-block.js';
 import type { TextSource } from '../sources.js';
 import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
@@ -18,6 +19,11 @@ const directiveLine = /^[ \t>*+\-\d.)]*(?:::[^\s:[{]+(?:[[{]|[ \t]*$)|:{3,}[ \t]
 
 const inlineDirective = new RegExp(`:(?:${inlineNames.join('|')})\\[`);
 
+/** Whether the text may have one of the site's own inline directives: `:name[…]` or `:name{…}`. */
+function mayHaveOwn(text: string, ownNames: readonly string[]): boolean {
+  return ownNames.some((name) => text.includes(`:${name}[`) || text.includes(`:${name}{`));
+}
+
 /** A footnote name with a space, which only remark-parse leaves as text, as GitHub does. */
 const footnoteWithSpace = /\[\^\s/;
 
@@ -27,28 +33,36 @@ const footnoteWithSpace = /\[\^\s/;
  */
 const maxReferences = 5_000;
 
-/** Syntax that a site can switch on. */
+/** Syntax that a site can switch on or add. */
 export interface ParseOptions {
   readonly math?: boolean | undefined;
+  /** The blocks of the site. */
+  readonly blocks?: Pick<SiteBlocks, 'declarations'> | undefined;
+}
+
+function blockNames({ blocks }: ParseOptions): readonly string[] {
+  return blocks?.declarations.map(({ name }) => name) ?? [];
 }
 
 /** Parses Markdown with tags to mdast, with nodes of MDX. @throws TagSyntaxError */
-export function parseMarkdownWithTags(source: TextSource, { math }: ParseOptions = {}): Root {
+export function parseMarkdownWithTags(source: TextSource, options: ParseOptions = {}): Root {
   const text = source.text.replace(/\r\n?/g, '\n');
   checkLimits({ ...source, text }, { isNative: true, hasDirectives: true });
-  const hasMath = mayHaveMath(text, math);
-  const parseOnce = (one: string): Root => parseTags(one, hasMath);
+  const hasMath = mayHaveMath(text, options.math);
+  const ownNames = blockNames(options);
+  const parseOnce = (one: string): Root => parseTags(one, hasMath, ownNames);
   const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
-  const tree = parseTitles(text, parse);
+  const tree = parseTitles(text, parse, ownNames);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
 }
 
 /** Parses CommonMark, GFM and directives to mdast. Line numbers count across all sources of the page. */
-export function parseMarkdown(source: TextSource, { math }: ParseOptions = {}): Root {
+export function parseMarkdown(source: TextSource, options: ParseOptions = {}): Root {
+  const ownNames = blockNames(options);
   // Positions are computed from line and column, so line endings can be normalized.
   const text = source.text.replace(/\r\n?/g, '\n');
-  const hasInline = inlineDirective.test(text);
+  const hasInline = inlineDirective.test(text) || mayHaveOwn(text, ownNames);
   const hasDirectives = hasInline || directiveLine.test(text);
   // Only the native parser reads inline directives.
   const isNative =
@@ -56,11 +70,11 @@ export function parseMarkdown(source: TextSource, { math }: ParseOptions = {}): 
     !hasManyReferences(text) &&
     !hasCapitalEnd(text);
   checkLimits({ ...source, text }, { isNative, hasDirectives });
-  const hasMath = mayHaveMath(text, math);
+  const hasMath = mayHaveMath(text, options.math);
   const parseOnce = (one: string): Root =>
-    isNative ? parseNative(one, { hasDirectives, hasMath }) : parseRemark(one, hasMath);
+    isNative ? parseNative(one, { hasDirectives, hasMath, ownNames }) : parseRemark(one, hasMath);
   const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
-  const tree = hasDirectives ? parseTitles(text, parse) : parse(text);
+  const tree = hasDirectives ? parseTitles(text, parse, ownNames) : parse(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
 }
@@ -89,10 +103,14 @@ function hasManyReferences(text: string): boolean {
  * Parses a text with rewritten directive titles. Only the parser knows whether such a line is in a code block or a
  * comment: if it finds no directive there, the text is parsed again without rewriting that line.
  */
-function parseTitles(written: string, parse: (text: string) => Root): Root {
+function parseTitles(
+  written: string,
+  parse: (text: string) => Root,
+  ownNames: readonly string[],
+): Root {
   const left = new Set<number>();
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const { text, lines } = rewriteTitles(written, left);
+    const { text, lines } = rewriteTitles(written, left, ownNames);
     const tree = parse(text);
     const unused = withoutDirective(tree, lines);
     if (unused.size === 0) return tree;

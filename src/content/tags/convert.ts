@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'satteri';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { BlockDeclaration } from '../blocks/site-block.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { parseNative } from '../markdown/parse-native.js';
 import { nameForm } from '../raw/components.js';
@@ -10,7 +11,7 @@ import { codeTags } from './code-tags.js';
 import { htmlElement } from './html-tags.js';
 import { inlineTags } from './inline-tags.js';
 import { type Literal, readLiteral } from './literal.js';
-import { blocks, html, inlineContent, isInline, plainText, text } from './nodes.js';
+import { blocks, directive, html, inlineContent, isInline, plainText, text } from './nodes.js';
 import { type Binding, literalsOf, readModuleLines } from './scope.js';
 import type { ConvertTag, Tag } from './tag.js';
 
@@ -137,6 +138,8 @@ class TagConverter {
     const binding = this.bindings.get(name);
     if (binding?.kind === 'partial') return this.#partial(node, binding.target);
     const meant = binding?.kind === 'component' ? binding.name : name;
+    const own = this.builder.options.blocks?.declarations.find(({ tag }) => tag === meant);
+    if (own) return [this.#ownBlock(node, own)];
     const convert = this.#converter(name, meant);
     if (name === 'include') return this.#included(node);
     const isElement = /^[a-z][\w-]*$/.test(name) && !this.bindings.has(name);
@@ -149,6 +152,25 @@ class TagConverter {
     const made = convert(tag);
     tag.attributes.reportRest();
     return made;
+  }
+
+  /** A block of the site. Its component checks the attributes. */
+  #ownBlock(node: TagNode, { name, tag }: BlockDeclaration): RootContent {
+    const attributes = new TagAttributes(node, this.#scope, this.builder);
+    const children = this.convert(node.children);
+    const data = {
+      isTag: true,
+      tag: {
+        name: tag,
+        values: attributes.all(),
+        placeOf: (word: string) => attributes.placeOf(word),
+      },
+    };
+    const { position } = node;
+    const content = node.type === 'mdxJsxTextElement' ? inlineContent(children) : undefined;
+    return content
+      ? { type: 'textDirective', name, children: content, data, position }
+      : { ...directive(name, { children }, position), data };
   }
 
   /** The name that the import gives wins, then the name in the text: `import Tabs from './my-tabs'`. */
@@ -238,8 +260,10 @@ class TagConverter {
   #unknown({ node, name }: Tag, binding: Binding | undefined): readonly RootContent[] {
     const from = binding?.kind === 'component' ? binding.source : undefined;
     const form = nameForm(name);
+    const own = this.builder.options.blocks?.declarations.map(({ tag }) => tag) ?? [];
     const hint =
-      didYouMean(name, tagNames) ?? (form === undefined ? undefined : `write ${form} instead`);
+      didYouMean(name, [...tagNames, ...own]) ??
+      (form === undefined ? undefined : `write ${form} instead`);
     const args = { name, from };
     this.builder.report(
       diagnose('content/unknown-tag', args, {

@@ -82,6 +82,30 @@ export const contentDiagnostics = {
       'A block has an attribute in its braces that it does not know, often a misspelt one. It has no effect.',
     message: ({ name, attribute }) => `The block ${name} has no attribute ${attribute}.`,
   }),
+  'content/invalid-attribute': defineDiagnostic<{
+    name: string;
+    attribute: string | undefined;
+    problem: string;
+  }>({
+    severity: 'error',
+    explanation:
+      'An attribute of one of the site’s own blocks is missing, or its schema does not accept the value. The page shows the content without the block.',
+    message: ({ name, attribute, problem }) =>
+      attribute === undefined
+        ? `${name}: ${problem}.`
+        : `The attribute ${attribute} of ${name}: ${problem}.`,
+  }),
+  'content/block-failed': defineDiagnostic<{ name: string; file: string; problem: string }>({
+    severity: 'error',
+    explanation: 'The component of one of the site’s own blocks threw an error.',
+    message: ({ name, file, problem }) => `The component of ${name} (${file}) threw: ${problem}`,
+  }),
+  'content/block-markup': defineDiagnostic<{ name: string; file: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      'The component of one of the site’s own blocks made something that a page must not have: scripts, inline styles, event handlers, or blocks in a line of text. docsgen leaves out what the Content-Security-Policy refuses.',
+    message: ({ name, file, problem }) => `${name} (${file}): ${problem}.`,
+  }),
   'content/unclosed-directive': defineDiagnostic<{ name: string; fence: string }>({
     severity: 'warning',
     explanation:

@@ -1,3 +1,4 @@
+import { blocks } from './blocks.js';
 import { blogDiagnostics } from './blog.js';
 import { buildDiagnostics } from './build.js';
 import { check } from './check.js';
@@ -28,6 +29,7 @@ export const diagnosticCatalogue = {
   ...blogDiagnostics,
   ...searchDiagnostics,
   ...theme,
+  ...blocks,
   ...buildDiagnostics,
   ...files,
   ...check,

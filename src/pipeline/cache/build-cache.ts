@@ -10,6 +10,7 @@ import type {
   PageTraits,
   SettledSite,
 } from '../../site/index.js';
+import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { CompiledReactPages } from '../react-pages/index.js';
 import type { CachedCompilation, CompiledTheme } from '../theme/index.js';
 import { bytes, type Codec, jsonCodec, textCodec } from './codec.js';
@@ -51,6 +52,8 @@ export interface BuildCache {
   readonly themes: Store<CachedCompilation<CompiledTheme>>;
   /** The pages from React components. */
   readonly reactPages: Store<CachedCompilation<CompiledReactPages>>;
+  /** The site's own blocks. */
+  readonly blocks: Store<CachedCompilation<CompiledBlocks>>;
   /** Git history of the sources, keyed by commit. */
   readonly histories: Store<readonly CachedCommit[]>;
 }
@@ -107,6 +110,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>)
     terms: open('terms', jsonCodec(many)),
     themes: open('themes', jsonCodec(few)),
     reactPages: open('react-pages', jsonCodec(few)),
+    blocks: open('blocks', jsonCodec(few)),
     histories: open('histories', jsonCodec(few)),
   };
 }

@@ -22,6 +22,8 @@ export type StoredDoc = readonly [
   operations: readonly [shown: readonly string[], linked: readonly string[]] | null,
   component: Doc['component'] | null,
   diagnostics: readonly Diagnostic[],
+  /** Names of the site's own blocks that it uses; null for none. */
+  blocks: readonly string[] | null,
 ];
 
 /**
@@ -31,7 +33,7 @@ export type StoredDoc = readonly [
 export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
   store: ({ value, diagnostics }) => {
     const { path, digest, meta, metaPlaces, title, titleHtml, includes, hasExcerpt } = value;
-    const { digests, operations, component } = value;
+    const { digests, operations, component, blocks } = value;
     return [
       digest,
       meta,
@@ -44,11 +46,12 @@ export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
       operations ? [operations.shown, operations.linked] : null,
       component ?? null,
       diagnostics,
+      blocks ?? null,
     ];
   },
   revive: (stored, path) => {
     const [digest, meta, places, title, titleHtml, includes, hasExcerpt, ...rest] = stored;
-    const [digests, operations, component, diagnostics] = rest;
+    const [digests, operations, component, diagnostics, blocks] = rest;
     return {
       value: {
         path,
@@ -58,6 +61,7 @@ export const docCodec: ShardCodec<Outcome<Doc>, StoredDoc> = {
         title,
         titleHtml: titleHtml ?? title,
         includes,
+        blocks: blocks ?? undefined,
         hasExcerpt,
         operations: operations ? { shown: operations[0], linked: operations[1] } : undefined,
         component: component ?? undefined,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -249,4 +249,26 @@ it('stops the site check when the site is closed', async () => {
   site.close();
   expect(await site.findProblems()).toBeUndefined();
   await site.complete();
+});
+
+it('shows a changed block after a full rebuild, and its style sheet', async () => {
+  await siteCopy('build/own-blocks');
+  await symlink(path.resolve('node_modules'), path.join(siteDir, 'node_modules'));
+  const file = path.join(siteDir, 'blocks/_units.ts');
+  const opener = new SiteOpener({ devScript, cache: cacheWithTheme() });
+  const reopen = async () => (await opener.open(await loadConfig({ dir: siteDir }))).value;
+  const site = await reopen();
+  const planets = 'docs/planets/index.html';
+  expect(await siteText(site, planets)).toContain('<p>3390 km</p>');
+  expect(site.watch).toContain(file);
+  await writeFile(
+    file,
+    'export const inKilometres = (radius: number) => radius + " kilometres";\n',
+  );
+  expect(await site.revise([file])).toBeUndefined();
+  const after = await reopen();
+  expect(await siteText(after, planets)).toContain('<p>3390 kilometres</p>');
+  const [sheet] = /assets\/block-planet-card-\w+\.css/.exec(await siteText(after, planets)) ?? [];
+  expect(await siteText(after, sheet ?? '')).toContain('.planet{');
+  expect(await siteText(after, 'docs/plain/index.html')).not.toContain('block-planet-card');
 });

@@ -12,6 +12,7 @@ import {
   type Site,
 } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
+import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { BuildCache } from '../cache/index.js';
 import { cachedPageTexts } from '../cached-page-texts.js';
 import type { ParserSetup } from '../doc-parser.js';
@@ -20,6 +21,7 @@ import type { SiteSources } from '../read.js';
 import { renderPage } from '../render/index.js';
 import { findingsDigest, findingsTraits } from '../rendered-page.js';
 import type { BuiltTheme } from '../theme/index.js';
+import { assetFile } from '../theme-files.js';
 import { timeSlices } from '../time-slice.js';
 import { SiteCompletion } from './completion.js';
 import { RecentEntries } from './recent-entries.js';
@@ -31,6 +33,8 @@ interface LiveParts {
   readonly cache: BuildCache;
   readonly sources: Pick<SiteSources, 'contentAssets' | 'staticFiles'>;
   readonly theme: BuiltTheme;
+  /** The site's own blocks. */
+  readonly blocks: CompiledBlocks | undefined;
   /** See `OnDemandOptions`. Cached pages do not contain it. */
   readonly devScript: string | undefined;
   readonly site: Site;
@@ -92,6 +96,8 @@ export class OnDemandSite {
       ...parts.theme.files,
       ...parts.theme.oauthCallback,
       ...parts.pageFiles,
+      ...(parts.blocks?.files ?? []),
+      ...(parts.blocks?.assets ?? []).map(assetFile),
       ...parts.sources.contentAssets.flatMap(({ path: file, contents }) => {
         const { output, isExecutable = false } = parts.assets.get(file) ?? {};
         return output === undefined || isExecutable ? [] : [{ path: output, contents }];

@@ -118,7 +118,9 @@ export class SiteOpener {
       const parsed = await parseSources(sources, config, cache, pool, parsers);
       const { contentAssets, staticFiles } = sources;
       const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
-      const bundle = { styles, fonts, bootScript, clientScript, visitorScripts };
+      const blocks = parsed.value.blocks?.value;
+      const blockSheets = blocks?.sheets;
+      const bundle = { styles, blockSheets, fonts, bootScript, clientScript, visitorScripts };
       const plan = (
         understood: Parsed,
         updates: Updates,
@@ -144,7 +146,8 @@ export class SiteOpener {
           texts,
           assets: understood.contentAssets,
           pageFiles: understood.reactPages.files,
-          setup: parserSetup(config, understood.locales),
+          blocks,
+          setup: parserSetup(config, understood.locales, blocks),
           home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
           watch: [...watchedPaths(config, understood, theme), ...history],
         });

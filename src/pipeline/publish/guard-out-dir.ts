@@ -32,6 +32,7 @@ const sourceFolders: readonly string[] = [
   'openapi',
   'static',
   'theme',
+  'blocks',
   'src',
   'i18n',
   'versioned_docs',

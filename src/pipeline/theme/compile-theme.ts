@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  build,
-  type OutputFile as EsbuildFile,
-} from 'esbuild';
-import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
-import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
+import { type BuildOptions, build, type OutputFile as EsbuildFile } from 'esbuild';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { browserOptions, buildScript } from './browser-script.js';
+import { compileProblems } from './compile-problems.js';
 import { type CompiledTheme, presetSheets, type TextFile } from './compiled-theme.js';
 import { fingerprintedName } from './fingerprint.js';
 import { bundledReact, reactByName } from './react.js';
-import { type MissingSheetFile, type SiteRoot, sheetUrls } from './sheet-urls.js';
-import { slotFiles, type UnknownSlot } from './slot-files.js';
+import { type SiteRoot, sheetUrls } from './sheet-urls.js';
+import { slotFiles } from './slot-files.js';
 import { packageTheme, themeFolders, themeOverlay } from './theme-overlay.js';
 
 /**
@@ -32,7 +27,7 @@ export async function compileTheme(
   try {
     return await compile(siteDir, root);
   } catch (error) {
-    throw new DiagnosticError(errorProblems(error, siteDir));
+    throw new DiagnosticError(compileProblems(error, siteDir, 'theme/failed'));
   }
 }
 
@@ -90,7 +85,7 @@ export async function compileRelativeScript(
     });
     return named('main.js', filesText(outputFiles, '.js'));
   } catch (error) {
-    throw new DiagnosticError(errorProblems(error, siteDir));
+    throw new DiagnosticError(compileProblems(error, siteDir, 'theme/failed'));
   }
 }
 
@@ -288,26 +283,4 @@ function named(name: string, contents: string): TextFile {
 
 function filesText(files: readonly EsbuildFile[] | undefined, ending: string): string {
   return files?.find((file) => file.path.endsWith(ending))?.text ?? '';
-}
-
-function errorProblems(error: unknown, siteDir: string): Diagnostic[] {
-  const failure = error as Partial<BuildFailure>;
-  if (!Array.isArray(failure.errors)) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return [diagnose('theme/failed', { problem })];
-  }
-  return failure.errors.map(({ text, location, detail }) => {
-    const place = location
-      ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
-      : undefined;
-    const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
-    const { unknownSlot: name, file, hint }: Partial<UnknownSlot> = detail ?? {};
-    if (name !== undefined && file !== undefined) {
-      const start = { line: 1, column: 1, offset: 0 };
-      return diagnose('theme/unknown-slot', { name }, { place: { file, start }, hint });
-    }
-    return target === undefined
-      ? diagnose('theme/failed', { problem: text }, { place })
-      : diagnose('theme/missing-file', { target }, { place });
-  });
 }

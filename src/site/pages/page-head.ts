@@ -67,7 +67,7 @@ export class PageHeadBuilder {
       image: this.#image(definition, links) ?? frame.image,
       noIndex: definition.meta.noIndex ?? false,
       styles: [
-        ...pageStyleSheets(content).map((name) => bundle.styles[name]),
+        ...pageStyleSheets(content, bundle),
         ...visitors.map((name) => bundle.styles[name]),
         ...(definition.doc?.component?.styles ?? []),
       ].map((file) => urls.file(file)),

@@ -1,8 +1,32 @@
+import type { SiteInput } from '../input.js';
 import type { PageContent } from '../page-props/page.js';
 import { pageKind } from './kinds/index.js';
-import type { StyleSheet } from './kinds/page-kind.js';
 
-/** Returns the style sheets that a page needs, in load order. */
-export function pageStyleSheets(content: PageContent): readonly StyleSheet[] {
-  return ['site', ...pageKind(content).styleSheets(content)];
+/** Returns the paths of the style sheets that a page needs, in load order: the theme's, then those of own blocks. */
+export function pageStyleSheets(
+  content: PageContent,
+  { styles, blockSheets = {} }: SiteInput['bundle'],
+): readonly string[] {
+  const ofTheme = pageKind(content)
+    .styleSheets(content)
+    .map((name) => styles[name]);
+  return [styles.site, ...ofTheme, ...blocksIn(content).flatMap((name) => blockSheets[name] ?? [])];
+}
+
+/** Returns the names of the site's own blocks in a page. */
+function blocksIn(content: PageContent): readonly string[] {
+  const bodies =
+    'body' in content
+      ? [content.body]
+      : content.kind === 'blog-list'
+        ? content.posts.map(({ summaryHtml = '' }) => [summaryHtml])
+        : [];
+  const names = bodies
+    .flat()
+    .flatMap((part) =>
+      typeof part === 'string'
+        ? [...part.matchAll(/\sdata-block="([\w-]+)"/g)].map(([, name = '']) => name)
+        : [],
+    );
+  return [...new Set(names)];
 }

@@ -1,0 +1,144 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import { visit } from 'unist-util-visit';
+import { diagnose } from '../../diagnostics/index.js';
+import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { chooseRawId } from '../raw/ids.js';
+import { collectRawReferences } from '../raw/references.js';
+import { isSafeUrl } from '../safe-url.js';
+import { type PendingBlock, type SlotName, slotTag } from './site-block.js';
+
+type VFile = Parameters<ReturnType<typeof rehypeRaw>>[1];
+
+const parseHtml = rehypeRaw();
+
+/** Replaces the blocks of the site by the HTML of their components. Does nothing for texts without them. */
+export function rehypeOwnBlocks() {
+  return (tree: Root, file: VFile): void => {
+    const builder = builderOfFile(file);
+    if (builder.usedBlocks.size > 0) tree.children = replaced(tree.children, builder, file);
+  };
+}
+
+function replaced<T extends RootContent>(
+  nodes: readonly T[],
+  builder: DocBuilder,
+  file: VFile,
+): T[] {
+  return nodes.flatMap((node): T[] => {
+    if (node.type !== 'element' || node.data?.finished) return [node];
+    node.children = replaced(node.children, builder, file);
+    const { ownBlock } = node.data ?? {};
+    return ownBlock ? (new BlockRendering(ownBlock, node, builder).run(file) as T[]) : [node];
+  });
+}
+
+/** Elements that only hold parts of a line, and so no blocks of Markdown. */
+const holdsText = /^(?:p|h[1-6]|span|strong|em|b|i|small|button|label|summary|legend|dt|pre|code)$/;
+/** Elements that end the paragraph around them. */
+const isBlock =
+  /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
+/** Elements that would run, load or restyle something the Content-Security-Policy refuses. */
+const isRefused = /^(?:script|style|link|meta|base|object|embed|applet|frame|frameset)$/;
+
+const styleAdvice = 'use a class, and import a style sheet beside the block';
+
+class BlockRendering {
+  readonly #slots: Readonly<Record<SlotName, readonly ElementContent[]>>;
+
+  constructor(
+    readonly pending: PendingBlock,
+    readonly wrapper: Element,
+    readonly builder: DocBuilder,
+  ) {
+    const [children, label] = wrapper.children.filter((child) => child.type === 'element');
+    this.#slots = { children: children?.children ?? [], label: label?.children ?? [] };
+  }
+
+  run(file: VFile): ElementContent[] {
+    const { block, attributes } = this.pending;
+    const { children, label } = this.#slots;
+    try {
+      const filled = (['children', 'label'] as const).filter(
+        (slot) => this.#slots[slot].length > 0,
+      );
+      const { html, handlers } = block.render(attributes, filled);
+      for (const name of new Set(handlers))
+        this.#report(`${name} needs a script, and a page has none`);
+      const tree = parseHtml({ type: 'root', children: [{ type: 'raw', value: html }] }, file);
+      visit(tree, 'element', (element) => {
+        element.position = this.wrapper.position;
+      });
+      const content = this.#cleaned(tree.children, []);
+      for (const node of content) {
+        if (node.type === 'element') node.properties.dataBlock ??= block.name;
+      }
+      return content;
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      const place = this.builder.sources.placeOf(this.wrapper);
+      const args = { name: this.pending.name, file: block.file, problem };
+      this.builder.report(diagnose('content/block-failed', args, { place }));
+      return [...label, ...children];
+    }
+  }
+
+  #cleaned(nodes: readonly RootContent[], above: readonly string[]): ElementContent[] {
+    return nodes.flatMap((node): ElementContent[] => {
+      if (node.type === 'text') return [node];
+      if (node.type !== 'element') return [];
+      const slot = (['children', 'label'] as const).find((name) => slotTag[name] === node.tagName);
+      if (slot) return this.#filled(slot, above);
+      const { tagName } = node;
+      // React asks for every image of a component to be loaded early, which a page decides itself.
+      if (tagName === 'link' && String(node.properties.rel) === 'preload') return [];
+      if (isRefused.test(tagName) || (tagName === 'title' && !above.includes('svg'))) {
+        const advice = tagName === 'style' ? `: ${styleAdvice}` : '';
+        this.#report(`<${tagName}> is left out${advice}`);
+        return [];
+      }
+      if (this.pending.isInline && isBlock.test(tagName))
+        this.#report(`<${tagName}> cannot be part of a line of text`);
+      this.#cleanAttributes(node);
+      chooseRawId(node, this.builder);
+      collectRawReferences(node, this.builder);
+      node.children = this.#cleaned(node.children, [...above, tagName]);
+      return [node];
+    });
+  }
+
+  #cleanAttributes({ tagName, properties }: Element): void {
+    for (const name of Object.keys(properties)) {
+      const target = properties[name];
+      const isSafe = /^(?:form)?action$/i.test(name)
+        ? isSafeUrl(String(target), 'link')
+        : !/^(?:on|style$|srcDoc$)/i.test(name);
+      if (isSafe) continue;
+      delete properties[name];
+      const advice = name === 'style' ? `: ${styleAdvice}` : '';
+      this.#report(`the attribute ${name.toLowerCase()} of <${tagName}> is left out${advice}`);
+    }
+  }
+
+  /** A paragraph loses its element where the component can only hold text. */
+  #filled(slot: SlotName, above: readonly string[]): ElementContent[] {
+    const content = this.#slots[slot];
+    const holder = above.find((name) => holdsText.test(name));
+    if (holder === undefined || slot === 'label') return [...content];
+    const blocks = content.filter((node) => node.type === 'element' && isBlock.test(node.tagName));
+    const [only, ...others] = blocks;
+    if (only?.type !== 'element') return [...content];
+    if (others.length > 0 || only.tagName !== 'p')
+      this.#report(`it shows blocks of Markdown in <${holder}>, which can only hold text`);
+    return content.flatMap((node) =>
+      node.type === 'element' && node.tagName === 'p' ? node.children : [node],
+    );
+  }
+
+  #report(problem: string): void {
+    const { block, name } = this.pending;
+    const place = this.builder.sources.placeOf(this.wrapper);
+    const args = { name, file: block.file, problem };
+    this.builder.reportOnce(diagnose('content/block-markup', args, { place }));
+  }
+}

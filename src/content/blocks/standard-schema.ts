@@ -1,0 +1,92 @@
+/**
+ * A validator of any schema library that follows the Standard Schema specification (https://standardschema.dev), such as
+ * Zod 4 and Zod 3.24.
+ */
+export interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult<Output> | PromiseLike<SchemaResult<Output>>;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+  };
+}
+
+/** A schema of named values: `z.object({ plan: z.enum(['free', 'pro']) })`. */
+export interface ObjectSchema<Output = unknown> extends StandardSchema<Output> {
+  readonly shape: Readonly<Record<string, StandardSchema>>;
+}
+
+/** The type of the values that a schema accepts, after its transformations. */
+export type SchemaOutput<Schema extends StandardSchema> = NonNullable<
+  Schema['~standard']['types']
+>['output'];
+
+type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  /** Zod's allowed values. */
+  readonly values?: unknown;
+}
+
+/** A value that a schema refuses. */
+export interface SchemaProblem {
+  /** The first key; undefined if the problem is about all values together. */
+  readonly key: string | undefined;
+  readonly problem: string;
+  /** The values that the schema accepts, if there are only some. */
+  readonly allowed: readonly string[];
+}
+
+/** Checks named values. Returns the schema's output, or every problem. */
+export function checkValues(
+  schema: ObjectSchema,
+  values: Readonly<Record<string, unknown>>,
+): { readonly value: unknown } | { readonly problems: readonly SchemaProblem[] } {
+  const result = schema['~standard'].validate(values);
+  if ('then' in result)
+    return { problems: [{ key: undefined, problem: 'the schema is asynchronous', allowed: [] }] };
+  return result.issues === undefined
+    ? { value: result.value }
+    : { problems: result.issues.map((issue) => describeIssue(issue, values)) };
+}
+
+/**
+ * Returns what a text means to a schema: a schema that takes no string gets the number or the boolean that is written,
+ * and `true` for a name without a value.
+ */
+export function readWritten(schema: StandardSchema, written: unknown): unknown {
+  return readings(written).find((value) => accepts(schema, value)) ?? written;
+}
+
+function readings(written: unknown): readonly unknown[] {
+  if (written === '') return ['', true];
+  if (written === 'true' || written === 'false') return [written, written === 'true'];
+  const isNumber = typeof written === 'string' && /^-?\d+(?:\.\d+)?$/.test(written);
+  return isNumber ? [written, Number(written)] : [written];
+}
+
+function accepts(schema: StandardSchema, value: unknown): boolean {
+  const result = schema['~standard'].validate(value);
+  return !('then' in result) && result.issues === undefined;
+}
+
+function describeIssue(
+  { message, path = [], values: allowed }: SchemaIssue,
+  values: Readonly<Record<string, unknown>>,
+): SchemaProblem {
+  const [key, ...inner] = path.map((part) => String(typeof part === 'object' ? part.key : part));
+  const words = message
+    .replace(/^Invalid (?:input|option|value): /, '')
+    .replace(/, received undefined$/, '')
+    .replaceAll('"|"', '", "');
+  const absent = key !== undefined && !Object.hasOwn(values, key) ? ', but it is missing' : '';
+  return {
+    key,
+    problem: (inner.length > 0 ? `${inner.join('.')}: ${words}` : words) + absent,
+    allowed: Array.isArray(allowed) ? allowed.map(String) : [],
+  };
+}

@@ -1,0 +1,116 @@
+import type { Element, ElementContent } from 'hast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { Place } from '../../diagnostics/diagnostic.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { BlockDeclaration, SiteBlock } from '../blocks/site-block.js';
+import { checkValues, readWritten } from '../blocks/standard-schema.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { directiveContent, labelOf } from '../markdown/label.js';
+import type { State } from '../types.js';
+import { attributePlace } from './attributes.js';
+import { element } from './element.js';
+
+type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+/**
+ * Converts a block of the site to an element that holds its contents until `rehypeOwnBlocks` renders the component.
+ * Returns undefined for a name that the site does not declare.
+ */
+export function ownBlock(
+  state: State,
+  node: Directive,
+  builder: DocBuilder,
+): Element | ElementContent[] | undefined {
+  const declared = builder.takeBlock(node.name);
+  if (!declared) return undefined;
+  const isInline = node.type === 'textDirective';
+  const isContainer = node.type === 'containerDirective';
+  const children = isContainer
+    ? state.all({ type: 'root', children: directiveContent(node) })
+    : state.all(node);
+  const label = isContainer ? state.all({ type: 'paragraph', children: [...labelOf(node)] }) : [];
+  const block = loaded(declared, node, builder);
+  const attributes = block && checkedAttributes(block, node, builder);
+  // The contents are shown without the block, so that no text is lost.
+  if (!block || !attributes) return [...label, ...children];
+  const slots = [element(isInline ? 'span' : 'div', {}, children), element('span', {}, label)];
+  const made = element(isInline ? 'span' : 'div', {}, slots);
+  made.data = { ownBlock: { block, attributes, isInline, name: writtenName(node) } };
+  state.patch(node, made);
+  return made;
+}
+
+function loaded(
+  { name, file }: BlockDeclaration,
+  node: Directive,
+  builder: DocBuilder,
+): SiteBlock | undefined {
+  try {
+    return builder.options.blocks?.load(name);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    const args = { name: writtenName(node), file, problem };
+    const place = placeOf(undefined, node, builder);
+    builder.report(diagnose('content/block-failed', args, { place }));
+    return undefined;
+  }
+}
+
+/** `:::pricing`, `::pricing`, `:pricing` or `<Pricing>`. */
+function writtenName({ type, name, data }: Directive): string {
+  if (data?.tag) return `<${data.tag.name}>`;
+  const colons = { containerDirective: ':::', leafDirective: '::', textDirective: ':' };
+  return colons[type] + name;
+}
+
+/** Returns the attributes as the schema gives them; undefined, with diagnostics, if they are invalid. */
+function checkedAttributes(
+  { schema }: SiteBlock,
+  node: Directive,
+  builder: DocBuilder,
+): Readonly<Record<string, unknown>> | undefined {
+  const { shape = {} } = schema ?? {};
+  const written: Readonly<Record<string, unknown>> =
+    node.data?.tag?.values ?? node.attributes ?? {};
+  const values: Record<string, unknown> = {};
+  for (const [attribute, value] of Object.entries(written)) {
+    const own = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined;
+    if (own) values[attribute] = readWritten(own, value);
+    else reportUnknown(attribute, Object.keys(shape), node, builder);
+  }
+  if (!schema) return {};
+  const checked = checkValues(schema, values);
+  if ('value' in checked) return Object(checked.value);
+  for (const { key, problem, allowed } of checked.problems) {
+    const place = placeOf(key, node, builder);
+    const hint = key === undefined ? undefined : didYouMean(String(values[key] ?? ''), allowed);
+    const args = { name: writtenName(node), attribute: key, problem };
+    builder.report(diagnose('content/invalid-attribute', args, { place, hint }));
+  }
+  return undefined;
+}
+
+function reportUnknown(
+  attribute: string,
+  known: readonly string[],
+  node: Directive,
+  builder: DocBuilder,
+): void {
+  const others = known.length > 0 ? `it may have ${known.join(', ')}` : 'it has no attributes';
+  const details = {
+    place: placeOf(attribute, node, builder),
+    hint: didYouMean(attribute, known) ?? others,
+  };
+  const args = { name: writtenName(node), attribute };
+  builder.report(diagnose('content/unknown-attribute', args, details));
+}
+
+function placeOf(
+  attribute: string | undefined,
+  node: Directive,
+  builder: DocBuilder,
+): Place | undefined {
+  const { tag } = node.data ?? {};
+  if (tag) return tag.placeOf(attribute ?? tag.name);
+  return attributePlace(attribute ?? '', node, builder);
+}

@@ -1,0 +1,19 @@
+import { defineDiagnostic } from '../define.js';
+
+/** Diagnostics about the site's own `blocks` folder. */
+export const blocks = {
+  'blocks/failed': defineDiagnostic<{ problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: 'A file in the folder `blocks`, or one that it imports, cannot be compiled.',
+    message: ({ problem }) => `The blocks cannot be compiled: ${problem}`,
+  }),
+  'blocks/reserved-name': defineDiagnostic<{ name: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'A file in the folder `blocks` has the name of one of docsgen’s blocks. [Markdown](./markdown.md) lists them.',
+    message: ({ name }) => `docsgen has a block ${name} already.`,
+    hint: () => 'rename the file; a name that begins with _ is a module that blocks share',
+  }),
+};

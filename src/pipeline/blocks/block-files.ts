@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file that defines a block. */
+export interface BlockFile {
+  /** `price-table`, from `PriceTable.tsx` or `price-table.tsx`. */
+  readonly name: string;
+  /** Absolute. */
+  readonly file: string;
+}
+
+/** Returns the folders of blocks, the strongest first: that of the site, then those that it extends. */
+export function blockFolders(
+  siteDir: string,
+  extendedDirs: readonly string[] = [],
+): readonly string[] {
+  return [siteDir, ...extendedDirs].map((dir) => path.join(dir, 'blocks'));
+}
+
+/**
+ * Returns the files that define blocks, by name. A block of the site replaces one of a folder that it extends. Names
+ * that begin with an underscore are modules that blocks share.
+ */
+export function blockFiles(folders: readonly string[]): readonly BlockFile[] {
+  const all = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder)
+      .toSorted()
+      .flatMap((entry): BlockFile[] => {
+        const [, stem] = /^([A-Za-z][\w-]*)\.[jt]sx?$/.exec(entry) ?? [];
+        return stem === undefined
+          ? []
+          : [{ name: kebabCase(stem), file: path.join(folder, entry) }];
+      }),
+  );
+  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()].toReversed();
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+}

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+import { page } from '../../../test/commonmark/page.js';
+import { loadConfig } from '../../config/index.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { emptyCache } from '../cache/index.js';
+import { compileSiteBlocks } from '../compile-site-blocks.js';
+import { siteBlocks } from './evaluate-blocks.js';
+
+const moon = `import { name } from './_name';
+import { defineBlock } from 'docsgen';
+export default defineBlock({ component: ({ children }) => <i title={name}>{children}</i> });
+`;
+const sun = `import { defineBlock } from 'docsgen';
+export default defineBlock({
+  component: () => <p><svg viewBox="0 0 1 1"><script>x</script><title>Sun</title></svg></p>,
+});
+`;
+const site = {
+  'content/docs/a.md': '# A\n',
+  'blocks/Moon.tsx': moon,
+  'blocks/Sun.tsx': sun,
+  'blocks/_name.ts': "export const name = 'Io';\n",
+};
+
+async function compiled(files: Readonly<Record<string, string>>, cache = emptyCache()) {
+  const siteDir = await temporarySite(files);
+  const compile = async () => {
+    const found = await compileSiteBlocks(await loadConfig({ dir: siteDir }), cache);
+    if (!found) throw new Error('The site has no blocks.');
+    return found.value;
+  };
+  return { siteDir, blocks: await compile(), compile };
+}
+
+it('gives a block another digest when a module that it imports changes, and no other block', async () => {
+  const { siteDir, blocks, compile } = await compiled(site);
+  await writeFile(path.join(siteDir, 'blocks/_name.ts'), "export const name = 'Europa';\n");
+  const changed = await compile();
+  const digests = (one: typeof blocks) => one.declarations.map(({ digest }) => digest);
+  const [moonBefore, sunBefore] = digests(blocks);
+  const [moonAfter, sunAfter] = digests(changed);
+  expect(moonAfter).not.toBe(moonBefore);
+  expect(sunAfter).toBe(sunBefore);
+});
+
+it('renders blocks in a text, without the scripts in their drawings', async () => {
+  const { blocks } = await compiled(site);
+  const text = 'The :moon[*big* one] and ::sun.\n\n::sun\n';
+  const { html, told } = page(text, {}, { blocks: siteBlocks(blocks) });
+  expect(html).toBe(
+    '<p>The <i title="Io" data-block="moon"><em>big</em> one</i> and ::sun.</p>\n' +
+      '<p data-block="sun"><svg viewBox="0 0 1 1"><title>Sun</title></svg></p>',
+  );
+  expect(told).toEqual(['3:1 content/block-markup: ::sun (blocks/Sun.tsx): <script> is left out.']);
+});
+
+it.each([
+  [
+    'a syntax error',
+    { 'blocks/Moon.tsx': 'export default (' },
+    'blocks/failed',
+    'blocks/Moon.tsx:1:17',
+  ],
+  ['a name of docsgen', { 'blocks/Note.tsx': moon }, 'blocks/reserved-name', 'blocks/Note.tsx:1:1'],
+])('reports %s at its place', async (_, files, code, where) => {
+  const failure = await compiled({ ...site, ...files }).catch((error: unknown) => error);
+  const [found] = failure instanceof DiagnosticError ? failure.diagnostics : [];
+  expect(found?.code).toBe(code);
+  expect(`${found?.place?.file}:${found?.place?.start.line}:${found?.place?.start.column}`).toBe(
+    where,
+  );
+});
+
+it('reports a file that defines no block where a text uses it', async () => {
+  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': 'export default 1;' });
+  const { told } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  expect(told).toEqual([
+    '1:1 content/block-failed: The component of ::sun (blocks/Sun.tsx) threw: the file has no default export defineBlock({ component, … })',
+  ]);
+});

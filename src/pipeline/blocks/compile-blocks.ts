@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import type { SiteConfig } from '../../config/index.js';
+import { isReservedBlock } from '../../content/index.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
+import { siteRoot } from '../site-root.js';
+import { browserOptions } from '../theme/browser-script.js';
+import { compileProblems } from '../theme/compile-problems.js';
+import type { Compilation } from '../theme/cached-compilation.js';
+import { digest, fingerprintedName } from '../theme/index.js';
+import { reactByName } from '../theme/react.js';
+import { sheetUrls } from '../theme/sheet-urls.js';
+import { themeFolders, themeOverlay } from '../theme/theme-overlay.js';
+import { type BlockFile, blockFiles, blockFolders } from './block-files.js';
+import type { CompiledBlocks } from './compiled-blocks.js';
+
+const registry = 'docsgen:blocks';
+
+/**
+ * Compiles the blocks of a site as its theme is compiled, each with the style sheet that it imports.
+ * @returns the blocks, and the absolute paths of all inputs
+ * @throws DiagnosticError if a file does not compile or has the name of one of docsgen's blocks
+ */
+export async function compileBlocks(config: SiteConfig): Promise<Compilation<CompiledBlocks>> {
+  const { siteDir, extendedDirs } = config;
+  const folders = blockFolders(siteDir, extendedDirs);
+  const files = blockFiles(folders);
+  requireFreeNames(files, siteDir);
+  const urls = sheetUrls(folders, siteRoot(config));
+  const overlay = themeOverlay(themeFolders(siteDir, extendedDirs));
+  try {
+    const { outputFiles, metafile } = await build({
+      ...browserOptions,
+      absWorkingDir: siteDir,
+      entryPoints: {
+        registry,
+        ...Object.fromEntries(files.map(({ name, file }) => [`blocks/${name}`, file])),
+      },
+      outdir: siteDir,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'cjs',
+      platform: 'node',
+      charset: 'utf8',
+      jsx: 'automatic',
+      tsconfigRaw: {},
+      legalComments: 'none',
+      logLevel: 'silent',
+      plugins: [urls.plugin, reactByName, registryOf(files, siteDir), overlay],
+    });
+    const text = (name: string): string =>
+      outputFiles.find((file) => file.path === path.join(siteDir, name))?.text ?? '';
+    const styled = files.flatMap(({ name }) => {
+      const contents = text(`blocks/${name}.css`);
+      return contents === '' ? [] : [{ name, contents }];
+    });
+    const sheets = styled.map(({ name, contents }) => ({
+      name,
+      path: fingerprintedName(`block-${name}.css`, contents),
+      contents,
+    }));
+    return {
+      value: {
+        declarations: files.map(({ name, file }) => ({
+          name,
+          tag: tagName(name),
+          file: sitePath(siteDir, file),
+          digest: inputsDigest(metafile, file, siteDir),
+        })),
+        code: text('registry.js'),
+        sheets: Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.path])),
+        files: sheets.map(({ path: file, contents }) => ({ path: file, contents })),
+        assets: urls.assets().map(({ path: file, contents }) => ({
+          path: file,
+          base64: Buffer.from(contents).toString('base64'),
+        })),
+      },
+      inputs: [
+        ...Object.keys(metafile.inputs)
+          .filter((name) => !/^[\w-]+:/.test(name))
+          .map((name) => path.resolve(siteDir, name)),
+        ...urls.inputs(),
+      ],
+    };
+  } catch (error) {
+    throw new DiagnosticError(compileProblems(error, siteDir, 'blocks/failed'));
+  }
+}
+
+/** `price-table` → `PriceTable` */
+function tagName(name: string): string {
+  return name.replace(/(?:^|[-_]+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function requireFreeNames(files: readonly BlockFile[], siteDir: string): void {
+  const taken = files.filter(({ name }) => isReservedBlock(name));
+  if (taken.length === 0) return;
+  throw new DiagnosticError(
+    taken.map(({ name, file }) => {
+      const start = { line: 1, column: 1, offset: 0 };
+      const place = { file: sitePath(siteDir, file), start };
+      return diagnose('blocks/reserved-name', { name }, { place });
+    }),
+  );
+}
+
+/** One module for all blocks, which evaluates each when it is asked for. Packages that blocks share are in it once. */
+function registryOf(files: readonly BlockFile[], siteDir: string): Plugin {
+  const entries = files.map(
+    ({ name, file }) => `${JSON.stringify(name)}: () => require(${JSON.stringify(file)}),`,
+  );
+  return {
+    name: 'block-registry',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^docsgen:blocks$/ }, () => ({ path: registry, namespace: 'docsgen' }));
+      onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }));
+      onLoad({ filter: /./, namespace: 'docsgen' }, ({ path: name }) => ({
+        contents:
+          name === registry
+            ? `exports.blocks = { ${entries.join(' ')} };`
+            : 'export const defineBlock = (block) => block;',
+        loader: 'js',
+        resolveDir: siteDir,
+      }));
+    },
+  };
+}
+
+/** Returns the digest of a file and of everything that it imports. */
+function inputsDigest({ inputs }: Metafile, entry: string, siteDir: string): string {
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    const input = inputs[name];
+    if (!input || reached.has(name)) return;
+    reached.add(name);
+    for (const { path: imported } of input.imports) reach(imported);
+  };
+  const first = Object.keys(inputs).find((name) => path.resolve(siteDir, name) === entry);
+  if (first !== undefined) reach(first);
+  const files = [...reached].filter((name) => !/^[\w-]+:/.test(name) && !name.endsWith('.css'));
+  return digest(
+    JSON.stringify(files.map((name) => digest(readFileSync(path.resolve(siteDir, name))))),
+  );
+}

@@ -1,0 +1,14 @@
+import type { BlockDeclaration } from '../../content/blocks/site-block.js';
+
+/** The compiled blocks of a site. Plain data without absolute paths, the same on every machine. */
+export interface CompiledBlocks {
+  readonly declarations: readonly BlockDeclaration[];
+  /** A module that exports a function for each block, by name; it imports React as `docsgen:react`. */
+  readonly code: string;
+  /** Paths of style sheets in the output folder, by block. */
+  readonly sheets: Readonly<Record<string, string>>;
+  /** The style sheets. */
+  readonly files: readonly { readonly path: string; readonly contents: string }[];
+  /** Fonts and images that style sheets refer to. */
+  readonly assets: readonly { readonly path: string; readonly base64: string }[];
+}

@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import {
+  type BlockDeclaration,
+  type SiteBlock,
+  type SiteBlocks,
+  slotTag,
+} from '../../content/blocks/site-block.js';
+import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
+import { reactLibrary } from '../react-library.js';
+import type { CompiledBlocks } from './compiled-blocks.js';
+
+const require = createRequire(import.meta.url);
+
+/** What a file in `blocks` exports. */
+interface DefinedBlock {
+  readonly attributes?: ObjectSchema | undefined;
+  readonly component: (props: object) => unknown;
+}
+
+/** Returns the blocks of a site. Each is evaluated when a text uses it for the first time. */
+export function siteBlocks({
+  code,
+  declarations,
+}: Pick<CompiledBlocks, 'code' | 'declarations'>): SiteBlocks {
+  const ready = new Map<string, SiteBlock>();
+  let module: BlockModule | undefined;
+  return {
+    declarations,
+    load: (name) => {
+      const known = ready.get(name);
+      const declared = declarations.find((block) => block.name === name);
+      if (known || !declared) return known;
+      module ??= new BlockModule(code);
+      const block = module.block(declared);
+      ready.set(name, block);
+      return block;
+    },
+  };
+}
+
+/** The evaluated module of compiled blocks. */
+class BlockModule {
+  readonly #exports: { readonly blocks?: Readonly<Record<string, () => unknown>> } = {};
+  /** Event handlers of the block that is being rendered: React leaves them out of static HTML. */
+  #handlers: string[] = [];
+
+  constructor(code: string) {
+    const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'blocks' });
+    const module = { exports: this.#exports };
+    run(module, module.exports, (name: string) => this.#require(name));
+    this.#exports = module.exports;
+  }
+
+  /** @throws whatever the file throws, and an Error if it defines no block */
+  block(declared: BlockDeclaration): SiteBlock {
+    const { attributes, component } = definedBlock(this.#exports.blocks?.[declared.name]?.());
+    const { react, 'react-dom/server': server } = reactLibrary();
+    return {
+      ...declared,
+      schema: attributes,
+      render: (values, slots) => {
+        const contents = slots.map((slot) => [slot, react.createElement(slotTag[slot])] as const);
+        const props = { ...values, ...Object.fromEntries(contents) };
+        this.#handlers = [];
+        const html = server.renderToStaticMarkup(react.createElement(component as never, props));
+        return { html, handlers: this.#handlers };
+      },
+    };
+  }
+
+  #require(name: string): unknown {
+    if (!name.startsWith('docsgen:')) return require(name);
+    const library = reactLibrary();
+    const wanted = name.slice('docsgen:'.length);
+    if (wanted !== 'react/jsx-runtime') return library[wanted];
+    const runtime = library['react/jsx-runtime'];
+    const noting =
+      (make: typeof runtime.jsx): typeof runtime.jsx =>
+      (type, props, key) => {
+        this.#noteHandlers(type, props);
+        return make(type, props, key);
+      };
+    return { ...runtime, jsx: noting(runtime.jsx), jsxs: noting(runtime.jsxs) };
+  }
+
+  #noteHandlers(type: unknown, props: unknown): void {
+    if (typeof type !== 'string') return;
+    for (const [name, value] of Object.entries(Object(props))) {
+      if (/^on[A-Z]/.test(name) && value !== undefined) this.#handlers.push(name);
+    }
+  }
+}
+
+function definedBlock(exported: unknown): DefinedBlock {
+  const { default: block } = Object(exported);
+  const { attributes, component } = Object(block);
+  if (typeof component !== 'function')
+    throw new Error('the file has no default export defineBlock({ component, … })');
+  const { shape, '~standard': standard } = Object(attributes);
+  if (attributes !== undefined && !(shape && typeof standard?.validate === 'function'))
+    throw new Error('its attributes are no object schema, such as z.object({ … }) of Zod 4');
+  return { attributes, component };
+}

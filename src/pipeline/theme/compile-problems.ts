@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildFailure } from 'esbuild';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
+import type { MissingSheetFile } from './sheet-urls.js';
+import type { UnknownSlot } from './slot-files.js';
+
+/**
+ * Returns the errors of esbuild as diagnostics with positions.
+ * @param code for those without a diagnostic of their own
+ */
+export function compileProblems(
+  error: unknown,
+  siteDir: string,
+  code: 'theme/failed' | 'blocks/failed',
+): Diagnostic[] {
+  const failure = error as Partial<BuildFailure>;
+  if (!Array.isArray(failure.errors)) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [diagnose(code, { problem })];
+  }
+  return failure.errors.map(({ text, location, detail }) => {
+    const place = location
+      ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
+      : undefined;
+    const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
+    const { unknownSlot: name, file, hint }: Partial<UnknownSlot> = detail ?? {};
+    if (name !== undefined && file !== undefined) {
+      const start = { line: 1, column: 1, offset: 0 };
+      return diagnose('theme/unknown-slot', { name }, { place: { file, start }, hint });
+    }
+    return target === undefined
+      ? diagnose(code, { problem: text }, { place })
+      : diagnose('theme/missing-file', { target }, { place });
+  });
+}
