@@ -22,7 +22,10 @@ export default defineConfig({
           'migrating-from-gitbook',
           'migrating-from-api-pages',
         ]),
-        group('Write', ['markdown', 'blocks', 'front-matter', 'blog', 'languages', 'versions']),
+        group('Write', [
+          ...['markdown', 'blocks', 'conditions', 'front-matter'],
+          ...['blog', 'languages', 'versions'],
+        ]),
         group('APIs', ['openapi', 'description-sources', 'examples']),
         group('Arrange', ['sidebars', 'navigation', 'search', 'theming', 'theme-components']),
         group('Publish', ['checks', 'speed', 'machines']),

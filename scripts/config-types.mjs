@@ -31,6 +31,9 @@ function typeOf(schema, indent) {
   if (alternatives !== undefined) {
     return [...new Set(alternatives.map((one) => typeOf(one, indent)))].join(' | ');
   }
+  if (Array.isArray(schema.type)) {
+    return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ');
+  }
   switch (schema.type) {
     case 'string':
     case 'boolean':

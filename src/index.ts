@@ -4,7 +4,11 @@ import type { ObjectSchema } from './content/blocks/standard-schema.js';
 
 export type { UserConfig } from './config/index.js';
 export type { BlockContent, BlockDefinition } from './content/blocks/define-block.js';
-export type { ObjectSchema, StandardSchema } from './content/blocks/standard-schema.js';
+export type {
+  ObjectSchema,
+  SchemaOutput,
+  StandardSchema,
+} from './content/blocks/standard-schema.js';
 export type { Diagnostic, Place } from './diagnostics/diagnostic.js';
 
 /** Gives an editor the types of `docsgen.config.ts`. Returns what it is given. */

@@ -12,6 +12,7 @@ export interface SiteOptions extends OutputOptions {
   readonly locale?: string | undefined;
   readonly relative?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  readonly audience?: string | undefined;
 }
 
 /** Options of commands that build. */
@@ -54,6 +55,7 @@ export const option = {
     ),
   only: () =>
     new Option('--only <path>', 'with --single-file: only the pages below this path, such as /api'),
+  audience: () => new Option('--audience <name>', 'audience that the site is for'),
   strict: () => new Option('--strict', 'let warnings fail the command'),
   cacheDir: () =>
     new Option('--cache-dir <folder>', 'folder of the cache (default: .docsgen/cache of the site)'),
@@ -186,6 +188,7 @@ export function loadOptions(
     locale: options.locale,
     relative: options.relative,
     strict: options.strict,
+    audience: options.audience,
   };
 }
 

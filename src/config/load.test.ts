@@ -637,6 +637,16 @@ describe('the locale', () => {
     await expect(load(config(`{}`), { locale: 'en' })).resolves.toBeDefined();
   });
 
+  it('reports an audience that the configuration does not list', async () => {
+    const site = config(`{ markdown: { audiences: ['partner'] } }`);
+    expect(await problems(site, { audience: 'partners' })).toEqual([
+      'error: There is no audience partners; known: partner. (did you mean partner?) [config/audience]',
+    ]);
+    await expect(load(site, { audience: 'partner' })).resolves.toMatchObject({
+      markdown: { audience: 'partner' },
+    });
+  });
+
   it('must be a language tag', async () => {
     expect(await problems(config(`{ i18n: { defaultLocale: 'en_GB' } }`))).toEqual([
       'docsgen.config.ts:1:41: error: i18n.defaultLocale: expected a language tag (BCP 47) such as en or pt-BR. [config/invalid-value]',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
+import { declaredEnvironment } from './environment.js';
 import { layerOf } from './extend.js';
 import { locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
@@ -18,6 +19,8 @@ export interface ConfigLoadOptions extends ReadConfigOptions {
   /** See `SiteConfig`. */
   readonly relative?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  /** The audience that the site is built for. */
+  readonly audience?: string | undefined;
 }
 
 /**
@@ -69,9 +72,22 @@ function resolveConfig(
       ),
     ]);
   }
+  const { audiences, audience = undefined } = config.markdown;
+  const wanted = options.audience ?? audience;
+  if (wanted !== undefined && !audiences.includes(wanted)) {
+    throw new DiagnosticError([
+      diagnose(
+        'config/audience',
+        { audience: wanted, known: audiences.join(', ') },
+        { hint: didYouMean(wanted, audiences) },
+      ),
+    ]);
+  }
   const aboutDescriptions = selectRules(config.rules, isAboutDescription);
   return {
     ...config,
+    markdown: { ...config.markdown, audience: wanted },
+    environment: declaredEnvironment(config),
     rules: selectRules(config.rules, (code) => !isAboutDescription(code)),
     openapi: config.openapi.map((api) => ({
       ...api,

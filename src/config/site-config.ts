@@ -17,6 +17,8 @@ export interface SiteConfig extends Omit<CheckedConfig, 'baseUrl'> {
   readonly extendedDirs?: readonly string[] | undefined;
   /** Pages that the hooks in `sources` made. */
   readonly generated?: GeneratedSources | undefined;
+  /** Environment variables that pages may show. */
+  readonly environment?: Readonly<Record<string, string>> | undefined;
   /** Settings of diagnostics; those about API descriptions are among the options of each description. */
   readonly rules: CheckedConfig['rules'];
   /** Absolute path of the output folder. */

@@ -10,6 +10,7 @@ import type { ContentOptions, ReadInclude } from './options.js';
 import { placeholderText } from './placeholders.js';
 import { isSafeUrl } from './safe-url.js';
 import { type Positioned, type TextSource, TextSources } from './sources.js';
+import type { TextPlace } from './text-context.js';
 
 /**
  * Collects everything that the pipeline finds in a document while it is converted to HTML. Each plugin adds its part.
@@ -33,6 +34,8 @@ export class DocBuilder {
   readonly edited: { readonly node: Positioned; readonly with: string | undefined }[] = [];
   /** What names mean in the expressions of the text. */
   frontMatter: Readonly<Record<string, unknown>> = {};
+  /** The docs version and the locale of the file. */
+  textPlace: TextPlace | undefined;
   /** Whether a tag includes a file. */
   hasTagIncludes = false;
   /** The heading that opens the document, after its removal from the body. */

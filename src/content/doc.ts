@@ -40,6 +40,8 @@ export interface FrontMatter {
   readonly author_title?: string | undefined;
   readonly author_url?: string | undefined;
   readonly author_image_url?: string | undefined;
+  /** Values of the keys that the site has declared itself; absent if there are none. */
+  readonly own?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** An author in front matter; with a `key`, overrides for that author of the authors file. */

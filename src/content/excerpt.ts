@@ -15,6 +15,8 @@ export function renderExcerpt(tree: Root, whole: DocBuilder, path: string): Frag
   const idPrefix = `${name}--`;
   const options = { ...whole.options, idPrefix };
   const builder = new DocBuilder(options, (file) => whole.reread(file), whole.sources);
+  builder.frontMatter = whole.frontMatter;
+  builder.textPlace = whole.textPlace;
   const excerpt = renderHtml(opening, builder);
   // Links to anchors stay as written, because they lead to the full text.
   const references = excerpt.references.map((reference) => {

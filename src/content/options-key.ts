@@ -13,6 +13,8 @@ export function optionsKey({
   idPrefix = '',
   texts,
   blocks,
+  context,
+  ownKeys = [],
 }: ContentOptions): string {
   const own = Object.entries(texts.phrases).filter(([name]) =>
     /^content\.|^reference\.(?:required|deprecated|default)$/.test(name),
@@ -20,7 +22,7 @@ export function optionsKey({
   const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
   const all = JSON.stringify([
     ...[trustedHtml, tags, headingIds, math, idPrefix, texts.locale],
-    ...[own, names],
+    ...[own, names, context, ownKeys],
   ]);
   return createHash('sha256').update(all).digest('base64url');
 }

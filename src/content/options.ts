@@ -3,6 +3,7 @@ import type { FileRefusal } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
 import type { SiteBlocks } from './blocks/site-block.js';
+import type { TextContext, TextPlace } from './text-context.js';
 
 /** Tool whose rule makes the ids of headings. */
 export type HeadingIdRule = 'github' | 'vitepress' | 'python-markdown' | 'mintlify';
@@ -22,6 +23,12 @@ export interface ContentOptions {
    * Returns the files that a path can refer to, preferred one first; by default the path itself. Used for translations.
    */
   readonly candidates?: ((path: string) => readonly string[]) | undefined;
+  /** Variables and conditions; by default there are none. */
+  readonly context?: TextContext | undefined;
+  /** Returns the docs version and the locale of a file. */
+  readonly placeOf?: ((path: string) => TextPlace) | undefined;
+  /** Keys of the front matter that the site has declared itself. */
+  readonly ownKeys?: readonly string[] | undefined;
   /** The blocks of the site. */
   readonly blocks?: SiteBlocks | undefined;
   /** Prefix of all ids in a fragment, for several fragments on one page. */

@@ -29,14 +29,18 @@ export function parseDoc(
 ): Outcome<ParsedDoc> {
   if (isReactFile(file.path)) return parseReactPage(file, options);
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
-  const { meta, metaPlaces, body, diagnostics } = readFrontMatter({ path: file.path, text });
+  const { meta, metaPlaces, body, diagnostics } = readFrontMatter(
+    { path: file.path, text },
+    options.ownKeys,
+  );
   const included = new Map<string, string | undefined>();
   const builder = new DocBuilder(options, (path) => {
     const found = read(path);
     included.set(path, found && 'text' in found ? found.text : undefined);
     return found;
   });
-  if (/frontmatter\s*[.[]/i.test(body)) builder.frontMatter = frontMatterValues(text);
+  builder.textPlace = options.placeOf?.(file.path);
+  if (/frontmatter\s*[.[]|:var\[/i.test(body)) builder.frontMatter = frontMatterValues(text);
   const starts = lineStarts(body);
   const source = builder.sources.add(file.path, body, (offset) => positionAt(starts, offset));
   const fragment = guardText(builder, source, () => {

@@ -47,7 +47,7 @@ export function parseReactPage(
 ): Outcome<ParsedDoc> {
   const page: RenderedReactPage = JSON.parse(text);
   const source = { path, text: removeSentinels(page.source) };
-  const { meta, metaPlaces, diagnostics } = moduleFrontMatter(source);
+  const { meta, metaPlaces, diagnostics } = moduleFrontMatter(source, options.ownKeys);
   const builder = new DocBuilder({ ...options, trustedHtml: false }, () => undefined);
   const starts = lineStarts(source.text);
   builder.sources.add(path, source.text, (offset) => positionAt(starts, offset));

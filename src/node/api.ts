@@ -17,6 +17,8 @@ export interface CommonOptions {
   readonly outDir?: string | undefined;
   /** Replaces that of the configuration. */
   readonly baseUrl?: string | undefined;
+  /** The audience that the site is for. */
+  readonly audience?: string | undefined;
   /** Whether warnings fail the site. */
   readonly strict?: boolean | undefined;
 }
@@ -147,8 +149,8 @@ function siteDirOf({ dir = '.' }: CommonOptions): string {
 }
 
 function loadOf(options: CommonOptions) {
-  const { configFile, outDir, baseUrl, strict } = options;
-  return { dir: siteDirOf(options), configFile, outDir, baseUrl, strict };
+  const { configFile, outDir, baseUrl, strict, audience } = options;
+  return { dir: siteDirOf(options), configFile, outDir, baseUrl, strict, audience };
 }
 
 function findingsOf(error: unknown): readonly Diagnostic[] {

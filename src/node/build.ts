@@ -229,7 +229,9 @@ async function callBuilt(
     await onBuilt({
       outDir,
       baseUrl,
-      pages: pages.map(({ url, file, source }) => ({ url, file, source })),
+      pages: pages.map(({ url, file, source, frontMatter }) => {
+        return { url, file, source, frontMatter };
+      }),
     });
     return undefined;
   } catch (error) {

@@ -59,6 +59,8 @@ export interface BuiltSiteResult {
     readonly url: string;
     readonly file: string;
     readonly source?: string | undefined;
+    /** Values of the front matter keys that the site has declared itself. */
+    readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
   }[];
   /** The table of contents, with the title of the site. */
   readonly title: string;
@@ -188,10 +190,11 @@ async function makeSite(
   return {
     value: {
       files,
-      pages: site.pages.map(({ url, file, source }) => ({
+      pages: site.pages.map(({ url, file, source, doc }) => ({
         url: config.relative ? config.baseUrl + encodePath(file) : url,
         file,
         source,
+        frontMatter: doc?.meta.own,
       })),
       title: site.title,
       reading: site.reading(),

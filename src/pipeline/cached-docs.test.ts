@@ -32,6 +32,7 @@ function setup(): ConstructorParameters<typeof CachedDocs>[0] {
     trustedHtml: false,
     tags: false,
     headingIds: 'github',
+    math: false,
     locales,
   };
 }

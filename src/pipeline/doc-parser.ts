@@ -1,5 +1,6 @@
 import type { Doc } from '../content/doc.js';
 import { type ContentOptions, type HeadingIdRule, optionsKey, parseDoc } from '../content/index.js';
+import type { TextContext } from '../content/text-context.js';
 import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { FileAccess } from '../files/index.js';
@@ -26,10 +27,16 @@ export interface ParserSetup {
   readonly tags: boolean;
   readonly headingIds: HeadingIdRule;
   readonly math: boolean;
+  /** Variables and conditions. */
+  readonly context?: TextContext | undefined;
+  /** Keys of the front matter that the site has declared itself. */
+  readonly ownKeys?: readonly string[] | undefined;
   /** The blocks of the site; absent if it has none. */
   readonly blocks?: Pick<CompiledBlocks, 'code' | 'declarations'> | undefined;
   /** The default locale comes first. */
   readonly locales: readonly {
+    /** As the configuration lists it. */
+    readonly code?: string | undefined;
     readonly texts: Messages;
     readonly translations: TranslationFolders;
   }[];
@@ -92,7 +99,7 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
-  const { trustedHtml, tags, headingIds, math, locales } = setup;
+  const { trustedHtml, tags, headingIds, math, locales, context, ownKeys } = setup;
   const blocks = setup.blocks && siteBlocks(setup.blocks);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
@@ -102,10 +109,14 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
     headingIds,
     math,
     texts: main.texts,
-    blocks,
+    ...{ blocks, context, ownKeys },
+    placeOf: (path: string) => ({
+      version: versionOf(path),
+      locale: main.code ?? main.texts.locale,
+    }),
     candidates: withUnfrozen,
   };
-  const ofLocales = locales.map(({ texts, translations }) => ({
+  const ofLocales = locales.map(({ code, texts, translations }) => ({
     root: `${translations.root}/`,
     options: {
       trustedHtml,
@@ -113,11 +124,20 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       headingIds,
       math,
       texts,
-      blocks,
+      ...{ blocks, context, ownKeys },
+      placeOf: (path: string) => ({
+        version: versionOf(originalPath(path, translations) ?? path),
+        locale: code ?? texts.locale,
+      }),
       candidates: (path: string) => translatedCandidates(path, translations),
     },
   }));
   return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
+}
+
+/** `versioned_docs/version-2.0/price.md` belongs to `2.0`. */
+function versionOf(path: string): string {
+  return /^versioned_docs\/version-([^/]+)\//.exec(path)?.[1] ?? 'current';
 }
 
 /** A translation includes translated files, and falls back to the originals. */

@@ -1,6 +1,7 @@
 import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import type { Fragment } from '../content/fragment.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
+import type { TextContext } from '../content/text-context.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { fileAccess } from '../files/index.js';
 import { changePages } from './api-change-pages.js';
@@ -14,6 +15,7 @@ import type { ParserSetup } from './doc-parser.js';
 import { DocTexts } from './doc-texts.js';
 import { isExecutable } from './executable-file.js';
 import { configLocales } from './locales.js';
+import { checkOwnFrontMatter } from './own-front-matter.js';
 import { parseApis } from './parse-api.js';
 import { type DocsParser, parseDocs } from './parse-docs.js';
 import { type LocalizedMessages, parseLocaleMessages } from './parse-locale-messages.js';
@@ -26,7 +28,7 @@ import { strayLocales } from './stray-locales.js';
 import { fingerprintedName, measureImage } from './theme/index.js';
 import { unreadTextWarnings } from './unread-texts.js';
 import { versionedDescriptions } from './versioned-descriptions.js';
-import { publishedOnly, versionsOf } from './versions.js';
+import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
 import { Pool } from './workers/index.js';
 
 /** The parsers to use for sources. */
@@ -62,10 +64,14 @@ export async function parseSources(
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
   // A large description is parsed in a worker at the same time.
-  const [docs, apis] = await Promise.all([
-    docsParser(markdown, parserSetup(config, locales, blocks?.value), cache, pool),
+  const [parsedDocs, apis] = await Promise.all([
+    docsParser(markdown, parserSetup(config, locales, versions.value, blocks?.value), cache, pool),
     parseApis(descriptions.value, locales, contentOptions, load),
   ]);
+  const docs = {
+    ...parsedDocs,
+    heads: parsedDocs.heads.map((head) => checkOwnFrontMatter(head, config.frontMatter)),
+  };
   const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
   const authors = sources.authors.map(parseAuthors);
   // Code that a page includes is no page that somebody expects.
@@ -152,6 +158,7 @@ export async function parseSources(
 export function parserSetup(
   config: SiteConfig,
   locales: readonly LocalizedMessages[],
+  versions: readonly DescribedVersion[],
   blocks: CompiledBlocks | undefined,
 ): ParserSetup {
   return {
@@ -161,7 +168,26 @@ export function parserSetup(
     tags: config.markdown.tags,
     headingIds: config.markdown.headingIds,
     math: config.markdown.math,
-    locales: locales.map(({ texts, translations }) => ({ texts, translations })),
+    context: textContext(config, locales, versions),
+    ownKeys: Object.keys(config.frontMatter?.shape ?? {}),
+    locales: locales.map(({ locale, texts, translations }) => {
+      return { code: locale.code, texts, translations };
+    }),
+  };
+}
+
+function textContext(
+  { markdown, environment = {} }: SiteConfig,
+  locales: readonly LocalizedMessages[],
+  versions: readonly DescribedVersion[],
+): TextContext {
+  const own = Object.entries(markdown.variables).map(([name, value]) => [name, String(value)]);
+  return {
+    variables: { ...environment, ...Object.fromEntries(own) },
+    versions: versions.map(({ name }) => name),
+    locales: locales.map(({ locale }) => locale.code),
+    audiences: markdown.audiences,
+    audience: markdown.audience,
   };
 }
 

@@ -46,7 +46,13 @@ export function portableInputs(
     texts: texts.all(filePart),
     sources: { wording, versions },
     // Functions cannot be sent to other threads, which need none of them.
-    config: { ...config, sources: [], onBuilt: undefined, generated: undefined },
+    config: {
+      ...config,
+      sources: [],
+      onBuilt: undefined,
+      generated: undefined,
+      frontMatter: undefined,
+    },
     surroundings,
   };
 }

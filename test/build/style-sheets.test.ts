@@ -3,18 +3,14 @@ import type { PageContent } from '../../src/site/page-props/page.js';
 import { pageStyleSheets } from '../../src/site/pages/page-styles.js';
 import { contents, embeds } from '../../theme/pages.test.data.js';
 
-const names = [
-  ...(['site', 'landing', 'cards', 'lists', 'admonitions', 'diagrams'] as const),
-  ...(['embeds', 'fields', 'alternatives', 'reference', 'overview', 'blog'] as const),
-];
-const styles = Object.fromEntries(names.map((name) => [name, name])) as {
-  readonly [name in (typeof names)[number]]: string;
-};
-const bundle = { styles, fonts: [], bootScript: '', clientScript: '' };
+/** Each style sheet has its name as its path. */
+const styles = new Proxy({} as Parameters<typeof pageStyleSheets>[1]['styles'], {
+  get: (_, name) => String(name),
+});
 
 /** Returns the paths of the style sheets, each of the theme's under its name. */
 function sheetsOf(content: PageContent): readonly string[] {
-  return pageStyleSheets(content, { ...bundle, blockSheets: { moon: 'block-moon.css' } });
+  return pageStyleSheets(content, { styles, blockSheets: { moon: 'block-moon.css' } });
 }
 
 it('loads only the style sheets that a page needs', () => {
@@ -35,11 +31,7 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf(contents.category)).toEqual(['site', 'cards']);
   expect(sheetsOf(contents.operation)).toEqual(['site', 'reference']);
   const tasks = '<ul class="contains-task-list"></ul>';
-  expect(sheetsOf({ ...contents.operation, html: tasks })).toEqual([
-    'site',
-    'reference',
-    'lists',
-  ]);
+  expect(sheetsOf({ ...contents.operation, html: tasks })).toEqual(['site', 'reference', 'lists']);
   expect(sheetsOf(contents.api)).toEqual(['site', 'reference', 'overview']);
   const moon = '<b data-block="moon">Io</b><i data-block="sun"></i><b data-block="moon"></b>';
   expect(sheetsOf({ ...contents.doc, body: [moon] })).toEqual(['site', 'block-moon.css']);

@@ -33,6 +33,8 @@ export interface BuiltManifest {
     readonly file: string;
     /** Relative to the site's folder; absent for a generated page. */
     readonly source?: string | undefined;
+    /** Values of the front matter keys that the site has declared itself. */
+    readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
   }[];
 }
 
@@ -51,6 +53,6 @@ export const onBuilt = z
   .custom<BuiltHook>(isFunction, 'expected a function')
   .meta({
     tsType:
-      '(manifest: { readonly outDir: string; readonly baseUrl: string; readonly pages: readonly { readonly url: string; readonly file: string; readonly source?: string | undefined }[] }) => void | Promise<void>',
+      '(manifest: { readonly outDir: string; readonly baseUrl: string; readonly pages: readonly { readonly url: string; readonly file: string; readonly source?: string | undefined; readonly frontMatter?: Readonly<Record<string, unknown>> | undefined }[] }) => void | Promise<void>',
   })
   .optional();

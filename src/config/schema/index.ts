@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { analytics, feedback } from './analytics.js';
 import { blogSchema } from './blog.js';
 import { docs } from './docs.js';
+import { frontMatter } from './front-matter.js';
 import { contentSecurityPolicy, head, scripts } from './head.js';
 import { onBuilt, sources } from './hooks.js';
 import { i18n } from './i18n.js';
@@ -88,8 +89,33 @@ export const configSchema = z.strictObject({
       math: z.boolean().default(false).meta({
         description: 'Read `$…$` and `$$…$$` as formulas; see [Formulas](./markdown.md#formulas).',
       }),
+      variables: z
+        .record(
+          z.string().regex(/^[\w.-]+$/, 'use letters, digits, dots and hyphens'),
+          z.union([z.string(), z.number()]),
+        )
+        .default({})
+        .meta({
+          description:
+            'Texts that pages show as `:var[name]`: `{ version: "3.2" }`; see [Variables](./conditions.md).',
+        }),
+      environment: z.array(z.string().min(1)).default([]).meta({
+        description:
+          'Names of environment variables that pages may show as `:var[NAME]`; no others are read.',
+      }),
+      audiences: z.array(z.string().min(1)).default([]).meta({
+        description: 'Names that `:::only{audience=…}` may use; see [Conditions](./conditions.md).',
+      }),
+      audience: z.string().optional().meta({
+        description:
+          'The audience that the site is for, one of `audiences`; `--audience` overrides it. Without one, blocks for an audience are left out.',
+      }),
     })
     .prefault({}),
+  frontMatter: frontMatter.meta({
+    description:
+      'Schema of front matter keys of your own, such as `z.object({ … })` of Zod 4; see [Front matter](./front-matter.md#keys-of-your-own).',
+  }),
   sources: sources.meta({
     description:
       'Functions that make pages: each returns files as `{ path, text }`; see [Hooks](./hooks.md).',

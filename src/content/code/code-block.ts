@@ -9,6 +9,7 @@ import { includedPath } from '../included-path.js';
 import { mathFence } from '../math/formula.js';
 import { removeSentinels } from '../placeholders.js';
 import type { NodeHandler } from '../types.js';
+import { withVariables } from '../variables.js';
 import { collectCodeExample, type IncludedCode } from './code-example.js';
 import { figureHtml } from './figure.js';
 import { extractLineMarks, type LineMark } from './line-markers.js';
@@ -69,7 +70,10 @@ export function codeLabel(node: Code, builder: DocBuilder): string {
 export function codeFigure(node: Code, builder: DocBuilder, withTitle = true): Element {
   const meta = parseMeta(node.lang ?? '', node.meta ?? '');
   const included = meta.file === undefined ? undefined : includeCode(meta.file, node, builder);
-  const written = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
+  const source = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
+  const written = meta.hasVariables
+    ? withVariables(source, builder.sources.placeOf(node), builder)
+    : source;
   const language = meta.language || extension(meta.file);
   reportUnknownLanguage(language, node, builder);
   reportUnknownOptions(meta, node, builder);

@@ -16,6 +16,8 @@ export interface CodeMeta {
   readonly numbered: boolean;
   /** `./x.ts#region` */
   readonly file?: string | undefined;
+  /** Whether `:var[name]` in the code is a variable. */
+  readonly hasVariables: boolean;
   /** Options that relate the block to the API: `operation=createPrice status=201`. */
   readonly about: { readonly [key in AboutKey]?: string | undefined };
   /** Kinds of unknown options: `twoslash`, `theme=`, `{…}`, `"…"`. */
@@ -27,7 +29,7 @@ type AboutKey = (typeof aboutKeys)[number];
 
 /** Known options, for "did you mean". */
 export const codeOptions: readonly string[] = [
-  ...['title=', 'file=', 'showLineNumbers', 'ins=', 'del=', 'mark='],
+  ...['title=', 'file=', 'showLineNumbers', 'variables', 'ins=', 'del=', 'mark='],
   ...aboutKeys.map((key) => `${key}=`),
 ];
 
@@ -70,10 +72,10 @@ export function parseMeta(lang: string, meta: string): CodeMeta {
   for (const { groups = {}, index } of rest.matchAll(option)) {
     reader.take(groups, groups.space !== '' || index === 0);
   }
-  const { title = reader.label, file, numbered, marked, about, unknown } = reader;
+  const { title = reader.label, file, numbered, marked, about, unknown, hasVariables } = reader;
   return {
     language: language.toLowerCase(),
-    ...{ title, file, numbered, marked, about },
+    ...{ title, file, numbered, marked, about, hasVariables },
     unknown: [...unknown],
   };
 }
@@ -83,6 +85,7 @@ class MetaReader {
   label: string | undefined;
   file: string | undefined;
   numbered = false;
+  hasVariables = false;
   readonly marked: MarkedRanges[] = [];
   readonly about: { [key in AboutKey]?: string } = {};
   readonly unknown = new Set<string>();
@@ -95,6 +98,7 @@ class MetaReader {
     else if (label !== undefined) this.label ??= label;
     else if (quoted !== undefined) this.unknown.add('"…"');
     else if (word !== undefined && numberOptions.test(word)) this.numbered = true;
+    else if (word === 'variables' && isApart) this.hasVariables = true;
     // ```` ```js orbit.js ```` has a title; no option contains a dot.
     else if (word !== undefined && isApart && /^[\w@./-]*\w\.[a-z]\w*$/i.test(word))
       this.label ??= word;

@@ -17,6 +17,7 @@ const known: ReadonlyMap<string, readonly string[]> = new Map([
   ['file-tree', ['id']],
   ['field', ['default', 'deprecated', 'id', 'in', 'required', 'type']],
   ['figure', ['id', 'title']],
+  ['only', ['audience', 'locale', 'version']],
   ['schema', ['depth', 'example']],
   ['operation', ['brief']],
   ['api-diagram', ['current', 'references', 'schemas']],

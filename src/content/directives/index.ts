@@ -20,6 +20,7 @@ import { embed } from './embed.js';
 import { field } from './field.js';
 import { figure } from './figure.js';
 import { fileTree } from './file-tree.js';
+import { only } from './only.js';
 import { ownBlock } from './own-block.js';
 import { steps } from './steps.js';
 import { codeGroup, tab, tabs } from './tabs.js';
@@ -42,6 +43,7 @@ const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
   ['file-tree', fileTree],
   ['field', field],
   ['figure', figure],
+  ['only', only],
   ['actions', actions],
 ]);
 

@@ -1,6 +1,7 @@
 import type { TextDirective } from 'mdast-util-directive';
 import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler } from '../types.js';
+import { variableText } from '../variables.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';
 import { ownBlock } from './own-block.js';
@@ -18,9 +19,10 @@ const colors: Readonly<Record<string, string>> = {
   ...{ blue: 'info', info: 'info', note: 'info', purple: 'info', primary: 'info' },
 };
 
-/** Converts `:badge[Beta]{color=green}`, `:icon[rocket]` and blocks of the site. */
+/** Converts `:badge[Beta]{color=green}`, `:icon[rocket]`, `:var[version]` and blocks of the site. */
 export const textDirective: NodeHandler = (state, node: TextDirective) => {
   const builder = builderOfFile(state.options.file);
+  if (node.name === 'var') return { type: 'text', value: variableText(node, builder) };
   const own = ownBlock(state, node, builder);
   if (own) return own;
   if (node.name === 'icon') {

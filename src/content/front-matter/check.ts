@@ -15,6 +15,9 @@ interface Findings {
   readonly placeOf: (start: number, end: number) => Place;
   readonly diagnostics: Diagnostic[];
   readonly metaPlaces: Record<string, Place>;
+  /** Keys that the site has declared itself, and their values. */
+  readonly ownKeys: readonly string[];
+  readonly own: Record<string, unknown>;
 }
 
 /**
@@ -25,9 +28,15 @@ export function checkFrontMatter(
   map: YAMLMap,
   document: Document,
   placeOf: Findings['placeOf'],
+  ownKeys: readonly string[],
 ): ParsedFrontMatter {
-  const findings: Findings = { document, placeOf, diagnostics: [], metaPlaces: {} };
-  const meta: FrontMatter = checkMap(map, frontMatterSchema.shape, '', findings);
+  const findings: Findings = {
+    ...{ document, placeOf, ownKeys },
+    ...{ diagnostics: [], metaPlaces: {}, own: {} },
+  };
+  const known: FrontMatter = checkMap(map, frontMatterSchema.shape, '', findings);
+  const { own } = findings;
+  const meta = Object.keys(own).length > 0 ? { ...known, own } : known;
   const together = checkCombinations(meta, findings.metaPlaces);
   return { ...together, diagnostics: [...findings.diagnostics, ...together.diagnostics] };
 }
@@ -53,14 +62,17 @@ function checkMap(
     const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const key = prefix + name;
-    if (schema === undefined) {
+    if (schema === undefined && prefix === '' && findings.ownKeys.includes(name)) {
+      notePlaces(key, pair.value, findings);
+      findings.own[name] = toYamlValue(pair.value, findings.document);
+    } else if (schema === undefined) {
       unknown.push({ name, place: placeOfNode(pair.key, findings) });
     } else if (!isUnset(pair, schema)) {
       notePlaces(key, pair.value, findings);
       values[name] = checkValue(key, pair, schema, findings);
     }
   }
-  findings.diagnostics.push(...unknownKeys(unknown, shape, prefix));
+  findings.diagnostics.push(...unknownKeys(unknown, shape, prefix, findings.ownKeys));
   return values;
 }
 

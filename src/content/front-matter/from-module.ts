@@ -23,11 +23,15 @@ export function exportsFrontMatter({ path, text }: Pick<SourceFile, 'path' | 'te
   return exportedValue(program) !== undefined;
 }
 
-/** Reads and checks the exported constant `frontMatter` of a module: an object of literals. */
-export function moduleFrontMatter({
-  path,
-  text,
-}: Pick<SourceFile, 'path' | 'text'>): ParsedFrontMatter {
+/**
+ * Reads and checks the exported constant `frontMatter` of a module: an object of literals.
+ *
+ * @param ownKeys keys that the site has declared itself
+ */
+export function moduleFrontMatter(
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  ownKeys: readonly string[] = [],
+): ParsedFrontMatter {
   const starts = lineStarts(text);
   const placeOf = (start: number, end: number): Place => ({
     file: path,
@@ -38,7 +42,7 @@ export function moduleFrontMatter({
   if (value === undefined) return { meta: {}, metaPlaces: {}, diagnostics: [] };
   try {
     if (value.type !== 'ObjectExpression') throw new NoLiteral(value);
-    return checkFrontMatter(toYamlMap(value), new Document(), placeOf);
+    return checkFrontMatter(toYamlMap(value), new Document(), placeOf, ownKeys);
   } catch (error) {
     if (!(error instanceof NoLiteral)) throw error;
     const place = placeOf(error.node.start, error.node.end);

@@ -15,9 +15,11 @@ import { unknownKeys } from './unknown-keys.js';
  * positions in it are those in the file.
  *
  * @param file its text has no byte order mark
+ * @param ownKeys keys that the site has declared itself
  */
 export function readFrontMatter(
   file: Pick<SourceFile, 'path' | 'text'>,
+  ownKeys: readonly string[] = [],
 ): ParsedFrontMatter & { readonly body: string } {
   const { path, text } = file;
   const cut = cutFrontMatter(text);
@@ -25,7 +27,9 @@ export function readFrontMatter(
   if ('problem' in cut) return refuse(cut, path, text);
   const read = parseFrontMatter(
     cut,
-    (yaml) => readSimple(yaml, cut.from, path) ?? readYaml(yaml, cut.from, path, text),
+    (yaml) =>
+      readSimple(yaml, cut.from, path, ownKeys) ??
+      readYaml(yaml, cut.from, { path, text }, ownKeys),
   );
   return { ...(read ?? nothing([])), body: blanked(text, cut.bodyFrom) };
 }
@@ -70,9 +74,14 @@ function refuse(
  * Reads simple front matter without the YAML parser, which saves over a tenth of the parse stage. Returns undefined if
  * the text needs the parser.
  */
-function readSimple(yaml: string, from: number, file: string): ParsedFrontMatter | undefined {
+function readSimple(
+  yaml: string,
+  from: number,
+  file: string,
+  ownKeys: readonly string[],
+): ParsedFrontMatter | undefined {
   const plain = parseSimpleYaml(yaml);
-  if (!plain) return undefined;
+  if (!plain || plain.unknown.some(({ key }) => ownKeys.includes(key))) return undefined;
   // Line 0 of the YAML is the rest of the opening `---` line, which is line 1 of the file.
   const pointAt = ({ line, lineStart, offset }: SimpleYamlPoint) => {
     return { line: line + 1, column: offset - lineStart + 1, offset: from + offset };
@@ -84,11 +93,16 @@ function readSimple(yaml: string, from: number, file: string): ParsedFrontMatter
     return { name: found.key, place: { file, start: pointAt(found.from), end: pointAt(found.to) } };
   });
   const together = checkCombinations(plain.values, Object.fromEntries(places));
-  const diagnostics = unknownKeys(unknown, frontMatterSchema.shape, '');
+  const diagnostics = unknownKeys(unknown, frontMatterSchema.shape, '', ownKeys);
   return { ...together, diagnostics: [...diagnostics, ...together.diagnostics] };
 }
 
-function readYaml(written: string, from: number, file: string, text: string): ParsedFrontMatter {
+function readYaml(
+  written: string,
+  from: number,
+  { path: file, text }: Pick<SourceFile, 'path' | 'text'>,
+  ownKeys: readonly string[],
+): ParsedFrontMatter {
   const lineCounter = new LineCounter();
   const startPlace = (start: number, end: number): Place => ({
     file,
@@ -105,7 +119,7 @@ function readYaml(written: string, from: number, file: string, text: string): Pa
     ]);
   }
   const { contents } = document;
-  if (isMap(contents)) return checkFrontMatter(contents, document, startPlace);
+  if (isMap(contents)) return checkFrontMatter(contents, document, startPlace, ownKeys);
   if (contents === null || (isScalar(contents) && contents.value === null)) return nothing([]);
   const found = isScalar(contents) ? 'a single value' : 'a list';
   const [start, end] = (isNode(contents) ? contents.range : undefined) ?? [0, 0];

@@ -92,7 +92,7 @@ export const frontMatterSchema = z.object({
   author_title: z.string().optional().describe('What the author does.'),
   author_url: pathOrUrl.optional().describe("The author's page."),
   author_image_url: pathOrUrl.optional().describe("The author's picture."),
-}) satisfies z.ZodType<FrontMatter>;
+}) satisfies z.ZodType<Omit<FrontMatter, 'own'>>;
 
 /** Converts dates such as `2026/1/31`, which some other generators use, to ISO 8601. */
 function withDashes(text: string): string {

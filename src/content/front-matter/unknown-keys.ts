@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
-import { diagnose, Spellings } from '../../diagnostics/index.js';
+import { diagnose, didYouMean, Spellings } from '../../diagnostics/index.js';
 import { foreignKeyHint } from './foreign-keys.js';
 
 /** Schemas of a mapping's values, by key. */
@@ -19,18 +19,21 @@ const spellings = new WeakMap<SchemaShape, Spellings>();
  * another generator's key.
  *
  * @param prefix path of the mapping that contains the keys, such as `last_update.`
+ * @param ownKeys keys that the site has declared itself
  */
 export function unknownKeys(
   keys: readonly UnknownKey[],
   shape: SchemaShape,
   prefix: string,
+  ownKeys: readonly string[] = [],
 ): Diagnostic[] {
   const known = spellings.get(shape) ?? new Spellings(Object.keys(shape));
   spellings.set(shape, known);
   return keys.map(({ name, place }) => {
     const foreign = prefix === '' ? foreignKeyHint(name) : undefined;
+    const own = didYouMean(name, ownKeys);
     const meant = foreign === undefined ? known.nearest(name) : undefined;
-    const hint = meant === undefined ? foreign : `did you mean ${meant}?`;
+    const hint = own ?? (meant === undefined ? foreign : `did you mean ${meant}?`);
     return diagnose('content/front-matter-unknown-key', { key: prefix + name }, { place, hint });
   });
 }

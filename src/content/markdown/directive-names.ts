@@ -12,7 +12,7 @@ export function isAdmonition(name: string): name is AdmonitionKind {
 export const containerNames: readonly string[] = [
   ...admonitionKinds,
   ...['tabs', 'tab', 'code-group', 'details', 'cards', 'card', 'actions'],
-  ...['steps', 'file-tree', 'field', 'figure'],
+  ...['steps', 'file-tree', 'field', 'figure', 'only'],
 ];
 
 /** Names of leaf directives that show a part of an API description. */
@@ -22,7 +22,7 @@ export const embedNames: readonly string[] = ['schema', 'operation', 'api-diagra
 export const leafNames: readonly string[] = ['include', ...embedNames];
 
 /** Names of inline directives: `:name[…]`. Other words with colons are text. */
-export const inlineNames: readonly string[] = ['badge', 'icon'];
+export const inlineNames: readonly string[] = ['badge', 'icon', 'var'];
 
 /** Whether one of docsgen's own directives has the name. */
 export function isReservedBlock(name: string): boolean {

@@ -27,11 +27,7 @@ const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
  *
  * @throws TagSyntaxError
  */
-export function parseTags(
-  written: string,
-  hasMath: boolean,
-  ownNames: readonly string[],
-): Root {
+export function parseTags(written: string, hasMath: boolean, ownNames: readonly string[]): Root {
   const text = withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD')));
   try {
     const parse = (one: string): Root => {

@@ -78,6 +78,15 @@ export const config = {
     explanation: 'A value of the configuration has the wrong type or is not among those allowed.',
     message: ({ key, problem }) => `${key || 'The configuration'}: ${problem}.`,
   }),
+  'config/audience': defineDiagnostic<{ audience: string; known: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: 'The site is built for an audience that `markdown.audiences` does not list.',
+    message: ({ audience, known }) =>
+      known === ''
+        ? `There is no audience ${audience}: markdown.audiences lists none.`
+        : `There is no audience ${audience}; known: ${known}.`,
+  }),
   'config/locale': defineDiagnostic<{ locale: string; known: string }>({
     severity: 'error',
     isFatal: true,

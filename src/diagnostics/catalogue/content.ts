@@ -89,11 +89,17 @@ export const contentDiagnostics = {
   }>({
     severity: 'error',
     explanation:
-      'An attribute of one of the site’s own blocks is missing, or its schema does not accept the value. The page shows the content without the block.',
+      'An attribute of a block is missing or has a value that the block does not accept: the schema of one of the site’s own blocks refuses it, or `:::only` names a version, locale or audience that the site does not have.',
     message: ({ name, attribute, problem }) =>
       attribute === undefined
         ? `${name}: ${problem}.`
         : `The attribute ${attribute} of ${name}: ${problem}.`,
+  }),
+  'content/unknown-variable': defineDiagnostic<{ name: string }>({
+    severity: 'error',
+    explanation:
+      'A text shows a variable that neither its front matter nor the configuration has, or one of the environment that is not set.',
+    message: ({ name }) => `There is no variable ${name}.`,
   }),
   'content/block-failed': defineDiagnostic<{ name: string; file: string; problem: string }>({
     severity: 'error',

@@ -147,7 +147,7 @@ export class SiteOpener {
           assets: understood.contentAssets,
           pageFiles: understood.reactPages.files,
           blocks,
-          setup: parserSetup(config, understood.locales, blocks),
+          setup: parserSetup(config, understood.locales, understood.versions, blocks),
           home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
           watch: [...watchedPaths(config, understood, theme), ...history],
         });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { declaredEnvironment } from '../../config/environment.js';
 import type { ReadConfig } from '../../config/read-config.js';
 import { packagedThemeState } from '../theme/packaged-theme.js';
 
@@ -11,6 +12,7 @@ export interface BuildChoices {
   readonly locale?: string | undefined;
   readonly relative?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  readonly audience?: string | undefined;
 }
 
 /**
@@ -19,21 +21,15 @@ export interface BuildChoices {
  */
 export function buildKey(
   { siteDir, configFile, configText, value }: ReadConfig,
-  { outDir, baseUrl, locale, relative, strict }: BuildChoices,
+  { outDir, baseUrl, locale, relative, strict, audience }: BuildChoices,
 ): string | undefined {
   if (!isPlain(value)) return undefined;
   const out = outDir === undefined ? undefined : path.relative(siteDir, outDir);
   const all = [
-    configFile,
-    configText,
-    value,
-    out,
-    baseUrl,
-    locale,
-    relative === true,
-    strict === true,
+    ...[configFile, configText, value, out, baseUrl, locale],
+    ...[relative === true, strict === true, audience],
   ];
-  const around = [process.env.NODE_ENV, packagedThemeState()];
+  const around = [process.env.NODE_ENV, packagedThemeState(), declaredEnvironment(value)];
   return hash('sha256', JSON.stringify([...all, ...around].map((one) => one ?? null)));
 }
 

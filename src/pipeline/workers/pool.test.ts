@@ -15,6 +15,7 @@ const setup = {
   trustedHtml: false,
   tags: false,
   headingIds: 'github' as const,
+  math: false,
   locales: [
     {
       texts: messagesFor('en'),

@@ -67,6 +67,7 @@ function postContent(
     older: index < 0 ? undefined : neighbour(listed[index + 1], context),
     unlisted: page.unlisted,
     draft: page.draft,
+    frontMatter: page.frontMatter,
     sidebar: views.sidebar(post),
   };
 }

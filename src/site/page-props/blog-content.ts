@@ -71,6 +71,8 @@ export interface BlogListContent {
 
 export interface BlogPostContent {
   readonly kind: 'blog-post';
+  /** Values of the front matter keys that the site has declared itself; absent if there are none. */
+  readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
   readonly title: string;
   readonly post: PostSummary;
   readonly hideTitle: boolean;

@@ -78,6 +78,8 @@ export interface DocContent {
   readonly next?: PageLink | undefined;
   readonly unlisted: boolean;
   readonly draft: boolean;
+  /** Values of the front matter keys that the site has declared itself; absent if there are none. */
+  readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The generated page of a sidebar category. */

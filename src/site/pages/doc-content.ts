@@ -58,6 +58,7 @@ export function docContent(
     next: inDocs ? neighbour(entry, 'pagination_next', neighbours.next, context) : undefined,
     unlisted: meta.unlisted ?? false,
     draft: meta.draft ?? false,
+    frontMatter: meta.own,
   };
 }
 

@@ -110,7 +110,12 @@ function addArrangement(
 }
 
 /** The location of the site on disk does not affect the output. */
-function portable({ siteDir, outDir: _, ...config }: SiteInput['config']): unknown {
+function portable({
+  siteDir,
+  outDir: _,
+  frontMatter: __,
+  ...config
+}: SiteInput['config']): unknown {
   return { ...config, siteDir: path.basename(siteDir) };
 }
 

@@ -5,7 +5,7 @@ import { pageKind } from './kinds/index.js';
 /** Returns the paths of the style sheets that a page needs, in load order: the theme's, then those of own blocks. */
 export function pageStyleSheets(
   content: PageContent,
-  { styles, blockSheets = {} }: SiteInput['bundle'],
+  { styles, blockSheets = {} }: Pick<SiteInput['bundle'], 'styles' | 'blockSheets'>,
 ): readonly string[] {
   const ofTheme = pageKind(content)
     .styleSheets(content)
