@@ -77,7 +77,7 @@ describe('a sample', () => {
 
   test('takes the first alternative that makes the whole valid', () => {
     expect(sampleAll({ anyOf: [{ type: 'boolean' }, text] })).toBe(true);
-    expect(sampleAll({ ...objectOf({ 'a!': text }), anyOf: [false, {}] } as Json)).toEqual({
+    expect(sampleAll({ allOf: [objectOf({ 'a!': text })], anyOf: [false, {}] })).toEqual({
       a: 'string',
     });
     expect(sampleAll({ anyOf: [{ type: 'null' }, text] })).toBe('string');

@@ -24,7 +24,7 @@ const tagPattern =
 const single = new Set(['include', 'openapi-schemas', 'vars', 'elif', 'else', 'openapi-webhook']);
 
 /** The blocks of GitBook, `{% hint %}` … `{% endhint %}`, as those of docsgen. */
-export const gitbookBlocks: TextPass = (text, context) => {
+const gitbookBlocks: TextPass = (text, context) => {
   if (!text.includes('{%')) return text;
   const blocks = readBlocks(text, readTags(text));
   return blocks === undefined ? text : convert(text, 0, text.length, blocks, context);
