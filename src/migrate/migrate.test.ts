@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { planMigration } from './migrate.js';
+import { convertPage } from './convert-page.js';
+import { planMigration, unknownTool } from './migrate.js';
+import { usableRedirects } from './redirect-files.js';
 import { migrationReport } from './report.js';
 import { diskFiles, memoryFiles } from './source-files.js';
 import { sourceTools } from './tools/index.js';
@@ -400,5 +402,33 @@ describe('writing a migration', () => {
     expect(readFileSync(file, 'utf8')).toBe('# Red Mars\n');
     expect(write(true).written).toBe(1);
     expect(readFileSync(path.join(from, 'docs/mars.md'), 'utf8')).toBe('# Mars\n');
+  });
+});
+
+describe('what a migration leaves to people', () => {
+  it('names the tools for a folder that is none of their sites', () => {
+    const { code, hint } = unknownTool('planets', sourceTools);
+    expect(code).toBe('migrate/unknown-tool');
+    expect(hint).toContain('docusaurus');
+  });
+
+  it('reports a redirect with a pattern at its line', () => {
+    const files = memoryFiles({ _redirects: '/a /b\n/planet/* /guides/mars\n' });
+    const written = { from: '/planet/*', to: '/guides/mars', file: '_redirects', offset: 6 };
+    const found = JSON.stringify(usableRedirects([written], files));
+    expect(found).toContain('migrate/wildcard-redirect');
+    expect(found).toContain('"line":2');
+  });
+
+  it('keeps the text of a page that a conversion would shorten', () => {
+    const site = { frontMatter: {}, passes: [() => 'Mars.\n'] };
+    const context = { page: { from: 'mars.md', to: 'mars.md' } };
+    const { text, diagnostics } = convertPage(
+      'Mars is red.\n',
+      site as unknown as Parameters<typeof convertPage>[1],
+      context as unknown as Parameters<typeof convertPage>[2],
+    );
+    expect(text).toBe('Mars is red.\n');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['migrate/kept-text']);
   });
 });
