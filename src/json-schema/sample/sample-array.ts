@@ -22,7 +22,10 @@ export function sampleArray(
 ): Json {
   const least = Math.min(highestLimit(parts, 'minItems') ?? 0, maxItems);
   const items: Json[] = [];
-  if (isDeep && least === 0) return items;
+  const matching = parts.flatMap(({ contains, minContains = 1 }) =>
+    contains === undefined ? [] : [{ contains, wanted: Math.min(Number(minContains), maxItems) }],
+  );
+  if (isDeep && least === 0 && matching.every(({ wanted }) => wanted === 0)) return items;
   const closed = parts
     .filter((one) => one.items === false)
     .map((one) => asJsonList(one.prefixItems).length);
@@ -39,9 +42,7 @@ export function sampleArray(
   };
   const positions = Math.max(...parts.map(({ prefixItems }) => asJsonList(prefixItems).length));
   while (items.length < positions) if (!add(itemSchemas(items.length, parts))) break;
-  for (const { contains, minContains = 1 } of parts) {
-    if (contains === undefined) continue;
-    const wanted = Math.min(Number(minContains), maxItems);
+  for (const { contains, wanted } of matching) {
     const count = () => items.filter((item) => context.isValid(item, contains)).length;
     while (count() < wanted) if (!add([contains, ...itemSchemas(items.length, parts)])) break;
   }

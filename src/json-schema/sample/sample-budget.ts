@@ -2,25 +2,25 @@
 export class SampleBudget {
   #values = 0;
   #tries = 0;
-  #judged = 0;
+  #checked = 0;
 
   /**
    * @param most maximum number of values; exceeding it throws {@link tooLarge}
-   * @param judgements budget shared by all examples of a description
+   * @param checks budget shared by all examples of a description
    */
   constructor(
     readonly most: number,
-    readonly judgements: { left: number } = { left: maxJudgements },
+    readonly checks: { left: number } = { left: maxChecks },
   ) {}
 
   /**
-   * Counts validations and compared alternatives. Hundreds of schemas may be alternatives of each
-   * other; once the shared budget is used up, each example gets only a few.
+   * Counts schemas that were compared with a value, and alternatives. Hundreds of schemas may be
+   * alternatives of each other; once the shared budget is used up, each example gets only a few.
    */
-  judge(count = 1): void {
-    this.#judged += count;
-    this.judgements.left -= count;
-    if (this.judgements.left < 0 && this.#judged > fewJudgements) throw tooLarge;
+  countChecks(count: number): void {
+    this.#checked += count;
+    this.checks.left -= count;
+    if (this.checks.left < 0 && this.#checked > fewChecks) throw tooLarge;
   }
 
   /** Counts a generated value. */
@@ -52,9 +52,9 @@ export class SampleBudget {
 }
 
 const maxTries = 24;
-/** For each description; the largest real ones need a tenth of it. */
-export const maxJudgements = 1_000_000;
-const fewJudgements = 100;
+/** For each description; the largest public ones need 220,000. */
+export const maxChecks = 600_000;
+const fewChecks = 1_000;
 
 /** A shared instance, because creating a stack trace for each throw is slow. */
 export const tooLarge = new Error('the example is too large');

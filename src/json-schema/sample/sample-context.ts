@@ -28,17 +28,19 @@ export interface SampleContext extends Inheritance {
   isAbsent(schema: Json): boolean;
 }
 
+/** @param onCheck called for each schema that is compared with a value */
 export function createSampleContext(
   defs: Defs,
   direction: Perspective,
   inheritance: Inheritance,
+  onCheck: () => void,
 ): SampleContext {
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
   return {
     ...inheritance,
     defs,
     direction,
-    isValid: createMatcher(defs, direction),
+    isValid: createMatcher(defs, direction, onCheck),
     isAbsent: (schema) => direction !== 'both' && hasMark(schema, mark, defs),
   };
 }

@@ -1,7 +1,7 @@
 import type { Perspective } from '../direction.js';
 import type { Json } from '../json.js';
 import type { Defs } from '../references.js';
-import { maxJudgements, SampleBudget, tooLarge } from './sample-budget.js';
+import { maxChecks, SampleBudget, tooLarge } from './sample-budget.js';
 import { createSampleContext, type Inheritance, type SampleContext } from './sample-context.js';
 import { type SampleExtent, ValueSampler } from './value-sampler.js';
 
@@ -34,21 +34,27 @@ export function createSchemaSampler(
   inheritance: Inheritance = noInheritance,
   onWork: () => void = () => {},
 ): SampleSchema {
-  const judgements = { left: maxJudgements };
+  const checks = { done: 0, left: maxChecks };
+  const contextOf = (direction: Perspective): SampleContext =>
+    createSampleContext(defs, direction, inheritance, () => {
+      checks.done += 1;
+    });
   const contexts = {
-    request: createSampleContext(defs, 'request', inheritance),
-    response: createSampleContext(defs, 'response', inheritance),
-    both: createSampleContext(defs, 'both', inheritance),
+    request: contextOf('request'),
+    response: contextOf('response'),
+    both: contextOf('both'),
   };
 
   /** Generates a sample of an extent; undefined if it exceeds the budget. */
   const attempt = (schema: Json, direction: Perspective, extent: SampleExtent) => {
-    const budget = new SampleBudget(extent.depth === 0 ? maxRequired : maxValues, judgements);
+    const budget = new SampleBudget(extent.depth === 0 ? maxRequired : maxValues, checks);
     const context = contexts[direction];
     const isValid: SampleContext['isValid'] = (value, inner) => {
       onWork();
-      budget.judge();
-      return context.isValid(value, inner);
+      const before = checks.done;
+      const isMatch = context.isValid(value, inner);
+      budget.countChecks(checks.done - before);
+      return isMatch;
     };
     try {
       return { value: new ValueSampler({ ...context, isValid }, extent, budget).sample(schema) };

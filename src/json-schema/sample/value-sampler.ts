@@ -87,7 +87,7 @@ export class ValueSampler {
    */
   #withAlternative(choice: Choice, parts: readonly JsonObject[], at: Position): Json | undefined {
     const { options, others, keyword, discriminator } = choice;
-    this.budget.judge(options.length);
+    this.budget.countChecks(options.length);
     const isExclusive = keyword === 'oneOf' && discriminator === undefined;
     const make = (option: Json): Json | undefined => {
       const names = isExclusive ? namesOfOthers(option, options, this.context.defs) : noNames;

@@ -23,6 +23,8 @@ export interface ValidationContext {
   target(schema: JsonObject): Json | undefined;
   /** Returns the properties that are absent in the direction of the value. */
   absentNames(schema: JsonObject): ReadonlySet<string>;
+  /** The results of one validation by schema and value, where only their existence matters. */
+  readonly known?: Map<Json, Map<Json, readonly Violation[]>> | undefined;
 }
 
 /** Returns all violations of a schema by a value (JSON Schema 2020-12). */
@@ -48,13 +50,34 @@ export function checkSchema(
   const broken = (keywords: readonly string[]): readonly Violation[] =>
     keywords.map((keyword) => ({ path: at.path, keyword, limit: schema[keyword], value }));
   const found = [
-    ...check(value, context.target(schema), here),
+    ...checkReference(value, schema, here, check, context),
     ...broken(valueViolations(value, schema)),
     ...checkInPlace(value, schema, here, check),
     ...checkContent(value, schema, here, check, broken),
   ];
   if (isCollecting) mergeEvaluated(at.evaluated, here.evaluated);
   return found;
+}
+
+/**
+ * Checks the schema that a schema refers to. Schemas that refer to the next one twice, level by
+ * level, would take exponential time without the known results.
+ */
+function checkReference(
+  value: Json,
+  schema: JsonObject,
+  here: ValuePosition,
+  check: CheckSubschema,
+  { target: targetOf, known }: ValidationContext,
+): readonly Violation[] {
+  const target = targetOf(schema);
+  const isReusable = here.evaluated === undefined && here.absent.size === 0;
+  if (target === undefined || known === undefined || !isReusable) return check(value, target, here);
+  const results = known.get(target) ?? new Map<Json, readonly Violation[]>();
+  known.set(target, results);
+  const result = results.get(value) ?? check(value, target, here).slice(0, 1);
+  results.set(value, result);
+  return result;
 }
 
 /** Checks the keywords for the type of a value: numbers, strings, lists and objects. */

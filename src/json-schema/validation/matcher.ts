@@ -10,14 +10,21 @@ const noNames: ReadonlySet<string> = new Set();
 /**
  * Creates a test whether a value matches a schema. A reference without a target matches every
  * value.
+ *
+ * @param onCheck called for each schema that is compared with a value
  */
 export function createMatcher(
   defs: Defs,
   perspective: Perspective,
+  onCheck: () => void,
 ): (value: Json, schema: Json) => boolean {
   const context: ValidationContext = {
-    target: (schema) => referencedDef(schema, defs),
+    target: (schema) => {
+      onCheck();
+      return referencedDef(schema, defs);
+    },
     absentNames: perspective === 'both' ? () => noNames : absentNamesIn(perspective, defs),
   };
-  return (value, schema) => checkSchema(value, schema, rootPosition, context).length === 0;
+  return (value, schema) =>
+    checkSchema(value, schema, rootPosition, { ...context, known: new Map() }).length === 0;
 }
