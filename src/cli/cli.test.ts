@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import * as configRoom from '../config/index.js';
+import * as configModule from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
 import type { Services } from '../node/services.js';
@@ -43,11 +43,11 @@ afterEach(async () => {
 const services: Services = {
   // As if docsgen ran from source, which disables the cache.
   cacheMaker: () => undefined,
-  config: async () => configRoom,
-  build: async () => ({
+  config: async () => configModule,
+  pipeline: async () => ({
     emptyCache,
     openCache,
-    build: async (_config, options) => {
+    buildSite: async (_config, options) => {
       options.onStage?.('Render');
       concurrency = options.concurrency;
       const pages = [
@@ -103,7 +103,7 @@ interface Run {
   readonly env?: Record<string, string>;
   readonly isTTY?: boolean;
   readonly cwd?: string;
-  readonly rooms?: Services;
+  readonly replaced?: Services;
 }
 
 async function docsgen(line: string, run: Run = {}): Promise<number> {
@@ -132,7 +132,7 @@ async function docsgen(line: string, run: Run = {}): Promise<number> {
         stop = resolve;
       }),
   };
-  return runProgram(line.split(' ').filter(Boolean), environment, run.rooms ?? services);
+  return runProgram(line.split(' ').filter(Boolean), environment, run.replaced ?? services);
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -215,8 +215,8 @@ describe('the command line', () => {
       syscall: 'write',
       path: '/tmp/x',
     });
-    const rooms = { ...services, build: () => Promise.reject(error) };
-    expect(await docsgen('build', { rooms })).toBe(2);
+    const replaced = { ...services, pipeline: () => Promise.reject(error) };
+    expect(await docsgen('build', { replaced })).toBe(2);
     expect(stderr).toContain(`docsgen cannot go on: ${problem} (/tmp/x).`);
     expect(stderr).toContain('cli/system');
   });
@@ -234,12 +234,12 @@ describe('the command line', () => {
   });
 
   it('reports an internal error in one line, and with the stack when DEBUG is set', async () => {
-    const rooms = { ...services, build: () => Promise.reject(new Error('boom\nmore')) };
-    expect(await docsgen('build', { rooms })).toBe(2);
+    const replaced = { ...services, pipeline: () => Promise.reject(new Error('boom\nmore')) };
+    expect(await docsgen('build', { replaced })).toBe(2);
     expect(stderr).toMatch(/^docsgen failed unexpectedly: boom\n {2}Set DEBUG=1/);
-    await docsgen('build', { rooms, env: { DEBUG: '1' } });
+    await docsgen('build', { replaced, env: { DEBUG: '1' } });
     expect(stderr).toContain('at ');
-    expect(await docsgen('build --json', { rooms })).toBe(2);
+    expect(await docsgen('build --json', { replaced })).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({
       ok: false,
       command: 'build',
@@ -466,19 +466,19 @@ describe('docsgen build', () => {
 
   it('refuses an unsafe output folder before building', async () => {
     let built = false;
-    const rooms = {
+    const replaced = {
       ...services,
-      build: () => {
+      pipeline: () => {
         built = true;
-        return services.build();
+        return services.pipeline();
       },
     };
     for (const folder of ['.', 'content', '/', '..']) {
-      expect(await docsgen(`build --out-dir ${folder}`, { rooms }), folder).toBe(2);
+      expect(await docsgen(`build --out-dir ${folder}`, { replaced }), folder).toBe(2);
       expect(stderr).toContain('The output folder');
     }
     await writeFile(path.join(root, 'docsgen.config.json'), '{"staticDirectories":["pub"]}');
-    expect(await docsgen('build --out-dir pub/out', { rooms })).toBe(2);
+    expect(await docsgen('build --out-dir pub/out', { replaced })).toBe(2);
     expect(built).toBe(false);
   });
 

@@ -17,7 +17,7 @@ export interface FoundDescription {
  * @param cwd folder that paths are relative to
  * @throws DiagnosticError if it cannot be read, or is no API description
  */
-export async function readDescription(source: string, cwd: string): Promise<FoundDescription> {
+export async function readNamedDescription(source: string, cwd: string): Promise<FoundDescription> {
   const fail = (problem: string): never => {
     throw new DiagnosticError([diagnose('cli/cannot-start-from', { source, problem })]);
   };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
-import { build as buildSite, failsCommand } from './build.js';
-import { check as checkSite } from './check.js';
-import { dev as devSite } from './dev.js';
+import { failsCommand, publishSite } from './build.js';
+import { checkBuiltSite } from './check.js';
+import { serveSite } from './dev.js';
 import { services } from './services.js';
 
 export type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
@@ -88,7 +88,7 @@ export interface DevServer {
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const { cacheDir, concurrency, onStage = () => undefined } = options;
   try {
-    const { outcome, diagnostics, pages, files, bytes, outDir } = await buildSite(
+    const { outcome, diagnostics, pages, files, bytes, outDir } = await publishSite(
       {
         siteDir: siteDirOf(options),
         load: { ...loadOf(options), locale: options.locale },
@@ -111,7 +111,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const { external = false, timeoutMs = 15_000, retries = 2, strict } = options;
   try {
-    const { summary, diagnostics, opening } = await checkSite(
+    const { summary, diagnostics, opening } = await checkBuiltSite(
       { load: loadOf(options), external, timeout: timeoutMs, retries, onPages: () => undefined },
       services,
     );
@@ -130,7 +130,7 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const { port, host, onBuild = () => undefined } = options;
   const { formatPlain } = await import('../diagnostics/index.js');
-  const { server, home } = await devSite(
+  const { server, home } = await serveSite(
     {
       siteDir: siteDirOf(options),
       load: loadOf(options),

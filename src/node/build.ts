@@ -5,7 +5,7 @@ import type { BuiltManifest } from '../config/schema/hooks.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyRules, countDiagnostics, diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
-import { SourceFiles } from '../pipeline/file-state/source-files.js';
+import { SourceReader } from '../pipeline/file-state/source-files.js';
 import { StatCache } from '../pipeline/file-state/stat-cache.js';
 import type { BuiltSiteResult } from '../pipeline/index.js';
 import { discardUnfinished, openPublication, type Publication } from '../pipeline/publish/index.js';
@@ -35,7 +35,7 @@ export interface BuildSiteOptions extends CacheLocation {
   readonly onInterrupt: (cleanup: () => void) => void;
 }
 
-/** Result of {@link build}. */
+/** Result of {@link publishSite}. */
 export interface BuildReport extends Pick<BuiltSiteResult, 'timings' | 'slowest'> {
   /**
    * `built`: the site is published, even if the hook `onBuilt` failed. `unchanged`: the published site is up to date.
@@ -58,7 +58,10 @@ export interface BuildReport extends Pick<BuiltSiteResult, 'timings' | 'slowest'
  * Builds a site and publishes it, unless the published one is up to date.
  * @throws DiagnosticError if a stage cannot continue
  */
-export async function build(options: BuildSiteOptions, services: Services): Promise<BuildReport> {
+export async function publishSite(
+  options: BuildSiteOptions,
+  services: Services,
+): Promise<BuildReport> {
   const { siteDir, cwd } = options;
   const time = new Stopwatch(undefined);
   const folder = cacheFolder(options, services);
@@ -67,7 +70,7 @@ export async function build(options: BuildSiteOptions, services: Services): Prom
   const key = folder && buildKey(read, load);
   const statCache = folder && new StatCache(siteDir, folder.fileOf('sources'));
   const access = fileAccess(siteDir, read.value);
-  const sources = new SourceFiles(access, statCache && ((file) => statCache.read(file)));
+  const sources = new SourceReader(access, statCache && ((file) => statCache.read(file)));
   const known =
     folder && key
       ? await time.stage('Compare', () => findUnchangedSite(cwd, folder, key, siteDir, sources))
@@ -103,7 +106,7 @@ interface BuildParts {
   readonly folder: CacheFolder | undefined;
   /** See `buildKey`. */
   readonly key: string | undefined;
-  readonly sources: SourceFiles;
+  readonly sources: SourceReader;
   readonly time: Stopwatch;
 }
 
@@ -201,10 +204,10 @@ class SiteBuild {
   async #buildSite() {
     const { config, options, services, folder, sources, time } = this.#parts;
     const { pipeline, stored } = await time.stage('Load', async () => {
-      const loaded = await services.build();
+      const loaded = await services.pipeline();
       return { pipeline: loaded, stored: await openStoredCache(loaded, folder) };
     });
-    const { value, diagnostics } = await pipeline.build(config, {
+    const { value, diagnostics } = await pipeline.buildSite(config, {
       mode: 'build',
       cache: stored.cache,
       files: sources,

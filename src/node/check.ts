@@ -27,7 +27,7 @@ export interface CheckSiteOptions extends LinkCheckOptions {
   readonly onPages: (count: number) => void;
 }
 
-/** Result of {@link check}. */
+/** Result of {@link checkBuiltSite}. */
 export interface CheckReport {
   readonly summary: CheckSummary;
   /** Real path of the site. */
@@ -41,7 +41,10 @@ export interface CheckReport {
  * Follows every link of the built site, and checks the code examples of guides against the API.
  * @throws DiagnosticError if there is no built site
  */
-export async function check(options: CheckSiteOptions, services: Services): Promise<CheckReport> {
+export async function checkBuiltSite(
+  options: CheckSiteOptions,
+  services: Services,
+): Promise<CheckReport> {
   const { config, site } = await openSite(options.load, services);
   const checked = checkedSite(config, site, await publishedFiles(site.outDir)());
   options.onPages(checked.pages.length);

@@ -39,7 +39,7 @@ const heldBytes = 2_000_000;
  * @returns the server, and the URL path of the home page
  * @throws DiagnosticError if the server cannot listen
  */
-export async function dev(
+export async function serveSite(
   options: DevSiteOptions,
   services: Services,
 ): Promise<{ readonly server: HttpServer; readonly home: string }> {
@@ -94,7 +94,7 @@ async function openPipeline(
   folder: CacheFolder | undefined,
   services: Services,
 ) {
-  const pipeline = await services.build();
+  const pipeline = await services.pipeline();
   const stored = await openStoredCache(pipeline, folder, heldBytes);
   const { cache } = stored;
   const opener = new pipeline.SiteOpener({ cache, concurrency, devScript: clientUrl });

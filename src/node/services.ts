@@ -1,9 +1,9 @@
-import type * as configRoom from '../config/index.js';
+import type * as configModule from '../config/index.js';
 import type { SiteConfig } from '../config/index.js';
 import type { DevBuild } from '../dev-server/index.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { cacheVersion } from '../pipeline/cache/cache-version.js';
-import type * as buildRoom from '../pipeline/index.js';
+import type * as pipelineModule from '../pipeline/index.js';
 
 /** Opens a site for `docsgen dev`. */
 interface SiteOpener {
@@ -20,11 +20,11 @@ export interface DevSite extends DevBuild {
 /** Modules that are slow to load, imported on demand; tests replace them. */
 export interface Services {
   readonly cacheMaker: typeof cacheVersion;
-  config(): Promise<Pick<typeof configRoom, 'loadConfig'>>;
-  build(): Promise<
-    Pick<typeof buildRoom, 'build' | 'emptyCache' | 'openCache'> & {
+  config(): Promise<Pick<typeof configModule, 'loadConfig'>>;
+  pipeline(): Promise<
+    Pick<typeof pipelineModule, 'buildSite' | 'emptyCache' | 'openCache'> & {
       readonly SiteOpener: new (
-        options: ConstructorParameters<typeof buildRoom.SiteOpener>[0],
+        options: ConstructorParameters<typeof pipelineModule.SiteOpener>[0],
       ) => SiteOpener;
     }
   >;
@@ -33,5 +33,5 @@ export interface Services {
 export const services: Services = {
   cacheMaker: cacheVersion,
   config: () => import('../config/index.js'),
-  build: () => import('../pipeline/index.js'),
+  pipeline: () => import('../pipeline/index.js'),
 };

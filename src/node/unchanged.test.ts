@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
 import { runProgram } from '../cli/run-program.js';
-import * as configRoom from '../config/index.js';
+import * as configModule from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Services } from '../node/services.js';
 import { emptyCache } from '../pipeline/cache/index.js';
@@ -54,8 +54,8 @@ afterEach(() => rm(path.dirname(site), { recursive: true }));
 
 const services: Services = {
   cacheMaker: () => maker,
-  config: async () => configRoom,
-  build: async () => ({
+  config: async () => configModule,
+  pipeline: async () => ({
     emptyCache,
     openCache: async () => ({
       cache: emptyCache(),
@@ -63,7 +63,7 @@ const services: Services = {
       save: async () => [],
       add: async () => [],
     }),
-    build: async ({ siteDir }) => {
+    buildSite: async ({ siteDir }) => {
       const pages = [{ url: '/docs/mars', file: 'docs/mars/index.html' }];
       const files = [{ path: 'docs/mars/index.html', contents: 'Mars' }];
       const watch = ['content', 'src/orbit.ts', 'src/missing.ts'].map((name) =>

@@ -5,7 +5,7 @@ import { temporarySite } from '../../test/build/temporary-site.js';
 import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { build, type PipelineOptions, SiteOpener } from './index.js';
+import { buildSite, type PipelineOptions, SiteOpener } from './index.js';
 
 const planets = {
   'content/docs/mars.md': '# Mars\n\n::include[./_moons.md]\n\n[Vulcan](./vulcan.md)\n',
@@ -24,7 +24,7 @@ async function filesSite(files: Readonly<Record<string, string>>) {
     remove: (name: string) => rm(path.join(dir, name)),
     async build(options: Partial<PipelineOptions> = {}) {
       const config = await loadConfig({ dir });
-      const { value, diagnostics } = await build(config, { mode: 'build', cache, ...options });
+      const { value, diagnostics } = await buildSite(config, { mode: 'build', cache, ...options });
       const file = (name: string) => value?.files.find((found) => found.path === name)?.contents;
       return { built: value, problems: formatPlain(diagnostics), file };
     },

@@ -13,7 +13,7 @@ import {
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
 import { createConfigLocator } from './config-locator.js';
-import type { SourceFiles } from './file-state/source-files.js';
+import type { SourceReader } from './file-state/source-files.js';
 import { relativeSite, withPolicy } from './finish/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
@@ -40,7 +40,7 @@ export interface PipelineOptions {
   /** Pass the cache of an earlier build to skip unchanged work. */
   readonly cache?: BuildCache | undefined;
   /** Reader that may already have read some of the source files. */
-  readonly files?: SourceFiles | undefined;
+  readonly files?: SourceReader | undefined;
   /** Number of threads, see `PoolOptions`. 1 uses only the calling thread. */
   readonly concurrency?: number | undefined;
   /**
@@ -81,7 +81,7 @@ export interface BuiltSiteResult {
  * undefined if errors leave no site to show.
  * @throws DiagnosticError if a stage cannot continue
  */
-export async function build(
+export async function buildSite(
   config: SiteConfig,
   options: PipelineOptions,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
@@ -214,7 +214,7 @@ async function makeSite(
 async function understand(
   config: SiteConfig,
   cache: BuildCache,
-  files: SourceFiles | undefined,
+  files: SourceReader | undefined,
   pool: Pool,
   time: Stopwatch,
 ): Promise<{ readonly sources: Omit<SiteSources, 'markdown'>; readonly parsed: Outcome<Parsed> }> {

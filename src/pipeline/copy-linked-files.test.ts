@@ -7,7 +7,7 @@ import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { build } from './build.js';
+import { buildSite } from './build.js';
 import type { BuildCache } from './cache/index.js';
 import { SiteOpener } from './on-demand/open-site.js';
 
@@ -46,7 +46,11 @@ async function site(
 async function built(dir: string, cache: BuildCache = cacheWithTheme()) {
   const config = await loadConfig({ dir });
   try {
-    const { value, diagnostics } = await build(config, { mode: 'build', cache, concurrency: 1 });
+    const { value, diagnostics } = await buildSite(config, {
+      mode: 'build',
+      cache,
+      concurrency: 1,
+    });
     const contents = (value?.files ?? []).map((file) => Buffer.from(file.contents));
     return {
       told: formatPlain(diagnostics.filter(({ severity }) => severity === 'error')),
@@ -156,7 +160,7 @@ it('rejects a cached document after an included file became a link with the same
 
 it('reports a broken symbolic link', async () => {
   const dir = await site({}, { 'content/docs/lost.md': 'nothing.md' });
-  const { diagnostics } = await build(await loadConfig({ dir }), {
+  const { diagnostics } = await buildSite(await loadConfig({ dir }), {
     mode: 'build',
     cache: cacheWithTheme(),
   });

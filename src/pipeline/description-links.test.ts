@@ -3,7 +3,7 @@ import { temporarySite } from '../../test/build/temporary-site.js';
 import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { build } from './build.js';
+import { buildSite } from './build.js';
 
 const { stringify } = JSON;
 
@@ -17,7 +17,7 @@ function described(title: string, links: readonly string[]): string {
 
 async function built(files: Record<string, string>, config: object) {
   const dir = await temporarySite({ ...files, 'docsgen.config.json': stringify(config) });
-  const { value, diagnostics } = await build(await loadConfig({ dir }), {
+  const { value, diagnostics } = await buildSite(await loadConfig({ dir }), {
     mode: 'build',
     cache: cacheWithTheme(),
   });

@@ -3,7 +3,7 @@ import { temporarySite } from '../../test/build/temporary-site.js';
 import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { build } from './build.js';
+import { buildSite } from './build.js';
 import { isExecutable } from './executable-file.js';
 import { SiteOpener } from './on-demand/open-site.js';
 import { fingerprintedName } from './theme/index.js';
@@ -88,7 +88,10 @@ const files = {
 
 it('refuses to publish linked files that can run scripts', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
-  const { value, diagnostics } = await build(config, { mode: 'build', cache: cacheWithTheme() });
+  const { value, diagnostics } = await buildSite(config, {
+    mode: 'build',
+    cache: cacheWithTheme(),
+  });
   expect(formatPlain(diagnostics)).toMatch(
     /content\/index\.md:3:1: error: .*site\/executable-file/,
   );
@@ -116,7 +119,10 @@ it('does not serve linked files that can run scripts in the development server',
 it('publishes linked files that can run scripts if the site trusts its HTML', async () => {
   const trusted = { ...files, 'docsgen.config.json': '{ "markdown": { "trustedHtml": true } }' };
   const config = await loadConfig({ dir: await temporarySite(trusted) });
-  const { value, diagnostics } = await build(config, { mode: 'build', cache: cacheWithTheme() });
+  const { value, diagnostics } = await buildSite(config, {
+    mode: 'build',
+    cache: cacheWithTheme(),
+  });
   expect(formatPlain(diagnostics)).not.toMatch('error');
   expect(value?.files.filter((file) => /evil/.test(file.path))).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-export { type BuiltSiteResult, build, type PipelineOptions } from './build.js';
+export { type BuiltSiteResult, buildSite, type PipelineOptions } from './build.js';
 export {
   type BuildCache,
   cacheVersion,

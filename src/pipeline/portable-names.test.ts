@@ -3,11 +3,11 @@ import { temporarySite } from '../../test/build/temporary-site.js';
 import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
-import { build } from './build.js';
+import { buildSite } from './build.js';
 
 async function told(files: Readonly<Record<string, string>>): Promise<string> {
   const dir = await temporarySite({ 'content/index.md': '# Planets', ...files });
-  const { diagnostics } = await build(await loadConfig({ dir }), {
+  const { diagnostics } = await buildSite(await loadConfig({ dir }), {
     mode: 'build',
     cache: cacheWithTheme(),
   });

@@ -11,7 +11,7 @@ import {
   type FoundEntry,
   type ReadFile,
   type ReadResult,
-  SourceFiles,
+  SourceReader,
 } from './file-state/source-files.js';
 
 /** A binary file. `path` is relative to the folder in which it was found. */
@@ -71,7 +71,7 @@ export class ReportingReader {
  * folder are allowed
  */
 export function sourceReader(siteDir: string, config: object = {}): ReportingReader {
-  return new ReportingReader(siteDir, new SourceFiles(fileAccess(siteDir, config)));
+  return new ReportingReader(siteDir, new SourceReader(fileAccess(siteDir, config)));
 }
 
 function brokenLink(file: string): Diagnostic {

@@ -8,7 +8,7 @@ import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import { descriptionAssets } from './description-assets.js';
-import { type FileReader, SourceFiles } from './file-state/source-files.js';
+import { type FileReader, SourceReader } from './file-state/source-files.js';
 import { authorsFile } from './locale-authors.js';
 import { configLocales, type LocaleSource } from './locales.js';
 import {
@@ -77,7 +77,7 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
  */
 export function readSources(
   config: SiteConfig,
-  reader: FileReader = new SourceFiles(fileAccess(config.siteDir, config)),
+  reader: FileReader = new SourceReader(fileAccess(config.siteDir, config)),
 ): SiteSources {
   const { siteDir } = config;
   const files = new ReportingReader(siteDir, reader);

@@ -2,7 +2,7 @@ import { loadConfig } from '../../src/config/index.js';
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import type { OutputFile } from '../../src/files/source-file.js';
-import { build } from '../../src/pipeline/index.js';
+import { buildSite } from '../../src/pipeline/index.js';
 import { cacheWithTheme } from '../support/theme-cache.js';
 
 /** A report of a built site that is stable across machines and themes. */
@@ -21,7 +21,7 @@ export async function reportOf(siteDir: string): Promise<SiteReport> {
     const config = await loadConfig({ dir: siteDir });
     // Git dates of the fixtures change with every commit.
     const docs = { ...config.docs, showLastUpdateTime: false };
-    const { value, diagnostics } = await build(
+    const { value, diagnostics } = await buildSite(
       { ...config, docs },
       { mode: 'build', cache: cacheWithTheme() },
     );

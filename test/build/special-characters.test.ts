@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/index.js';
 import { resolveUrl } from '../../src/dev-server/resolve-url.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
-import { build } from '../../src/pipeline/index.js';
+import { buildSite } from '../../src/pipeline/index.js';
 import { cacheWithTheme } from '../support/theme-cache.js';
 import { temporarySite } from './temporary-site.js';
 
@@ -55,7 +55,10 @@ components:
 
 it('links pages, files and feeds with #, ?, %, brackets, spaces and accents in their names', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
-  const { value, diagnostics } = await build(config, { mode: 'build', cache: cacheWithTheme() });
+  const { value, diagnostics } = await buildSite(config, {
+    mode: 'build',
+    cache: cacheWithTheme(),
+  });
   // Windows could not store these names; the pages work all the same.
   const others = diagnostics.filter(({ code }) => code !== 'build/unportable-name');
   expect(formatPlain(others)).toBe('');

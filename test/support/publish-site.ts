@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type ConfigLoadOptions, loadConfig } from '../../src/config/index.js';
 import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
-import { build } from '../../src/pipeline/index.js';
+import { buildSite } from '../../src/pipeline/index.js';
 import { publish } from '../../src/pipeline/publish/index.js';
 import { cacheWithTheme } from './theme-cache.js';
 
@@ -18,7 +18,7 @@ export async function publishSite(
 ): Promise<void> {
   try {
     const config = await loadConfig({ dir: siteDir, outDir, ...choices });
-    const { value: built, diagnostics } = await build(config, {
+    const { value: built, diagnostics } = await buildSite(config, {
       mode: 'build',
       cache: cacheWithTheme(),
     });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/index.js';
 import { clientUrl } from '../../src/dev-server/index.js';
-import { build } from '../../src/pipeline/index.js';
+import { buildSite } from '../../src/pipeline/index.js';
 import { type DevServer, startDevServer } from '../support/dev-server.js';
 
 const planets = ['mars', 'venus', 'saturn', 'pluto'];
@@ -61,7 +61,7 @@ async function edit(random: () => number, count: number): Promise<void> {
 /** Pages that dev does not serve as a build writes them. */
 async function stalePages(): Promise<readonly string[]> {
   const config = await loadConfig({ dir: siteDir });
-  const { value } = await build(config, { mode: 'dev', devScript: clientUrl });
+  const { value } = await buildSite(config, { mode: 'dev', devScript: clientUrl });
   const contents = new Map(value?.files.map((file) => [file.path, String(file.contents)]));
   const stale = (value?.pages ?? []).map(async ({ url, file }) => {
     const response = await fetch(`${server?.origin}${url}`);

@@ -1,4 +1,4 @@
-import { build } from '../../node/build.js';
+import { publishSite } from '../../node/build.js';
 import type { Services } from '../../node/services.js';
 import { reportBuilt, reportFailed } from '../built-site.js';
 import type { Environment } from '../environment.js';
@@ -36,7 +36,7 @@ export async function buildCommand(
     return exportCommand(environment, services, reporter, siteDir, options, target);
   }
   const run = { environment, reporter, siteDir, options, started: performance.now() };
-  const report = await build(
+  const report = await publishSite(
     {
       siteDir,
       load: loadOptions(environment, siteDir, options),

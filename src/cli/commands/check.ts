@@ -1,6 +1,6 @@
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
 import { failsCommand } from '../../node/build.js';
-import { check } from '../../node/check.js';
+import { checkBuiltSite } from '../../node/check.js';
 import type { Services } from '../../node/services.js';
 import type { CheckSummary } from '../../pipeline/check/index.js';
 import type { Environment } from '../environment.js';
@@ -36,7 +36,7 @@ export async function checkCommand(
     return coverageCommand(environment, services, reporter, siteDir, options);
   }
   const started = performance.now();
-  const { summary, outDir, opening, diagnostics } = await check(
+  const { summary, outDir, opening, diagnostics } = await checkBuiltSite(
     {
       load: loadOptions(environment, siteDir, options),
       external: options.external ?? false,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildRound } from '../../dev-server/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
-import { dev } from '../../node/dev.js';
+import { serveSite } from '../../node/dev.js';
 import type { DevSite, Services } from '../../node/services.js';
 import type { Environment } from '../environment.js';
 import { limitHeapGrowth } from '../memory.js';
@@ -30,7 +30,7 @@ export async function devCommand(
   options: DevCommandOptions,
 ): Promise<CommandResult> {
   reporter.progress('Build');
-  const { server, home } = await dev(
+  const { server, home } = await serveSite(
     {
       siteDir,
       load: loadOptions(environment, siteDir, options),

@@ -7,7 +7,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { Environment } from '../environment.js';
 import { ownPackage } from '../own-package.js';
-import { type FoundDescription, readDescription } from '../read-description.js';
+import { type FoundDescription, readNamedDescription } from '../read-description.js';
 import type { OutputOptions, Reporter } from '../reporter.js';
 import type { CommandResult } from '../run.js';
 import { starter } from '../starter-folder.js';
@@ -30,7 +30,9 @@ export async function initCommand(
   const found = fromOpenapi === undefined ? foundSite(siteDir) : undefined;
   if (found !== undefined) return reportFound(environment, reporter, siteDir, found);
   const description =
-    fromOpenapi === undefined ? undefined : await readDescription(fromOpenapi, environment.cwd);
+    fromOpenapi === undefined
+      ? undefined
+      : await readNamedDescription(fromOpenapi, environment.cwd);
   try {
     const files = await writeStarter(siteDir, description);
     const dir = path.relative(environment.cwd, siteDir);

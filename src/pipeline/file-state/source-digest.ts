@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isRefusal } from '../../files/index.js';
-import { ignoreMissing, type ReadResult, type SourceFiles } from './source-files.js';
+import { ignoreMissing, type ReadResult, type SourceReader } from './source-files.js';
 
 /**
  * Digests by reader, site and names. They stay valid, because a reader returns each file as first
  * read.
  */
-const known = new WeakMap<SourceFiles, Map<string, string>>();
+const known = new WeakMap<SourceReader, Map<string, string>>();
 
 /**
  * Returns the SHA-256 over names and contents of files and folders. Missing files count as well.
@@ -18,7 +18,7 @@ const known = new WeakMap<SourceFiles, Map<string, string>>();
 export function digestSources(
   siteDir: string,
   names: readonly string[],
-  files: SourceFiles,
+  files: SourceReader,
 ): string {
   const digests = known.get(files) ?? new Map<string, string>();
   known.set(files, digests);
@@ -29,7 +29,7 @@ export function digestSources(
   return made;
 }
 
-function siteDirDigest(siteDir: string, names: readonly string[], files: SourceFiles): string {
+function siteDirDigest(siteDir: string, names: readonly string[], files: SourceReader): string {
   const root = ignoreMissing(() => realpathSync.native(siteDir)) ?? siteDir;
   const parts = names.flatMap((name) => fileParts(path.resolve(siteDir, name), name, root, files));
   return hash('sha256', parts.join('\0'), 'base64url');
@@ -39,7 +39,7 @@ function fileParts(
   file: string,
   name: string,
   root: string,
-  files: SourceFiles,
+  files: SourceReader,
 ): readonly string[] {
   const stats = ignoreMissing(() => statSync(file));
   if (stats?.isDirectory())
@@ -52,7 +52,7 @@ function partsBelow(
   folder: string,
   name: string,
   root: string,
-  files: SourceFiles,
+  files: SourceReader,
 ): readonly string[] {
   const below = files.below(folder).flatMap((found) => {
     const own = `${name}/${found.name}`;

@@ -44,7 +44,7 @@ export interface FileReader {
  * Reads each file once, so that the build uses the same contents as the check whether a build is
  * needed. Sequential, because a system call for a small file is faster than a promise.
  */
-export class SourceFiles implements FileReader {
+export class SourceReader implements FileReader {
   readonly #files = new Map<string, ReadResult>();
   readonly #folders = new Map<string, readonly FoundEntry[]>();
   readonly #guard: FileGuard;

@@ -7,7 +7,7 @@ import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig, type UserConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
-import { build } from '../build.js';
+import { buildSite } from '../build.js';
 import { emptyCache } from '../cache/index.js';
 import { parseSources } from '../parse.js';
 import { readSources } from '../read.js';
@@ -232,7 +232,7 @@ describe('a version frozen with an API description', () => {
     );
     await freeze('1.0');
     const contents = async (page: string): Promise<readonly string[]> => {
-      const { value } = await build(await loadConfig({ dir: siteDir }), {
+      const { value } = await buildSite(await loadConfig({ dir: siteDir }), {
         mode: 'build',
         cache: cacheWithTheme(),
       });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { commitLog } from '../git-repository.js';
-import { build } from '../index.js';
+import { buildSite } from '../index.js';
 import type { OnDemandSite } from './on-demand-site.js';
 import { SiteOpener } from './open-site.js';
 
@@ -38,7 +38,7 @@ it.each(['almanac', 'build/embeds'])(
   async (name) => {
     await siteCopy(name);
     const config = await loadConfig({ dir: siteDir });
-    const built = await build(config, { mode: 'dev', devScript, cache: cacheWithTheme() });
+    const built = await buildSite(config, { mode: 'dev', devScript, cache: cacheWithTheme() });
     const live = await new SiteOpener({ devScript, cache: cacheWithTheme() }).open(config);
     for (const { path: file } of built.value?.files ?? []) {
       expect(live.value.has(file) || live.value.mayHave(file), file).toBe(true);

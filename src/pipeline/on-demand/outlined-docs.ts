@@ -7,7 +7,7 @@ import type { SourceFile } from '../../files/source-file.js';
 import type { BuildCache } from '../cache/index.js';
 import { type CachedDoc, CachedDocs } from '../cached-docs.js';
 import { contentOptions, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
-import { SourceFiles } from '../file-state/source-files.js';
+import { SourceReader } from '../file-state/source-files.js';
 import { includeReader } from '../include-reader.js';
 import type { ParsedDocs } from '../parse-docs.js';
 import { ReportingReader, readTexts } from '../read-files.js';
@@ -95,7 +95,7 @@ export class OutlinedDocs {
   async reread(paths: readonly string[]): Promise<readonly Diagnostic[] | undefined> {
     if (!paths.every((path) => this.#files.has(path))) return undefined;
     const { siteDir } = this.#access;
-    const reader = new ReportingReader(siteDir, new SourceFiles(this.#access));
+    const reader = new ReportingReader(siteDir, new SourceReader(this.#access));
     const files = readTexts(siteDir, paths, reader);
     if (files.length < paths.length) return undefined;
     const made: { readonly file: SourceFile; readonly doc: CachedDoc }[] = [];

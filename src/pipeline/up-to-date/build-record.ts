@@ -6,7 +6,7 @@ import { sitePath } from '../../diagnostics/site-path.js';
 import { fileAccess } from '../../files/index.js';
 import { readRecord, writeRecord } from '../file-state/record-file.js';
 import { digestSources } from '../file-state/source-digest.js';
-import { SourceFiles } from '../file-state/source-files.js';
+import { SourceReader } from '../file-state/source-files.js';
 import { packagedThemeSources } from '../theme/packaged-theme.js';
 import { configSources, needsLastUpdates } from '../watched.js';
 import { gitState } from './git-state.js';
@@ -46,7 +46,7 @@ export function findBuildRecord(
   file: string,
   siteDir: string,
   key: string,
-  files: SourceFiles,
+  files: SourceReader,
 ): BuildRecord | undefined {
   const last = readRecord<BuildRecord>(file);
   if (last?.key !== key) return undefined;
@@ -74,7 +74,7 @@ export function beginBuildRecord(
   file: string,
   key: string,
   config: SiteConfig,
-  files: SourceFiles,
+  files: SourceReader,
 ): ((result: RecordedResult) => void) | undefined {
   if (!isRepeatable(config)) return undefined;
   const { siteDir } = config;
@@ -91,7 +91,7 @@ export function beginBuildRecord(
       .map(relative)
       .filter((name) => !names.some((known) => name === known || name.startsWith(`${known}/`)));
     if (more.some((name) => isYounger(path.resolve(siteDir, name), begin))) return;
-    const fresh = new SourceFiles(fileAccess(siteDir, config));
+    const fresh = new SourceReader(fileAccess(siteDir, config));
     const last: BuildRecord = {
       ...result,
       key,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
-import { build } from '../../pipeline/index.js';
+import { buildSite } from '../../pipeline/index.js';
 
 const content = { 'content/docs/mars.md': '# Mars\n\nIt has two moons.\n' };
 
@@ -11,7 +11,7 @@ async function builtWith(config: object) {
     ...content,
     'docsgen.config.json': JSON.stringify(config),
   });
-  const { value } = await build(await loadConfig({ dir: siteDir }), {
+  const { value } = await buildSite(await loadConfig({ dir: siteDir }), {
     mode: 'build',
     cache: cacheWithTheme(),
   });
