@@ -1,7 +1,7 @@
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about the site's own `blocks` folder. */
-export const blocks = {
+export const blockDiagnostics = {
   'blocks/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,

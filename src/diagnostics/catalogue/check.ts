@@ -1,7 +1,7 @@
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics of `docsgen check`, which follows the links of the finished site. */
-export const check = {
+export const checkDiagnostics = {
   'check/broken-link': defineDiagnostic<{ target: string; problem: string; pages: number }>({
     severity: 'error',
     explanation:

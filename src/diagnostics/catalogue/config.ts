@@ -1,7 +1,7 @@
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about `docsgen.config.*` and `_category_.*`. */
-export const config = {
+export const configDiagnostics = {
   'config/no-site': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     isFatal: true,

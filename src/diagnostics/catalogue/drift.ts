@@ -1,7 +1,7 @@
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about requests and responses in documents that contradict the API description. */
-export const drift = {
+export const driftDiagnostics = {
   'drift/unknown-operation': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation:

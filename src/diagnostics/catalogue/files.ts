@@ -1,7 +1,7 @@
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about files that must not become part of a site. */
-export const files = {
+export const fileDiagnostics = {
   'files/outside-site': defineDiagnostic<{ file: string; target?: string | undefined }>({
     severity: 'error',
     isFatal: true,

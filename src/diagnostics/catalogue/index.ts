@@ -1,38 +1,38 @@
-import { blocks } from './blocks.js';
+import { blockDiagnostics } from './blocks.js';
 import { blogDiagnostics } from './blog.js';
 import { buildDiagnostics } from './build.js';
-import { check } from './check.js';
+import { checkDiagnostics } from './check.js';
 import { cliDiagnostics } from './cli.js';
-import { config } from './config.js';
+import { configDiagnostics } from './config.js';
 import { contentDiagnostics } from './content.js';
-import { drift } from './drift.js';
-import { files } from './files.js';
+import { driftDiagnostics } from './drift.js';
+import { fileDiagnostics } from './files.js';
 import { migrateDiagnostics } from './migrate.js';
 import { openapiDiagnostics } from './openapi.js';
 import { openapiOverlayDiagnostics } from './openapi-overlay.js';
 import { openapiRuleDiagnostics } from './openapi-rules.js';
 import { pullDiagnostics } from './pull.js';
 import { searchDiagnostics } from './search.js';
-import { site } from './site.js';
-import { theme } from './theme.js';
+import { siteDiagnostics } from './site.js';
+import { themeDiagnostics } from './theme.js';
 
 /** All diagnostics that docsgen can report, by code. The manual's page of codes is generated from it. */
 export const diagnosticCatalogue = {
-  ...config,
+  ...configDiagnostics,
   ...contentDiagnostics,
   ...openapiDiagnostics,
   ...openapiOverlayDiagnostics,
   ...openapiRuleDiagnostics,
   ...pullDiagnostics,
-  ...drift,
-  ...site,
+  ...driftDiagnostics,
+  ...siteDiagnostics,
   ...blogDiagnostics,
   ...searchDiagnostics,
-  ...theme,
-  ...blocks,
+  ...themeDiagnostics,
+  ...blockDiagnostics,
   ...buildDiagnostics,
-  ...files,
-  ...check,
+  ...fileDiagnostics,
+  ...checkDiagnostics,
   ...cliDiagnostics,
   ...migrateDiagnostics,
 };

@@ -2,7 +2,7 @@ import { defineDiagnostic } from '../define.js';
 import { joinWithAnd } from './in-words.js';
 
 /** Diagnostics that need the whole site: routes, links between pages, navigation. */
-export const site = {
+export const siteDiagnostics = {
   'site/broken-link': defineDiagnostic<{ target: string }>({
     severity: 'error',
     setting: 'onBrokenLinks',

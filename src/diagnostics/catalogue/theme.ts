@@ -1,7 +1,7 @@
 import { defineDiagnostic } from '../define.js';
 
 /** Diagnostics about the site's own `theme` folder. */
-export const theme = {
+export const themeDiagnostics = {
   'theme/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,
