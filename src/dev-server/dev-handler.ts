@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { errorFindings } from './build-attempt.js';
 import { clientUrl, eventsUrl, readClientScript } from './client-script.js';
 import type { EventHub } from './events.js';
-import { memoryFiles } from './file-set.js';
+import { outputFileSet } from './file-set.js';
 import { isSameOrigin } from './hosts.js';
 import { resolveUrl } from './resolve-url.js';
 import {
@@ -31,7 +31,7 @@ interface DevState {
 /** Handles all requests of `docsgen dev`: pages and files of the site, the client script and its event stream. */
 export function devHandler(state: DevState): RequestHandler {
   const { served, understood, whole, errors, format, hub } = state;
-  const nothing: ServedSite = { files: memoryFiles([]), baseUrl: '/' };
+  const nothing: ServedSite = { files: outputFileSet([]), baseUrl: '/' };
   const current = async (url: string): Promise<ServedSite> => {
     let site = (await served()) ?? nothing;
     for (const next of [understood, whole]) {

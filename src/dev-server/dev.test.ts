@@ -8,7 +8,7 @@ import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/d
 import type { DevBuild } from './build-attempt.js';
 import { startDev } from './dev.js';
 import type { BuildRound } from './dev-state.js';
-import { memoryFiles } from './file-set.js';
+import { outputFileSet } from './file-set.js';
 import type { HttpServer } from './listen.js';
 import { isWatched, type Watch, watch } from './watch.js';
 
@@ -57,7 +57,7 @@ function placeIn(file: string) {
 function page(text: string, diagnostics: readonly Diagnostic[] = []): Outcome<DevBuild> {
   const files = [{ path: 'index.html', contents: text }];
   return {
-    value: { ...memoryFiles(files), watch: [path.join(siteDir, 'content')] },
+    value: { ...outputFileSet(files), watch: [path.join(siteDir, 'content')] },
     diagnostics,
   };
 }
@@ -233,7 +233,7 @@ describe('docsgen dev', () => {
       { path: 'index.html', contents: 'built' },
       { path: 'rss.xml', contents: 'feed' },
     ];
-    built?.({ value: { ...memoryFiles(files), watch: [] }, diagnostics: [] });
+    built?.({ value: { ...outputFileSet(files), watch: [] }, diagnostics: [] });
     expect(await asked).toEqual({ status: 200, text: 'feed' });
     expect((await visit()).text).toBe('built');
     await until(() => states.length === 2);
@@ -325,7 +325,7 @@ describe('docsgen dev', () => {
   });
 
   it('generates a file on its first request', async () => {
-    let files = memoryFiles([]);
+    let files = outputFileSet([]);
     let looks = 0;
     next = async () => ({
       value: {
@@ -335,7 +335,7 @@ describe('docsgen dev', () => {
         watch: [],
         complete: async () => {
           looks += 1;
-          files = memoryFiles([{ path: 'rss.xml', contents: 'feed' }]);
+          files = outputFileSet([{ path: 'rss.xml', contents: 'feed' }]);
         },
       },
       diagnostics: [],
@@ -482,7 +482,7 @@ describe('docsgen dev', () => {
       text += 1;
       return {
         value: {
-          ...memoryFiles([{ path: 'index.html', contents: String(text) }]),
+          ...outputFileSet([{ path: 'index.html', contents: String(text) }]),
           watch: [path.join(siteDir, 'content'), path.join(siteDir, 'openapi')],
         },
         diagnostics: [],

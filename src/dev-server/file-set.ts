@@ -12,7 +12,7 @@ export interface FileSet {
   read(file: string): Promise<Uint8Array | undefined>;
 }
 
-export function memoryFiles(files: readonly OutputFile[]): FileSet {
+export function outputFileSet(files: readonly OutputFile[]): FileSet {
   const byPath = new Map(files.map((file) => [file.path, file.contents]));
   return {
     has: (file) => byPath.has(file),

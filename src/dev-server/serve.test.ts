@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
-import { memoryFiles } from './file-set.js';
+import { outputFileSet } from './file-set.js';
 import { hostCheck, isSameOrigin } from './hosts.js';
 import { type HttpServer, type ListenOptions, listen } from './listen.js';
 import { startPreview } from './preview.js';
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-const files = memoryFiles([
+const files = outputFileSet([
   { path: 'index.html', contents: '<h1>Planets</h1>' },
   { path: 'docs/mars/index.html', contents: `<h1>Mars</h1>${'red '.repeat(1000)}` },
   { path: 'docs/große Rote/index.html', contents: 'spot' },

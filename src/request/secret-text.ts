@@ -6,6 +6,6 @@ export function joinTexts(...texts: readonly (string | SecretText | Secret)[]): 
 }
 
 /** Returns the text if it contains no secret. */
-export function plainText(text: SecretText): string | undefined {
+export function textWithoutSecrets(text: SecretText): string | undefined {
   return text.every((part) => typeof part === 'string') ? text.join('') : undefined;
 }

@@ -2,7 +2,7 @@ import { boundaryIn, withBoundary } from './body/boundary.js';
 import { partHead } from './body/part-head.js';
 import type { HttpBody, HttpRequest, SecretText } from './http-request.js';
 import { RequestError } from './request-error.js';
-import { plainText } from './secret-text.js';
+import { textWithoutSecrets } from './secret-text.js';
 
 /** The arguments of `fetch`. */
 export interface FetchRequest {
@@ -42,7 +42,7 @@ export function toFetch(request: HttpRequest, boundary = randomBoundary()): Fetc
 }
 
 function sendable(field: string, text: SecretText): string {
-  const plain = plainText(text);
+  const plain = textWithoutSecrets(text);
   if (plain === undefined) throw new RequestError(field, 'missing');
   return plain;
 }

@@ -29,7 +29,10 @@ class IslandElement extends HTMLElement {
     const load = components[this.dataset.component ?? ''];
     if (!load) return;
     try {
-      const [{ default: component }, { mount }] = await Promise.all([load(), import('./mount.js')]);
+      const [{ default: component }, { mountComponent: mount }] = await Promise.all([
+        load(),
+        import('./mount.js'),
+      ]);
       if (signal.aborted) return;
       const end = mount(this, component);
       this.dataset.mounted = '';

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
  *
  * @returns a function that ends the component
  */
-export function mount(element: HTMLElement, component: ComponentType<object>): () => void {
+export function mountComponent(element: HTMLElement, component: ComponentType<object>): () => void {
   const served = [...element.childNodes].map((node) => node.cloneNode(true));
   const props: object = JSON.parse(element.dataset.props ?? '{}');
   const root = hydrateRoot(element, createElement(component, props), {

@@ -6,7 +6,7 @@ import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { chooseRawId } from '../raw/ids.js';
 import { collectRawReferences } from '../raw/references.js';
 import { isSafeUrl } from '../safe-url.js';
-import { type PendingBlock, type SlotName, slotTag } from './site-block.js';
+import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';
 
 type VFile = Parameters<ReturnType<typeof rehypeRaw>>[1];
 
@@ -44,7 +44,7 @@ const isRefused = /^(?:script|style|link|meta|base|object|embed|applet|frame|fra
 const styleAdvice = 'use a class, and import a style sheet beside the block';
 
 class BlockRendering {
-  readonly #slots: Readonly<Record<SlotName, readonly ElementContent[]>>;
+  readonly #slots: Readonly<Record<BlockSlotName, readonly ElementContent[]>>;
 
   constructor(
     readonly pending: PendingBlock,
@@ -121,7 +121,7 @@ class BlockRendering {
   }
 
   /** A paragraph loses its element where the component can only hold text. */
-  #filled(slot: SlotName, above: readonly string[]): ElementContent[] {
+  #filled(slot: BlockSlotName, above: readonly string[]): ElementContent[] {
     const content = this.#slots[slot];
     const holder = above.find((name) => holdsText.test(name));
     if (holder === undefined || slot === 'label') return [...content];

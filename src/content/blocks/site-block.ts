@@ -23,15 +23,15 @@ export interface SiteBlock extends BlockDeclaration {
    */
   readonly render: (
     attributes: Readonly<Record<string, unknown>>,
-    slots: readonly SlotName[],
+    slots: readonly BlockSlotName[],
   ) => RenderedBlock;
 }
 
 /** Content from the text: between the fences of a block, and in its brackets. */
-export type SlotName = 'children' | 'label';
+export type BlockSlotName = 'children' | 'label';
 
 /** The element that stands for a slot's content in a block's HTML. */
-export const slotTag: Readonly<Record<SlotName, string>> = {
+export const slotTag: Readonly<Record<BlockSlotName, string>> = {
   children: 'docsgen-children',
   label: 'docsgen-label',
 };

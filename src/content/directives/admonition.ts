@@ -8,7 +8,7 @@ import type { State } from '../types.js';
 /** Converts `:::note[Title]`. */
 export function admonition(state: State, node: ContainerDirective): Element {
   const kind = node.name.toLowerCase();
-  const label = inlineContent(state, node);
+  const label = labelContent(state, node);
   const children = state.all({ type: 'root', children: directiveContent(node) });
   return admonitionElement(state, kind, label, children);
 }
@@ -38,7 +38,7 @@ export function admonitionElement(
 }
 
 /** Returns a block's label as HTML, or its `title` attribute. A title without brackets starts with spaces. */
-export function inlineContent(state: State, node: ContainerDirective): ElementContent[] {
+export function labelContent(state: State, node: ContainerDirective): ElementContent[] {
   const children = state.all({ type: 'paragraph', children: [...labelOf(node)] });
   const title = node.attributes?.title?.trim();
   if (children.length === 0 && title) return [{ type: 'text', value: title }];

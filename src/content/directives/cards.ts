@@ -7,7 +7,7 @@ import { chooseId } from '../html/heading.js';
 import { imageElement } from '../html/show-image.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { inlineContent } from './admonition.js';
+import { labelContent } from './admonition.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';
 
@@ -58,7 +58,7 @@ export function card(state: State, node: ContainerDirective, builder: DocBuilder
 
 function cardElement(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const { href, icon, image, id } = node.attributes ?? {};
-  const label = inlineContent(state, node);
+  const label = labelContent(state, node);
   const reference = href ? builder.refer('link', href, node) : undefined;
   const title: Element[] =
     label.length === 0

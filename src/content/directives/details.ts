@@ -3,11 +3,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { inlineContent } from './admonition.js';
+import { labelContent } from './admonition.js';
 
 /** Converts `:::details[Summary]`; `{open}` expands it. */
 export function details(state: State, node: ContainerDirective, builder: DocBuilder): Element {
-  const label = inlineContent(state, node);
+  const label = labelContent(state, node);
   const value = builder.phrase('content.details');
   const summary: Element = {
     type: 'element',

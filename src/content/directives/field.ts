@@ -4,12 +4,12 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { inlineContent } from './admonition.js';
+import { labelContent } from './admonition.js';
 import { element } from './element.js';
 
 /** Converts `:::field[limit]{type=integer in=query default=20 required}`: a parameter or property and its description. */
 export function field(state: State, node: ContainerDirective, builder: DocBuilder): Element {
-  const name = inlineContent(state, node);
+  const name = labelContent(state, node);
   const { type, default: initial, required, deprecated, in: place } = node.attributes ?? {};
   if (name.length === 0) {
     const args = { name: ':::field', example: ':::field[limit]{type=integer}' };

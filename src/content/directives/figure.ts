@@ -2,12 +2,12 @@ import type { Element } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { inlineContent } from './admonition.js';
+import { labelContent } from './admonition.js';
 import { element } from './element.js';
 
 /** Converts `:::figure[Caption]` with a picture or anything else. */
 export function figure(state: State, node: ContainerDirective): Element {
-  const caption = inlineContent(state, node);
+  const caption = labelContent(state, node);
   const content = directiveContent(node).flatMap((child) => {
     // A picture alone in its paragraph needs no paragraph.
     const made = child.type === 'paragraph' ? state.all(child) : state.one(child, node);

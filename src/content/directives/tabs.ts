@@ -6,7 +6,7 @@ import { codeFigure, codeLabel } from '../code/code-block.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
-import { inlineContent } from './admonition.js';
+import { labelContent } from './admonition.js';
 
 /** Converts `::::tabs` with `:::tab[Label]` blocks; `{sync=os}` synchronizes groups. */
 export function tabs(state: State, node: ContainerDirective, builder: DocBuilder): Element {
@@ -27,7 +27,7 @@ export function tabs(state: State, node: ContainerDirective, builder: DocBuilder
 
 /** Converts `:::tab[Label]`, which belongs inside of `:::tabs`. */
 export function tab(state: State, node: ContainerDirective, builder: DocBuilder): Element {
-  const label = inlineContent(state, node);
+  const label = labelContent(state, node);
   if (label.length === 0) {
     const place = builder.sources.placeOf(node);
     const args = { name: ':::tab', example: ':::tab[Label]' };

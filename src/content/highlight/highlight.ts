@@ -1,6 +1,6 @@
 import type { HighlightedCode } from '../../openapi/api/example.js';
 import { knownLanguage } from './languages.js';
-import { nameGrammar, tokens } from './library.js';
+import { nameGrammar, tokenHtml } from './library.js';
 import { escapeText } from './to-html.js';
 
 /** Cache, because the same sample often appears on several pages or in repeated builds of one. */
@@ -27,7 +27,7 @@ function marked(language: string, text: string): string {
   if (hasLongLine(text)) return escapeText(text);
   const grammar = nameGrammar(language);
   try {
-    return (grammar && tokens(grammar, text)) ?? escapeText(text);
+    return (grammar && tokenHtml(grammar, text)) ?? escapeText(text);
   } catch {
     // A grammar can fail on some texts; the code is shown without highlighting.
     return escapeText(text);

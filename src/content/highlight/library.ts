@@ -25,7 +25,7 @@ export function nameGrammar(name: string): string | undefined {
  *
  * @param grammar a name from {@link nameGrammar}
  */
-export function tokens(grammar: string, text: string): string | undefined {
+export function tokenHtml(grammar: string, text: string): string | undefined {
   const library = withGrammar(grammar === 'json' ? forJson : growing, grammar);
   const result = library.highlight(text, { ignoreIllegals: true, language: grammar });
   return result.errorRaised ? undefined : result.value;

@@ -1,7 +1,15 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import { tagPlace } from './attributes.js';
-import { blocks, directive, list, listItem, paragraph, plainText, text } from './nodes.js';
+import {
+  blockNodes,
+  directive,
+  listItemNode,
+  listNode,
+  nodesText,
+  paragraphNode,
+  textNode,
+} from './nodes.js';
 import type { ConvertTag, Tag, TagTable } from './tag.js';
 
 /** An admonition of a fixed kind: `<Note>`. */
@@ -52,7 +60,7 @@ function tabs(tag: Tag): RootContent[] {
     const label = child.label('label', 'title', 'name');
     const name = known ?? value ?? names[index];
     const title =
-      label.length > 0 || name === undefined ? label : [text(name, child.node.position)];
+      label.length > 0 || name === undefined ? label : [textNode(name, child.node.position)];
     child.attributes.has('icon');
     const id = child.attributes.text('id');
     const content = child.children();
@@ -136,10 +144,10 @@ function steps(tag: Tag): RootContent[] {
     const children = step.children();
     step.attributes.reportRest();
     const strong = { type: 'strong' as const, children: label, position: step.node.position };
-    const title = label.length > 0 ? [paragraph([strong], step.node.position)] : [];
-    return listItem([...title, ...children], step.node.position);
+    const title = label.length > 0 ? [paragraphNode([strong], step.node.position)] : [];
+    return listItemNode([...title, ...children], step.node.position);
   });
-  const children = items.length > 0 ? [list(items, true, position)] : tag.children();
+  const children = items.length > 0 ? [listNode(items, true, position)] : tag.children();
   tag.attributes.has('titleSize');
   return [directive('steps', { children }, position)];
 }
@@ -158,7 +166,7 @@ function cards(tag: Tag): RootContent[] {
   const columns = attributes.text('cols', 'columns', 'num');
   attributes.flag('stagger');
   const isNumber = columns !== undefined && /^[1-4]$/.test(columns);
-  const children = blocks(tag.children(), node.position);
+  const children = blockNodes(tag.children(), node.position);
   // A group may hold other blocks; a grid only holds cards.
   if (!children.every((one) => one.type === 'containerDirective' && one.name === 'card'))
     return children;
@@ -181,7 +189,7 @@ function card(tag: Tag): RootContent[] {
   const description = tag.label('description');
   const inside = tag.children();
   const children =
-    description.length > 0 ? [paragraph(description, node.position), ...inside] : inside;
+    description.length > 0 ? [paragraphNode(description, node.position), ...inside] : inside;
   return [directive('card', { label, attributes: { href, icon, image }, children }, node.position)];
 }
 
@@ -218,20 +226,20 @@ function fileList(tag: Tag): List {
   const items = tag.childTags().map((child): ListItem => {
     const { attributes, node } = child;
     const isFolder = /folder$/i.test(child.name) || child.childTags().length > 0;
-    const name = attributes.text('name', 'title', 'label') ?? plainText(child.children());
+    const name = attributes.text('name', 'title', 'label') ?? nodesText(child.children());
     attributes.flag('defaultOpen', 'open', 'openable');
     attributes.flag('highlight');
     attributes.flag('disabled');
     attributes.has('icon');
-    const title = paragraph(
-      [text(isFolder ? `${name.replace(/\/$/, '')}/` : name, node.position)],
+    const title = paragraphNode(
+      [textNode(isFolder ? `${name.replace(/\/$/, '')}/` : name, node.position)],
       node.position,
     );
     attributes.reportRest();
     const inside = child.childTags().length > 0 ? [fileList(child)] : [];
-    return listItem([title, ...inside], node.position);
+    return listItemNode([title, ...inside], node.position);
   });
-  return list(items, false, tag.node.position);
+  return listNode(items, false, tag.node.position);
 }
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
@@ -243,7 +251,7 @@ function field(tag: Tag): RootContent[] {
   const named = place === undefined ? undefined : attributes.text(place);
   const name = named ?? attributes.text('name', 'title') ?? '';
   const initial = attributes.value('default', 'initialValue');
-  const label = name === '' ? [] : [text(name, node.position)];
+  const label = name === '' ? [] : [textNode(name, node.position)];
   const flag = (key: string): string | undefined => (attributes.flag(key) ? '' : undefined);
   const fallback = initial === undefined || initial === true ? undefined : shown(initial);
   attributes.text('placeholder', 'pre', 'post');
@@ -288,14 +296,15 @@ function typeTable(tag: Tag): RootContent[] {
     return directive(
       'field',
       {
-        label: [text(name, position)],
+        label: [textNode(name, position)],
         attributes: {
           type: one('type'),
           default: one('default'),
           required: about.required === true ? '' : undefined,
           deprecated: about.deprecated === true ? '' : undefined,
         },
-        children: about.description === undefined ? [] : [text(shown(about.description), position)],
+        children:
+          about.description === undefined ? [] : [textNode(shown(about.description), position)],
       },
       position,
     );
@@ -311,7 +320,7 @@ function update(tag: Tag): RootContent[] {
   tag.attributes.value('rss');
   return [
     { type: 'heading', depth: 2, children: label, position },
-    ...(description.length > 0 ? [paragraph(description, position)] : []),
+    ...(description.length > 0 ? [paragraphNode(description, position)] : []),
     ...tag.children(),
   ];
 }

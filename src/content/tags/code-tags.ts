@@ -1,6 +1,6 @@
 import type { Code, RootContent } from 'mdast';
 import { readLiteral } from './literal.js';
-import { plainText } from './nodes.js';
+import { nodesText } from './nodes.js';
 import { literalsOf } from './scope.js';
 import type { Tag, TagTable } from './tag.js';
 
@@ -26,7 +26,7 @@ function codeBlock(tag: Tag): RootContent[] {
     code ??
     (only?.type === 'mdxFlowExpression' || only?.type === 'mdxTextExpression'
       ? literalText(only.value, tag)
-      : plainText(node.children as RootContent[]));
+      : nodesText(node.children as RootContent[]));
   if (raw === undefined && value === undefined) return tag.children();
   const meta = [
     title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`,

@@ -11,7 +11,15 @@ import { codeTags } from './code-tags.js';
 import { htmlElement } from './html-tags.js';
 import { inlineTags } from './inline-tags.js';
 import { type Literal, readLiteral } from './literal.js';
-import { blocks, directive, html, inlineContent, isInline, plainText, text } from './nodes.js';
+import {
+  blockNodes,
+  directive,
+  htmlNode,
+  inlineNodes,
+  isInline,
+  nodesText,
+  textNode,
+} from './nodes.js';
 import { type Binding, literalsOf, readModuleLines } from './scope.js';
 import type { ConvertTag, Tag } from './tag.js';
 
@@ -40,7 +48,7 @@ export function convertTags(
   }
   const converter = new TagConverter(builder, bindings);
   tree.children = converter.convert(tree.children) as typeof tree.children;
-  tree.children = blocks(tree.children, tree.position);
+  tree.children = blockNodes(tree.children, tree.position);
   return tree;
 }
 
@@ -85,7 +93,7 @@ class TagConverter {
           if ('children' in node) {
             const children = this.convert(node.children);
             node.children = (
-              needsBlocks.has(node.type) ? blocks(children, node.position) : children
+              needsBlocks.has(node.type) ? blockNodes(children, node.position) : children
             ) as typeof node.children;
           }
           return [node];
@@ -103,7 +111,7 @@ class TagConverter {
       node.children = children as PhrasingContent[];
       return [node];
     }
-    return blocks(children, node.position);
+    return blockNodes(children, node.position);
   }
 
   #expression(node: Expression): readonly RootContent[] {
@@ -112,7 +120,7 @@ class TagConverter {
       this.builder.edited.push({ node, with: undefined });
       // The end of an excerpt.
       const isTruncate = /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
-      return isTruncate ? [html('<!-- truncate -->', node.position)] : [];
+      return isTruncate ? [htmlNode('<!-- truncate -->', node.position)] : [];
     }
     if (found.kind === 'value') return this.#value(found.value, node);
     const place = this.builder.sources.placeOf(node);
@@ -129,7 +137,7 @@ class TagConverter {
     }
     const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     this.builder.edited.push({ node, with: shown });
-    return shown === '' ? [] : [text(shown, node.position)];
+    return shown === '' ? [] : [textNode(shown, node.position)];
   }
 
   #tag(node: TagNode): readonly RootContent[] {
@@ -167,7 +175,7 @@ class TagConverter {
       },
     };
     const { position } = node;
-    const content = node.type === 'mdxJsxTextElement' ? inlineContent(children) : undefined;
+    const content = node.type === 'mdxJsxTextElement' ? inlineNodes(children) : undefined;
     return content
       ? { type: 'textDirective', name, children: content, data, position }
       : { ...directive(name, { children }, position), data };
@@ -210,7 +218,7 @@ class TagConverter {
       const markup = attributes.markup(name);
       if (markup !== undefined) {
         const words = markup.replace(/<[^>]*>/g, '').trim();
-        return words === '' ? [] : [text(words, position)];
+        return words === '' ? [] : [textNode(words, position)];
       }
       const value = attributes.text(name)?.trim();
       if (value === undefined || value === '') continue;
@@ -235,7 +243,7 @@ class TagConverter {
 
   /** `<include>./part.mdx</include>`. */
   #included(node: TagNode): readonly RootContent[] {
-    const written = plainText(node.children).trim();
+    const written = nodesText(node.children).trim();
     const target = /^[./@]/.test(written) ? written : `./${written}`;
     if (/\.mdx?$/i.test(target)) return [this.#include(node, target, {})];
     // Another file is shown as code.
@@ -295,10 +303,10 @@ function flattened(nodes: readonly RootContent[]): TagNode[] {
 
 /** Reads an attribute as inline Markdown: `title="The key \`id\`"`. */
 function inlineMarkdown(value: string, position: Paragraph['position']): PhrasingContent[] {
-  if (!/[`*_[]/.test(value)) return [text(value, position)];
+  if (!/[`*_[]/.test(value)) return [textNode(value, position)];
   const tree = parseNative(value, { hasDirectives: false, hasMath: false });
-  const content = inlineContent(tree.children);
-  return content ? withPosition(content, position) : [text(value, position)];
+  const content = inlineNodes(tree.children);
+  return content ? withPosition(content, position) : [textNode(value, position)];
 }
 
 function withPosition<T extends RootContent>(

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { isVoid } from '../raw/components.js';
 import type { TagAttributes, TagNode } from './attributes.js';
 import type { Literal } from './literal.js';
-import { html, inlineContent } from './nodes.js';
+import { htmlNode, inlineNodes } from './nodes.js';
 
 /** Elements that hold words, not blocks. */
 const withWords =
@@ -24,12 +24,12 @@ export function htmlElement(
   const written = Object.entries(attributes.all())
     .map(([key, value]) => attribute(renamed.get(key) ?? key, value))
     .join('');
-  if (isVoid(name)) return [html(`<${name}${written}>`, position)];
-  const words = withWords.test(name) ? inlineContent(children) : undefined;
+  if (isVoid(name)) return [htmlNode(`<${name}${written}>`, position)];
+  const words = withWords.test(name) ? inlineNodes(children) : undefined;
   return [
-    html(`<${name}${written}>`, position),
+    htmlNode(`<${name}${written}>`, position),
     ...(words ?? children),
-    html(`</${name}>`, position),
+    htmlNode(`</${name}>`, position),
   ];
 }
 

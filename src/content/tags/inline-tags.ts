@@ -2,13 +2,20 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import { tagPlace } from './attributes.js';
 import { iconName } from './block-tags.js';
-import { directive, html, inlineContent, inlineDirective, paragraph, text } from './nodes.js';
-import { sitePath } from './scope.js';
+import {
+  directive,
+  htmlNode,
+  inlineDirective,
+  inlineNodes,
+  paragraphNode,
+  textNode,
+} from './nodes.js';
+import { importedFilePath } from './scope.js';
 import type { Tag, TagTable } from './tag.js';
 
 /** Returns what stands in the tag as inline content. */
 function words(tag: Tag): PhrasingContent[] {
-  return inlineContent(tag.children()) ?? [];
+  return inlineNodes(tag.children()) ?? [];
 }
 
 function badge(tag: Tag): RootContent[] {
@@ -35,7 +42,7 @@ function icon(tag: Tag): RootContent[] {
   attributes.text('label');
   return name === undefined
     ? []
-    : [inlineDirective('icon', { label: [text(name, node.position)] }, node.position)];
+    : [inlineDirective('icon', { label: [textNode(name, node.position)] }, node.position)];
 }
 
 function link(tag: Tag): RootContent[] {
@@ -49,7 +56,7 @@ function link(tag: Tag): RootContent[] {
   return [
     {
       type: 'link',
-      url: sitePath(url),
+      url: importedFilePath(url),
       title: title ?? null,
       children: label as never,
       position: node.position,
@@ -63,7 +70,9 @@ function button(tag: Tag): RootContent[] {
   const [made, ...rest] = link(tag);
   if (made?.type !== 'link' || node.type === 'mdxJsxTextElement')
     return made ? [made, ...rest] : rest;
-  return [directive('actions', { children: [paragraph([made], node.position)] }, node.position)];
+  return [
+    directive('actions', { children: [paragraphNode([made], node.position)] }, node.position),
+  ];
 }
 
 function image(tag: Tag): RootContent[] {
@@ -91,8 +100,8 @@ function image(tag: Tag): RootContent[] {
   const caption = tag.label('caption');
   if (url === undefined) return missing(tag, 'src');
   const picture: PhrasingContent[] = [
-    { type: 'image', url: sitePath(url), alt, title: null, position: node.position },
-    ...(sizes.length > 0 ? [text(`{${sizes.join(' ')}}`, undefined)] : []),
+    { type: 'image', url: importedFilePath(url), alt, title: null, position: node.position },
+    ...(sizes.length > 0 ? [textNode(`{${sizes.join(' ')}}`, undefined)] : []),
   ];
   if (caption.length === 0) return picture;
   return [directive('figure', { label: caption, children: picture }, node.position)];
@@ -107,7 +116,7 @@ function themedImage(tag: Tag): RootContent[] {
       typeof sources === 'object' && sources !== null && !Array.isArray(sources)
         ? (sources as Readonly<Record<string, unknown>>)[key]
         : attributes.text(key);
-    return typeof value === 'string' ? sitePath(value) : undefined;
+    return typeof value === 'string' ? importedFilePath(value) : undefined;
   };
   const [light, dark] = [of('light'), of('dark')];
   const alt = attributes.text('alt') ?? '';
@@ -117,7 +126,7 @@ function themedImage(tag: Tag): RootContent[] {
   const escaped = (value: string): string =>
     value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const picture = (url: string, mode: string): RootContent =>
-    html(`<img src="${escaped(url)}" alt="${escaped(alt)}" class="${mode}">`, node.position);
+    htmlNode(`<img src="${escaped(url)}" alt="${escaped(alt)}" class="${mode}">`, node.position);
   if (light === undefined || dark === undefined) return [picture(light ?? dark ?? '', '')];
   return [picture(light, 'only-light'), picture(dark, 'only-dark')];
 }
@@ -133,11 +142,13 @@ function youTube(tag: Tag): RootContent[] {
   const url = /^https?:/.test(id)
     ? id
     : `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
-  const words = label.length > 0 ? label : [text('YouTube', node.position)];
+  const words = label.length > 0 ? label : [textNode('YouTube', node.position)];
   const children = [
     { type: 'link' as const, url, children: words as never, position: node.position },
   ];
-  return [directive('actions', { children: [paragraph(children, node.position)] }, node.position)];
+  return [
+    directive('actions', { children: [paragraphNode(children, node.position)] }, node.position),
+  ];
 }
 
 function tooltip(tag: Tag): RootContent[] {
@@ -145,7 +156,11 @@ function tooltip(tag: Tag): RootContent[] {
   for (const name of tag.attributes.names) tag.attributes.has(name);
   const escaped = tip.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const { position } = tag.node;
-  return [html(`<abbr title="${escaped}">`, position), ...words(tag), html('</abbr>', position)];
+  return [
+    htmlNode(`<abbr title="${escaped}">`, position),
+    ...words(tag),
+    htmlNode('</abbr>', position),
+  ];
 }
 
 function keyboard(tag: Tag): RootContent[] {
@@ -153,8 +168,8 @@ function keyboard(tag: Tag): RootContent[] {
   const keys = tag.attributes.text('keys', 'mac', 'windows', 'linux');
   for (const name of tag.attributes.names) tag.attributes.has(name);
   const children = words(tag);
-  const shown = children.length > 0 || keys === undefined ? children : [text(keys, position)];
-  return [html('<kbd>', position), ...shown, html('</kbd>', position)];
+  const shown = children.length > 0 || keys === undefined ? children : [textNode(keys, position)];
+  return [htmlNode('<kbd>', position), ...shown, htmlNode('</kbd>', position)];
 }
 
 function missing(tag: Tag, attribute: string): RootContent[] {

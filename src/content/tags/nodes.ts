@@ -33,7 +33,7 @@ export function directive(name: string, parts: BlockParts, position: Position): 
     attributes: Object.fromEntries(
       Object.entries(attributes).filter(([, value]) => value !== undefined),
     ),
-    children: [...title, ...blocks(children, position)],
+    children: [...title, ...blockNodes(children, position)],
     data: { isTag: true },
     position,
   };
@@ -55,24 +55,24 @@ export function inlineDirective(
   };
 }
 
-export function text(value: string, position: Position): PhrasingContent {
+export function textNode(value: string, position: Position): PhrasingContent {
   return { type: 'text', value, position };
 }
 
-export function html(value: string, position: Position): Html {
+export function htmlNode(value: string, position: Position): Html {
   return { type: 'html', value, position };
 }
 
-export function paragraph(children: readonly PhrasingContent[], position: Position): Paragraph {
+export function paragraphNode(children: readonly PhrasingContent[], position: Position): Paragraph {
   return { type: 'paragraph', children: [...children], position };
 }
 
-export function list(items: readonly ListItem[], ordered: boolean, position: Position): List {
+export function listNode(items: readonly ListItem[], ordered: boolean, position: Position): List {
   return { type: 'list', ordered, spread: true, children: [...items], position };
 }
 
-export function listItem(children: readonly RootContent[], position: Position): ListItem {
-  return { type: 'listItem', spread: false, children: blocks(children, position), position };
+export function listItemNode(children: readonly RootContent[], position: Position): ListItem {
+  return { type: 'listItem', spread: false, children: blockNodes(children, position), position };
 }
 
 const inlineTypes = new Set<string>([
@@ -86,13 +86,13 @@ export function isInline(node: Nodes): node is PhrasingContent {
 }
 
 /** Puts text that stands among blocks into paragraphs. */
-export function blocks(nodes: readonly RootContent[], position: Position): Block[] {
+export function blockNodes(nodes: readonly RootContent[], position: Position): Block[] {
   const made: Block[] = [];
   let line: PhrasingContent[] = [];
   const endLine = (): void => {
     const isBlank = line.every((one) => one.type === 'text' && one.value.trim() === '');
     if (line.every((one) => one.type === 'html')) made.push(...(line as Html[]));
-    else if (!isBlank) made.push(paragraph(line, line[0]?.position ?? position));
+    else if (!isBlank) made.push(paragraphNode(line, line[0]?.position ?? position));
     line = [];
   };
   for (const node of nodes) {
@@ -107,7 +107,7 @@ export function blocks(nodes: readonly RootContent[], position: Position): Block
 }
 
 /** Returns the inline content of nodes; undefined if they hold a block. */
-export function inlineContent(nodes: readonly RootContent[]): PhrasingContent[] | undefined {
+export function inlineNodes(nodes: readonly RootContent[]): PhrasingContent[] | undefined {
   const found: PhrasingContent[] = [];
   for (const node of nodes) {
     if (node.type === 'paragraph') found.push(...node.children);
@@ -118,10 +118,10 @@ export function inlineContent(nodes: readonly RootContent[]): PhrasingContent[] 
 }
 
 /** Returns the plain text of nodes. */
-export function plainText(nodes: readonly Nodes[]): string {
+export function nodesText(nodes: readonly Nodes[]): string {
   return nodes
     .map((node) =>
-      'value' in node ? node.value : 'children' in node ? plainText(node.children) : '',
+      'value' in node ? node.value : 'children' in node ? nodesText(node.children) : '',
     )
     .join('');
 }

@@ -75,12 +75,12 @@ function bindingOf(target: string, name: string, isRaw: boolean): Binding {
   if (isRaw) return { kind: 'raw', target };
   if (markdownFile.test(target)) return { kind: 'partial', target };
   if (pictureFile.test(target) || mediaFile.test(target))
-    return { kind: 'value', value: sitePath(target) };
+    return { kind: 'value', value: importedFilePath(target) };
   return { kind: 'component', name, source: target };
 }
 
 /** Returns the path of an imported file: `@site/static/a.png` is `/a.png`. */
-export function sitePath(target: string): string {
+export function importedFilePath(target: string): string {
   return target.replace(/^@site\/(?:static|content)\//, '/').replace(/^@site\//, '/');
 }
 

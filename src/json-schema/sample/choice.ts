@@ -3,7 +3,7 @@ import { schemaName } from '../references.js';
 import { isNull } from './parts.js';
 
 /** `anyOf` or `oneOf`, with the rest of its schema. */
-export interface Choice {
+export interface SchemaChoice {
   readonly keyword: 'anyOf' | 'oneOf';
   readonly options: readonly Json[];
   /** The parts without this choice. */
@@ -20,7 +20,7 @@ export interface Choice {
 export function firstChoice(
   parts: readonly JsonObject[],
   names: readonly string[],
-): Choice | undefined {
+): SchemaChoice | undefined {
   for (const part of parts) {
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const all = asJsonList(part[keyword]);

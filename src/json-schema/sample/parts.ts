@@ -124,18 +124,18 @@ function impliedType(part: JsonObject): readonly string[] {
 }
 
 /** Returns the values of a keyword for numbers in all parts. */
-export function limits(parts: readonly JsonObject[], keyword: string): readonly number[] {
+export function limitValues(parts: readonly JsonObject[], keyword: string): readonly number[] {
   return parts.flatMap(({ [keyword]: value }) => (typeof value === 'number' ? [value] : []));
 }
 
 /** Returns the highest value of a limit in all parts; undefined if there is none. */
 export function highestLimit(parts: readonly JsonObject[], keyword: string): number | undefined {
-  const all = limits(parts, keyword);
+  const all = limitValues(parts, keyword);
   return all.length === 0 ? undefined : Math.max(...all);
 }
 
 /** Returns the lowest value of a limit in all parts; undefined if there is none. */
 export function lowestLimit(parts: readonly JsonObject[], keyword: string): number | undefined {
-  const all = limits(parts, keyword);
+  const all = limitValues(parts, keyword);
   return all.length === 0 ? undefined : Math.min(...all);
 }

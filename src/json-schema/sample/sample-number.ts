@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.js';
-import { highestLimit, limits, lowestLimit, partsTypes } from './parts.js';
+import { highestLimit, limitValues, lowestLimit, partsTypes } from './parts.js';
 
 interface Bound {
   readonly value: number;
@@ -34,7 +34,7 @@ export function sampleNumber(parts: readonly JsonObject[]): number {
 
 /** Returns the step that all parts require; undefined if any number is allowed. */
 function partsStep(parts: readonly JsonObject[]): number | undefined {
-  const steps = limits(parts, 'multipleOf').filter((step) => step > 0);
+  const steps = limitValues(parts, 'multipleOf').filter((step) => step > 0);
   const isInteger = !partsTypes(parts).includes('number');
   return [...(isInteger ? [1] : []), ...steps].reduce<number | undefined>(
     (all, step) => (all === undefined ? step : commonMultiple(all, step)),

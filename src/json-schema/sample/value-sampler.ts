@@ -1,6 +1,6 @@
 import { asJsonList, isJsonObject, type Json, type JsonObject } from '../json.js';
 import { defReference, schemaName } from '../references.js';
-import { type Choice, firstChoice } from './choice.js';
+import { firstChoice, type SchemaChoice } from './choice.js';
 import { triggeredSchemas, withoutConditions } from './conditions.js';
 import { declaredValue } from './declared-values.js';
 import { combineParts, type Enclosing, partsTypes } from './parts.js';
@@ -85,7 +85,11 @@ export class ValueSampler {
    * Generates a value for the first alternative that makes the whole valid; for `oneOf`, it must
    * match no other alternative.
    */
-  #withAlternative(choice: Choice, parts: readonly JsonObject[], at: Position): Json | undefined {
+  #withAlternative(
+    choice: SchemaChoice,
+    parts: readonly JsonObject[],
+    at: Position,
+  ): Json | undefined {
     const { options, others, keyword, discriminator } = choice;
     this.budget.countChecks(options.length);
     const isExclusive = keyword === 'oneOf' && discriminator === undefined;

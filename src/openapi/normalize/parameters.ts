@@ -13,7 +13,7 @@ import {
 } from './parameter-examples.js';
 import type { RawParameter } from './raw-parameter.js';
 import { nodeSerialization } from './serialization.js';
-import { startValue, wireValue } from './start-value.js';
+import { parameterStartValue, wireValue } from './start-value.js';
 
 /**
  * Returns the parameters of an operation: those of its path item, overridden by its own with the
@@ -60,7 +60,7 @@ export function readParameter(
     jsonSchema: context.jsonSchemaOf(nodeSchema(node, pointer)[0]),
     examples: withValues(node, pointer, context),
     ...examplesElsewhere(node, pointer, context),
-    start: startValue({ node, pointer }, context),
+    start: parameterStartValue({ node, pointer }, context),
     ...(contentType === undefined
       ? nodeSerialization(node, defaultStyles[where])
       : { contentType }),

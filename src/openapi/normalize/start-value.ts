@@ -8,7 +8,10 @@ import { nodeContentType, nodeSchema } from './parameter-content.js';
 import type { RawParameter } from './raw-parameter.js';
 
 /** Returns an initial value for a parameter; undefined if there is none. */
-export function startValue({ node, pointer }: RawParameter, context: Context): Json | undefined {
+export function parameterStartValue(
+  { node, pointer }: RawParameter,
+  context: Context,
+): Json | undefined {
   const contentType = nodeContentType(node);
   const media = asObject(asObject(node.content)[contentType ?? '']);
   // A serialized example would be encoded twice.

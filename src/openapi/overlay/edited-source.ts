@@ -1,7 +1,7 @@
 import { isObject, type RawObject, valueAt } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import type { ParsedSource } from '../source/parsed.js';
-import type { SourceEntry, SourceNode, SourceText } from '../source/tree.js';
+import type { DescriptionText, SourceEntry, SourceNode } from '../source/tree.js';
 
 /** The keys and indexes that lead to a value. */
 export type ValuePath = readonly (string | number)[];
@@ -141,7 +141,7 @@ export class EditedSource {
 class EditedNode implements SourceNode {
   readonly start: number;
   readonly end: number;
-  readonly writtenIn: SourceText | undefined;
+  readonly writtenIn: DescriptionText | undefined;
   readonly text = undefined;
   readonly #written: SourceNode | undefined;
   readonly #changed = new Map<string, SourceEntry | undefined>();
@@ -208,7 +208,7 @@ function comparePaths(one: ValuePath, other: ValuePath): number {
 }
 
 /** Returns a node whose positions are in another file than those of the tree that it is put into. */
-export function writtenIn(node: SourceNode, file: SourceText): SourceNode {
+export function writtenIn(node: SourceNode, file: DescriptionText): SourceNode {
   const { start, end } = node;
   return {
     start,

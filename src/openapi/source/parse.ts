@@ -4,10 +4,10 @@ import { LargeIntegers } from './large-integers.js';
 import { textNesting } from './nesting.js';
 import { parseJson } from './parse-json.js';
 import { parseYamlSource } from './parse-yaml.js';
-import type { SourceNode, SourceText } from './tree.js';
+import type { DescriptionText, SourceNode } from './tree.js';
 
 /** One file of a description: its text, its value, and the tree of source positions. */
-export interface DescriptionFile extends SourceText {
+export interface DescriptionFile extends DescriptionText {
   readonly value: unknown;
   readonly root: SourceNode | undefined;
   /** Shared by all files of the description. */

@@ -1,7 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.js';
 
 /** The text of a file, and positions in it. */
-export interface SourceText {
+export interface DescriptionText {
   /** Relative to the site folder. */
   readonly file: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface NodeSpan {
   readonly start: number;
   readonly end: number;
   /** The file of the span, if it is not the file of the tree: an overlay wrote the value. */
-  readonly writtenIn?: SourceText | undefined;
+  readonly writtenIn?: DescriptionText | undefined;
 }
 
 /** A value of a file with its span. YAML aliases are resolved. */

@@ -28,7 +28,7 @@ const dialect: Dialect = {
 
 /** Prints a module for Node.js 20 and later that uses the built-in `fetch`. */
 export function toJavaScript(request: PrintedRequest): string {
-  return script(request, secretInScript);
+  return fetchScript(request, secretInScript);
 }
 
 /**
@@ -36,7 +36,7 @@ export function toJavaScript(request: PrintedRequest): string {
  *
  * @param withSecrets writes a text that may contain secrets
  */
-export function script(request: PrintedRequest, withSecrets: WithSecrets): string {
+export function fetchScript(request: PrintedRequest, withSecrets: WithSecrets): string {
   const { method, answer } = request;
   if (isBeyondFetch(request)) return scriptWithoutFetch(request, withSecrets);
   const { before, url } = urlOf(request, withSecrets);

@@ -1,5 +1,5 @@
 import type { HttpRequest, SecretText } from '../http-request.js';
-import { joinTexts, plainText } from '../secret-text.js';
+import { joinTexts, textWithoutSecrets } from '../secret-text.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
 import { mergedParts, type PrintedText } from './printed-text.js';
 
@@ -44,7 +44,7 @@ export function allHeaders(
  * `;`.
  */
 export function headerLine(name: string, value: SecretText): SecretText {
-  return plainText(value) === '' ? [`${name};`] : joinTexts(`${name}: `, value);
+  return textWithoutSecrets(value) === '' ? [`${name};`] : joinTexts(`${name}: `, value);
 }
 
 /** Returns a Cookie header value: `sid=31; theme=dark`. */

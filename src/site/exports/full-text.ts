@@ -2,7 +2,7 @@ import type { OutputFile } from '../../files/source-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { FoundPage } from '../pages/page.js';
-import { blocks } from './markdown/blocks.js';
+import { joinBlocks } from './markdown/blocks.js';
 
 /**
  * Maximum size of `llms-full.txt` in UTF-16 units: about a million tokens, the context window of the largest models. A
@@ -94,13 +94,13 @@ export const joinPages: FullTextJoiner = (pages) => joined(pageTexts(pages));
 function pageTexts({ found, sourceLine }: FullTextPages): readonly string[] {
   return found.flatMap(({ page, markdown }) => {
     const made = markdown();
-    return made ? [blocks([`# ${made.title}`, sourceLine(page.url), made.body])] : [];
+    return made ? [joinBlocks([`# ${made.title}`, sourceLine(page.url), made.body])] : [];
   });
 }
 
 function joined(texts: readonly string[]): FullTextPart {
   return {
-    bytes: Buffer.from(blocks(texts)),
+    bytes: Buffer.from(joinBlocks(texts)),
     count: texts.length,
     length: texts.reduce((sum, text) => sum + text.length, 0),
   };

@@ -4,18 +4,18 @@ import { embeddedNeeds } from './embedded.js';
 import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
 import { netlifyFiles } from './hosts/index.js';
-import { contentSecurityPolicy } from './policy.js';
+import { contentSecurityPolicyText } from './policy.js';
 
 const strict =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 test('the Content-Security-Policy allows only the site itself by default', () => {
-  expect(contentSecurityPolicy()).toBe(strict);
+  expect(contentSecurityPolicyText()).toBe(strict);
 });
 
 test('the Content-Security-Policy allows requests to the servers of an API', () => {
   const connect = ['https://b.example', 'https://a.example', 'https://b.example'];
-  expect(contentSecurityPolicy({ connect })).toBe(
+  expect(contentSecurityPolicyText({ connect })).toBe(
     strict
       .replace("connect-src 'self'", "connect-src 'self' https://a.example https://b.example")
       .replace('data:;', "data: blob:; media-src 'self' blob:; frame-src blob:;"),
@@ -28,7 +28,7 @@ test.each([
   'https://*',
   "https://a.example 'unsafe-inline'",
 ])('the Content-Security-Policy omits an origin that would break it: %s', (origin) => {
-  expect(contentSecurityPolicy({ images: [origin], connect: [origin] })).toBe(strict);
+  expect(contentSecurityPolicyText({ images: [origin], connect: [origin] })).toBe(strict);
 });
 
 test.each([
@@ -68,7 +68,9 @@ test.each([
 );
 
 test('the Content-Security-Policy allows WebAssembly on request', () => {
-  expect(contentSecurityPolicy({ wasm: true })).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(contentSecurityPolicyText({ wasm: true })).toContain(
+    "script-src 'self' 'wasm-unsafe-eval';",
+  );
 });
 
 test('the Content-Security-Policy allows embedded images and media by host', () => {
@@ -79,13 +81,13 @@ test('the Content-Security-Policy allows embedded images and media by host', () 
     '//cdn.example/moon.svg',
     'https://maps.example:8443/venus.png',
   ]);
-  expect(contentSecurityPolicy(needs)).toBe(
+  expect(contentSecurityPolicyText(needs)).toBe(
     strict.replace('data:', 'data: https://cdn.example https://maps.example:8443'),
   );
-  expect(contentSecurityPolicy(embeddedNeeds(['/assets/landing.mp4']))).toBe(
+  expect(contentSecurityPolicyText(embeddedNeeds(['/assets/landing.mp4']))).toBe(
     strict.replace('data:', "data:; media-src 'self'"),
   );
-  expect(contentSecurityPolicy(embeddedNeeds(['https://tv.example/landing.webm#t=3']))).toBe(
+  expect(contentSecurityPolicyText(embeddedNeeds(['https://tv.example/landing.webm#t=3']))).toBe(
     strict.replace('data:', "data:; media-src 'self' https://tv.example"),
   );
 });

@@ -1,6 +1,6 @@
 import type { Urls } from '../urls.js';
 import type { HeaderRule } from './hosts/index.js';
-import { contentSecurityPolicy, type PolicyNeeds } from './policy.js';
+import { contentSecurityPolicyText, type PolicyNeeds } from './policy.js';
 
 export interface HeaderNeeds extends PolicyNeeds {
   /** URL patterns of files with a content hash in their names, which browsers may cache forever. */
@@ -26,7 +26,7 @@ export function headerRules(needs: HeaderNeeds, urls: Urls): readonly HeaderRule
     {
       pattern: '*',
       headers: [
-        ['Content-Security-Policy', contentSecurityPolicy(needs)],
+        ['Content-Security-Policy', contentSecurityPolicyText(needs)],
         ['X-Content-Type-Options', 'nosniff'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
         ['Permissions-Policy', unusedFeatures.map((name) => `${name}=()`).join(', ')],

@@ -15,7 +15,7 @@ import { hostLimits } from './host-limits.js';
 import { hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
 import {
-  contentSecurityPolicy,
+  contentSecurityPolicyText,
   type PolicyNeeds,
   type PolicySources,
   urlOrigin,
@@ -91,7 +91,7 @@ export function createExports(
         ({ path }) => !staticFiles.has(path),
       ),
       fullTexts: llms.map(({ full }) => (staticFiles.has(full.path) ? null : full)),
-      policy: contentSecurityPolicy(needs),
+      policy: contentSecurityPolicyText(needs),
     },
     diagnostics: [
       ...redirects.diagnostics,
@@ -187,7 +187,7 @@ function ownFiles(
   redirects: number,
 ): Diagnostic[] {
   const { staticFiles } = input;
-  const policy = contentSecurityPolicy(needs);
+  const policy = contentSecurityPolicyText(needs);
   return [
     ...(staticFiles.has('_headers') ? [diagnose('site/own-headers', { policy })] : []),
     ...(staticFiles.has('_redirects') && redirects > 0

@@ -7,7 +7,7 @@ import { leadingApis } from '../reference/names.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
 import { leadingVersion } from '../versions.js';
 import type { FullText } from './full-text.js';
-import { blocks, item, markdownLink, plainMarkdown } from './markdown/blocks.js';
+import { item, joinBlocks, markdownLink, plainMarkdown } from './markdown/blocks.js';
 
 /** A page that is published as Markdown. */
 export type MarkdownPage = FoundPage & {
@@ -36,17 +36,17 @@ export function llmsFiles(
   const index = urls.file(urls.output('llms.txt'));
   const url = urls.absolute(index) ?? index;
   const head = replaceControlCharacters(
-    blocks([
+    joinBlocks([
       `# ${plainMarkdown(plan.title)}`,
       input.config.tagline && `> ${plainMarkdown(input.config.tagline)}`,
     ]),
   );
-  const contents = blocks([
+  const contents = joinBlocks([
     head,
-    ...list.sections().map(({ title, text }) => blocks([`## ${plainMarkdown(title)}`, text])),
+    ...list.sections().map(({ title, text }) => joinBlocks([`## ${plainMarkdown(title)}`, text])),
     // The only section title that the convention defines: links that a short context may skip.
     optional.length > 0 &&
-      blocks([
+      joinBlocks([
         '## Optional',
         optional.map((entry) => item(markdownLink(entry.label, entry.url))).join('\n'),
       ]),

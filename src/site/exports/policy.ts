@@ -19,7 +19,7 @@ export interface PolicyNeeds {
  * sources but those of embedded media and API requests. Sites that send requests may show the media that they receive
  * (`blob:`).
  */
-export function contentSecurityPolicy(needs: PolicyNeeds = {}): string {
+export function contentSecurityPolicyText(needs: PolicyNeeds = {}): string {
   const { connect = [], images = [], media, wasm = false, additions = [] } = needs;
   const own = sorted(connect).length > 0 ? ['blob:'] : [];
   const directives: readonly (readonly [string, ...string[]])[] = [

@@ -2,7 +2,7 @@ import { isInternalPage } from './internal-page.js';
 import { siteBase } from './site-base.js';
 
 /** The page of a link if the navigation should show it; undefined if the browser should follow the link. */
-export function linkedPage(target: EventTarget | null): URL | undefined {
+export function navigationTarget(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !['', '_self'].includes(link.target)) return undefined;
   if (link.hasAttribute('download') || link.relList.contains('external')) return undefined;
@@ -17,5 +17,5 @@ export function linkedPage(target: EventTarget | null): URL | undefined {
 export function clickedPage(event: MouseEvent): URL | undefined {
   const { altKey, ctrlKey, metaKey, shiftKey, button, defaultPrevented } = event;
   const plain = !(altKey || ctrlKey || metaKey || shiftKey || button !== 0 || defaultPrevented);
-  return plain ? linkedPage(event.target) : undefined;
+  return plain ? navigationTarget(event.target) : undefined;
 }

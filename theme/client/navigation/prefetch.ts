@@ -1,5 +1,5 @@
 import { pageKey } from './internal-page.js';
-import { linkedPage } from './links.js';
+import { navigationTarget } from './links.js';
 import { loadPage } from './page-cache.js';
 
 /** Time in ms that a pointer must rest on a link before it is prefetched, as it crosses many links on its way. */
@@ -20,7 +20,7 @@ export function startPrefetch(): (target: EventTarget | null) => void {
   let timer = 0;
   const prefetch = (target: EventTarget | null, delay = 0): void => {
     clearTimeout(timer);
-    const url = linkedPage(target);
+    const url = navigationTarget(target);
     if (!url || pageKey(url) === pageKey(new URL(location.href)) || isSparing()) return;
     timer = window.setTimeout(() => loadPage(url, { priority: 'low' }).catch(() => {}), delay);
   };

@@ -22,7 +22,7 @@ export function History({ page, onFill }: Props) {
         {past.map((one) => (
           <li key={one.id}>
             <span className="try-history-request" dir="ltr">
-              <span className="try-status" data-class={statusClass(one.status)}>
+              <span className="try-status" data-class={responseStatusClass(one.status)}>
                 {one.status ?? '—'}
               </span>
               <code>
@@ -59,6 +59,6 @@ export function History({ page, onFill }: Props) {
 }
 
 /** The class of a status, such as `2xx`, which sets its colour. */
-export function statusClass(status: number | undefined): string | undefined {
+export function responseStatusClass(status: number | undefined): string | undefined {
   return status === undefined ? undefined : `${Math.floor(status / 100)}xx`;
 }

@@ -9,7 +9,7 @@ import { FormMessagesProvider } from './words.js';
 let opened = 0;
 
 /** Opens the form below its button now, as the reader asked for it. The button then toggles the form. */
-export const mount: Island['mount'] = async (element, signal, crash) => {
+export const mountForm: Island['mount'] = async (element, signal, crash) => {
   const button = element.querySelector('button');
   if (!button) return;
   button.setAttribute('aria-busy', 'true');

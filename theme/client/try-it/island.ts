@@ -8,7 +8,7 @@ const loadForm = () => import('./form-island.js');
 export const mount: Island['mount'] = async (element, signal, crash) => {
   if (element.dataset.mode === 'examples') return showChosenExample(element);
   const form = await loadForm();
-  if (!signal.aborted) await form.mount(element, signal, crash);
+  if (!signal.aborted) await form.mountForm(element, signal, crash);
 };
 
 startExampleChoice();

@@ -1,5 +1,5 @@
 import type { Feed, FeedItem } from './feed.js';
-import { element, emptyElement, escapeXml, lines } from './xml.js';
+import { emptyElement, escapeXml, lines, xmlElement } from './xml.js';
 
 /**
  * Returns the feed as RSS 2.0 (rssboard.org). RSS's own `author` must be an email address, so names go into Dublin
@@ -11,13 +11,13 @@ export function rss(feed: Feed): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', title),
-    element('link', homeUrl),
-    element('description', description ?? title),
-    element('language', language),
-    element('copyright', copyright),
-    element('lastBuildDate', rfc822(updated)),
-    element('generator', 'docsgen'),
+    xmlElement('title', title),
+    xmlElement('link', homeUrl),
+    xmlElement('description', description ?? title),
+    xmlElement('language', language),
+    xmlElement('copyright', copyright),
+    xmlElement('lastBuildDate', rfc822(updated)),
+    xmlElement('generator', 'docsgen'),
     emptyElement('atom:link', { href: url, rel: 'self', type: 'application/rss+xml' }),
     items.map(item),
     '</channel>',
@@ -28,13 +28,13 @@ export function rss(feed: Feed): string {
 function item({ title, url, published, summary, html, authors, tags }: FeedItem): string {
   return lines(
     '<item>',
-    element('title', title),
-    element('link', url),
-    element('guid', url, { isPermaLink: 'true' }),
-    element('pubDate', rfc822(published)),
-    authors.map(({ name }) => element('dc:creator', name)),
-    tags.map((tag) => element('category', tag)),
-    element('description', summary),
+    xmlElement('title', title),
+    xmlElement('link', url),
+    xmlElement('guid', url, { isPermaLink: 'true' }),
+    xmlElement('pubDate', rfc822(published)),
+    authors.map(({ name }) => xmlElement('dc:creator', name)),
+    tags.map((tag) => xmlElement('category', tag)),
+    xmlElement('description', summary),
     `<content:encoded>${escapeXml(html)}</content:encoded>`,
     '</item>',
   );

@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
 }
 
 /** Returns an element with text; an empty string if `text` is undefined. */
-export function element(
+export function xmlElement(
   name: string,
   text: string | undefined,
   attributes: Readonly<Record<string, string | undefined>> = {},

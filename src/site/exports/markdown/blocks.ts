@@ -48,6 +48,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** Joins blocks with blank lines and skips empty ones. */
-export function blocks(parts: readonly (string | false | undefined)[]): string {
+export function joinBlocks(parts: readonly (string | false | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
 }

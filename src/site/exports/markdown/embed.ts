@@ -3,7 +3,7 @@ import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
 import { diagramContent } from '../../reference/diagram/api-diagram.js';
 import { newPage } from '../../reference/page-state.js';
 import type { ToHtml } from '../../reference/views.js';
-import { blocks, code, fencedCode, markdownLink } from './blocks.js';
+import { code, fencedCode, joinBlocks, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
 
 /**
@@ -22,7 +22,7 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
     if (!schema) return '';
     const toHtml: ToHtml = (text) => text && write(text);
     const view = api.pages.schemaEmbed(schema, attributes, newPage(), toHtml);
-    return blocks([
+    return joinBlocks([
       `**${markdownLink(view.name, writer.url(view.url))}**`,
       view.schema.html,
       schemaDetails(view.schema, writer),
@@ -32,7 +32,7 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
   const operation = api.shown.operations.get(found.name);
   if (!operation) return '';
   const { summary, samples } = api.pages.operationEmbed(operation, attributes.brief !== undefined);
-  return blocks([
+  return joinBlocks([
     `**${markdownLink(summary.title, writer.url(summary.url))}**: ${code(`${summary.method} ${summary.path}`)}`,
     ...samples.map(({ code: shown }) => fencedCode(shown.text, shown.language)),
   ]);

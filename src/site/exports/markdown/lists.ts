@@ -4,12 +4,12 @@ import type {
   BlogListContent,
 } from '../../page-props/blog-content.js';
 import type { CategoryContent } from '../../page-props/page.js';
-import { blocks, item, markdownLink, plainMarkdown } from './blocks.js';
+import { item, joinBlocks, markdownLink, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** Returns the content of a category page below its title. */
 export function categoryMarkdown({ description, items }: CategoryContent, { url }: Writer): string {
-  return blocks([
+  return joinBlocks([
     description && plainMarkdown(description),
     items
       .map((entry) => {
@@ -22,7 +22,7 @@ export function categoryMarkdown({ description, items }: CategoryContent, { url 
 
 export function blogListMarkdown(list: BlogListContent, { url }: Writer): string {
   const { description, author, posts, newer, older } = list;
-  return blocks([
+  return joinBlocks([
     description && plainMarkdown(description),
     author?.description && plainMarkdown(author.description),
     posts
@@ -44,7 +44,7 @@ export function blogIndexMarkdown({ entries }: BlogIndexContent, { url }: Writer
 }
 
 export function blogArchiveMarkdown({ years }: BlogArchiveContent, { url }: Writer): string {
-  return blocks(
+  return joinBlocks(
     years.flatMap(({ year, posts }) => [
       `## ${year}`,
       posts

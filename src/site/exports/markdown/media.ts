@@ -1,6 +1,6 @@
 import type { EncodingView, ExampleView, MediaView } from '../../page-props/exchange-view.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
-import { blocks, code, fencedCode, item } from './blocks.js';
+import { code, fencedCode, item, joinBlocks } from './blocks.js';
 import { externalExampleWords, parameterTable, styleWords } from './parameters.js';
 import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
@@ -9,7 +9,7 @@ import type { Writer } from './writer.js';
 export function mediaMarkdown(media: MediaView, writer: Writer): string {
   const { type, schema, itemSchema, encoding, examples, externalExamples } = media;
   const each = writer.say('reference.eachItem');
-  return blocks([
+  return joinBlocks([
     schema ? schemaLine(code(type), schema, writer) : !itemSchema && code(type),
     ...schemaBlocks(schema, writer),
     itemSchema && schemaLine(schema ? each : `${code(type)}, ${each}`, itemSchema, writer),
@@ -37,7 +37,7 @@ function exampleMarkdown(
   { label, html, code: shown, name, serialized }: ExampleView,
   { say }: Writer,
 ) {
-  return blocks([
+  return joinBlocks([
     name === 'example' && html === undefined ? undefined : `**${label}**`,
     html,
     fencedCode(shown.text, shown.language),
@@ -53,7 +53,7 @@ function encodingMarkdown(encoding: EncodingView, writer: Writer): string {
     ...styleWords(style, allowReserved, writer),
   ].filter((fact) => fact !== '');
   const name = isName ? code(label) : label;
-  return blocks([
+  return joinBlocks([
     item(facts.length === 0 ? name : `${name}: ${facts.join('. ')}`),
     headers.length > 0 && parameterTable(headers, writer),
   ]);

@@ -1,6 +1,6 @@
 import type { LinkView, ResponseView } from '../../page-props/exchange-view.js';
 import type { OperationView } from '../../page-props/operation-view.js';
-import { blocks, code, fencedCode, item, markdownLink, plainMarkdown } from './blocks.js';
+import { code, fencedCode, item, joinBlocks, markdownLink, plainMarkdown } from './blocks.js';
 import { examplesMarkdown, mediaMarkdown } from './media.js';
 import { parameterTable } from './parameters.js';
 import { docsLine, securityItem, serverItem } from './service.js';
@@ -15,7 +15,7 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
   const { say } = writer;
   const { security, parameters, requestBody, responses, callbacks, samples } = operation;
   const title = headings(depth);
-  return blocks([
+  return joinBlocks([
     ...introMarkdown(operation, writer),
     operation.baseUrl !== undefined && title(say('reference.baseUrl')),
     serversMarkdown(operation, writer),
@@ -35,13 +35,13 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
     ...callbacks.flatMap(({ name, operations }) => [
       headings(depth + 1)(code(name)),
       ...operations.map((one) =>
-        blocks([`**${plainMarkdown(one.title)}**`, operationMarkdown(one, writer, depth + 2)]),
+        joinBlocks([`**${plainMarkdown(one.title)}**`, operationMarkdown(one, writer, depth + 2)]),
       ),
     ]),
     samples.length > 0 &&
       title(say(samples.length === 1 ? 'reference.example' : 'reference.examples')),
     ...samples.map((sample) =>
-      blocks([
+      joinBlocks([
         headings(depth + 1)(sample.label),
         fencedCode(sample.code.text, sample.code.language),
       ]),
@@ -102,7 +102,7 @@ function serversMarkdown(operation: OperationView, writer: Writer): string {
   const { baseUrl, servers, serversFrom } = operation;
   if (servers.length === 0) return baseUrl === undefined ? '' : item(code(baseUrl));
   const isOwn = serversFrom === 'operation' || serversFrom === 'path';
-  return blocks([
+  return joinBlocks([
     isOwn && writer.say(`reference.serversFrom.${serversFrom}`),
     servers.map((server) => serverItem(server, writer)).join('\n'),
   ]);
@@ -118,7 +118,7 @@ function responseMarkdown(response: ResponseView, writer: Writer, depth: number)
           say('reference.sameAs', { status: code(sameAs) }),
           ...media.flatMap(({ examples }) => examplesMarkdown(examples, writer)),
         ];
-  return blocks([
+  return joinBlocks([
     headings(depth)(status),
     (isSummarized || html === undefined) && plainMarkdown(label),
     html,

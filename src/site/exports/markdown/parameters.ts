@@ -5,7 +5,7 @@ import type {
   StyleView,
 } from '../../page-props/exchange-view.js';
 import type { FieldView } from '../../page-props/schema-view.js';
-import { blocks, code, markdownLink, plainMarkdown, table } from './blocks.js';
+import { code, joinBlocks, markdownLink, plainMarkdown, table } from './blocks.js';
 import { fieldList, schemaFlags, schemaType } from './schema.js';
 import type { Writer } from './writer.js';
 
@@ -25,7 +25,7 @@ export function parameterTable(parameters: readonly ParameterView[], writer: Wri
   });
   const head = ['name', 'type', 'required', 'description'] as const;
   const nested = parameters.filter(({ schema }) => nestedViews(schema).length > 0);
-  return blocks([
+  return joinBlocks([
     table(
       head.map((column) => say(`markdown.${column}`)),
       rows,

@@ -2,7 +2,7 @@ import type { OperationSummary } from '../../page-props/operation-summary.js';
 import type { PageLink } from '../../page-props/page-link.js';
 import type { ApiContent, TagContent, TagView } from '../../page-props/reference-content.js';
 import type { SchemaContent } from '../../page-props/schema-content.js';
-import { blocks, code, fencedCode, item, markdownLink, plainMarkdown } from './blocks.js';
+import { code, fencedCode, item, joinBlocks, markdownLink, plainMarkdown } from './blocks.js';
 import { headings, operationMarkdown } from './operation.js';
 import { schemaDetails, schemaFlags, schemaType } from './schema.js';
 import { docsLine, factItem, securityItem, serverItem } from './service.js';
@@ -14,7 +14,7 @@ export function apiMarkdown(api: ApiContent, writer: Writer): string {
   const { webhooks, schemas, unusedSchemas, everything } = api;
   const list = (links: readonly PageLink[]): string =>
     links.map((one) => item(markdownLink(one.label, url(one.url)))).join('\n');
-  return blocks([
+  return joinBlocks([
     api.summary === undefined ? undefined : plainMarkdown(api.summary),
     api.html,
     docsLine(api.externalDocs),
@@ -41,11 +41,11 @@ export function apiMarkdown(api: ApiContent, writer: Writer): string {
 /** Returns a tag's section, with its operations as a list or in full. */
 function tagSection(tag: TagView, depth: number, writer: Writer): string {
   const { label, full, operations } = tag;
-  return blocks([
+  return joinBlocks([
     headings(depth)(label),
     tagWords(tag, writer),
     ...(full ?? []).map((operation) =>
-      blocks([
+      joinBlocks([
         headings(depth + 1)(plainMarkdown(operation.title)),
         operationMarkdown(operation, writer, depth + 2),
       ]),
@@ -58,7 +58,7 @@ function tagWords(
   { note, kind, html, externalDocs, parent }: TagView,
   { say, url }: Writer,
 ): string {
-  return blocks([
+  return joinBlocks([
     note,
     kind !== undefined && say('reference.tagKind', { kind: code(kind) }),
     parent && say('reference.partOf', { tag: markdownLink(parent.label, url(parent.url)) }),
@@ -72,13 +72,13 @@ function listed({ operations, others }: TagView): readonly OperationSummary[] {
 }
 
 export function tagMarkdown({ tag }: TagContent, writer: Writer): string {
-  return blocks([tagWords(tag, writer), operationList(listed(tag), writer)]);
+  return joinBlocks([tagWords(tag, writer), operationList(listed(tag), writer)]);
 }
 
 export function schemaMarkdown(content: SchemaContent, writer: Writer): string {
   const { schema, examples, usedBy, moreUsers, usedBySchemas } = content;
   const { say } = writer;
-  return blocks([
+  return joinBlocks([
     [schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', '),
     schema.html,
     `## ${say('reference.fields')}`,
@@ -86,7 +86,7 @@ export function schemaMarkdown(content: SchemaContent, writer: Writer): string {
     examples.length > 0 &&
       `## ${say(examples.length === 1 ? 'reference.example' : 'reference.examples')}`,
     ...examples.map(({ html, code: shown }) =>
-      blocks([html, fencedCode(shown.text, shown.language)]),
+      joinBlocks([html, fencedCode(shown.text, shown.language)]),
     ),
     `## ${say('reference.usedBy')}`,
     usedBy.length > 0 && operationList(usedBy, writer),

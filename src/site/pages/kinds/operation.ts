@@ -1,4 +1,4 @@
-import { blocks, markdownLink } from '../../exports/markdown/blocks.js';
+import { joinBlocks, markdownLink } from '../../exports/markdown/blocks.js';
 import { operationMarkdown } from '../../exports/markdown/operation.js';
 import type { Writer } from '../../exports/markdown/writer.js';
 import type { OperationContent } from '../../page-props/reference-content.js';
@@ -19,7 +19,7 @@ export const operation: PageKind<OperationContent> = {
     return { kind: 'operation', method, path, verb, aliases, sections };
   },
   markdown: (content, { writer }) =>
-    blocks([operationMarkdown(content, writer), guidesLine(content.usedIn, writer)]),
+    joinBlocks([operationMarkdown(content, writer), guidesLine(content.usedIn, writer)]),
   hasTryIt: ({ request }) => request !== undefined,
 };
 

@@ -1,7 +1,7 @@
 import type { RequestShape } from 'docsgen/request';
 import { useMemo } from 'react';
 import { CopyButton } from '../CopyButton.js';
-import { statusClass } from '../History.js';
+import { responseStatusClass } from '../History.js';
 import { useTexts, useTranslate } from '../words.js';
 import { ResponseBody } from './AnswerBody.js';
 import { download } from './download.js';
@@ -32,7 +32,7 @@ export function ResponseViewer({ shape, answer }: Props) {
   return (
     <>
       <p className="try-facts">
-        <span className="try-status" data-class={statusClass(status)} dir="ltr">
+        <span className="try-status" data-class={responseStatusClass(status)} dir="ltr">
           {status} {words}
         </span>
         <span>{say('tryIt.milliseconds', { time: number.format(Math.round(total)) })}</span>

@@ -8,7 +8,7 @@ import { exactJsonText, printExactJson } from '../json/exact-json.js';
 import type { Secrecy } from '../secrets/texts.js';
 import { FieldsProvider } from '../value-fields/context.js';
 import { RootFields } from '../value-fields/RootFields.js';
-import { isGroup, resolveSchema, rootDefs } from '../value-fields/resolve.js';
+import { isGroup, resolveChoices, rootDefs } from '../value-fields/resolve.js';
 import { ValueField } from '../value-fields/ValueField.js';
 import { useTranslate } from '../words.js';
 import { type BodyView, bodyView, rememberBodyView } from './body-view.js';
@@ -34,7 +34,7 @@ export function JsonBody(props: Props) {
   const [view, setView] = useState<BodyView>(bodyView);
   const { type, schema, required } = shape;
   const hasFields = useMemo(
-    () => schema !== undefined && isGroup(resolveSchema(schema, root, undefined)),
+    () => schema !== undefined && isGroup(resolveChoices(schema, root, undefined)),
     [schema, root],
   );
   const named = { label: say('tryIt.contents'), detail: type, required, problem };

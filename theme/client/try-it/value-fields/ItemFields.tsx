@@ -3,7 +3,7 @@ import { ListInput } from '../fields/ListInput.js';
 import type { ExactJson } from '../json/exact-json.js';
 import { useTranslate } from '../words.js';
 import { pointerProblem, useFields, type ValueProps } from './context.js';
-import { isGroup, resolveSchema } from './resolve.js';
+import { isGroup, resolveChoices } from './resolve.js';
 import { ScalarControl } from './ScalarControl.js';
 import { startValue } from './start-value.js';
 
@@ -26,7 +26,7 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
       onChange={onChange}
     >
       {({ control, index, value: item, isNew, onChange: onItem }) => {
-        const resolved = resolveSchema(items, root, item);
+        const resolved = resolveChoices(items, root, item);
         const own = {
           schema: items,
           value: item,

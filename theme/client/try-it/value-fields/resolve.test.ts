@@ -1,6 +1,6 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
-import { objectFields, resolveSchema } from './resolve.js';
+import { objectFields, resolveChoices } from './resolve.js';
 import { startValue } from './start-value.js';
 
 const card = {
@@ -14,7 +14,7 @@ const bank = {
   properties: { kind: { const: 'bank' }, iban: { type: 'string' } },
 };
 const root = { $defs: { Card: card, Bank: bank } };
-const kind = (schema: Json): string => resolveSchema(schema, root, undefined).kind.kind;
+const kind = (schema: Json): string => resolveChoices(schema, root, undefined).kind.kind;
 
 describe('the fields of a value', () => {
   it.each<[Json, string]>([
@@ -36,11 +36,11 @@ describe('the fields of a value', () => {
     const schema: Json = {
       oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Bank' }, { type: 'null' }],
     };
-    const matched = resolveSchema(schema, root, { kind: 'bank', iban: 'DE1' });
+    const matched = resolveChoices(schema, root, { kind: 'bank', iban: 'DE1' });
     expect(matched.choices).toMatchObject([{ labels: ['Card', 'Bank'], chosen: 1 }]);
     expect([...objectFields(matched.facets, root).properties.keys()]).toEqual(['kind', 'iban']);
     expect(matched.isNullable).toBe(true);
-    const picked = resolveSchema(schema, root, undefined, [0]);
+    const picked = resolveChoices(schema, root, undefined, [0]);
     expect([...objectFields(picked.facets, root).required]).toEqual(['kind', 'number']);
   });
 
@@ -52,7 +52,7 @@ describe('the fields of a value', () => {
     };
     const own = { $defs: { Tree: tree } };
     expect(startValue({ $ref: '#/$defs/Tree' }, own)).toEqual({});
-    const { facets } = resolveSchema(tree, own, undefined);
+    const { facets } = resolveChoices(tree, own, undefined);
     expect([...objectFields(facets, own).properties.keys()]).toEqual(['child']);
     expect([...objectFields(facets, own).required]).toEqual(['child']);
   });

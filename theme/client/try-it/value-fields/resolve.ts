@@ -37,7 +37,7 @@ export type FieldKind =
  * @param root schema that references are resolved against
  * @param picks the reader's choices; the others follow the value
  */
-export function resolveSchema(
+export function resolveChoices(
   schema: Json,
   root: Json,
   value: ExactJson | undefined,

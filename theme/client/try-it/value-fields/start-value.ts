@@ -1,14 +1,14 @@
 import type { Json } from 'docsgen/theme';
 import { type ExactJson, isExactObject } from '../json/exact-json.js';
 import type { JsonSchemaNode } from '../json/subschemas.js';
-import { objectFields, resolveSchema } from './resolve.js';
+import { objectFields, resolveChoices } from './resolve.js';
 
 /** Levels of nested objects that are filled in. */
 const maxDepth = 5;
 
 /** The value that a field starts with when the reader adds it; undefined if the reader has to enter it. */
 export function startValue(schema: Json, root: Json, depth = 0): ExactJson | undefined {
-  const { facets, kind } = resolveSchema(schema, root, undefined);
+  const { facets, kind } = resolveChoices(schema, root, undefined);
   const preset = facets.find((facet) => facet.default !== undefined)?.default;
   if (preset !== undefined) return preset;
   if (kind.kind === 'choice') return kind.choices.length === 1 ? kind.choices[0] : undefined;

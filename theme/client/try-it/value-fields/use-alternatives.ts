@@ -3,7 +3,7 @@ import type { Json } from 'docsgen/theme';
 import { useRef, useState } from 'react';
 import { type ExactJson, isExactObject } from '../json/exact-json.js';
 import { useFields, type ValueProps } from './context.js';
-import { objectFields, type ResolvedSchema, resolveSchema } from './resolve.js';
+import { objectFields, type ResolvedSchema, resolveChoices } from './resolve.js';
 import { fixedFields, startValue } from './start-value.js';
 
 /** The alternatives in use: those that the value matches at first, then those that the reader chooses. */
@@ -12,13 +12,13 @@ export function useAlternatives({ schema, value, onChange }: ValueProps): {
   readonly choose: (place: number, index: number) => void;
 } {
   const { root } = useFields();
-  const [picks, setPicks] = useState(() => picksOf(resolveSchema(schema, root, value)));
+  const [picks, setPicks] = useState(() => picksOf(resolveChoices(schema, root, value)));
   // The values of alternatives, for when the reader returns to them.
   const left = useRef(new Map<string, ExactJson | undefined>());
-  const resolved = resolveSchema(schema, root, value, picks);
+  const resolved = resolveChoices(schema, root, value, picks);
   const choose = (place: number, index: number): void => {
     left.current.set(picks.join(' '), value);
-    const next = resolveSchema(schema, root, undefined, [...picks.slice(0, place), index]);
+    const next = resolveChoices(schema, root, undefined, [...picks.slice(0, place), index]);
     setPicks(picksOf(next));
     const key = picksOf(next).join(' ');
     onChange(left.current.has(key) ? left.current.get(key) : adapted(value, next, schema, root));
