@@ -44,10 +44,10 @@ const services: Services = {
   // As if docsgen ran from source, which disables the cache.
   cacheMaker: () => undefined,
   config: async () => configModule,
-  pipeline: async () => ({
+  build: async () => ({
     emptyCache,
     openCache,
-    buildSite: async (_config, options) => {
+    build: async (_config, options) => {
       options.onStage?.('Render');
       concurrency = options.concurrency;
       const pages = [
@@ -215,7 +215,7 @@ describe('the command line', () => {
       syscall: 'write',
       path: '/tmp/x',
     });
-    const replaced = { ...services, pipeline: () => Promise.reject(error) };
+    const replaced = { ...services, build: () => Promise.reject(error) };
     expect(await docsgen('build', { replaced })).toBe(2);
     expect(stderr).toContain(`docsgen cannot go on: ${problem} (/tmp/x).`);
     expect(stderr).toContain('cli/system');
@@ -234,7 +234,7 @@ describe('the command line', () => {
   });
 
   it('reports an internal error in one line, and with the stack when DEBUG is set', async () => {
-    const replaced = { ...services, pipeline: () => Promise.reject(new Error('boom\nmore')) };
+    const replaced = { ...services, build: () => Promise.reject(new Error('boom\nmore')) };
     expect(await docsgen('build', { replaced })).toBe(2);
     expect(stderr).toMatch(/^docsgen failed unexpectedly: boom\n {2}Set DEBUG=1/);
     await docsgen('build', { replaced, env: { DEBUG: '1' } });
@@ -468,9 +468,9 @@ describe('docsgen build', () => {
     let built = false;
     const replaced = {
       ...services,
-      pipeline: () => {
+      build: () => {
         built = true;
-        return services.pipeline();
+        return services.build();
       },
     };
     for (const folder of ['.', 'content', '/', '..']) {

@@ -204,10 +204,10 @@ class SiteBuild {
   async #buildSite() {
     const { config, options, services, folder, sources, time } = this.#parts;
     const { pipeline, stored } = await time.stage('Load', async () => {
-      const loaded = await services.pipeline();
+      const loaded = await services.build();
       return { pipeline: loaded, stored: await openStoredCache(loaded, folder) };
     });
-    const { value, diagnostics } = await pipeline.buildSite(config, {
+    const { value, diagnostics } = await pipeline.build(config, {
       mode: 'build',
       cache: stored.cache,
       files: sources,

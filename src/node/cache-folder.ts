@@ -38,7 +38,7 @@ export function cacheFolder(
  * @param held see `openCache`
  */
 export async function openStoredCache(
-  { emptyCache, openCache }: Awaited<ReturnType<Services['pipeline']>>,
+  { emptyCache, openCache }: Awaited<ReturnType<Services['build']>>,
   folder: CacheFolder | undefined,
   held?: number,
 ): Promise<OpenCache> {

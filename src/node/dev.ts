@@ -94,7 +94,7 @@ async function openPipeline(
   folder: CacheFolder | undefined,
   services: Services,
 ) {
-  const pipeline = await services.pipeline();
+  const pipeline = await services.build();
   const stored = await openStoredCache(pipeline, folder, heldBytes);
   const { cache } = stored;
   const opener = new pipeline.SiteOpener({ cache, concurrency, devScript: clientUrl });

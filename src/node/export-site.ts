@@ -45,9 +45,9 @@ export async function exportSite(
   const { format, file, only, onStage } = options;
   const { loadConfig } = await services.config();
   const config = await loadConfig({ ...options.load, relative: format === 'zip' });
-  const pipeline = await services.pipeline();
+  const pipeline = await services.build();
   const stored = await openStoredCache(pipeline, cacheFolder(options, services));
-  const { value: site, diagnostics } = await pipeline.buildSite(config, {
+  const { value: site, diagnostics } = await pipeline.build(config, {
     mode: 'build',
     cache: stored.cache,
     concurrency: options.concurrency,

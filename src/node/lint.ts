@@ -37,9 +37,9 @@ export async function lint(options: LintOptions, services: Services): Promise<Li
   const files = changed ? await changedFiles(siteDir) : undefined;
   const { loadConfig } = await services.config();
   const config = await loadConfig(load);
-  const pipeline = await services.pipeline();
+  const pipeline = await services.build();
   const stored = await openStoredCache(pipeline, cacheFolder(options, services));
-  const { value, diagnostics } = await pipeline.buildSite(config, {
+  const { value, diagnostics } = await pipeline.build(config, {
     mode: 'build',
     cache: stored.cache,
     concurrency,

@@ -21,8 +21,9 @@ export interface DevSite extends DevBuild {
 export interface Services {
   readonly cacheMaker: typeof cacheVersion;
   config(): Promise<Pick<typeof configModule, 'loadConfig'>>;
-  pipeline(): Promise<
-    Pick<typeof pipelineModule, 'buildSite' | 'emptyCache' | 'openCache'> & {
+  build(): Promise<
+    Pick<typeof pipelineModule, 'emptyCache' | 'openCache'> & {
+      readonly build: typeof pipelineModule.buildSite;
       readonly SiteOpener: new (
         options: ConstructorParameters<typeof pipelineModule.SiteOpener>[0],
       ) => SiteOpener;
@@ -33,5 +34,8 @@ export interface Services {
 export const services: Services = {
   cacheMaker: cacheVersion,
   config: () => import('../config/index.js'),
-  pipeline: () => import('../pipeline/index.js'),
+  build: async () => {
+    const { buildSite, ...others } = await import('../pipeline/index.js');
+    return { build: buildSite, ...others };
+  },
 };

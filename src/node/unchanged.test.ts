@@ -55,7 +55,7 @@ afterEach(() => rm(path.dirname(site), { recursive: true }));
 const services: Services = {
   cacheMaker: () => maker,
   config: async () => configModule,
-  pipeline: async () => ({
+  build: async () => ({
     emptyCache,
     openCache: async () => ({
       cache: emptyCache(),
@@ -63,7 +63,7 @@ const services: Services = {
       save: async () => [],
       add: async () => [],
     }),
-    buildSite: async ({ siteDir }) => {
+    build: async ({ siteDir }) => {
       const pages = [{ url: '/docs/mars', file: 'docs/mars/index.html' }];
       const files = [{ path: 'docs/mars/index.html', contents: 'Mars' }];
       const watch = ['content', 'src/orbit.ts', 'src/missing.ts'].map((name) =>
