@@ -1,5 +1,5 @@
 import type { Services } from '../../node/services.js';
-import { discardUnfinishedVersion, freezeVersion } from '../../pipeline/freeze-version/index.js';
+import { freezeVersion } from '../../pipeline/freeze-version/index.js';
 import type { Environment } from '../environment.js';
 import { loadOptions, type SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
@@ -17,8 +17,7 @@ export async function versionCommand(
 ): Promise<CommandResult> {
   const { loadConfig } = await services.config();
   const config = await loadConfig(loadOptions(environment, siteDir, options));
-  environment.onInterrupt(discardUnfinishedVersion);
-  const { documents, files } = await freezeVersion(config, name);
+  const { documents, files } = await freezeVersion(config, name, environment.onInterrupt);
   const { green, bold } = reporter.colors;
   reporter.say(`${green('Froze')} ${plural(documents, 'document')} as version ${bold(name)}:`);
   for (const file of files) reporter.say(`  ${file}`);

@@ -11,7 +11,7 @@ import { readTexts, sourceReader } from '../read-files.js';
 import { sidebarsFile, versionFolder } from '../versions.js';
 import { descriptionParts } from './descriptions.js';
 import type { FrozenFile } from './part.js';
-import { discardUnfinishedVersion, keepFrozenFiles, rememberPath } from './undo.js';
+import { UnfinishedVersion } from './undo.js';
 
 /** A newly frozen version. */
 export interface FrozenVersion {
@@ -23,9 +23,14 @@ export interface FrozenVersion {
 /**
  * Freezes the current documents, their translations, the sidebars and the API descriptions as a
  * version. Each part is written to a temporary path and renamed; `versions.json` comes last.
+ * @param onInterrupt registers a cleanup that runs if the process is interrupted
  * @throws DiagnosticError if the name is taken or invalid, or if writing fails
  */
-export async function freezeVersion(config: SiteConfig, name: string): Promise<FrozenVersion> {
+export async function freezeVersion(
+  config: SiteConfig,
+  name: string,
+  onInterrupt: (cleanup: () => void) => void = () => undefined,
+): Promise<FrozenVersion> {
   const { siteDir, docs } = config;
   const wrong = versionNameProblem(name);
   if (wrong !== undefined) fail(diagnose('cli/version-name', { name, problem: wrong }));
@@ -44,13 +49,15 @@ export async function freezeVersion(config: SiteConfig, name: string): Promise<F
   ];
   await requireNew(name, names, parts, siteDir);
   const next = `${JSON.stringify([name, ...names], null, 2)}\n`;
+  const unfinished = new UnfinishedVersion();
+  onInterrupt(() => unfinished.discard());
   try {
-    for (const part of parts) await place(part, siteDir);
+    for (const part of parts) await place(part, siteDir, unfinished);
     // From here on the version exists.
-    await swapFile(path.join(siteDir, 'versions.json'), next);
-    keepFrozenFiles();
+    await swapFile(path.join(siteDir, 'versions.json'), next, unfinished);
+    unfinished.keep();
   } catch (error) {
-    discardUnfinishedVersion();
+    unfinished.discard();
     if (!isSystemError(error)) throw error;
     const problem = systemErrorText(error);
     fail(diagnose('cli/cannot-freeze', { name, problem }, { cause: error.message }));
@@ -108,25 +115,29 @@ async function requireNew(
 }
 
 /** Creates a part at a temporary path that the site does not read, and renames it. */
-async function place({ to, make }: FrozenFile, siteDir: string): Promise<void> {
+async function place(
+  { to, make }: FrozenFile,
+  siteDir: string,
+  unfinished: UnfinishedVersion,
+): Promise<void> {
   const target = path.join(siteDir, to);
-  const beside = unfinished(target);
+  const beside = temporaryPath(target);
   const made = await mkdir(path.dirname(target), { recursive: true });
-  if (made !== undefined) rememberPath(made);
-  rememberPath(beside);
+  if (made !== undefined) unfinished.add(made);
+  unfinished.add(beside);
   await make(beside);
-  rememberPath(target);
+  unfinished.add(target);
   await rename(beside, target);
 }
 
-async function swapFile(file: string, text: string): Promise<void> {
-  const beside = unfinished(file);
-  rememberPath(beside);
+async function swapFile(file: string, text: string, unfinished: UnfinishedVersion): Promise<void> {
+  const beside = temporaryPath(file);
+  unfinished.add(beside);
   await writeFile(beside, text);
   await rename(beside, file);
 }
 
-function unfinished(target: string): string {
+function temporaryPath(target: string): string {
   return path.join(path.dirname(target), `.${path.basename(target)}-${process.pid}`);
 }
 

@@ -1,2 +1,1 @@
 export { freezeVersion } from './freeze.js';
-export { discardUnfinishedVersion } from './undo.js';

@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 
-/** Paths written for a version that is not listed yet. */
-const unlisted = new Set<string>();
+/** The paths written for a version that is not listed yet. */
+export class UnfinishedVersion {
+  readonly #paths = new Set<string>();
 
-export function rememberPath(path: string): void {
-  unlisted.add(path);
-}
+  add(path: string): void {
+    this.#paths.add(path);
+  }
 
-/** Keeps all files, because the version is listed now. */
-export function keepFrozenFiles(): void {
-  unlisted.clear();
-}
+  /** Keeps all files, because the version is listed now. */
+  keep(): void {
+    this.#paths.clear();
+  }
 
-/**
- * Removes the files of an unfinished version. Synchronous, so that it can run in a signal handler.
- */
-export function discardUnfinishedVersion(): void {
-  for (const path of unlisted) rmSync(path, { recursive: true, force: true });
-  unlisted.clear();
+  /** Removes the files. Synchronous, so that it can run in a signal handler. */
+  discard(): void {
+    for (const path of this.#paths) rmSync(path, { recursive: true, force: true });
+    this.#paths.clear();
+  }
 }
