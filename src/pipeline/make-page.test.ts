@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedPage } from '../site/index.js';
-import { renderNewPage } from './make-page.js';
+import { PageRenderer } from './make-page.js';
 
 it('names the page whose rendering throws an exception', () => {
   const page = {
@@ -11,7 +11,7 @@ it('names the page whose rendering throws an exception', () => {
   } as unknown as PlannedPage;
   const theme = { module: {} as never, digest: '' };
   const message = 'The page docs/mars/index.html could not be made: no moons';
-  expect(() => renderNewPage(page, theme, undefined)).toThrow(
+  expect(() => new PageRenderer(theme).render(page, undefined)).toThrow(
     expect.objectContaining({
       diagnostics: [expect.objectContaining({ code: 'build/page-failed', message })],
     }),

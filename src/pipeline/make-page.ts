@@ -1,5 +1,6 @@
 import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import type { Messages } from '../i18n/index.js';
 import type { BuiltPage, PlannedPage } from '../site/index.js';
 import type { PageProps } from '../site/page-props/page.js';
 import { renderPage, type Theme } from './render/index.js';
@@ -19,20 +20,44 @@ export interface NewPageHtml extends Omit<BuiltPage, 'props' | 'frame'> {
   readonly html: Outcome<string | undefined>;
 }
 
-/**
- * Builds a page, and renders it if its content has changed.
- * @param knownHtml key of the HTML that an earlier build has rendered
- */
-export function renderNewPage(
-  page: PlannedPage,
-  theme: RenderTheme,
-  knownHtml: string | undefined,
-): NewPageHtml {
-  const { props, frame, ...made } = pageContent(page);
-  const htmlKey = digest(theme.digest + frame + pageKey(props));
-  const html =
-    htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, theme.module);
-  return { ...made, htmlKey, html };
+/** Renders the pages of a site with one theme. */
+export class PageRenderer {
+  readonly #theme: RenderTheme;
+  /**
+   * Digests of the locale messages: one object is shared by all pages of a locale and is larger than
+   * most pages.
+   */
+  readonly #messageDigests = new Map<Messages, string>();
+
+  constructor(theme: RenderTheme) {
+    this.#theme = theme;
+  }
+
+  /**
+   * Builds a page, and renders it if its content has changed.
+   * @param knownHtml key of the HTML that an earlier build has rendered
+   */
+  render(page: PlannedPage, knownHtml: string | undefined): NewPageHtml {
+    const { module, digest: themeDigest } = this.#theme;
+    const { props, frame, ...made } = pageContent(page);
+    const htmlKey = digest(themeDigest + frame + this.#pageKey(props));
+    const html =
+      htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, module);
+    return { ...made, htmlKey, html };
+  }
+
+  /** Returns the key of the props that are not part of the frame, which is JSON already. */
+  #pageKey({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
+    const words = this.#messageDigests.get(texts) ?? digest(JSON.stringify(texts));
+    this.#messageDigests.set(texts, words);
+    const { content } = props;
+    if (!('body' in content)) return JSON.stringify([words, props]);
+    // Escaping the body's HTML as JSON would be slow, so it follows the JSON, which contains only its
+    // lengths.
+    const html = content.body.filter((part) => typeof part === 'string');
+    const body = content.body.map((part) => (typeof part === 'string' ? part.length : part));
+    return JSON.stringify([words, { ...props, content: { ...content, body } }]) + html.join('');
+  }
 }
 
 /** @throws DiagnosticError that names the page, for any exception */
@@ -44,23 +69,4 @@ function pageContent(page: PlannedPage): BuiltPage {
     const problem = error instanceof Error ? error.message : String(error);
     throw new DiagnosticError([diagnose('build/page-failed', { page: page.file, problem })]);
   }
-}
-
-/**
- * Digests of the locale messages: one object is shared by all pages of a locale and is larger than
- * most pages.
- */
-const wordDigests = new WeakMap<object, string>();
-
-/** Returns the key of the props that are not part of the frame, which is JSON already. */
-function pageKey({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
-  const words = wordDigests.get(texts) ?? digest(JSON.stringify(texts));
-  wordDigests.set(texts, words);
-  const { content } = props;
-  if (!('body' in content)) return JSON.stringify([words, props]);
-  // Escaping the body's HTML as JSON would be slow, so it follows the JSON, which contains only its
-  // lengths.
-  const html = content.body.filter((part) => typeof part === 'string');
-  const body = content.body.map((part) => (typeof part === 'string' ? part.length : part));
-  return JSON.stringify([words, { ...props, content: { ...content, body } }]) + html.join('');
 }

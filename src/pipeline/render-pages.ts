@@ -1,10 +1,10 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
-import { countTerms } from '../search/index.js';
+import { TermCounter } from '../search/index.js';
 import type { FoundPage, PlannedPage, Site } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
 import { cachedPage } from './cached-page.js';
-import { renderNewPage } from './make-page.js';
+import { PageRenderer } from './make-page.js';
 import { findPageHead, headKey, textKey } from './page-keys.js';
 import type { PortableInputs } from './portable-inputs.js';
 import { lostPage, renderInWorkers } from './render-in-workers.js';
@@ -50,10 +50,11 @@ export async function renderPages(
 ): Promise<Outcome<RenderedPages>> {
   const rendered: Outcome<RenderedPage>[] = [];
   const changed: KeyedPage[] = [];
+  const renderer = new PageRenderer(theme);
   for (const [index, page] of pages.entries()) {
     const key = headKey(page, theme);
     const head = findPageHead(page, key, theme, cache);
-    const kept = head && cachedPage(page, head, cache, again(page, theme));
+    const kept = head && cachedPage(page, head, cache, again(page, renderer));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
@@ -61,7 +62,7 @@ export async function renderPages(
   const isLarge = areMany && changed.length >= large * pages.length;
   const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
     const made = { page, key, text: textKey(page, key, theme, fresh.answers) };
-    rendered[index] = keepPage(made, fresh, cache, again(page, theme));
+    rendered[index] = keepPage(made, fresh, cache, again(page, renderer));
     if (!isLarge) return;
     const toIndex = indexer && pageToIndex(page, fresh);
     if (toIndex) indexer.add(toIndex);
@@ -69,11 +70,12 @@ export async function renderPages(
   if (pool.size > 1 && areMany) {
     await renderInWorkers(changed, theme, inputs(), cache, pool, take);
   } else {
+    const counter = isLarge && !indexer ? new TermCounter() : undefined;
     await pool.runHere({
       items: changed,
       work: (keyed) => {
         const { page } = keyed;
-        const make = () => freshPage(page, theme, cache, isLarge && !indexer);
+        const make = () => freshPage(page, renderer, cache, counter);
         take(keyed, pool.slowest.render.time(page.file, make));
       },
       lost: ({ page }, reason) => lostPage(page.route, reason),
@@ -90,19 +92,19 @@ export async function renderPages(
 }
 
 /**
- * @param counted whether to count the search terms now. If few pages have changed, updating the
- * index still needs their previous terms.
+ * @param counter counts the search terms now. If few pages have changed, updating the index still
+ * needs their previous terms.
  */
 function freshPage(
   page: PlannedPage,
-  theme: BuiltTheme,
+  renderer: PageRenderer,
   cache: BuildCache,
-  counted: boolean,
+  counter: TermCounter | undefined,
 ): FreshPage {
-  const made = renderNewPage(page, theme, cache.pages.keyOf(page.file));
+  const made = renderer.render(page, cache.pages.keyOf(page.file));
   const { answers, findings, htmlKey, html, markdown, record } = made;
   const isCounted = findings.record === cache.terms.keyOf(page.url);
-  const terms = counted && record && !isCounted ? countTerms(record) : undefined;
+  const terms = record && !isCounted ? counter?.count(record) : undefined;
   return {
     answers,
     findings,
@@ -117,6 +119,6 @@ function freshPage(
   };
 }
 
-function again(page: PlannedPage, theme: BuiltTheme): () => string | undefined {
-  return () => renderNewPage(page, theme, undefined).html.value;
+function again(page: PlannedPage, renderer: PageRenderer): () => string | undefined {
+  return () => renderer.render(page, undefined).html.value;
 }

@@ -1,6 +1,6 @@
 export { checkExpectations } from './expect.js';
 export { buildIndex } from './index/build-index.js';
-export { countTerms, type PageTerms } from './index/page-terms.js';
+export { type PageTerms, TermCounter } from './index/page-terms.js';
 export type { BuiltSearchIndex, SearchIndexSource, SearchPage } from './index/search-index.js';
 export { updateIndex } from './index/update-index.js';
 export type { SearchManifest } from './query/format.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messagesFor } from '../i18n/index.js';
-import { buildIndex, countTerms, type SearchIndexSource, type SearchPage } from './index.js';
+import { buildIndex, type SearchIndexSource, type SearchPage, TermCounter } from './index.js';
 import { Searcher } from './query/searcher.js';
 import type { SearchRecord } from './search-record.js';
 
@@ -30,7 +30,7 @@ export const ports = {
   fingerprinted: (name: string, contents: string) =>
     `assets/${name.replace('.json', '')}-${contentsDigest(contents)}.json`,
   urlOf: (path: string) => `/base/${path}`,
-  terms: ({ record }: SearchPage) => countTerms(record()),
+  terms: ({ record }: SearchPage) => new TermCounter().count(record()),
 };
 
 /** Searches an index as the browser does; `loaded` are the files it has asked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltSearchIndex, buildIndex, countTerms, updateIndex } from './index.js';
+import { type BuiltSearchIndex, buildIndex, TermCounter, updateIndex } from './index.js';
 import { planetPage, planetScope, ports } from './planets.test.data.js';
 import { unpackWords } from './query/front-coding.js';
 import type { SearchRecord } from './search-record.js';
@@ -58,7 +58,9 @@ function update(
   before: readonly SearchRecord[],
   now: readonly SearchRecord[],
 ) {
-  const terms = new Map(before.map((page) => [JSON.stringify(page), countTerms(page)]));
+  const terms = new Map(
+    before.map((page) => [JSON.stringify(page), new TermCounter().count(page)]),
+  );
   const files = new Map(made.files.map((file) => [file.path.replace('assets/', ''), file]));
   const earlier = {
     manifest: made.manifest,

@@ -7,7 +7,7 @@ import { toJson } from '../../src/pipeline/cache/codec.js';
 import type { PageName } from '../../src/pipeline/search/search-tasks.js';
 import { SearchThread } from '../../src/pipeline/search/search-thread.js';
 import { digest, fingerprintedName } from '../../src/pipeline/theme/fingerprint.js';
-import { buildIndex, countTerms, type SearchIndexSource } from '../../src/search/index.js';
+import { buildIndex, type SearchIndexSource, TermCounter } from '../../src/search/index.js';
 import type { SearchRecord } from '../../src/search/search-record.js';
 
 const script = pathToFileURL(
@@ -35,7 +35,7 @@ const source: SearchIndexSource = { file: 'search-index.json', texts: messagesFo
 const here = buildIndex(source, {
   fingerprinted: fingerprintedName,
   urlOf: (name) => `/base/${name}`,
-  terms: (page) => countTerms(page.record()),
+  terms: (page) => new TermCounter().count(page.record()),
 });
 
 let counted: Map<string, string>;
@@ -61,13 +61,20 @@ describe('search thread', () => {
     expect(search?.manifest).toEqual(here.manifest);
     expect(search?.state).toEqual(here.state);
     expect(counted).toEqual(
-      new Map(records.map((record) => [record.url, JSON.stringify(countTerms(record))])),
+      new Map(
+        records.map((record) => [record.url, JSON.stringify(new TermCounter().count(record))]),
+      ),
     );
   });
 
   it('accepts term counts from elsewhere', async () => {
     for (const { url, digest: key, bytes, record } of pages) {
-      thread.add({ url, digest: key, record: bytes, terms: toJson(countTerms(record())) });
+      thread.add({
+        url,
+        digest: key,
+        record: bytes,
+        terms: toJson(new TermCounter().count(record())),
+      });
     }
     const made = await thread.make([source], '/base/');
     expect(made?.get(source.file)?.files.map(asText)).toEqual(here.files.map(asText));

@@ -5,10 +5,10 @@ import {
   type BuiltSearchIndex,
   buildIndex,
   checkExpectations,
-  countTerms,
   type PageTerms,
   type SearchIndexSource,
   type SearchPage,
+  TermCounter,
   updateIndex,
 } from '../../search/index.js';
 import type { BuildCache, CachedSearch } from '../cache/index.js';
@@ -49,6 +49,7 @@ class Indexer {
   readonly #fresh: ReadonlyMap<string, BuiltSearchIndex>;
   /** Terms that were replaced in the cache, by the digest of their page's record. */
   readonly #replaced = new Map<string, PageTerms>();
+  readonly #counter = new TermCounter();
 
   constructor(cache: BuildCache, baseUrl: string, fresh: ReadonlyMap<string, BuiltSearchIndex>) {
     this.#cache = cache;
@@ -137,7 +138,7 @@ class Indexer {
     const known = terms.find(page.url);
     if (known?.key === page.digest) return known.value;
     if (known) this.#replaced.set(known.key, known.value);
-    const value = countTerms(page.record());
+    const value = this.#counter.count(page.record());
     terms.keep(page.url, { key: page.digest, value });
     return value;
   }

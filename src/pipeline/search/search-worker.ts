@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../files/source-file.js';
 import { buildIndex } from '../../search/index/build-index.js';
-import { countTerms, type PageTerms } from '../../search/index/page-terms.js';
+import { type PageTerms, TermCounter } from '../../search/index/page-terms.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import { serveTasks } from '../../workers/serve-tasks.js';
 import { fromJson, jsonCodec, toJson } from '../cache/codec.js';
@@ -20,6 +20,7 @@ import type {
 // A store overflows to disk, because a large site's records do not fit into memory.
 const records = new Store<SearchRecord>(jsonCodec({ remembered: false }));
 const words = new Store<PageTerms>(jsonCodec({ remembered: false }));
+const counter = new TermCounter();
 
 serveTasks<SearchTasks>({
   count: async () => (messages, begin) =>
@@ -46,7 +47,7 @@ function count({ pages, bytes }: PagesToCount): CountedPages {
       words.keepBytes(url, digest, known);
       continue;
     }
-    const terms = toJson(countTerms(fromJson<SearchRecord>(record)));
+    const terms = toJson(counter.count(fromJson<SearchRecord>(record)));
     words.keepBytes(url, digest, terms);
     fresh.push(page);
     counted.push(terms);

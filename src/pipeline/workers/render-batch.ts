@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { countTerms } from '../../search/index.js';
+import { TermCounter } from '../../search/index.js';
 import { type PageFindings, planSite } from '../../site/index.js';
-import { type RenderTheme, renderNewPage } from '../make-page.js';
+import { PageRenderer } from '../make-page.js';
 import { type PortableInputs, restoreInputs } from '../portable-inputs.js';
 import type { FreshPage } from '../rendered-page.js';
 import { evaluateTheme } from '../theme/index.js';
@@ -49,7 +49,8 @@ export async function batchRenderer({
   inputs,
   theme: { code, digest },
 }: RendererSetup): Promise<(pages: readonly PageToRender[], begin: () => void) => RenderedBatch> {
-  const theme: RenderTheme = { module: evaluateTheme(code), digest };
+  const renderer = new PageRenderer({ module: evaluateTheme(code), digest });
+  const counter = new TermCounter();
   const { pages } = planSite(restoreInputs(inputs)).value;
   return (wanted, begin) => {
     const heads: RenderedHead[] = [];
@@ -58,14 +59,14 @@ export async function batchRenderer({
       begin();
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
-      const made = renderNewPage(page, theme, knownHtml);
+      const made = renderer.render(page, knownHtml);
       const { answers, findings, htmlKey, html, markdown, record } = made;
       heads.push({ answers, findings, htmlKey, diagnostics: html.diagnostics });
       pieces.push(
         html.value ?? '',
         json(markdown),
         json(record),
-        json(record && findings.record !== knownTerms ? countTerms(record) : undefined),
+        json(record && findings.record !== knownTerms ? counter.count(record) : undefined),
       );
     }
     return { heads, bytes: packBytes(pieces) };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countTerms, nameTimes } from './page-terms.js';
+import { nameTimes, TermCounter } from './page-terms.js';
 
 const text = `Get-Item and get-item, C++ or C#: start_date isn't 'quoted' -x- _y_ a--b HTTPServer x86-64\t`;
 
 const counted = (words: string) =>
-  countTerms({
+  new TermCounter().count({
     kind: 'doc',
     url: '/',
     title: '',
@@ -23,7 +23,7 @@ test('counts words the same way in ASCII and other text', () => {
 });
 
 test('returns the sections and frequency of each term', () => {
-  const { terms, said, lengths } = countTerms({
+  const { terms, said, lengths } = new TermCounter().count({
     kind: 'doc',
     url: '/',
     title: '',

@@ -27,20 +27,44 @@ const headingWeight = 4;
  */
 const mostWordsOfName = 4;
 
-/** Counts the terms of each section. */
-export function countTerms({ aliases, sections }: SearchRecord): PageTerms {
+/** Words that are kept; more would outgrow the index. */
+const maxKnownRuns = 200_000;
+
+/** Counts the terms of pages. Analyses each word once, because texts repeat words. */
+export class TermCounter {
+  readonly #known = new Map<string, readonly string[]>();
+
+  /** Counts the terms of each section. */
+  count(record: SearchRecord): PageTerms {
+    return countTerms(record, (run) => this.#terms(run));
+  }
+
+  #terms(run: string): readonly string[] {
+    const known = this.#known.get(run);
+    if (known) return known;
+    if (this.#known.size >= maxKnownRuns) this.#known.clear();
+    const terms = runTerms(run);
+    this.#known.set(run, terms);
+    return terms;
+  }
+}
+
+function countTerms(
+  { aliases, sections }: SearchRecord,
+  termsOf: (run: string) => readonly string[],
+): PageTerms {
   const said = new Map<string, number[]>();
   const lengths = sections.map(({ heading = '', text }, section) => {
     const headingRuns = wordRuns(section === 0 ? aliases.join(' ') : heading);
-    const headingTerms = headingRuns.flatMap(runTerms);
+    const headingTerms = headingRuns.flatMap(termsOf);
     const inHeading = new Set(headingTerms);
-    const inName = new Set(nameRuns(section, headingRuns, heading).flatMap(runTerms));
+    const inName = new Set(nameRuns(section, headingRuns, heading).flatMap(termsOf));
     for (const term of inHeading) {
       count(said, term, section * 2 + 1, headingWeight + (inName.has(term) ? nameTimes : 0));
     }
     let length = headingTerms.length;
     for (const [run, times] of tally(runsIn(text))) {
-      const terms = runTerms(run);
+      const terms = termsOf(run);
       for (const term of terms) {
         count(said, term, section * 2 + (inHeading.has(term) ? 1 : 0), times);
       }

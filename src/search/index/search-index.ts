@@ -25,7 +25,7 @@ export interface SearchPorts {
   readonly fingerprinted: (name: string, contents: string) => string;
   /** `assets/a.json` → `/base/assets/a.json` */
   readonly urlOf: (path: string) => string;
-  /** Returns the terms of a page, see `countTerms`. */
+  /** Returns the terms of a page, see `TermCounter`. */
   readonly terms: (page: SearchPage) => PageTerms;
 }
 

@@ -31,18 +31,10 @@ const seams = /[_'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}
 /** Maximum length of a term; longer ones are hashes and encoded data, and are truncated. */
 const longest = 40;
 
-interface Analysed extends Pick<Word, 'parts' | 'whole'> {
-  readonly terms: readonly string[];
-}
-
-/** Cache of analysed runs, because texts repeat words. Cleared before it outgrows the index. */
-const known = new Map<string, Analysed>();
-const mostKnown = 200_000;
-
 /** Yields the words of a text in order; the same for indexing and for queries. */
 export function* textWords(text: string): Generator<Word> {
   for (const { 0: run, index: start } of text.matchAll(runs)) {
-    const { parts, whole } = analyse(run);
+    const { parts, whole } = split(run);
     if (parts.length > 0) yield { start, parts, whole };
   }
 }
@@ -54,25 +46,15 @@ export function wordRuns(text: string): readonly string[] {
 
 /** Returns the terms of a run. */
 export function runTerms(run: string): readonly string[] {
-  return analyse(run).terms;
-}
-
-function analyse(run: string): Analysed {
-  const cached = known.get(run);
-  if (cached) return cached;
-  if (known.size >= mostKnown) known.clear();
   const { parts, whole } = split(run);
-  const terms = [...parts.map(({ term }) => term), ...(whole === undefined ? [] : [whole])];
-  const analysed = { parts, whole, terms };
-  known.set(run, analysed);
-  return analysed;
+  return [...parts.map(({ term }) => term), ...(whole === undefined ? [] : [whole])];
 }
 
 function split(run: string): Pick<Word, 'parts' | 'whole'> {
   if (/^[A-Z]?[a-z]+$/.test(run)) return { parts: [part(run.toLowerCase(), 0, run.length)] };
   const bare = run.replace(/(\+\+|#)$/, '');
   if (bare !== run) {
-    return bare.length > 1 ? analyse(bare) : { parts: [part(fold(run), 0, run.length)] };
+    return bare.length > 1 ? split(bare) : { parts: [part(fold(run), 0, run.length)] };
   }
   const parts: Part[] = [];
   let names = 0;
