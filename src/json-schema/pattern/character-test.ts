@@ -5,23 +5,12 @@
 export type CharacterTest = (codePoint: number) => boolean;
 
 const asciiCount = 128;
-const maxKept = 1000;
-const kept = new Map<string, CharacterTest>();
 
 /**
  * Returns the test for one character. The native engine is safe here, because a single character
  * cannot cause backtracking.
  */
 export function characterTest(source: string): CharacterTest {
-  const known = kept.get(source);
-  if (known) return known;
-  const made = makeTest(source);
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(source, made);
-  return made;
-}
-
-function makeTest(source: string): CharacterTest {
   if ([...source].length === 1 && source !== '.') {
     const only = source.codePointAt(0);
     return (codePoint) => codePoint === only;

@@ -1,3 +1,4 @@
+import { type CharacterTest, characterTest } from './character-test.js';
 import type { Lookaround, PatternNode, Repetition } from './parse-pattern.js';
 
 /** A pattern as a nondeterministic finite automaton; state 0 accepts. */
@@ -10,7 +11,7 @@ export interface PatternProgram {
 
 type PatternState =
   | { readonly kind: 'accept' }
-  | { readonly kind: 'character'; readonly source: string; readonly next: number }
+  | { readonly kind: 'character'; readonly test: CharacterTest; readonly next: number }
   | { readonly kind: 'split'; next: number; readonly other: number }
   | { readonly kind: 'assertion'; readonly assertion: Assertion; readonly next: number };
 
@@ -37,15 +38,20 @@ export function patternNodeProgram(
   maxCount: number,
 ): PatternProgram | undefined {
   try {
-    return makeProgram(node, maxCount, false);
+    return makeProgram(node, maxCount, false, new Map());
   } catch (error) {
     if (error instanceof TooManyStates) return undefined;
     throw error;
   }
 }
 
-function makeProgram(node: PatternNode, maxCount: number, isBackward: boolean): PatternProgram {
-  const compiler = new Compiler(maxCount, isBackward);
+function makeProgram(
+  node: PatternNode,
+  maxCount: number,
+  isBackward: boolean,
+  tests: Map<string, CharacterTest>,
+): PatternProgram {
+  const compiler = new Compiler(maxCount, isBackward, tests);
   const start = compiler.compile(node, 0);
   return { states: compiler.states, start, lookarounds: compiler.lookarounds };
 }
@@ -78,6 +84,8 @@ class Compiler {
   constructor(
     readonly maxCount: number,
     readonly isBackward: boolean,
+    /** By source, because a repetition compiles a character many times. */
+    readonly tests: Map<string, CharacterTest>,
   ) {}
 
   /** Adds the states of a node that lead to the state `next`, and returns the first of them. */
@@ -86,7 +94,7 @@ class Compiler {
     if (this.#calls > maxStates) throw new TooManyStates();
     switch (node.kind) {
       case 'character':
-        return this.#add({ kind: 'character', source: node.source, next });
+        return this.#add({ kind: 'character', test: this.#characterTest(node.source), next });
       case 'start':
       case 'end':
         return this.#add({ kind: 'assertion', assertion: node.kind, next });
@@ -109,6 +117,12 @@ class Compiler {
       case 'lookaround':
         return this.#lookaround(node, next);
     }
+  }
+
+  #characterTest(source: string): CharacterTest {
+    const test = this.tests.get(source) ?? characterTest(source);
+    this.tests.set(source, test);
+    return test;
   }
 
   #repetition({ node, min, max }: Repetition, next: number): number {
@@ -137,7 +151,7 @@ class Compiler {
   #compileLookaround(lookaround: Lookaround): void {
     const { node, behind, negated } = lookaround;
     // Lookaheads read the text from its end, so that one pass decides every position.
-    const program = makeProgram(node, this.maxCount, !behind);
+    const program = makeProgram(node, this.maxCount, !behind, this.tests);
     this.#calls += program.states.length;
     this.#indices.set(lookaround, this.lookarounds.length);
     this.lookarounds.push({ program, behind, negated });

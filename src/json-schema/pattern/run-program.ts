@@ -47,9 +47,6 @@ export function patternProgramPositions(
     return isBoundary === (assertion === 'boundary');
   };
   const positions = new Uint8Array(length + 1);
-  const tests = states.map((state) =>
-    state.kind === 'character' ? characterTest(state.source) : undefined,
-  );
   /** The step at which a state was last reached. */
   const reached = new Int32Array(states.length).fill(-1);
   let current: number[] = [];
@@ -70,7 +67,7 @@ export function patternProgramPositions(
         if (holds(state.assertion, at)) current.push(state.next);
       } else {
         const character = characters[isBackward ? at - 1 : at];
-        if (character !== undefined && tests[number]?.(character)) following.push(state.next);
+        if (character !== undefined && state.test(character)) following.push(state.next);
       }
     }
     if (stopsAtFirst && positions[at] === 1) break;
