@@ -47,7 +47,7 @@ export async function readDescription(
   const { diagnostics } = checkReferences(collected, follow);
   const { document: whole, moved } =
     collected.spread || collected.hasExampleData
-      ? assemble(source, rootKind, follow, collected)
+      ? assemble(source, rootKind, follow, files.declared, collected)
       : { document: asObject(source.value), moved: new Map<string, Target>() };
   const wholeLocator = makeLocator(source, follow, (pointer) => moved.get(pointer));
   const isPart = isSelective(filter);

@@ -56,6 +56,7 @@ import { unsafeUrl } from './rules/unsafe-url.js';
 import { unusedPathParameter } from './rules/unused-path-parameter.js';
 import { unusedServerVariable } from './rules/unused-server-variable.js';
 import { wrongType } from './rules/wrong-type.js';
+import { misshapenValues } from './structure.js';
 
 export type { LintFinding } from './rule.js';
 
@@ -125,9 +126,16 @@ export function lintDescription({
   current,
   before,
 }: ReadDescription): readonly LintFinding[] {
+  const forms = {
+    written: { ...written, misshapen: misshapenValues(written) },
+    current: { ...current, misshapen: misshapenValues(current) },
+  };
   return lintRules.flatMap(({ form, check }) =>
     form === 'written'
-      ? check(written)
-      : check(current).map(({ pointer, diagnostic }) => ({ pointer: before(pointer), diagnostic })),
+      ? check(forms.written)
+      : check(forms.current).map(({ pointer, diagnostic }) => ({
+          pointer: before(pointer),
+          diagnostic,
+        })),
   );
 }

@@ -1,11 +1,17 @@
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticArgs, type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
 import type { Description } from '../description.js';
+import type { MisshapenValue } from './structure.js';
 
 /** A finding and its JSON pointer. */
 export interface LintFinding {
   readonly pointer: string;
   readonly diagnostic: Diagnostic;
+}
+
+/** A description as rules see it. */
+export interface LintedDescription extends Description {
+  readonly misshapen: readonly MisshapenValue[];
 }
 
 /** The form in which a rule sees a description: with the fields of its own version, or as OpenAPI 3. */
@@ -33,14 +39,14 @@ interface RuleDefinition<C extends DiagnosticCode> {
   /** Code of its diagnostic, by which a site changes its severity. */
   readonly id: C;
   readonly form: Form;
-  check(description: Description, report: Report<C>): void;
+  check(description: LintedDescription, report: Report<C>): void;
 }
 
 /** A rule for descriptions, with an id of its own. */
 export interface LintRule {
   readonly id: DiagnosticCode;
   readonly form: Form;
-  check(description: Description): readonly LintFinding[];
+  check(description: LintedDescription): readonly LintFinding[];
 }
 
 /** Returns a rule whose findings are diagnostics with positions. */

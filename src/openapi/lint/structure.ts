@@ -4,7 +4,7 @@ import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, kindName } from '../references/object-model.js';
 
 /** A value that is not the object or list that the specification wants. */
-interface MisshapenValue {
+export interface MisshapenValue {
   readonly pointer: string;
   /** `parameters`, `parameters[0]` */
   readonly name: string;
@@ -25,17 +25,13 @@ const minorKinds: ReadonlySet<Kind> = new Set([
   'xml',
 ]);
 
-const known = new WeakMap<Description, readonly MisshapenValue[]>();
-
 /** Returns the values that are not objects, or lists of objects, although the specification wants them. */
-export function misshapenValues(description: Description): readonly MisshapenValue[] {
-  const before = known.get(description);
-  if (before !== undefined) return before;
-  const found = description.objects.flatMap(({ kind, node, pointer }) =>
+export function misshapenValues({
+  objects,
+}: Pick<Description, 'objects'>): readonly MisshapenValue[] {
+  return objects.flatMap(({ kind, node, pointer }) =>
     Object.entries(node).flatMap(([key, value]) => misshapenIn(kind, key, value, pointer)),
   );
-  known.set(description, found);
-  return found;
 }
 
 function misshapenIn(

@@ -8,6 +8,7 @@ import { keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
 import { makeDataResolver } from './example-data.js';
 import { withExternalValue } from './external-values.js';
 import { mapField, mapFields, setOwn } from './fields.js';
+import type { DeclaredNames } from './identifiers.js';
 import { makeLinkedOperations } from './linked-operations.js';
 import { mappedReferences, withMapping } from './mapping.js';
 import { componentName } from './names.js';
@@ -31,6 +32,7 @@ export function assemble(
   root: DescriptionFile,
   rootKind: Kind,
   follow: Follow,
+  declared: DeclaredNames,
   { sampleAt, externalAt }: Pick<CollectedReferences, 'sampleAt' | 'externalAt'>,
 ): AssembledDocument {
   const moved = new Map<string, Target>();
@@ -43,7 +45,7 @@ export function assemble(
   const homes = new Map<string, string>(
     [...components.aliases].map(([pointer, target]) => [targetKey(target), pointer]),
   );
-  const scopes = makeDynamicScopes(follow);
+  const scopes = makeDynamicScopes(follow, declared);
   const linked = makeLinkedOperations(root, follow);
   const resolveData = makeDataResolver(follow);
   const inlining = new Set<string>();

@@ -1,9 +1,8 @@
 import { isObject, nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import { type DescriptionFile, textMatches } from '../source/parse.js';
 import { targetKey } from './components.js';
-import { outermostSchema, sourceIdentifiers } from './identifiers.js';
+import { type DeclaredNames, outermostSchema } from './identifiers.js';
 import { findTarget } from './target.js';
 
 /**
@@ -23,13 +22,13 @@ export interface DynamicScopes {
 
 const nothing: Scope = new Map();
 
-export function makeDynamicScopes(follow: Follow): DynamicScopes {
+export function makeDynamicScopes(follow: Follow, declared: DeclaredNames): DynamicScopes {
   const anchors = new Map<string, Scope>();
   const reached = new Map<string, ReadonlySet<string>>();
 
   const targetAnchors = (at: Target): Scope => {
-    if (!isDynamic(at.source)) return nothing;
-    const root = { source: at.source, pointer: targetResource(at) };
+    if (!declared.hasDynamicAnchors(at.source)) return nothing;
+    const root = { source: at.source, pointer: targetResource(at, declared) };
     const key = targetKey(root);
     const known = anchors.get(key) ?? collectAnchors(root);
     anchors.set(key, known);
@@ -76,18 +75,9 @@ export function keyOfScope(scope: Scope): string {
     .join('');
 }
 
-const dynamic = new WeakMap<DescriptionFile, boolean>();
-
-/** Whether a file has dynamic anchors; most files have none. */
-function isDynamic(source: DescriptionFile): boolean {
-  const known = dynamic.get(source) ?? textMatches(source, /\$dynamicAnchor/);
-  dynamic.set(source, known);
-  return known;
-}
-
 /** A component without `$id` also counts as a resource, because authors mean it that way. */
-function targetResource({ source, pointer }: Target): string {
-  return sourceIdentifiers(source).resourceOf(pointer)?.pointer ?? outermostSchema(pointer);
+function targetResource({ source, pointer }: Target, declared: DeclaredNames): string {
+  return declared.identifiers(source).resourceOf(pointer)?.pointer ?? outermostSchema(pointer);
 }
 
 function collectAnchors({ source, pointer: root }: Target): Scope {

@@ -17,6 +17,7 @@ import {
   maxTextBytes,
 } from '../../files/index.js';
 import { type DescriptionFile, parseSource } from '../source/parse.js';
+import { DeclaredNames } from './identifiers.js';
 import { type Fetch, isAllowed } from './remote.js';
 import { isWeb } from './resolve.js';
 
@@ -27,6 +28,7 @@ export interface Files {
   /** By location: an absolute path or a URL. */
   readonly sources: ReadonlyMap<string, DescriptionFile | undefined>;
   locationOf(source: DescriptionFile): string;
+  readonly declared: DeclaredNames;
   /** Reads a referenced file; undefined, with a diagnostic, if that is refused or fails. */
   load(
     location: string,
@@ -86,6 +88,7 @@ export function openFiles(root: DescriptionFile, access: Access): Files {
   add(access.url ?? path.resolve(siteDir, root.file), root);
   return {
     sources,
+    declared: new DeclaredNames(),
     locationOf: (source) => locations.get(source) ?? path.resolve(siteDir, source.file),
     diagnostics,
     async load(location, reference, circumstances) {

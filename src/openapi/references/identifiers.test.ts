@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseSource } from '../source/parse.js';
-import { absolute, outermostSchema, sourceIdentifiers } from './identifiers.js';
+import { absolute, DeclaredNames, outermostSchema } from './identifiers.js';
 
 function identifiersOf(value: unknown) {
   const source = parseSource('openapi.json', JSON.stringify(value)).value;
   if (source === undefined) throw new Error('the file cannot be read');
-  return sourceIdentifiers(source);
+  return new DeclaredNames().identifiers(source);
 }
 
 const identifiers = identifiersOf({

@@ -1,6 +1,6 @@
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import type { DescriptionFile } from '../source/parse.js';
+import { type DescriptionFile, textMatches } from '../source/parse.js';
 
 /** Identifiers of the schemas in a file (JSON Schema 2020-12 core, section 8.2). */
 export interface Identifiers {
@@ -15,15 +15,31 @@ export interface Identifiers {
   resourceOf(pointer: string): { readonly pointer: string; readonly id: string } | undefined;
 }
 
-const known = new WeakMap<DescriptionFile, Identifiers>();
+/** What the files of one description declare; each is searched on first use, and once. */
+export class DeclaredNames {
+  readonly #identifiers = new Map<DescriptionFile, Identifiers>();
+  readonly #withIds = new Map<DescriptionFile, boolean>();
+  readonly #withDynamicAnchors = new Map<DescriptionFile, boolean>();
 
-/** Returns the identifiers of a file, collected on first use. */
-export function sourceIdentifiers(source: DescriptionFile): Identifiers {
-  const before = known.get(source);
-  if (before !== undefined) return before;
-  const made = collect(source);
-  known.set(source, made);
-  return made;
+  identifiers(source: DescriptionFile): Identifiers {
+    const found = this.#identifiers.get(source) ?? collect(source);
+    this.#identifiers.set(source, found);
+    return found;
+  }
+
+  /** Whether a file declares `$id` or `$self`; most files do not. */
+  hasIds(source: DescriptionFile): boolean {
+    const found = this.#withIds.get(source) ?? textMatches(source, /["']?\$(?:id|self)["']?\s*:/);
+    this.#withIds.set(source, found);
+    return found;
+  }
+
+  /** Whether a file has dynamic anchors; most files have none. */
+  hasDynamicAnchors(source: DescriptionFile): boolean {
+    const found = this.#withDynamicAnchors.get(source) ?? textMatches(source, /\$dynamicAnchor/);
+    this.#withDynamicAnchors.set(source, found);
+    return found;
+  }
 }
 
 function collect({ value: root }: DescriptionFile): Identifiers {

@@ -1,9 +1,9 @@
 import { nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import { type DescriptionFile, textMatches } from '../source/parse.js';
+import type { DescriptionFile } from '../source/parse.js';
 import type { Files } from './files.js';
-import { absolute, outermostSchema, sourceIdentifiers } from './identifiers.js';
+import { absolute, type DeclaredNames, outermostSchema } from './identifiers.js';
 import { type Resolved, resolveReference } from './resolve.js';
 
 export interface FoundTarget extends Target {
@@ -12,15 +12,16 @@ export interface FoundTarget extends Target {
 
 /** Creates a resolver of references between files that have been read. */
 export function createFollow(files: Files): Follow {
+  const { declared } = files;
   return (source, reference, at) => {
     const resolved = resolveReference(files.locationOf(source), reference);
     const identified = identify(files, source, reference, resolved, at);
     if (identified !== undefined) return identified;
     if (resolved.kind === 'local') {
-      return within(source, resolved.fragment, { near: at && outermostSchema(at) });
+      return within(source, resolved.fragment, declared, { near: at && outermostSchema(at) });
     }
     const target = files.sources.get(resolved.location);
-    return target && within(target, resolved.fragment);
+    return target && within(target, resolved.fragment, declared);
   };
 }
 
@@ -34,26 +35,22 @@ function identify(
   { kind, fragment }: Resolved,
   at: string | undefined,
 ): Target | undefined {
+  const { declared } = files;
   const resource =
-    at !== undefined && names(source) ? sourceIdentifiers(source).resourceOf(at) : undefined;
-  if (kind === 'local') return resource && within(source, fragment, { base: resource.pointer });
+    at !== undefined && declared.hasIds(source)
+      ? declared.identifiers(source).resourceOf(at)
+      : undefined;
+  if (kind === 'local') {
+    return resource && within(source, fragment, declared, { base: resource.pointer });
+  }
   const name = reference.replace(/#.*$/, '');
   for (const candidate of [source, ...files.sources.values()]) {
-    if (candidate === undefined || !names(candidate)) continue;
-    const { ids } = sourceIdentifiers(candidate);
+    if (candidate === undefined || !declared.hasIds(candidate)) continue;
+    const { ids } = declared.identifiers(candidate);
     const pointer = ids.get(absolute(name, resource?.id)) ?? ids.get(name);
-    if (pointer !== undefined) return within(candidate, fragment, { base: pointer });
+    if (pointer !== undefined) return within(candidate, fragment, declared, { base: pointer });
   }
   return undefined;
-}
-
-const naming = new WeakMap<DescriptionFile, boolean>();
-
-/** Whether a file declares `$id` or `$self`; most files do not. */
-function names(source: DescriptionFile): boolean {
-  const known = naming.get(source) ?? textMatches(source, /["']?\$(?:id|self)["']?\s*:/);
-  naming.set(source, known);
-  return known;
 }
 
 /**
@@ -63,11 +60,12 @@ function names(source: DescriptionFile): boolean {
 function within(
   source: DescriptionFile,
   fragment: string,
+  declared: DeclaredNames,
   { base, near = '' }: { readonly base?: string; readonly near?: string | undefined } = {},
 ): Target | undefined {
   const pointer = pointerOfFragment(fragment);
   if (pointer === undefined) {
-    const anchored = sourceIdentifiers(source).anchored(fragment, base ?? near);
+    const anchored = declared.identifiers(source).anchored(fragment, base ?? near);
     return anchored === undefined ? undefined : { source, pointer: anchored };
   }
   if (base === undefined) return { source, pointer };

@@ -18,6 +18,14 @@ import type { NodeSpan, SourceEntry, SourceNode } from './tree.js';
 export function yamlTree(document: Document, file: string): SourceNode | undefined {
   const nodes = new WeakMap<Node, SourceNode>();
   const aliased = new WeakMap<Node, Node>();
+  const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+  /** Indexed, because `map.get(key)` is a linear search and maps may have a thousand entries. */
+  function mapPairs(map: YAMLMap): ReadonlyMap<string, Pair> {
+    const pairs = indexes.get(map) ?? pairsByKey(map);
+    indexes.set(map, pairs);
+    return pairs;
+  }
 
   function wrap(node: Node): SourceNode {
     const known = nodes.get(node);
@@ -87,15 +95,6 @@ function nodeSpan(node: Node): NodeSpan {
   return { start, end };
 }
 
-// Index of keys, because `map.get(key)` is a linear search and maps may have a thousand entries.
-const indexes = new WeakMap<YAMLMap, Map<string, Pair>>();
-
-function mapPairs(map: YAMLMap): Map<string, Pair> {
-  const known = indexes.get(map);
-  if (known !== undefined) return known;
-  const pairs = new Map(
-    map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]),
-  );
-  indexes.set(map, pairs);
-  return pairs;
+function pairsByKey({ items }: YAMLMap): ReadonlyMap<string, Pair> {
+  return new Map(items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]));
 }

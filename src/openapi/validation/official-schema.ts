@@ -16,8 +16,6 @@ interface OfficialSchema {
   readonly context: ValidationContext;
 }
 
-const loaded = new Map<Version, OfficialSchema>();
-
 /**
  * Returns how a description violates the JSON Schema that the OpenAPI Initiative publishes for its
  * version. Formats are not checked: they are annotations there.
@@ -26,8 +24,7 @@ export async function officialViolations({
   document,
   version,
 }: Description): Promise<readonly Violation[]> {
-  const schema = loaded.get(version) ?? (await loadOfficialSchema(version));
-  loaded.set(version, schema);
+  const schema = await loadOfficialSchema(version);
   // Parsed from JSON or YAML, so it is JSON.
   return violationCauses(checkSchema(document as Json, schema.root, rootPosition, schema.context));
 }

@@ -1,13 +1,12 @@
 import { defineRule } from '../rule.js';
-import { misshapenValues } from '../structure.js';
 
 export const wrongType = defineRule({
   id: 'openapi/wrong-type',
   form: 'written',
-  check(description, report) {
-    for (const { pointer, name, value, wanted, ...misshapen } of misshapenValues(description)) {
-      if (value === null || misshapen.isTuple) continue;
-      const severity = misshapen.isMinor ? 'warning' : undefined;
+  check({ misshapen }, report) {
+    for (const { pointer, name, value, wanted, ...found } of misshapen) {
+      if (value === null || found.isTuple) continue;
+      const severity = found.isMinor ? 'warning' : undefined;
       report(pointer, { key: name, wanted }, { on: 'key', severity });
     }
   },
