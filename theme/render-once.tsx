@@ -13,17 +13,21 @@ interface Inside {
  * @returns a hook with the content as attributes: `<dialog {...useShortcuts()} />`
  */
 export function renderOnce(Component: ComponentType): () => Inside {
-  const made = new WeakMap<Messages, Inside>();
-  return () => {
-    const texts = useMessages();
-    const known = made.get(texts);
-    if (known) return known;
-    const html = renderToStaticMarkup(
+  return writeOnce((texts) =>
+    renderToStaticMarkup(
       <MessagesProvider value={texts}>
         <Component />
       </MessagesProvider>,
-    );
-    const inside = { dangerouslySetInnerHTML: { __html: html } };
+    ),
+  );
+}
+
+/** As {@link renderOnce}, for safe HTML that no component makes. */
+export function writeOnce(write: (texts: Messages) => string): () => Inside {
+  const made = new WeakMap<Messages, Inside>();
+  return () => {
+    const texts = useMessages();
+    const inside = made.get(texts) ?? { dangerouslySetInnerHTML: { __html: write(texts) } };
     made.set(texts, inside);
     return inside;
   };

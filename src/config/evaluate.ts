@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
@@ -117,7 +118,6 @@ async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promi
   return made;
 }
 
-let evaluations = 0;
 /** Number of lines that `codeDataUrl` adds before the code. */
 const addedLines = 1;
 
@@ -131,8 +131,7 @@ function codeDataUrl(code: string, file: string, siteDir: string): string {
     `const __docsgen_config_dirname = ${JSON.stringify(path.dirname(file))};`,
     `const __docsgen_config_filename = ${JSON.stringify(file)};`,
   ];
-  // Makes the URL unique, because Node.js evaluates a module only once.
-  evaluations += 1;
-  const source = `${names.join(' ')}\n${located}\n// ${evaluations}`;
+  // The comment makes the URL unique, because Node.js evaluates a module only once.
+  const source = `${names.join(' ')}\n${located}\n// ${randomUUID()}`;
   return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
 }

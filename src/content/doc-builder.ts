@@ -1,3 +1,4 @@
+import type { List, Parents } from 'mdast';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { FileRefusal } from '../files/index.js';
@@ -44,6 +45,8 @@ export class DocBuilder {
   isBelowTitle = false;
   /** Whether the text contains raw HTML. */
   hasRawHtml = false;
+  /** Empty lists with the spacing of the lists of the text, for `html/list-item.ts`. */
+  readonly listSpacings = new Map<Parents, List>();
   /** The blocks of the site that the text uses. */
   readonly usedBlocks = new Set<BlockDeclaration>();
   /** Plain text of the body, set at the end. */

@@ -1,14 +1,15 @@
+import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
-import { unified } from 'unified';
+import { type Plugin, unified } from 'unified';
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
 import { rehypeOwnBlocks } from './blocks/own-blocks.js';
 import { codeBlock } from './code/code-block.js';
 import { containerDirective, leafDirective } from './directives/index.js';
 import { textDirective } from './directives/inline.js';
-import type { DocBuilder } from './doc-builder.js';
+import { builderOfFile, type DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { blockquote } from './html/blockquote.js';
 import { rehypeFinish } from './html/finish.js';
@@ -42,28 +43,27 @@ const handlers: Handlers = {
   textDirective,
 };
 
-const pipelineFor = (texts: Messages) =>
-  unified()
-    .use(remarkRehype, { allowDangerousHtml: true, handlers, ...footnoteWords(texts) })
-    .use(rehypeRawHtml)
-    .use(rehypeOwnBlocks)
-    .use(rehypeFinish)
-    .use(rehypePrefixIds)
-    // Remaining raw nodes are highlighted code; raw HTML from authors has been parsed and sanitized.
-    .use(rehypeStringify, {
-      allowDangerousHtml: true,
-      characterReferences: { useNamedReferences: true },
-    })
-    .freeze();
+/** The labels of footnotes, which are options, depend on the language of the text. */
+const remarkToHtml: Plugin<[], Root, HtmlRoot> = () => (tree, file) => {
+  const words = footnoteWords(builderOfFile(file).options.texts);
+  return remarkRehype({ allowDangerousHtml: true, handlers, ...words })(tree, file) as HtmlRoot;
+};
 
-/** One pipeline for each language, because the footnote labels are plugin options. */
-const pipelines = new WeakMap<Messages, ReturnType<typeof pipelineFor>>();
+const toHtml = unified()
+  .use(remarkToHtml)
+  .use(rehypeRawHtml)
+  .use(rehypeOwnBlocks)
+  .use(rehypeFinish)
+  .use(rehypePrefixIds)
+  // Remaining raw nodes are highlighted code; raw HTML from authors has been parsed and sanitized.
+  .use(rehypeStringify, {
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+  })
+  .freeze();
 
 /** Converts an mdast tree to HTML with holes. All other results go to the builder. */
 export function renderHtml(tree: Root, builder: DocBuilder): Fragment {
-  const { texts } = builder.options;
-  const toHtml = pipelines.get(texts) ?? pipelineFor(texts);
-  pipelines.set(texts, toHtml);
   const file = { value: '', data: { builder } };
   const rendered = toHtml.stringify(toHtml.runSync(tree, file), file);
   const { references, embeds, text } = builder;

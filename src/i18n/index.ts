@@ -8,16 +8,8 @@ export type { Message, MessageKey, Messages } from './message.js';
 
 const fallbackLocale = 'en';
 const available = listLocales();
-const loaded = new Map<string, Readonly<Record<MessageKey, Message>>>();
 
-/** Loads the messages of a locale on first use, because a site needs only a few locales. */
-function localeMessages(locale: string): Readonly<Record<MessageKey, Message>> {
-  const messages = loaded.get(locale) ?? readLocale(locale);
-  loaded.set(locale, messages);
-  return messages;
-}
-
-export const messageKeys = Object.keys(localeMessages(fallbackLocale)) as readonly MessageKey[];
+export const messageKeys = Object.keys(readLocale(fallbackLocale)) as readonly MessageKey[];
 
 /** Whether docsgen has interface messages for this locale. Others use English, or the site's own translations. */
 export function hasLanguage(locale: string): boolean {
@@ -32,6 +24,6 @@ export function messagesFor(
   locale: string,
   overrides: Readonly<Partial<Record<MessageKey, Message>>> = {},
 ): Messages {
-  const own = localeMessages(matchLocale(locale, available) ?? fallbackLocale);
+  const own = readLocale(matchLocale(locale, available) ?? fallbackLocale);
   return { locale, phrases: { ...own, ...overrides } };
 }

@@ -21,6 +21,7 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
   const isDefault = code === i18n.defaultLocale;
   const lang = own.htmlLang ?? code;
   const prefix = isDefault ? '' : `${code}/`;
+  let label = own.label;
   return {
     locale: {
       code,
@@ -28,7 +29,8 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
       dir: own.direction ?? localeDirection(lang),
       // Lazy, because the lookup is slow and a site with one language never shows the label.
       get label() {
-        return own.label ?? codeName(code);
+        label ??= codeName(code);
+        return label;
       },
       isDefault,
       prefix,
@@ -41,14 +43,8 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
   };
 }
 
-const names = new Map<string, string>();
-
 /** Returns the language's name in the language itself, for the menu: `Français`. */
 function codeName(code: string): string {
-  const known = names.get(code);
-  if (known !== undefined) return known;
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  const upper = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-  names.set(code, upper);
-  return upper;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -8,16 +8,8 @@ const idsInTag = /( (?:id|aria-describedby)="| href="#)([^"]+)(?=")/g;
 /** Placeholder for a hole: a noncharacter that no text contains. */
 const hole = '\uFDD4';
 
-const known = new WeakMap<Fragment, readonly string[]>();
-
 /** Returns the ids in a fragment in order: those of headings and those that authors set. */
-export function fragmentIds(fragment: Fragment): readonly string[] {
-  const found = known.get(fragment) ?? findIds(fragment);
-  known.set(fragment, found);
-  return found;
-}
-
-function findIds({ body }: Fragment): readonly string[] {
+export function fragmentIds({ body }: Fragment): readonly string[] {
   if (!body.text.some((piece) => piece.includes(' id="'))) return [];
   return [...body.text.join(hole).matchAll(tag)].flatMap(([written]) => {
     const [, id] = idInTag.exec(written) ?? [];

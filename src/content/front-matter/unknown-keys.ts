@@ -11,9 +11,6 @@ export interface UnknownKey {
   readonly place: Place | undefined;
 }
 
-/** Cached per mapping, because thousands of files repeat the same few unknown keys. */
-const spellings = new WeakMap<SchemaShape, Spellings>();
-
 /**
  * Returns a diagnostic for each unknown key. Its hint suggests the nearest known key, or the docsgen equivalent of
  * another generator's key.
@@ -27,8 +24,8 @@ export function unknownKeys(
   prefix: string,
   ownKeys: readonly string[] = [],
 ): Diagnostic[] {
-  const known = spellings.get(shape) ?? new Spellings(Object.keys(shape));
-  spellings.set(shape, known);
+  if (keys.length === 0) return [];
+  const known = new Spellings(Object.keys(shape));
   return keys.map(({ name, place }) => {
     const foreign = prefix === '' ? foreignKeyHint(name) : undefined;
     const own = didYouMean(name, ownKeys);

@@ -3,11 +3,6 @@ import { knownLanguage } from './languages.js';
 import { nameGrammar, tokenHtml } from './library.js';
 import { escapeText } from './to-html.js';
 
-/** Cache, because the same sample often appears on several pages or in repeated builds of one. */
-const cache = new Map<string, HighlightedCode>();
-const cacheEntries = 500;
-const cacheLength = 20_000;
-
 /**
  * Highlights code with the token classes of highlight.js. Code in an unknown language is escaped as plain text; never
  * throws.
@@ -15,12 +10,7 @@ const cacheLength = 20_000;
 export function highlight(text: string, language: string): HighlightedCode {
   const known = knownLanguage(language) ?? '';
   if (known === '') return { language: known, text, html: escapeText(text) };
-  const key = `${known}\n${text}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const code = { language: known, text, html: marked(known, text) };
-  if (text.length <= cacheLength) keep(key, code);
-  return code;
+  return { language: known, text, html: marked(known, text) };
 }
 
 function marked(language: string, text: string): string {
@@ -44,12 +34,4 @@ function hasLongLine(text: string): boolean {
     start = end + 1;
   }
   return false;
-}
-
-function keep(key: string, code: HighlightedCode): void {
-  if (cache.size >= cacheEntries) {
-    const [oldest] = cache.keys();
-    if (oldest !== undefined) cache.delete(oldest);
-  }
-  cache.set(key, code);
 }

@@ -9,24 +9,24 @@ import type { NodeHandler } from '../types.js';
  * Role, Value").
  */
 export const listItem: NodeHandler = (state, node: ListItem, parent) => {
-  const result = defaultHandlers.listItem(state, node, parent && parentSpacing(parent));
+  const builder = builderOfFile(state.options.file);
+  const spacing = parent && parentSpacing(parent, builder.listSpacings);
+  const result = defaultHandlers.listItem(state, node, spacing);
   if (typeof node.checked !== 'boolean') return result;
   visit(result, 'element', (element) => {
     if (element.tagName === 'input') {
       const key = element.properties.checked ? 'content.taskDone' : 'content.taskOpen';
-      element.properties.ariaLabel ??= builderOfFile(state.options.file).phrase(key);
+      element.properties.ariaLabel ??= builder.phrase(key);
     }
   });
   return result;
 };
 
-const spacings = new WeakMap<Parents, List>();
-
 /**
  * Returns an empty list with the spacing of this one. An item only needs to know whether any item has blank lines;
  * checking all items for each would take seconds for ten thousand.
  */
-function parentSpacing(parent: Parents): Parents {
+function parentSpacing(parent: Parents, spacings: Map<Parents, List>): Parents {
   if (parent.type !== 'list') return parent;
   const known = spacings.get(parent);
   if (known) return known;

@@ -23,10 +23,15 @@ const tailLines = 2;
  *
  * A place outside of the file, which may have changed since, moves to the nearest line.
  *
+ * @param lines all lines of the file, see {@link textLines}
  * @param width columns of a line, including its number
  */
-export function codeFrame(text: string, place: Place, width: number, style: FrameStyle): string[] {
-  const lines = textLines(text);
+export function codeFrame(
+  lines: readonly string[],
+  place: Place,
+  width: number,
+  style: FrameStyle,
+): string[] {
   const first = Math.min(Math.max(place.start.line, 1), lines.length);
   const last = Math.min(Math.max(place.end?.line ?? first, first), lines.length);
   const digits = String(Math.min(lines.length, last + 1)).length;
@@ -53,15 +58,9 @@ export function codeFrame(text: string, place: Place, width: number, style: Fram
   });
 }
 
-let split = { text: '', lines: [''] };
-
-/**
- * Caches the lines of the last file: diagnostics come file by file, and a description may have hundreds of thousands of
- * lines.
- */
-function textLines(text: string): readonly string[] {
-  if (split.text !== text) split = { text, lines: text.split(/\r\n|\n|\r/) };
-  return split.lines;
+/** Returns the lines of a file for {@link codeFrame}. */
+export function textLines(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/);
 }
 
 /**

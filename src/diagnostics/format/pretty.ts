@@ -1,6 +1,6 @@
 import pico from 'picocolors';
 import type { Diagnostic, Place, Related, Severity } from '../diagnostic.js';
-import { codeFrame } from './frame.js';
+import { codeFrame, textLines } from './frame.js';
 import { neutralize, neutralLine, neutralLines } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 
@@ -16,30 +16,57 @@ export interface PrettyOptions {
 
 type Colors = ReturnType<typeof pico.createColors>;
 
+interface Printer extends Pick<PrettyOptions, 'label' | 'width'> {
+  readonly colors: Colors;
+  /** Returns the lines of a source file. */
+  readonly lines: (file: string) => readonly string[] | undefined;
+}
+
 /**
  * Formats diagnostics for a terminal: place, message, code frame, related places, cause and hint, with a blank line
  * between diagnostics.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
-  const colors = pico.createColors(options.color ?? false);
+  const { label, width, color = false } = options;
+  const printer = {
+    label,
+    width,
+    colors: pico.createColors(color),
+    lines: lineReader(options.read),
+  };
   return sortDiagnostics(diagnostics)
-    .map((diagnostic) => formatOne(diagnostic, options, colors).join('\n'))
+    .map((diagnostic) => formatOne(diagnostic, printer).join('\n'))
     .join('\n\n');
 }
 
-function formatOne(diagnostic: Diagnostic, options: PrettyOptions, colors: Colors): string[] {
+/**
+ * Splits the same file only once in a row: diagnostics come file by file, and a description may have hundreds of
+ * thousands of lines.
+ */
+function lineReader(read: PrettyOptions['read']): Printer['lines'] {
+  let last: { readonly text: string; readonly lines: readonly string[] } | undefined;
+  return (file) => {
+    const text = read(file);
+    if (text === undefined) return undefined;
+    if (last?.text !== text) last = { text, lines: textLines(text) };
+    return last.lines;
+  };
+}
+
+function formatOne(diagnostic: Diagnostic, printer: Printer): string[] {
+  const { colors } = printer;
   const { severity, code, place } = diagnostic;
   const paint = severityColor(severity, colors);
   const head = [
-    place && colors.cyan(placeLabel(place, options)),
+    place && colors.cyan(placeLabel(place, printer)),
     colors.bold(paint(severity)),
     colors.dim(neutralize(code)),
   ];
   return [
     head.filter((part) => part !== undefined).join('  '),
     ...indent(neutralLines(diagnostic.message)),
-    ...placeFrame(place, options, colors, paint),
-    ...(diagnostic.related ?? []).flatMap((related) => relatedLines(related, options, colors)),
+    ...placeFrame(place, printer, paint),
+    ...(diagnostic.related ?? []).flatMap((related) => relatedLines(related, printer)),
     ...labelled('at', place?.pointer ? `#${place.pointer}` : undefined, colors.dim),
     ...labelled('cause', diagnostic.cause, colors.dim),
     ...labelled('hint', diagnostic.hint, colors.green),
@@ -48,21 +75,21 @@ function formatOne(diagnostic: Diagnostic, options: PrettyOptions, colors: Color
 
 function placeFrame(
   place: Place | undefined,
-  { read, width = 100 }: PrettyOptions,
-  colors: Colors,
+  { colors, lines: linesOf, width = 100 }: Printer,
   mark: (text: string) => string,
 ): string[] {
-  const text = place && read(place.file);
-  if (place === undefined || text === undefined) return [];
-  return indent(codeFrame(text, place, width - 2, { gutter: colors.dim, mark }));
+  const lines = place && linesOf(place.file);
+  if (place === undefined || lines === undefined) return [];
+  return indent(codeFrame(lines, place, width - 2, { gutter: colors.dim, mark }));
 }
 
-function relatedLines(related: Related, options: PrettyOptions, colors: Colors): string[] {
+function relatedLines(related: Related, printer: Printer): string[] {
+  const { colors } = printer;
   const message = neutralLine(related.message);
-  const place = related.place && colors.cyan(placeLabel(related.place, options));
+  const place = related.place && colors.cyan(placeLabel(related.place, printer));
   return indent([
     place === undefined ? message : `${message}: ${place}`,
-    ...placeFrame(related.place, options, colors, colors.dim),
+    ...placeFrame(related.place, printer, colors.dim),
   ]);
 }
 
@@ -80,7 +107,7 @@ function indent(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `  ${line}`));
 }
 
-function placeLabel({ file, start }: Place, { label }: PrettyOptions): string {
+function placeLabel({ file, start }: Place, { label }: Pick<Printer, 'label'>): string {
   return `${neutralLine(label?.(file) ?? file)}:${start.line}:${start.column}`;
 }
 

@@ -5,27 +5,19 @@ import { isRefusal } from '../../files/index.js';
 import { ignoreMissing, type ReadResult, type SourceReader } from './source-files.js';
 
 /**
- * Digests by reader, site and names. They stay valid, because a reader returns each file as first
- * read.
- */
-const known = new WeakMap<SourceReader, Map<string, string>>();
-
-/**
  * Returns the SHA-256 over names and contents of files and folders. Missing files count as well.
  * @param names relative to `siteDir`; hidden files in folders are not sources
- * @param files reader whose contents never change; later edits belong to the next build
+ * @param files reader whose contents never change, so that it keeps the digests; later edits belong to the next build
  */
 export function digestSources(
   siteDir: string,
   names: readonly string[],
   files: SourceReader,
 ): string {
-  const digests = known.get(files) ?? new Map<string, string>();
-  known.set(files, digests);
   const sorted = names.toSorted();
   const key = JSON.stringify([siteDir, ...sorted]);
-  const made = digests.get(key) ?? siteDirDigest(siteDir, sorted, files);
-  digests.set(key, made);
+  const made = files.digests.get(key) ?? siteDirDigest(siteDir, sorted, files);
+  files.digests.set(key, made);
   return made;
 }
 

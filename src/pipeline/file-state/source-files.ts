@@ -47,6 +47,8 @@ export interface FileReader {
 export class SourceReader implements FileReader {
   readonly #files = new Map<string, ReadResult>();
   readonly #folders = new Map<string, readonly FoundEntry[]>();
+  /** Digests of several files at once, see `digestSources`. */
+  readonly digests = new Map<string, string>();
   readonly #guard: FileGuard;
   readonly #readMarkdown: (file: string) => ReadFile | Unreadable | undefined;
 

@@ -11,15 +11,9 @@ const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
   ...(['toc_min_heading_level', 'toc_max_heading_level'] as const),
 ]);
 
-const made = new WeakMap<Doc, DocDigests>();
-
 /** Returns the digests stored with the document, or computes them. */
 export function docDigests(doc: Doc): DocDigests {
-  const known = doc.digests ?? made.get(doc);
-  if (known) return known;
-  const digests = digestsOf(doc);
-  made.set(doc, digests);
-  return digests;
+  return doc.digests ?? digestsOf(doc);
 }
 
 function digestsOf(doc: Doc): DocDigests {
