@@ -35,7 +35,12 @@ export const services: Services = {
   cacheMaker: cacheVersion,
   config: () => import('../config/index.js'),
   build: async () => {
-    const { buildSite, ...others } = await import('../pipeline/index.js');
-    return { build: buildSite, ...others };
+    const {
+      buildSite: build,
+      emptyCache,
+      openCache,
+      SiteOpener,
+    } = await import('../pipeline/index.js');
+    return { build, emptyCache, openCache, SiteOpener };
   },
 };

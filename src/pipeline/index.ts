@@ -1,9 +1,3 @@
 export { type BuiltSiteResult, buildSite, type PipelineOptions } from './build.js';
-export {
-  type BuildCache,
-  cacheVersion,
-  emptyCache,
-  type OpenCache,
-  openCache,
-} from './cache/index.js';
+export { emptyCache, type OpenCache, openCache } from './cache/index.js';
 export { SiteOpener } from './on-demand/open-site.js';

@@ -10,7 +10,7 @@ export interface LintFinding {
 }
 
 /** A description as rules see it. */
-export interface LintedDescription extends Description {
+interface LintedDescription extends Description {
   readonly misshapen: readonly MisshapenValue[];
 }
 

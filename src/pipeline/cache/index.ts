@@ -5,7 +5,6 @@ export {
   emptyCache,
   type PageHead,
 } from './build-cache.js';
-export { cacheVersion } from './cache-version.js';
 export { fromJson, toJson } from './codec.js';
 export { memo } from './memo.js';
 export { type OpenCache, openCache } from './open-cache.js';
