@@ -1,28 +1,24 @@
 import path from 'node:path';
 import { countDiagnostics, countsInWords, lenientSettings } from '../diagnostics/index.js';
 import type { BuildReport } from '../node/build.js';
+import { type CommandResult, type CommandRun, elapsed } from './command.js';
 import type { Environment } from './environment.js';
 import type { SiteOptions } from './options.js';
 import { type Profile, reportProfile } from './profile.js';
-import type { OutputOptions, Reporter } from './reporter.js';
-import type { CommandResult } from './run.js';
 import { duration, plural, size } from './terminal.js';
 
-/** State of a run of `docsgen build`. */
-export interface CommandRun {
-  readonly environment: Environment;
-  readonly reporter: Reporter;
-  readonly siteDir: string;
-  readonly options: SiteOptions & OutputOptions & { readonly profile?: boolean | undefined };
-  /** Milliseconds since the process started. */
-  readonly started: number;
+interface BuildOutputOptions extends SiteOptions {
+  readonly profile?: boolean | undefined;
 }
 
 /** Reports the size and location of the site, and the next command. */
-export function reportBuilt(run: CommandRun, report: BuildReport): CommandResult {
+export function reportBuilt(
+  run: CommandRun<BuildOutputOptions>,
+  report: BuildReport,
+): CommandResult {
   const { environment, reporter, siteDir, options } = run;
   const { outcome, pages, files, bytes, outDir, wantedDir, timings, diagnostics } = report;
-  const milliseconds = performance.now() - run.started;
+  const milliseconds = elapsed(run);
   reporter.diagnostics(diagnostics, siteDir);
   const { green, bold, dim } = reporter.colors;
   const what = outcome === 'built' ? 'Built' : 'Nothing has changed:';
@@ -42,9 +38,10 @@ export function reportBuilt(run: CommandRun, report: BuildReport): CommandResult
 
 /** Reports why nothing was published. */
 export function reportFailed(
-  { reporter, siteDir, started }: CommandRun,
+  run: CommandRun,
   { pages, files, bytes, outDir, timings, diagnostics }: BuildReport,
 ): CommandResult {
+  const { reporter, siteDir } = run;
   reporter.diagnostics(diagnostics, siteDir);
   const words = countsInWords(countDiagnostics(diagnostics)) || 'The build failed';
   reporter.fail(`${words}: nothing was published.`);
@@ -53,7 +50,7 @@ export function reportFailed(
     const written = settings.map((name) => `${name}: 'warn'`).join(' and ');
     reporter.fail(`The configuration can make warnings of some of these: ${written}.`);
   }
-  const milliseconds = Math.round(performance.now() - started);
+  const milliseconds = Math.round(elapsed(run));
   const details = { pages, files, bytes, outDir, timings, milliseconds };
   return { exitCode: 1, diagnostics, details };
 }

@@ -1,8 +1,9 @@
 import { lateFailure } from '../config/late-failure.js';
 import { formatPlain } from '../diagnostics/index.js';
 import { services } from '../node/services.js';
+import type { ExitCode } from './command.js';
 import { processEnvironment } from './environment.js';
-import { type ExitCode, unexpectedFailure } from './run.js';
+import { unexpectedFailure } from './run.js';
 import { runProgram } from './run-program.js';
 
 /**

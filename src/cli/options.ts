@@ -1,7 +1,4 @@
-import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import type { ConfigLoadOptions } from '../config/index.js';
-import type { Environment } from './environment.js';
 import type { OutputOptions } from './reporter.js';
 
 /** Options that determine the site. */
@@ -164,41 +161,6 @@ function parseNumber(value: string, largest: number): number {
     throw new InvalidArgumentError(`Expected a whole number from 0 to ${largest}.`);
   }
   return number;
-}
-
-/** Returns the absolute path of the site's folder. */
-export function worldSiteDir(environment: Environment, dir: string | undefined): string {
-  return path.resolve(environment.cwd, dir ?? '.');
-}
-
-/**
- * Returns the options for `loadConfig`. Paths on the command line are relative to the working
- * directory.
- */
-export function loadOptions(
-  environment: Environment,
-  siteDir: string,
-  options: SiteOptions,
-): ConfigLoadOptions {
-  return {
-    dir: siteDir,
-    configFile: options.config,
-    outDir: options.outDir && path.resolve(environment.cwd, options.outDir),
-    baseUrl: options.baseUrl,
-    locale: options.locale,
-    relative: options.relative,
-    strict: options.strict,
-    audience: options.audience,
-  };
-}
-
-/** Returns where the cache is. Without an option, it is in the site's folder. */
-export function cacheOptions(
-  environment: Environment,
-  { cache, cacheDir }: CacheOptions,
-): { readonly cacheDir: string | false | undefined } {
-  if (cache === false) return { cacheDir: false };
-  return { cacheDir: cacheDir ? path.resolve(environment.cwd, cacheDir) : undefined };
 }
 
 /** Returns the listen options. `--host` without an address opens the server to the network. */

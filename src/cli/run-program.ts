@@ -1,9 +1,10 @@
 import { type Command, CommanderError } from 'commander';
 import { countDiagnostics, diagnose, formatJson } from '../diagnostics/index.js';
 import type { Services } from '../node/services.js';
+import type { ExitCode } from './command.js';
 import type { Environment } from './environment.js';
 import { createProgram } from './program.js';
-import { type ExitCode, unexpectedFailure } from './run.js';
+import { unexpectedFailure } from './run.js';
 
 /**
  * Runs the command line in a given environment.

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import {
   countDiagnostics,
   diagnose,
@@ -10,38 +10,27 @@ import {
 } from '../diagnostics/index.js';
 import { isSystemError, systemProblem } from '../files/index.js';
 import { readVersion } from '../node/version.js';
+import type { CommandResult, CommandRun, ExitCode, RunCommand } from './command.js';
 import type { Environment } from './environment.js';
 import { createReporter, type OutputOptions, type Reporter, relativeTo } from './reporter.js';
-
-/** 0: success. 1: problems found. 2: could not run. */
-export type ExitCode = 0 | 1 | 2;
-
-export interface CommandResult {
-  readonly exitCode: ExitCode;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Further properties for `--json`. */
-  readonly details?: Readonly<Record<string, unknown>> | undefined;
-}
 
 /**
  * Runs a command and reports its result. Commands print their own diagnostics; those that they
  * throw are printed here.
- * @param siteDir absolute path of the site's folder
  */
-export async function runCommand(
-  environment: Environment,
+export async function runCommand<O extends OutputOptions>(
   command: string,
-  siteDir: string,
-  output: OutputOptions,
-  work: (reporter: Reporter) => Promise<CommandResult>,
+  run: Omit<CommandRun<O>, 'reporter' | 'started'>,
+  work: RunCommand<O>,
 ): Promise<ExitCode> {
+  const { environment, siteDir, options: output } = run;
   const reporter = createReporter(environment, output);
   environment.onInterrupt(() => reporter.done());
   const fail = (error: unknown): CommandResult => {
     reporter.done();
     return failed(error, environment, reporter, siteDir);
   };
-  const worked = await work(reporter).catch(fail);
+  const worked = await work({ ...run, reporter, started: performance.now() }).catch(fail);
   reporter.done();
   const result = await writeSarif(worked, environment, siteDir, output).catch(fail);
   if (output.json) {

@@ -1,16 +1,7 @@
 import { publishSite } from '../../node/build.js';
-import type { Services } from '../../node/services.js';
 import { reportBuilt, reportFailed } from '../built-site.js';
-import type { Environment } from '../environment.js';
-import {
-  type CacheOptions,
-  cacheOptions,
-  loadOptions,
-  type SiteOptions,
-  type WorkOptions,
-} from '../options.js';
-import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
+import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
+import type { CacheOptions, SiteOptions, WorkOptions } from '../options.js';
 
 export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly profile?: boolean | undefined;
@@ -20,30 +11,20 @@ export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOpti
 }
 
 /** Runs `docsgen build`. */
-export async function buildCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: BuildCommandOptions,
-): Promise<CommandResult> {
+export async function buildCommand(run: CommandRun<BuildCommandOptions>): Promise<CommandResult> {
+  const { environment, services, options } = run;
   if (options.zip !== undefined || options.singleFile !== undefined) {
     const { exportCommand } = await import('./export.js');
     const target =
       options.zip === undefined
         ? ({ format: 'single-file', file: options.singleFile ?? '' } as const)
         : ({ format: 'zip', file: options.zip } as const);
-    return exportCommand(environment, services, reporter, siteDir, options, target);
+    return exportCommand(run, target);
   }
-  const run = { environment, reporter, siteDir, options, started: performance.now() };
   const report = await publishSite(
     {
-      siteDir,
-      load: loadOptions(environment, siteDir, options),
-      ...cacheOptions(environment, options),
+      ...buildOptions(run),
       cwd: environment.cwd,
-      concurrency: options.concurrency,
-      onStage: (stage) => reporter.progress(stage),
       onInterrupt: (cleanup) => environment.onInterrupt(cleanup),
     },
     services,

@@ -1,22 +1,12 @@
 import path from 'node:path';
 import { protectedDirs } from '../../node/protected-dirs.js';
-import type { Services } from '../../node/services.js';
 import { clearSite } from '../../pipeline/publish/index.js';
-import type { Environment } from '../environment.js';
-import { loadOptions, type SiteOptions } from '../options.js';
-import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
+import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 
 /** Runs `docsgen clear`: removes all that docsgen has created. */
-export async function clearCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: SiteOptions,
-): Promise<CommandResult> {
-  const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(environment, siteDir, options));
+export async function clearCommand(run: CommandRun): Promise<CommandResult> {
+  const { environment, reporter, siteDir } = run;
+  const config = await loadSite(run);
   const { value: removed, diagnostics } = await clearSite({
     ...config,
     protectedDirs: protectedDirs(config),

@@ -1,11 +1,9 @@
 import { applyRules } from '../../diagnostics/index.js';
 import { failsCommand } from '../../node/build.js';
-import type { Services } from '../../node/services.js';
 import { type Coverage, coverageFindings, reportCoverage } from '../../pipeline/coverage/index.js';
-import type { Environment } from '../environment.js';
-import { loadOptions, type SiteOptions } from '../options.js';
+import { type CommandResult, type CommandRun, loadSite } from '../command.js';
+import type { SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
 
 export interface CoverageOptions extends SiteOptions {
   /** With `strict`, gaps in the guides fail the command. */
@@ -15,15 +13,9 @@ export interface CoverageOptions extends SiteOptions {
 /**
  * Runs `docsgen check --coverage`: lists the parts of the API that no guide links, embeds or shows.
  */
-export async function coverageCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: CoverageOptions,
-): Promise<CommandResult> {
-  const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(environment, siteDir, options));
+export async function coverageCommand(run: CommandRun<CoverageOptions>): Promise<CommandResult> {
+  const { reporter, siteDir, options } = run;
+  const config = await loadSite(run);
   reporter.progress('Compare');
   const { value: coverage, diagnostics } = await reportCoverage(config);
   const gaps = options.coverage === 'strict' ? coverageFindings(coverage ?? []) : [];

@@ -2,50 +2,39 @@ import path from 'node:path';
 import type { BuildRound } from '../../dev-server/index.js';
 import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics/index.js';
 import { serveSite } from '../../node/dev.js';
-import type { DevSite, Services } from '../../node/services.js';
-import type { Environment } from '../environment.js';
+import type { DevSite } from '../../node/services.js';
+import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
 import { limitHeapGrowth } from '../memory.js';
 import {
   type CacheOptions,
-  cacheOptions,
   listenOptions,
-  loadOptions,
   type ServerOptions,
   type SiteOptions,
   type WorkOptions,
 } from '../options.js';
 import { type Reporter, readFrameSources } from '../reporter.js';
-import type { CommandResult } from '../run.js';
 import { duration, plural } from '../terminal.js';
 import { serveUntilInterrupted } from './serving.js';
 
 export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & WorkOptions;
 
 /** Runs `docsgen dev`: builds in memory, serves, and updates at every change. */
-export async function devCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: DevCommandOptions,
-): Promise<CommandResult> {
+export async function devCommand(run: CommandRun<DevCommandOptions>): Promise<CommandResult> {
+  const { reporter, siteDir } = run;
   reporter.progress('Build');
   const { server, home } = await serveSite(
     {
-      siteDir,
-      load: loadOptions(environment, siteDir, options),
-      ...cacheOptions(environment, options),
-      listen: listenOptions(options),
-      concurrency: options.concurrency,
+      ...buildOptions(run),
+      listen: listenOptions(run.options),
       format: (diagnostics) => formatPretty(diagnostics, { read: readFrameSources(siteDir) }),
       onRound: roundReporter(reporter, siteDir),
       onNotice: (diagnostics) => reporter.diagnostics(diagnostics, siteDir),
     },
-    services,
+    run.services,
   );
   // A fast start takes precedence over memory.
   limitHeapGrowth();
-  await serveUntilInterrupted(environment, reporter, server, home, options, 'dev');
+  await serveUntilInterrupted(run, server, home, 'dev');
   return { exitCode: 0, diagnostics: [] };
 }
 

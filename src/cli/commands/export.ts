@@ -1,17 +1,8 @@
 import path from 'node:path';
 import { countDiagnostics, countsInWords } from '../../diagnostics/index.js';
 import { type ExportFormat, exportSite } from '../../node/export-site.js';
-import type { Services } from '../../node/services.js';
-import type { Environment } from '../environment.js';
-import {
-  type CacheOptions,
-  cacheOptions,
-  loadOptions,
-  type SiteOptions,
-  type WorkOptions,
-} from '../options.js';
-import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
+import { buildOptions, type CommandResult, type CommandRun, elapsed } from '../command.js';
+import type { CacheOptions, SiteOptions, WorkOptions } from '../options.js';
 import { duration, plural, size } from '../terminal.js';
 
 interface ExportOptions extends SiteOptions, CacheOptions, WorkOptions {
@@ -20,31 +11,23 @@ interface ExportOptions extends SiteOptions, CacheOptions, WorkOptions {
 
 /** Runs `docsgen build` with `--zip` or `--single-file`. */
 export async function exportCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: ExportOptions,
+  run: CommandRun<ExportOptions>,
   target: { readonly format: ExportFormat; readonly file: string },
 ): Promise<CommandResult> {
-  const started = performance.now();
+  const { environment, reporter, siteDir } = run;
   const file = path.resolve(environment.cwd, target.file);
   const { pages, bytes, diagnostics } = await exportSite(
     {
-      siteDir,
+      ...buildOptions(run),
       file,
       format: target.format,
-      only: options.only,
-      load: loadOptions(environment, siteDir, options),
-      ...cacheOptions(environment, options),
-      concurrency: options.concurrency,
-      onStage: (stage) => reporter.progress(stage),
+      only: run.options.only,
     },
-    services,
+    run.services,
   );
   reporter.diagnostics(diagnostics, siteDir);
   const words = countsInWords(countDiagnostics(diagnostics));
-  const milliseconds = performance.now() - started;
+  const milliseconds = elapsed(run);
   const details = { pages, bytes, file, milliseconds: Math.round(milliseconds) };
   if (bytes === undefined) {
     reporter.fail(`${words || 'The build failed'}: nothing was written.`);

@@ -4,24 +4,14 @@ import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
 import { docsFolder } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
-import type { Services } from '../../node/services.js';
 import { readVersion } from '../../node/version.js';
-import type { Environment } from '../environment.js';
-import { loadOptions, type SiteOptions } from '../options.js';
-import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
+import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import { plural } from '../terminal.js';
 
 /** Runs `docsgen info`: what docsgen runs on, and what it makes the site of a folder from. */
-export async function infoCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: SiteOptions,
-): Promise<CommandResult> {
-  const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(environment, siteDir, options));
+export async function infoCommand(run: CommandRun): Promise<CommandResult> {
+  const { reporter } = run;
+  const config = await loadSite(run);
   const site = siteFacts(config);
   const details = {
     docsgen: readVersion(),

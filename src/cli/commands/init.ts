@@ -5,11 +5,10 @@ import { configFileNames } from '../../config/file-names.js';
 import { findLayout, type SiteLayout } from '../../config/layout.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { Environment } from '../environment.js';
+import type { CommandResult, CommandRun } from '../command.js';
 import { ownPackage } from '../own-package.js';
 import { type FoundDescription, readNamedDescription } from '../read-description.js';
-import type { OutputOptions, Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
+import type { OutputOptions } from '../reporter.js';
 import { starter } from '../starter-folder.js';
 
 /** Entries that do not count when checking for an empty folder. */
@@ -21,14 +20,11 @@ export interface InitCommandOptions extends OutputOptions {
 }
 
 /** Runs `docsgen init`: writes a starter site. */
-export async function initCommand(
-  environment: Environment,
-  reporter: Reporter,
-  siteDir: string,
-  { fromOpenapi }: InitCommandOptions,
-): Promise<CommandResult> {
+export async function initCommand(run: CommandRun<InitCommandOptions>): Promise<CommandResult> {
+  const { environment, reporter, siteDir } = run;
+  const { fromOpenapi } = run.options;
   const found = fromOpenapi === undefined ? foundSite(siteDir) : undefined;
-  if (found !== undefined) return reportFound(environment, reporter, siteDir, found);
+  if (found !== undefined) return reportFound(run, found);
   const description =
     fromOpenapi === undefined
       ? undefined
@@ -59,9 +55,7 @@ function foundSite(siteDir: string): SiteLayout | undefined {
 
 /** Writes nothing: the folder needs no starter site and no configuration. */
 function reportFound(
-  environment: Environment,
-  reporter: Reporter,
-  siteDir: string,
+  { environment, reporter, siteDir }: CommandRun<OutputOptions>,
   { docs, openapi }: SiteLayout,
 ): CommandResult {
   const { green, bold, dim } = reporter.colors;

@@ -12,9 +12,8 @@ import {
   unknownTool,
   writeMigration,
 } from '../../migrate/index.js';
-import type { Environment } from '../environment.js';
+import type { CommandResult, CommandRun } from '../command.js';
 import type { OutputOptions, Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
 import { plural } from '../terminal.js';
 
 export interface MigrateCommandOptions extends OutputOptions {
@@ -26,11 +25,10 @@ export interface MigrateCommandOptions extends OutputOptions {
 
 /** Runs `docsgen migrate`. Without `--write` or `--out`, it writes nothing but its report to the terminal. */
 export async function migrateCommand(
-  environment: Environment,
-  reporter: Reporter,
-  siteDir: string,
-  { from, write = false, out, force = false }: MigrateCommandOptions,
+  run: CommandRun<MigrateCommandOptions>,
 ): Promise<CommandResult> {
+  const { environment, reporter, siteDir } = run;
+  const { from, write = false, out, force = false } = run.options;
   const files = diskFiles(siteDir);
   const known = sourceTools.filter(({ id }) => from === undefined || id === from);
   const tool = existsSync(siteDir) ? known.find((one) => one.detect(files)) : undefined;

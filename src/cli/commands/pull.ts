@@ -1,10 +1,8 @@
 import { failsCommand } from '../../node/build.js';
-import type { Services } from '../../node/services.js';
 import { type PullReport, pullDescriptions } from '../../pipeline/pull/index.js';
-import type { Environment } from '../environment.js';
-import { loadOptions, type SiteOptions } from '../options.js';
+import { type CommandResult, type CommandRun, loadSite } from '../command.js';
+import type { SiteOptions } from '../options.js';
 import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
 import { plural } from '../terminal.js';
 
 export interface PullCommandOptions extends SiteOptions {
@@ -16,16 +14,10 @@ export interface PullCommandOptions extends SiteOptions {
 }
 
 /** Runs `docsgen pull`: saves the descriptions that the configuration names by URL. */
-export async function pullCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: PullCommandOptions,
-): Promise<CommandResult> {
+export async function pullCommand(run: CommandRun<PullCommandOptions>): Promise<CommandResult> {
+  const { reporter, siteDir, options } = run;
   const { frozen = false, header, allowHost, timeout } = options;
-  const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(environment, siteDir, options));
+  const config = await loadSite(run);
   const { value: report, diagnostics } = await pullDescriptions(config, {
     frozen,
     headers: Object.fromEntries(header),

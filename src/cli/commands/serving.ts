@@ -1,16 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import { type HttpServer, openBrowser } from '../../dev-server/index.js';
-import type { Environment } from '../environment.js';
-import type { ServerOptions } from '../options.js';
-import type { Reporter } from '../reporter.js';
+import type { CommandRun } from '../command.js';
+import type { ServerOptions, SiteOptions } from '../options.js';
 
 /** Prints the server's URL, and waits for a signal to stop. */
 export async function serveUntilInterrupted(
-  environment: Environment,
-  reporter: Reporter,
+  { environment, reporter, options }: CommandRun<SiteOptions & ServerOptions>,
   server: HttpServer,
   baseUrl: string,
-  options: ServerOptions & { readonly json?: boolean | undefined },
   command: string,
 ): Promise<void> {
   const url = server.origin + baseUrl;

@@ -1,24 +1,24 @@
 import { ejectFile, updateOverrides } from '../../pipeline/theme/overrides.js';
-import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
+import type { CommandResult, CommandRun } from '../command.js';
+import type { OutputOptions } from '../reporter.js';
 import { plural } from '../terminal.js';
 
 /** Runs `docsgen eject`: copies a file of the theme into the site. */
-export async function ejectCommand(
-  reporter: Reporter,
-  siteDir: string,
-  component: string,
-): Promise<CommandResult> {
+export async function ejectCommand({
+  reporter,
+  siteDir,
+  subject: component,
+}: CommandRun<OutputOptions>): Promise<CommandResult> {
   const written = await ejectFile(siteDir, component);
   for (const file of written) reporter.say(`Wrote ${file}.`);
   return { exitCode: 0, diagnostics: [], details: { written } };
 }
 
 /** Runs `docsgen update-theme`: merges the changes of docsgen's theme into the ejected files. */
-export async function updateThemeCommand(
-  reporter: Reporter,
-  siteDir: string,
-): Promise<CommandResult> {
+export async function updateThemeCommand({
+  reporter,
+  siteDir,
+}: CommandRun<OutputOptions>): Promise<CommandResult> {
   const { merged, conflicts } = await updateOverrides(siteDir);
   for (const file of merged) reporter.say(`Updated ${file}.`);
   for (const file of conflicts) {

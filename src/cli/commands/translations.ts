@@ -1,26 +1,17 @@
 import { applyRules } from '../../diagnostics/index.js';
 import { failsCommand } from '../../node/build.js';
-import type { Services } from '../../node/services.js';
 import {
   reportTranslations,
   type TranslationStatus,
 } from '../../pipeline/translation-status/index.js';
-import type { Environment } from '../environment.js';
-import { loadOptions, type SiteOptions } from '../options.js';
+import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { Reporter } from '../reporter.js';
-import type { CommandResult } from '../run.js';
 import { plural } from '../terminal.js';
 
 /** Runs `docsgen check --translations`: lists missing and outdated translations. */
-export async function translationsCommand(
-  environment: Environment,
-  services: Services,
-  reporter: Reporter,
-  siteDir: string,
-  options: SiteOptions,
-): Promise<CommandResult> {
-  const { loadConfig } = await services.config();
-  const config = await loadConfig(loadOptions(environment, siteDir, options));
+export async function translationsCommand(run: CommandRun): Promise<CommandResult> {
+  const { reporter, siteDir, options } = run;
+  const config = await loadSite(run);
   reporter.progress('Compare');
   const { value: locales, diagnostics: found } = await reportTranslations(config);
   const diagnostics = applyRules(found, config.rules);

@@ -1,0 +1,121 @@
+import type { RunCommand } from './command.js';
+import type { option } from './options.js';
+
+/** A command as the command line shows it. */
+interface ListedCommand {
+  readonly name: string;
+  readonly alias?: string | undefined;
+  readonly summary: string;
+  /** Argument before the folder, and its description. */
+  readonly subject?: { readonly name: string; readonly summary: string } | undefined;
+  /** All commands have `--json` and `--silent` as well. */
+  readonly options: readonly (keyof typeof option)[];
+  /** Loads its module, on demand, so that `docsgen --help` is fast. The options are those of the list. */
+  readonly load: () => Promise<RunCommand<never>>;
+}
+
+/** All commands but `completion`, which lists them. */
+export const commandList: readonly ListedCommand[] = [
+  {
+    name: 'build',
+    summary: 'build the site',
+    options: [
+      ...(['config', 'outDir', 'baseUrl', 'relative', 'zip', 'singleFile', 'only'] as const),
+      ...(['locale', 'audience', 'strict', 'cacheDir', 'noCache', 'concurrency'] as const),
+      ...(['profile', 'sarif'] as const),
+    ],
+    load: async () => (await import('./commands/build.js')).buildCommand,
+  },
+  {
+    name: 'dev',
+    alias: 'start',
+    summary: 'serve the site while you write, and reload it at every change',
+    options: [
+      ...(['config', 'baseUrl', 'locale', 'audience', 'cacheDir', 'noCache'] as const),
+      ...(['concurrency', 'port', 'host', 'strictPort', 'open', 'noOpen'] as const),
+    ],
+    load: async () => (await import('./commands/dev.js')).devCommand,
+  },
+  {
+    name: 'preview',
+    alias: 'serve',
+    summary: 'serve the site as it was built',
+    options: ['config', 'outDir', 'port', 'host', 'strictPort', 'open', 'noOpen'],
+    load: async () => (await import('./commands/preview.js')).previewCommand,
+  },
+  {
+    name: 'check',
+    summary: 'follow every link of the built site, or tell what is not translated or has no guide',
+    options: [
+      ...(['config', 'outDir', 'translations', 'coverage', 'external', 'allowHost'] as const),
+      ...(['timeout', 'retries', 'strict', 'sarif'] as const),
+    ],
+    load: async () => (await import('./commands/check.js')).checkCommand,
+  },
+  {
+    name: 'lint',
+    summary: 'check the sources as a build does, and publish nothing',
+    options: [
+      ...(['config', 'changed', 'locale', 'strict', 'cacheDir', 'noCache'] as const),
+      ...(['concurrency', 'sarif'] as const),
+    ],
+    load: async () => (await import('./commands/lint.js')).lintCommand,
+  },
+  {
+    name: 'info',
+    summary: 'tell what the site is made from, and what docsgen runs on',
+    options: ['config'],
+    load: async () => (await import('./commands/info.js')).infoCommand,
+  },
+  {
+    name: 'pull',
+    summary: 'save the API descriptions that the configuration names by URL',
+    options: ['config', 'frozen', 'header', 'allowHost', 'timeout', 'sarif'],
+    load: async () => (await import('./commands/pull.js')).pullCommand,
+  },
+  {
+    name: 'version',
+    summary: 'freeze the documents as they are now as a version',
+    subject: { name: 'name', summary: 'name of the version, such as 2.0' },
+    options: ['config'],
+    load: async () => (await import('./commands/version.js')).versionCommand,
+  },
+  {
+    name: 'config',
+    summary: 'print the resolved configuration, each value with the file that sets it',
+    options: ['print', 'config', 'outDir', 'baseUrl'],
+    load: async () => (await import('./commands/config.js')).configCommand,
+  },
+  {
+    name: 'clear',
+    summary: 'remove the built site and the cache',
+    options: ['config', 'outDir'],
+    load: async () => (await import('./commands/clear.js')).clearCommand,
+  },
+  {
+    name: 'eject',
+    alias: 'swizzle',
+    summary: 'copy a file of the theme into the site, to change it',
+    subject: { name: 'component', summary: 'name of a component, or path of a file of the theme' },
+    options: [],
+    load: async () => (await import('./commands/theme.js')).ejectCommand,
+  },
+  {
+    name: 'update-theme',
+    summary: 'merge the changes of docsgen’s theme into the ejected files',
+    options: [],
+    load: async () => (await import('./commands/theme.js')).updateThemeCommand,
+  },
+  {
+    name: 'init',
+    summary: 'write a small site to start from',
+    options: ['fromOpenapi'],
+    load: async () => (await import('./commands/init.js')).initCommand,
+  },
+  {
+    name: 'migrate',
+    summary: 'turn a site of another tool into one of docsgen, and list what is left to do',
+    options: ['from', 'write', 'out', 'force'],
+    load: async () => (await import('./commands/migrate.js')).migrateCommand,
+  },
+];
