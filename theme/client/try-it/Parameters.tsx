@@ -11,6 +11,7 @@ import {
 import type { Json } from 'docsgen/theme';
 import { useState } from 'react';
 import { isShared, shareParameter } from './environments/apply.js';
+import { CheckField } from './fields/CheckField.js';
 import { ExampleChoice } from './fields/ExampleChoice.js';
 import { FormField } from './fields/Field.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
@@ -71,7 +72,12 @@ function Parameter({
   hasEnvironment,
 }: Omit<Props, 'shape'> & { readonly parameter: ParameterShape }) {
   const say = useTranslate();
+  // Remounts the control, to show the value of an example.
   const [fills, setFills] = useState(0);
+  const fill = (one: Json | undefined): void => {
+    onChange(parameter, one);
+    setFills(fills + 1);
+  };
   const [isCommon, setCommon] = useState(() => isShared(parameter));
   const { name, in: place, schema, required, deprecated, example, examples } = parameter;
   const { allowEmptyValue = false } = parameter;
@@ -103,14 +109,10 @@ function Parameter({
             <ExampleChoice
               label={`${say('tryIt.example')}: ${name}`}
               examples={examples}
-              onChoose={(index) => {
-                onChange(parameter, examples[index]?.value);
-                setFills(fills + 1);
-              }}
+              onChoose={(index) => fill(examples[index]?.value)}
             />
           )}
           <ValueInput
-            // Remount the control to show the value of an example.
             key={fills}
             control={control}
             name={name}
@@ -126,30 +128,23 @@ function Parameter({
             }}
           />
           {hasEnvironment && !isSecret(parameter, root) && (
-            <label className="try-check">
-              <input
-                type="checkbox"
-                checked={isCommon}
-                onChange={({ target }) => {
-                  setCommon(target.checked);
-                  shareParameter(parameter, target.checked ? (value ?? '') : undefined);
-                }}
-              />
-              <span>{say('tryIt.share')}</span>
-            </label>
+            <CheckField
+              isChecked={isCommon}
+              onChange={(isChosen) => {
+                setCommon(isChosen);
+                shareParameter(parameter, isChosen ? (value ?? '') : undefined);
+              }}
+            >
+              {say('tryIt.share')}
+            </CheckField>
           )}
           {allowEmptyValue && (
-            <label className="try-check">
-              <input
-                type="checkbox"
-                checked={value === ''}
-                onChange={({ target }) => {
-                  onChange(parameter, target.checked ? '' : undefined);
-                  setFills(fills + 1);
-                }}
-              />
-              <span>{say('tryIt.sendEmpty')}</span>
-            </label>
+            <CheckField
+              isChecked={value === ''}
+              onChange={(isEmpty) => fill(isEmpty ? '' : undefined)}
+            >
+              {say('tryIt.sendEmpty')}
+            </CheckField>
           )}
         </>
       )}

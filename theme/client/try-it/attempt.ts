@@ -11,7 +11,7 @@ import {
 import { maskSecrets } from './secrets/values.js';
 import { requestOrigin } from './state.js';
 
-type Attempt<T> =
+export type Attempt<T> =
   | { readonly value: T; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: RequestError };
 

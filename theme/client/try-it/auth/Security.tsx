@@ -1,4 +1,5 @@
 import type { Credential, Credentials, RequestShape } from 'docsgen/request';
+import { CheckField } from '../fields/CheckField.js';
 import { FormField } from '../fields/Field.js';
 import { Select } from '../fields/Select.js';
 import { type Showing, ShowSecrets } from '../secrets/ShowSecrets.js';
@@ -63,14 +64,9 @@ export function SecurityFields({ alternatives, value, onChange, server, ...optio
       ))}
       {chosen.length > 0 && (
         <div className="try-checks">
-          <label className="try-check">
-            <input
-              type="checkbox"
-              checked={options.isKept}
-              onChange={({ target }) => options.onKeep(target.checked)}
-            />
-            <span>{say('tryIt.keep')}</span>
-          </label>
+          <CheckField isChecked={options.isKept} onChange={options.onKeep}>
+            {say('tryIt.keep')}
+          </CheckField>
           <ShowSecrets {...options} />
         </div>
       )}

@@ -30,8 +30,7 @@ interface Props {
 
 /** A form (`application/x-www-form-urlencoded`, `multipart/form-data`) with a field for each property. */
 export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
-  const say = useTranslate();
-  const { type, schema = {}, files } = shape;
+  const { type, schema = {} } = shape;
   const facets = schemaFacets(schema, root);
   const properties = facetsProperties(facets);
   const required = requiredBy(schema, root);
@@ -61,58 +60,76 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   }
   return (
     <>
-      {properties.map(([name, property]) => {
-        if (isJsonObject(property) && property.readOnly === true) return null;
-        const isFile = files.includes(name);
-        const isList = schemaFacets(property, root).some(({ type: one }) => one === 'array');
-        const current = fields.find((field) => field.name === name);
-        const given = current && 'value' in current ? current.value : undefined;
-        const asked = { schema: property, required: required.has(name), root, isStrict };
-        const fileProblem =
-          isStrict && required.has(name) && !isGiven(current) ? say('tryIt.missing') : undefined;
-        return (
-          <FormField
+      {properties.map(([name, property]) =>
+        isJsonObject(property) && property.readOnly === true ? null : (
+          <BodyField
             key={name}
-            label={name}
-            isCode
-            detail={isFile ? undefined : kindText(property, root)}
-            required={required.has(name)}
-            problem={isFile ? fileProblem : valueProblem(given, asked, say)}
-            isGroup={!isFile && schemaKind(property, root).kind === 'list'}
-          >
-            {(control) =>
-              isFile ? (
-                <FileInput
-                  control={control}
-                  files={fields.flatMap((field) =>
-                    field.name === name && 'file' in field ? [field.file] : [],
-                  )}
-                  multiple={isList}
-                  onChange={(chosen) =>
-                    put(
-                      name,
-                      chosen.map((file) => ({ name, file })),
-                    )
-                  }
-                />
-              ) : (
-                <ValueInput
-                  control={control}
-                  name={name}
-                  isSecret={isSecretName(name)}
-                  schema={property}
-                  root={root}
-                  value={given}
-                  onChange={(one) =>
-                    put(name, one === undefined ? [] : [{ name, value: inParts(one, name, shape) }])
-                  }
-                />
-              )
-            }
-          </FormField>
-        );
-      })}
+            {...{ name, shape, root, fields, isStrict }}
+            schema={property}
+            isRequired={required.has(name)}
+            onChange={(own) => put(name, own)}
+          />
+        ),
+      )}
     </>
+  );
+}
+
+interface FieldProps extends Pick<Props, 'shape' | 'root' | 'isStrict'> {
+  readonly name: string;
+  readonly schema: Json;
+  readonly isRequired: boolean;
+  /** The values of all fields. */
+  readonly fields: readonly FieldValue[];
+  /** Called with the values of this field: several files are several values. */
+  readonly onChange: (own: readonly FieldValue[]) => void;
+}
+
+/** A property of a form: a file or a value. */
+function BodyField(props: FieldProps) {
+  const { name, schema: property, shape, root, fields, isRequired, isStrict, onChange } = props;
+  const say = useTranslate();
+  const isFile = shape.files.includes(name);
+  const isList = schemaFacets(property, root).some(({ type: one }) => one === 'array');
+  const current = fields.find((field) => field.name === name);
+  const given = current && 'value' in current ? current.value : undefined;
+  const asked = { schema: property, required: isRequired, root, isStrict };
+  const fileProblem =
+    isStrict && isRequired && !isGiven(current) ? say('tryIt.missing') : undefined;
+  return (
+    <FormField
+      label={name}
+      isCode
+      detail={isFile ? undefined : kindText(property, root)}
+      required={isRequired}
+      problem={isFile ? fileProblem : valueProblem(given, asked, say)}
+      isGroup={!isFile && schemaKind(property, root).kind === 'list'}
+    >
+      {(control) =>
+        isFile ? (
+          <FileInput
+            control={control}
+            files={fields.flatMap((field) =>
+              field.name === name && 'file' in field ? [field.file] : [],
+            )}
+            multiple={isList}
+            onChange={(chosen) => onChange(chosen.map((file) => ({ name, file })))}
+          />
+        ) : (
+          <ValueInput
+            control={control}
+            name={name}
+            isSecret={isSecretName(name)}
+            schema={property}
+            root={root}
+            value={given}
+            onChange={(one) =>
+              onChange(one === undefined ? [] : [{ name, value: inParts(one, name, shape) }])
+            }
+          />
+        )
+      }
+    </FormField>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Json } from 'docsgen/theme';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '../fields/Field.js';
 import { coloured } from '../json/coloured.js';
-import { type Completion, completionAt, type Suggestion } from '../json/completion.js';
 import { withDefs } from '../json/subschemas.js';
 import { type Secrecy, withoutSecrets } from '../secrets/texts.js';
 import { useTranslate } from '../words.js';
-import { textFindings } from './findings.js';
+import { type Finding, textFindings } from './findings.js';
 import { Suggestions } from './Suggestions.js';
+import { type CompletionList, useCompletion } from './use-completion.js';
 
 interface Props {
   readonly control: Partial<ControlProps>;
@@ -29,101 +29,46 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // With a changing `defaultValue`, React would write each change into the document.
-  const [first] = useState(given);
   const [text, setText] = useState(given);
-  const [offer, setOffer] = useState<Completion>();
-  const [active, setActive] = useState(0);
   const settled = useDeferredValue(text);
   const whole = useMemo(() => withDefs(schema, root), [schema, root]);
   const findings = useMemo(
     () => textFindings(settled, schema, root, say),
     [settled, schema, root, say],
   );
-  const lines = text.split('\n').length;
-  const numbers = useMemo(
-    () => Array.from({ length: lines }, (_, index) => `${index + 1}\n`).join(''),
-    [lines],
-  );
   const colours = useMemo(
     () => coloured(secrecy ? withoutSecrets(settled, secrecy, dotted) : settled),
     [settled, secrecy],
   );
-
-  const suggest = (): void => {
-    const { current } = field;
-    if (!current || current.selectionStart !== current.selectionEnd) {
-      setOffer(undefined);
-      return;
-    }
-    setOffer(completionAt(current.value, current.selectionStart, whole));
-    setActive(0);
-  };
-  const take = ({ insert }: Suggestion): void => {
-    const { current } = field;
-    if (!current || !offer) return;
-    current.focus();
-    current.setSelectionRange(offer.start, offer.end);
-    // The only way to change the text that the reader can undo.
-    if (!document.execCommand('insertText', false, insert)) current.setRangeText(insert);
-    setOffer(undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.ctrlKey && event.code === 'Space') {
-      event.preventDefault();
-      suggest();
-      return;
-    }
-    const count = offer?.suggestions.length ?? 0;
-    const chosen = offer?.suggestions[active];
-    if (!chosen) return;
-    if (event.key === 'ArrowDown') setActive((active + 1) % count);
-    else if (event.key === 'ArrowUp') setActive((active + count - 1) % count);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(chosen);
-    else if (event.key === 'Escape') setOffer(undefined);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const completion = useCompletion(field, whole);
+  const { offer, active, take } = completion;
   const problems = `${id}-problems`;
   return (
     <div className="try-editor">
       <div className="try-editor-box" dir="ltr">
         <div className="try-editor-frame" ref={frame}>
-          <div className="try-editor-numbers" aria-hidden="true">
-            {numbers}
-          </div>
+          <LineNumbers count={text.split('\n').length} />
           <div className="try-editor-text">
             <pre className="try-editor-colours hljs" aria-hidden="true">
               {colours}
               {'\n'}
             </pre>
-            <textarea
-              {...control}
-              ref={field}
-              className="try-editor-input"
-              defaultValue={first}
-              spellCheck={false}
-              autoCapitalize="none"
-              autoComplete="off"
-              wrap="off"
-              rows={1}
-              aria-autocomplete="list"
-              aria-haspopup="listbox"
-              aria-controls={offer && `${id}-options`}
-              aria-activedescendant={offer && `${id}-option-${active}`}
-              aria-invalid={findings.length > 0 || control['aria-invalid']}
-              aria-describedby={[control['aria-describedby'], problems].filter(Boolean).join(' ')}
-              onInput={({ currentTarget, nativeEvent }) => {
-                setText(currentTarget.value);
-                onChange(currentTarget.value);
-                const { inputType } = nativeEvent as InputEvent;
-                if (offer || (inputType === 'insertText' && isWord(currentTarget))) suggest();
+            <EditorInput
+              control={{
+                ...control,
+                'aria-invalid': findings.length > 0 || control['aria-invalid'],
+                'aria-describedby': [control['aria-describedby'], problems]
+                  .filter(Boolean)
+                  .join(' '),
               }}
-              onKeyDown={onKeyDown}
-              onBlur={() => setOffer(undefined)}
-              onClick={() => setOffer(undefined)}
+              field={field}
+              text={given}
+              completion={completion}
+              listId={id}
+              onChange={(changed) => {
+                setText(changed);
+                onChange(changed);
+              }}
             />
           </div>
         </div>
@@ -141,20 +86,86 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
       <p className="visually-hidden" role="status">
         {offer ? say('tryIt.suggestions', { count: offer.suggestions.length }) : ''}
       </p>
-      <ul className="try-findings" id={problems}>
-        {findings.map(({ line, pointer, message }) => (
-          <li key={`${line} ${pointer} ${message}`}>
-            <span className="try-finding-line">{say('tryIt.line', { line })}</span>{' '}
-            {pointer && (
-              <>
-                <code>{pointer}</code>{' '}
-              </>
-            )}
-            {message}
-          </li>
-        ))}
-      </ul>
+      <Findings id={problems} findings={findings} />
     </div>
+  );
+}
+
+interface InputProps {
+  readonly control: Partial<ControlProps>;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Initial text. */
+  readonly text: string;
+  readonly completion: CompletionList;
+  /** Prefix of the ids of the suggestions. */
+  readonly listId: string;
+  readonly onChange: (text: string) => void;
+}
+
+function EditorInput({ control, field, text, completion, listId, onChange }: InputProps) {
+  // With a changing `defaultValue`, React would write each change into the document.
+  const [first] = useState(text);
+  const { offer, active, suggest, close, onKeyDown } = completion;
+  return (
+    <textarea
+      {...control}
+      ref={field}
+      className="try-editor-input"
+      defaultValue={first}
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete="off"
+      wrap="off"
+      rows={1}
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-controls={offer && `${listId}-options`}
+      aria-activedescendant={offer && `${listId}-option-${active}`}
+      onInput={({ currentTarget, nativeEvent }) => {
+        onChange(currentTarget.value);
+        const { inputType } = nativeEvent as InputEvent;
+        if (offer || (inputType === 'insertText' && isWord(currentTarget))) suggest();
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={close}
+      onClick={close}
+    />
+  );
+}
+
+function LineNumbers({ count }: { readonly count: number }) {
+  const numbers = useMemo(
+    () => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join(''),
+    [count],
+  );
+  return (
+    <div className="try-editor-numbers" aria-hidden="true">
+      {numbers}
+    </div>
+  );
+}
+
+interface FindingsProps {
+  readonly id: string;
+  readonly findings: readonly Finding[];
+}
+
+function Findings({ id, findings }: FindingsProps) {
+  const say = useTranslate();
+  return (
+    <ul className="try-findings" id={id}>
+      {findings.map(({ line, pointer, message }) => (
+        <li key={`${line} ${pointer} ${message}`}>
+          <span className="try-finding-line">{say('tryIt.line', { line })}</span>{' '}
+          {pointer && (
+            <>
+              <code>{pointer}</code>{' '}
+            </>
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
   );
 }
 

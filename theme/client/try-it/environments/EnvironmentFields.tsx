@@ -17,7 +17,6 @@ export function EnvironmentFields({ onChoose, onCreate }: Props) {
   const say = useTranslate();
   const box = useRef<HTMLFieldSetElement>(null);
   const [naming, setNaming] = useState<'create' | 'rename'>();
-  const [name, setName] = useState('');
   const [isMoved, setMoved] = useState(false);
   // After each change, the focus moves to the control that shows the result.
   useEffect(() => {
@@ -25,116 +24,124 @@ export function EnvironmentFields({ onChoose, onCreate }: Props) {
     box.current?.querySelector<HTMLElement>('input, select, button')?.focus();
     setMoved(false);
   }, [isMoved]);
-  const all = environments();
   const chosen = chosenEnvironment();
-  const text = name.trim();
-  const isTaken = all.some((one) => one.name === text && one !== chosen);
-  const isFree = text !== '' && (!isTaken || (naming === 'rename' && text === chosen?.name));
-  const open = (what: typeof naming, first: string): void => {
+  const show = (what: typeof naming): void => {
     setNaming(what);
-    setName(first);
     setMoved(true);
   };
-  const save = (): void => {
-    if (!isFree) return;
-    if (naming === 'rename' && chosen) saveEnvironment({ ...chosen, name: text }, chosen.name);
-    else onCreate(text);
-    setNaming(undefined);
-    setMoved(true);
+  const renamed = naming === 'rename' ? chosen : undefined;
+  const save = (name: string): void => {
+    if (renamed) saveEnvironment({ ...renamed, name }, renamed.name);
+    else onCreate(name);
+    show(undefined);
   };
   return (
     <fieldset className="try-part" ref={box}>
       <legend className="try-part-title">{say('tryIt.environment')}</legend>
       {naming ? (
-        <FormField
-          label={say('tryIt.environmentName')}
-          problem={isTaken ? say('tryIt.nameTaken') : undefined}
-        >
-          {(control) => (
-            <div className="try-actions">
-              <TextInput
-                {...control}
-                className="try-input"
-                dir="auto"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-                onKeyDown={(event) => {
-                  // Enter would send the form.
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  save();
-                }}
-              />
-              <button className="try-button try-button-quiet" type="button" onClick={save}>
-                {say('tryIt.save')}
-              </button>
-              <button
-                className="try-button try-button-quiet"
-                type="button"
-                onClick={() => {
-                  setNaming(undefined);
-                  setMoved(true);
-                }}
-              >
-                {say('tryIt.cancel')}
-              </button>
-            </div>
-          )}
-        </FormField>
+        <NameField
+          current={naming === 'rename' ? chosen?.name : undefined}
+          onSave={save}
+          onCancel={() => show(undefined)}
+        />
       ) : (
         <>
-          {all.length > 0 && (
-            <FormField
-              label={say('tryIt.environmentChoice')}
-              hint={chosen && say('tryIt.environmentHint')}
-            >
-              {(control) => (
-                <Select
-                  control={control}
-                  // The first character keeps the names apart from the servers.
-                  value={chosen ? `=${chosen.name}` : ''}
-                  options={[
-                    { value: '', label: say('tryIt.describedServers') },
-                    ...all.map((one) => ({ value: `=${one.name}`, label: one.name })),
-                  ]}
-                  onChange={(value) => onChoose(value === '' ? undefined : value.slice(1))}
-                />
-              )}
-            </FormField>
-          )}
+          <EnvironmentChoice onChoose={onChoose} />
           <div className="try-actions">
-            <button
-              className="try-button try-button-quiet"
-              type="button"
-              onClick={() => open('create', '')}
-            >
-              {say('tryIt.newEnvironment')}
-            </button>
+            <QuietButton text={say('tryIt.newEnvironment')} onClick={() => show('create')} />
             {chosen && (
               <>
-                <button
-                  className="try-button try-button-quiet"
-                  type="button"
-                  onClick={() => open('rename', chosen.name)}
-                >
-                  {say('tryIt.rename')}
-                </button>
-                <button
-                  className="try-button try-button-quiet"
-                  type="button"
+                <QuietButton text={say('tryIt.rename')} onClick={() => show('rename')} />
+                <QuietButton
+                  text={say('tryIt.delete')}
                   onClick={() => {
                     deleteEnvironment(chosen.name);
                     onChoose(undefined);
                     setMoved(true);
                   }}
-                >
-                  {say('tryIt.delete')}
-                </button>
+                />
               </>
             )}
           </div>
         </>
       )}
     </fieldset>
+  );
+}
+
+interface NameProps {
+  /** Name of the environment that is renamed. */
+  readonly current: string | undefined;
+  readonly onSave: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The name of a new or renamed environment; each has its own. */
+function NameField({ current, onSave, onCancel }: NameProps) {
+  const say = useTranslate();
+  const [name, setName] = useState(current ?? '');
+  const text = name.trim();
+  const others = environments().filter((one) => one !== chosenEnvironment());
+  const isTaken = others.some((one) => one.name === text);
+  const isFree = text !== '' && (!isTaken || text === current);
+  const save = (): void => {
+    if (isFree) onSave(text);
+  };
+  return (
+    <FormField
+      label={say('tryIt.environmentName')}
+      problem={isTaken ? say('tryIt.nameTaken') : undefined}
+    >
+      {(control) => (
+        <div className="try-actions">
+          <TextInput
+            {...control}
+            className="try-input"
+            dir="auto"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              save();
+            }}
+          />
+          <QuietButton text={say('tryIt.save')} onClick={save} />
+          <QuietButton text={say('tryIt.cancel')} onClick={onCancel} />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+function EnvironmentChoice({ onChoose }: Pick<Props, 'onChoose'>) {
+  const say = useTranslate();
+  const all = environments();
+  const chosen = chosenEnvironment();
+  if (all.length === 0) return null;
+  return (
+    <FormField label={say('tryIt.environmentChoice')} hint={chosen && say('tryIt.environmentHint')}>
+      {(control) => (
+        <Select
+          control={control}
+          // The first character keeps the names apart from the servers.
+          value={chosen ? `=${chosen.name}` : ''}
+          options={[
+            { value: '', label: say('tryIt.describedServers') },
+            ...all.map((one) => ({ value: `=${one.name}`, label: one.name })),
+          ]}
+          onChange={(value) => onChoose(value === '' ? undefined : value.slice(1))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function QuietButton({ text, onClick }: { readonly text: string; readonly onClick: () => void }) {
+  return (
+    <button className="try-button try-button-quiet" type="button" onClick={onClick}>
+      {text}
+    </button>
   );
 }

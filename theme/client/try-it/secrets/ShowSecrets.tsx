@@ -1,3 +1,4 @@
+import { CheckField } from '../fields/CheckField.js';
 import { useTranslate } from '../words.js';
 
 export interface Showing {
@@ -9,9 +10,8 @@ export interface Showing {
 export function ShowSecrets({ isShown, onShow }: Showing) {
   const say = useTranslate();
   return (
-    <label className="try-check">
-      <input type="checkbox" checked={isShown} onChange={({ target }) => onShow(target.checked)} />
-      <span>{say('tryIt.showSecrets')}</span>
-    </label>
+    <CheckField isChecked={isShown} onChange={onShow}>
+      {say('tryIt.showSecrets')}
+    </CheckField>
   );
 }

@@ -17,21 +17,12 @@ interface Props extends ValueProps {
 export function PropertyFields({ name: label, value = {}, facets, pointer, onChange }: Props) {
   const say = useTranslate();
   const { root, Field } = useFields();
-  const box = useRef<HTMLDivElement>(null);
+  const { box, fresh, setFresh } = useFocusAfterChange();
   const { properties, required, isOpen } = objectFields(facets, root);
   // A field stays while its value is empty.
   const [added, setAdded] = useState<readonly string[]>([]);
-  // The field that the reader has added; null to add the next one, after a removal.
-  const [fresh, setFresh] = useState<string | null>();
   const shown = new Set([...required, ...Object.keys(value), ...added]);
-  const names = [
-    ...[...properties.keys()].filter((name) => shown.has(name)),
-    ...[...shown].filter((name) => !properties.has(name)),
-  ];
-  const sorted = [
-    ...names.filter((name) => required.has(name)),
-    ...names.filter((name) => !required.has(name)),
-  ];
+  const sorted = sortedNames(shown, [...properties.keys()], required);
   const schemaOf = (name: string): Json => propertySchema(name, properties, facets);
   const put = (name: string, one: ExactObject[string] | undefined): void => {
     const entries = new Map(Object.entries(value));
@@ -44,15 +35,6 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
     onChange(Object.fromEntries(keys.map((key) => [key, entries.get(key) ?? null])));
     if (!added.includes(name)) setAdded([...added, name]);
   };
-  useEffect(() => {
-    if (fresh === undefined) return;
-    const controls =
-      fresh === null
-        ? ':scope > .try-add :is(select, input)'
-        : `:scope > [data-name="${CSS.escape(fresh)}"] :is(input, select, textarea, summary)`;
-    box.current?.querySelector<HTMLElement>(controls)?.focus();
-    setFresh(undefined);
-  }, [fresh]);
   const left = [...properties].filter(([name]) => !shown.has(name));
   return (
     <div className="try-properties" ref={box}>
@@ -104,6 +86,39 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
       )}
     </div>
   );
+}
+
+/** Moves the focus to a field that the reader has added, or after a removal to where the next one is added. */
+function useFocusAfterChange() {
+  const box = useRef<HTMLDivElement>(null);
+  // The added field; null after a removal.
+  const [fresh, setFresh] = useState<string | null>();
+  useEffect(() => {
+    if (fresh === undefined) return;
+    const controls =
+      fresh === null
+        ? ':scope > .try-add :is(select, input)'
+        : `:scope > [data-name="${CSS.escape(fresh)}"] :is(input, select, textarea, summary)`;
+    box.current?.querySelector<HTMLElement>(controls)?.focus();
+    setFresh(undefined);
+  }, [fresh]);
+  return { box, fresh, setFresh };
+}
+
+/** Required fields first, each group in the order of the schema. */
+function sortedNames(
+  shown: ReadonlySet<string>,
+  described: readonly string[],
+  required: ReadonlySet<string>,
+): readonly string[] {
+  const names = [
+    ...described.filter((name) => shown.has(name)),
+    ...[...shown].filter((name) => !described.includes(name)),
+  ];
+  return [
+    ...names.filter((name) => required.has(name)),
+    ...names.filter((name) => !required.has(name)),
+  ];
 }
 
 /** The schema of a field, known or not. */

@@ -1,0 +1,113 @@
+import { type RequestShape, serverUrl } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { useMemo } from 'react';
+import { SecurityFields } from './auth/Security.js';
+import { Body } from './body/Body.js';
+import { withEnvironment } from './environments/apply.js';
+import { EnvironmentFields } from './environments/EnvironmentFields.js';
+import { chooseEnvironment, chosenEnvironment, saveEnvironment } from './environments/store.js';
+import { newEnvironment } from './form-values.js';
+import { ParameterFields } from './Parameters.js';
+import { ServerFields } from './Server.js';
+import { ShowSecrets } from './secrets/ShowSecrets.js';
+import { requestSecrecy } from './secrets/values.js';
+import { rememberServer } from './server-choice.js';
+import { withParameter } from './state.js';
+import type { Draft } from './use-draft.js';
+
+/** What the reader has chosen about secrets. */
+export interface SecretChoice {
+  /** Whether the tab keeps them. */
+  readonly isKept: boolean;
+  readonly onKeep: (isKept: boolean) => void;
+  /** Whether the samples show them. */
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
+}
+
+interface Props {
+  readonly shape: RequestShape;
+  readonly draft: Draft;
+  /** Origin of the request; undefined if its URL is invalid. */
+  readonly origin: string | undefined;
+  readonly sends: boolean;
+  readonly secrets: SecretChoice;
+  /** Whether a value is masked. */
+  readonly hasHidden: boolean;
+  /** Whether missing values are errors. */
+  readonly isStrict: boolean;
+}
+
+/** All that the reader can enter, in the order in which a request is made. */
+export function FormFields(props: Props) {
+  const { shape, draft, origin, sends, secrets, hasHidden, isStrict } = props;
+  const { values, revision, update, change, fill } = draft;
+  const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
+  const type = values.body?.type;
+  const secrecy = useMemo(
+    () => (secrets.isShown || type === undefined ? undefined : requestSecrecy(shape, type)),
+    [shape, type, secrets.isShown],
+  );
+  const asksForSecrets = (shape.security[values.credentials.alternative] ?? []).length > 0;
+  const hasEnvironment = chosenEnvironment() !== undefined;
+  return (
+    <>
+      <EnvironmentFields
+        onChoose={(name) => {
+          chooseEnvironment(name);
+          fill(withEnvironment(shape, values));
+        }}
+        onCreate={(name) => {
+          saveEnvironment(newEnvironment(name, shape, values));
+          fill(values);
+        }}
+      />
+      <div className="try-form" key={revision}>
+        <ServerFields
+          servers={shape.servers}
+          value={values.server}
+          isEditable={hasEnvironment}
+          onChange={(server) => {
+            rememberServer(shape, server);
+            change({ ...values, server });
+          }}
+        />
+        <SecurityFields
+          // Credentials and a login in progress must not carry over to another origin.
+          key={origin}
+          alternatives={shape.security}
+          value={values.credentials}
+          onChange={(changed) =>
+            update((before) => ({ ...before, credentials: changed(before.credentials) }))
+          }
+          server={sends ? ((origin && serverUrl(shape, values.server)) ?? '') : undefined}
+          {...secrets}
+        />
+        <ParameterFields
+          // Controls keep their input as state, and the body also the input of other media types.
+          key={`${origin} parameters`}
+          shape={shape}
+          root={root}
+          values={values}
+          isStrict={isStrict}
+          hasEnvironment={hasEnvironment}
+          onChange={({ in: place, name }, value) =>
+            update((before) => withParameter(shape, before, place, name, value))
+          }
+        />
+        <Body
+          key={`${origin} body`}
+          bodies={shape.bodies}
+          root={root}
+          secrecy={secrecy}
+          value={values.body}
+          isStrict={isStrict}
+          onChange={(body) => update((before) => ({ ...before, body }))}
+        />
+        {!asksForSecrets && hasHidden && (
+          <ShowSecrets isShown={secrets.isShown} onShow={secrets.onShow} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { HttpRequest, RequestError } from 'docsgen/request';
+import type { Attempt } from './attempt.js';
+import { CopyButton } from './CopyButton.js';
+import { FormField } from './fields/Field.js';
+import { Preview } from './Preview.js';
+import { useTranslate } from './words.js';
+
+interface Props {
+  readonly shown: Attempt<HttpRequest>;
+  /** Why the last request was not sent. */
+  readonly problem: RequestError | undefined;
+  /** Whether missing values are errors. */
+  readonly isStrict: boolean;
+  /** Host that stands for one that the reader has to enter; it gets no requests. */
+  readonly host: string | undefined;
+  readonly canSend: boolean;
+  readonly isSending: boolean;
+  readonly onStop: () => void;
+  /** The request as a curl command, to send from elsewhere. */
+  readonly curl: () => string;
+  readonly seconds: string;
+  readonly onSeconds: (seconds: string) => void;
+}
+
+/** The request, what is wrong with it, and the button that sends it. */
+export function SendPanel(props: Props) {
+  const { shown, problem, isStrict, host, canSend, isSending, onStop, curl } = props;
+  const say = useTranslate();
+  const missing = isStrict ? (shown.value?.missing ?? []) : [];
+  const refused = shown.error ?? (problem?.reason === 'missing' ? undefined : problem);
+  return (
+    <div className="try-send">
+      {shown.value && <Preview {...shown.value} />}
+      {refused && (
+        <p className="try-problem" role="alert">
+          {refused.reason === 'notHttp'
+            ? say('tryIt.noAddress')
+            : say('tryIt.refused', { field: refused.field })}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="try-problem" role="alert">
+          {say('tryIt.missingList', { names: missing.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+      {host !== undefined && <p className="try-hint">{say('tryIt.placeholderHost', { host })}</p>}
+      <div className="try-actions">
+        {canSend && (
+          <button className="try-button try-button-main" type="submit" disabled={isSending}>
+            {say(isSending ? 'tryIt.sending' : 'tryIt.send')}
+          </button>
+        )}
+        {isSending && (
+          <button className="try-button" type="button" onClick={onStop}>
+            {say('tryIt.stop')}
+          </button>
+        )}
+        {!canSend && shown.value && <CopyButton text={curl()} />}
+        {canSend && <TimeoutField seconds={props.seconds} onChange={props.onSeconds} />}
+      </div>
+    </div>
+  );
+}
+
+/** Longest timeout in seconds. */
+const longest = 600;
+
+interface TimeoutProps {
+  readonly seconds: string;
+  readonly onChange: (seconds: string) => void;
+}
+
+function TimeoutField({ seconds, onChange }: TimeoutProps) {
+  const say = useTranslate();
+  return (
+    <FormField label={say('tryIt.timeout')}>
+      {(control) => (
+        <input
+          {...control}
+          className="try-input try-input-short"
+          type="number"
+          min={1}
+          max={longest}
+          value={seconds}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Clamps the text of the timeout field, which may be incomplete. */
+export function timeoutSeconds(text: string): number {
+  return Math.min(Math.max(Number(text) || 1, 1), longest);
+}
