@@ -54,7 +54,7 @@ function fakeMachine(fake: Fake = {}): FakeMachine {
       const line = [path.basename(command), ...args.map((arg) => path.basename(arg))].join(' ');
       commands.push(line.replace(path.basename(process.execPath), 'node'));
       const [, installed] =
-        Object.entries(fake.installs ?? {}).find(([part]) => line.includes(part)) ?? [];
+        Object.entries(fake.installs ?? {}).find(([part]) => `${line} `.includes(`${part} `)) ?? [];
       Object.assign(programs, installed);
       return installed !== undefined;
     },
@@ -135,7 +135,7 @@ describe('installing a browser', () => {
   });
 
   it('uses the Chromium that Playwright downloads', () => {
-    const machine = fakeMachine({ installs: { 'cli.js install ': { [shell]: true } } });
+    const machine = fakeMachine({ installs: { 'cli.js install': { [shell]: true } } });
     expect(ensureBrowser(machine)).toBe(shell);
     expect(machine.commands).toEqual(['node cli.js install chromium-headless-shell']);
     expect(machine.said).toEqual([
@@ -147,23 +147,33 @@ describe('installing a browser', () => {
     const machine = fakeMachine({
       isRoot: true,
       programs: { '/bin/apt-get': true },
-      installs: { 'cli.js install ': { [shell]: false }, 'install-deps': { [shell]: true } },
+      installs: { 'cli.js install': { [shell]: false }, 'install-deps': { [shell]: true } },
     });
     expect(ensureBrowser(machine)).toBe(shell);
   });
 
-  it('installs the Debian package if the download fails', () => {
+  it.each([
+    ['chromium-headless-shell', ['chromium-headless-shell']],
+    ['chromium', ['chromium-headless-shell', 'chromium']],
+  ])('installs the Debian package %s if the download fails', (name, tried) => {
+    const install = 'apt-get install -y -qq --no-install-recommends';
+    const program = `/bin/${name}`;
     const machine = fakeMachine({
       isRoot: true,
       programs: { '/bin/apt-get': true },
-      installs: { '--no-install-recommends chromium': { '/usr/bin/chromium': true } },
+      installs: { [`--no-install-recommends ${name}`]: { [program]: true } },
     });
-    expect(ensureBrowser(machine)).toBe('/usr/bin/chromium');
+    expect(ensureBrowser(machine)).toBe(program);
     expect(machine.commands).toEqual([
       'node cli.js install chromium-headless-shell',
       'apt-get update -qq',
-      'apt-get install -y -qq --no-install-recommends chromium',
+      ...tried.map((one) => `${install} ${one}`),
     ]);
+  });
+
+  it('prefers the headless shell to a whole browser', () => {
+    const programs = { '/bin/chromium': true, '/bin/chromium-headless-shell': true };
+    expect(findBrowser(fakeMachine({ programs }))).toBe('/bin/chromium-headless-shell');
   });
 
   it.each([
