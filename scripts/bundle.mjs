@@ -82,6 +82,8 @@ export async function bundleProgram(root, others) {
 /** Libraries that only some texts need, and what the bundle of each exports. */
 const lateLibraries = {
   mermaid: "export { renderMermaidSVG } from 'beautiful-mermaid'",
+  'raw-html': "export { default as rehypeRaw } from 'rehype-raw'",
+  dagre: "export { Graph, layout } from '@dagrejs/dagre'",
   temml: "import temml from 'temml'; export const { renderToString } = temml",
   react: ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/server']
     .map((name) => `exports[${JSON.stringify(name)}] = require(${JSON.stringify(name)});`)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import rehypeRaw from 'rehype-raw';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -12,6 +11,7 @@ import { escapeText } from './highlight/to-html.js';
 import { headingIds } from './html/heading-ids.js';
 import { inlineHtml } from './html/inline-html.js';
 import { PlainTextCollector } from './html/plain-text.js';
+import { type ParsedFile, parseRawHtml } from './late-libraries.js';
 import type { ContentOptions } from './options.js';
 import { removeSentinels, toTemplate, withoutMarks } from './placeholders.js';
 import { chooseRawId } from './raw/ids.js';
@@ -90,12 +90,10 @@ function sectionMarkdown(
   return [...opening, ...paragraphs].map((line) => `${line}\n\n`).join('');
 }
 
-const parseRaw = rehypeRaw();
-
 function parseHtml(html: string): Root {
   const written = html.replace(preload, '');
   const root: Root = { type: 'root', children: [{ type: 'raw', value: written }] };
-  return parseRaw(root, { data: {} } as Parameters<typeof parseRaw>[1]);
+  return parseRawHtml(root, { data: {} } as ParsedFile);
 }
 
 /** React adds one for each picture, although the page loads pictures when they come into view. */

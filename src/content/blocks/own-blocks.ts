@@ -1,20 +1,16 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import rehypeRaw from 'rehype-raw';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
 import { chooseRawId } from '../raw/ids.js';
 import { collectRawReferences } from '../raw/references.js';
 import { isSafeUrl } from '../safe-url.js';
 import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';
 
-type VFile = Parameters<ReturnType<typeof rehypeRaw>>[1];
-
-const parseHtml = rehypeRaw();
-
 /** Replaces the blocks of the site by the HTML of their components. Does nothing for texts without them. */
 export function rehypeOwnBlocks() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: ParsedFile): void => {
     const builder = builderOfFile(file);
     if (builder.usedBlocks.size > 0) tree.children = replaced(tree.children, builder, file);
   };
@@ -23,7 +19,7 @@ export function rehypeOwnBlocks() {
 function replaced<T extends RootContent>(
   nodes: readonly T[],
   builder: DocBuilder,
-  file: VFile,
+  file: ParsedFile,
 ): T[] {
   return nodes.flatMap((node): T[] => {
     if (node.type !== 'element' || node.data?.finished) return [node];
@@ -55,7 +51,7 @@ class BlockRendering {
     this.#slots = { children: children?.children ?? [], label: label?.children ?? [] };
   }
 
-  run(file: VFile): ElementContent[] {
+  run(file: ParsedFile): ElementContent[] {
     const { block, attributes } = this.pending;
     const { children, label } = this.#slots;
     try {
@@ -65,7 +61,7 @@ class BlockRendering {
       const { html, handlers } = block.render(attributes, filled);
       for (const name of new Set(handlers))
         this.#report(`${name} needs a script, and a page has none`);
-      const tree = parseHtml({ type: 'root', children: [{ type: 'raw', value: html }] }, file);
+      const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html }] }, file);
       visit(tree, 'element', (element) => {
         element.position = this.wrapper.position;
       });

@@ -53,12 +53,6 @@ describe('highlight', () => {
     ).toMatch(/\n\n.*let name = 2/);
   });
 
-  test('returns the cached result, or an equal one after eviction', () => {
-    expect(highlight('let a;', 'js')).toBe(highlight('let a;', 'js'));
-    for (let number = 0; number < 600; number += 1) highlight(`let a${number};`, 'js');
-    expect(highlight('let a;', 'js')).toEqual(highlight('let a;', 'js'));
-  });
-
   test('renders code in an unknown language as plain text', () => {
     expect(highlight('<a> & b', 'klingon').html).toBe('&lt;a> &amp; b');
   });

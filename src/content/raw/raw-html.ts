@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
-import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
 import { allowed } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { prepareRaw } from './prepare.js';
@@ -10,9 +10,6 @@ import { collectRawReferences } from './references.js';
 import { reportRemoved } from './report.js';
 import { elementSeal, restoreSealed, sealElements } from './seal.js';
 
-type VFile = Parameters<ReturnType<typeof rehypeRaw>>[1];
-
-const parse = rehypeRaw();
 const sanitize = rehypeSanitize(allowed);
 
 /**
@@ -20,13 +17,13 @@ const sanitize = rehypeSanitize(allowed);
  * than show text. Does nothing for texts without HTML.
  */
 export function rehypeRawHtml() {
-  return (tree: Root, file: VFile): Root => {
+  return (tree: Root, file: ParsedFile): Root => {
     const builder = builderOfFile(file);
     if (!builder.hasRawHtml) return tree;
     // Most texts only have words in angle brackets, and parsing HTML would double the total time.
     if (!prepareRaw(tree, builder)) return tree;
     const sealed = sealElements(tree);
-    const parsed = parse(tree, file);
+    const parsed = parseRawHtml(tree, file);
     const clean = builder.options.trustedHtml ? parsed : sanitize(reported(parsed, builder));
     visit(clean, (node) => {
       if (node.type !== 'element' || restoreSealed(node, sealed)) return;

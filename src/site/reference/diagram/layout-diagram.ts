@@ -1,4 +1,4 @@
-import { Graph, layout } from '@dagrejs/dagre';
+import { graphLibrary } from '../../late-libraries.js';
 import type { ApiDiagram } from '../../page-props/body.js';
 import type { SchemaReference } from './find-references.js';
 
@@ -49,6 +49,7 @@ export function layoutDiagram(
   labels: ReadonlyMap<string, string>,
   references: readonly SchemaReference[],
 ): DiagramLayout {
+  const { Graph, layout } = graphLibrary();
   const graph = new Graph({ directed: true, multigraph: true });
   graph.setGraph({
     rankdir: 'BT',
