@@ -1,10 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildOptions, build, type OutputFile as EsbuildFile } from 'esbuild';
+import {
+  type BuildOptions,
+  type BuildResult,
+  build,
+  type OutputFile as EsbuildFile,
+  type Plugin,
+} from 'esbuild';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { browserOptions, buildScript } from './browser-script.js';
 import { compileProblems } from './compile-problems.js';
-import { type CompiledTheme, presetSheets, type TextFile } from './compiled-theme.js';
+import {
+  type CompiledTheme,
+  featureSheets,
+  type IslandSheets,
+  islandSheets,
+  presetSheets,
+  type TextFile,
+} from './compiled-theme.js';
 import { fingerprintedName } from './fingerprint.js';
 import { bundledReact, reactByName } from './react.js';
 import { type SiteRoot, sheetUrls } from './sheet-urls.js';
@@ -89,9 +102,6 @@ export async function compileRelativeScript(
   }
 }
 
-/** Paths of the style sheets that scripts load. */
-export type IslandSheets = Readonly<Record<'search' | 'try-it' | 'shortcuts', string>>;
-
 /** An island's script loads its own style sheet from the same folder. */
 function sheetNames(sheets: IslandSheets): Record<string, string> {
   const beside = (file: string): string => JSON.stringify(`./${path.posix.basename(file)}`);
@@ -102,168 +112,124 @@ function sheetNames(sheets: IslandSheets): Record<string, string> {
   };
 }
 
+type ThemeBuild = ReturnType<typeof themeBuild>;
+
 async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compileTheme> {
-  const { siteThemes, urls, entry, ...shared } = themeBuild(siteDir, root);
-  const overlay = themeOverlay(siteThemes);
-  const slots = slotFiles(siteThemes);
-  const common = { ...shared.common, plugins: [urls.plugin, bundledReact, overlay] };
-  const [server, parts, boot, callback, visitors] = await Promise.all([
-    build({
-      ...common,
-      plugins: [urls.plugin, reactByName, slots, overlay],
-      entryPoints: { site: entry('index.tsx') },
-      format: 'cjs',
-      platform: 'node',
-      target: ['node20', 'es2022', 'chrome123', 'safari17.5', 'firefox128'],
-      minify: true,
-    }),
-    build({
-      ...common,
-      ...browserOptions,
-      entryPoints: {
-        landing: entry('landing.css'),
-        cards: entry('cards.css'),
-        lists: entry('lists.css'),
-        admonitions: entry('admonitions.css'),
-        diagrams: entry('diagrams.css'),
-        math: entry('math.css'),
-        embeds: entry('embeds.css'),
-        fields: entry('fields.css'),
-        alternatives: entry('alternatives.css'),
-        reference: entry('reference.css'),
-        overview: entry('overview.css'),
-        blog: entry('blog.css'),
-        consent: entry('visitors/consent.css'),
-        feedback: entry('visitors/feedback.css'),
-        search: entry('search.css'),
-        'try-it': entry('try-it.css'),
-        shortcuts: entry('shortcuts.css'),
-        ...Object.fromEntries(
-          presetSheets.map((name) => [`presets/${name}`, entry(`presets/${name}.css`)]),
-        ),
-      },
-    }),
-    build({
-      ...common,
-      ...browserOptions,
-      entryPoints: { boot: entry('client/boot.ts') },
-      format: 'iife',
-    }),
-    build({
-      ...common,
-      ...browserOptions,
-      entryPoints: { 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') },
-      format: 'iife',
-    }),
-    build({
-      ...common,
-      ...browserOptions,
-      entryPoints: {
-        consent: entry('visitors/consent.ts'),
-        feedback: entry('visitors/feedback.ts'),
-      },
-      format: 'iife',
-    }),
+  const parts = themeBuild(siteDir, root);
+  const { urls, entry } = parts;
+  const overlay = themeOverlay(parts.siteThemes);
+  const common = { ...parts.common, plugins: [urls.plugin, bundledReact, overlay] };
+  const [server, sheets, scripts] = await Promise.all([
+    buildServerModule(parts, overlay),
+    buildSheets(parts, common),
+    buildClassicScripts(parts, common),
   ]);
-  const sheet = (name: string): TextFile => named(name, filesText(parts.outputFiles, `/${name}`));
-  const landing = sheet('landing.css');
-  const cards = sheet('cards.css');
-  const lists = sheet('lists.css');
-  const admonitions = sheet('admonitions.css');
-  const diagrams = sheet('diagrams.css');
-  const math = sheet('math.css');
-  const embeds = sheet('embeds.css');
-  const fields = sheet('fields.css');
-  const alternatives = sheet('alternatives.css');
-  const reference = sheet('reference.css');
-  const overview = sheet('overview.css');
-  const blog = sheet('blog.css');
-  const consent = sheet('consent.css');
-  const feedback = sheet('feedback.css');
-  const search = sheet('search.css');
-  const tryIt = sheet('try-it.css');
-  const shortcuts = sheet('shortcuts.css');
-  const presets = Object.fromEntries(
-    presetSheets.map((name) => [name, filesText(parts.outputFiles, `/presets/${name}.css`)]),
-  ) as CompiledTheme['presets'];
-  const sheets = sheetNames({
-    search: search.path,
-    'try-it': tryIt.path,
-    shortcuts: shortcuts.path,
-  });
-  const client = await buildScript('main', entry('client/main.ts'), { ...common, define: sheets });
-  const visitorScript = (name: string): TextFile =>
-    named(name, filesText(visitors.outputFiles, `/${name}`));
-  const consentScript = visitorScript('consent.js');
-  const feedbackScript = visitorScript('feedback.js');
-  const bootScript = named('boot.js', filesText(boot.outputFiles, '.js'));
-  const inputs = [server, parts, boot, callback, visitors, ...client.results].flatMap(
-    ({ metafile }) => Object.keys(metafile?.inputs ?? {}),
-  );
-  const ofIsland = (name: string, { path: styles }: TextFile): string[] => {
+  const { boot, callback, consent, feedback } = scripts;
+  const define = sheetNames(sheets.islands);
+  const client = await buildScript('main', entry('client/main.ts'), { ...common, define });
+  const islandFiles = (name: 'search' | 'try-it'): string[] => {
     const folder = `${path.sep}${path.join('client', name)}${path.sep}`;
     const own = client.parts.filter(({ neededBy }) =>
       neededBy.every((module) => module.includes(folder)),
     );
-    return [styles, ...own.map((part) => part.path)];
+    return [sheets.islands[name], ...own.map((part) => part.path)];
   };
+  const results = [server, ...sheets.results, ...scripts.results, ...client.results];
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   return {
     theme: {
       code: filesText(server.outputFiles, '.js'),
       siteSheet: filesText(server.outputFiles, '.css'),
-      presets,
+      presets: sheets.presets,
       files: [
-        ...[
-          landing,
-          cards,
-          lists,
-          admonitions,
-          diagrams,
-          math,
-          embeds,
-          fields,
-          alternatives,
-          reference,
-          overview,
-          blog,
-          consent,
-          feedback,
-          search,
-          tryIt,
-          shortcuts,
-        ],
-        ...[bootScript, client.script, consentScript, feedbackScript],
+        ...sheets.files,
+        ...[boot, client.script, consent, feedback],
         ...client.parts.map(({ neededBy, ...file }) => file),
       ],
       assets: urls.assets().map(({ path: file, contents }) => ({
         path: file,
         base64: Buffer.from(contents).toString('base64'),
       })),
-      islands: { search: ofIsland('search', search), 'try-it': ofIsland('try-it', tryIt) },
-      styles: {
-        landing: landing.path,
-        cards: cards.path,
-        lists: lists.path,
-        admonitions: admonitions.path,
-        diagrams: diagrams.path,
-        math: math.path,
-        embeds: embeds.path,
-        fields: fields.path,
-        alternatives: alternatives.path,
-        reference: reference.path,
-        overview: overview.path,
-        blog: blog.path,
-        consent: consent.path,
-        feedback: feedback.path,
-      },
-      oauthCallback: callbackPage(
-        named('oauth-callback.js', filesText(callback.outputFiles, '.js')),
-      ),
-      bootScript: bootScript.path,
+      islands: { search: islandFiles('search'), 'try-it': islandFiles('try-it') },
+      styles: sheets.styles,
+      oauthCallback: callbackPage(callback),
+      bootScript: boot.path,
       clientScript: client.script.path,
-      visitorScripts: { consent: consentScript.path, feedback: feedbackScript.path },
+      visitorScripts: { consent: consent.path, feedback: feedback.path },
     },
     inputs: [...new Set([...inputs, ...urls.inputs()])].map((file) => path.resolve(siteDir, file)),
+  };
+}
+
+/** Compiles the module that renders pages, and the style sheet of every page. */
+function buildServerModule({ siteThemes, urls, common, entry }: ThemeBuild, overlay: Plugin) {
+  return build({
+    ...common,
+    plugins: [urls.plugin, reactByName, slotFiles(siteThemes), overlay],
+    entryPoints: { site: entry('index.tsx') },
+    format: 'cjs',
+    platform: 'node',
+    target: ['node20', 'es2022', 'chrome123', 'safari17.5', 'firefox128'],
+    minify: true,
+  });
+}
+
+const sheetFolders: Readonly<Record<string, string>> = {
+  consent: 'visitors/',
+  feedback: 'visitors/',
+};
+
+/** Compiles the style sheets that not every page loads. */
+async function buildSheets({ entry }: ThemeBuild, common: BuildOptions) {
+  const names = [...featureSheets, ...islandSheets];
+  const presetNames = presetSheets.map((name) => `presets/${name}`);
+  const result = await build({
+    ...common,
+    ...browserOptions,
+    entryPoints: Object.fromEntries(
+      [...names, ...presetNames].map((name) => [
+        name,
+        entry(`${sheetFolders[name] ?? ''}${name}.css`),
+      ]),
+    ),
+  });
+  const text = (name: string): string => filesText(result.outputFiles, `/${name}.css`);
+  const files = names.map((name) => ({ name, ...named(`${name}.css`, text(name)) }));
+  const paths = Object.fromEntries(files.map((file) => [file.name, file.path]));
+  const presets = Object.fromEntries(presetSheets.map((name) => [name, text(`presets/${name}`)]));
+  return {
+    files: files.map(({ name, ...file }) => file),
+    styles: pick(paths, featureSheets),
+    islands: pick(paths, islandSheets),
+    presets: pick(presets, presetSheets),
+    results: [result],
+  };
+}
+
+function pick<Name extends string>(
+  all: Readonly<Record<string, string>>,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name) => [name, all[name] ?? ''])) as Record<Name, string>;
+}
+
+/** Compiles the scripts that run before the page's modules, or without them. */
+async function buildClassicScripts({ entry }: ThemeBuild, common: BuildOptions) {
+  const compiled = (entryPoints: Record<string, string>) =>
+    build({ ...common, ...browserOptions, entryPoints, format: 'iife' });
+  const [boot, callback, visitors] = await Promise.all([
+    compiled({ boot: entry('client/boot.ts') }),
+    compiled({ 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') }),
+    compiled({ consent: entry('visitors/consent.ts'), feedback: entry('visitors/feedback.ts') }),
+  ]);
+  const script = ({ outputFiles }: BuildResult, name: string): TextFile =>
+    named(`${name}.js`, filesText(outputFiles, `/${name}.js`));
+  return {
+    boot: script(boot, 'boot'),
+    callback: script(callback, 'oauth-callback'),
+    consent: script(visitors, 'consent'),
+    feedback: script(visitors, 'feedback'),
+    results: [boot, callback, visitors],
   };
 }
 

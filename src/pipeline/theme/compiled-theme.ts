@@ -2,6 +2,19 @@
 export const presetSheets = ['paper', 'console', 'soft', 'bold', 'compact', 'spacious'] as const;
 type PresetSheet = (typeof presetSheets)[number];
 
+/** The style sheets that only pages with a feature load. */
+export const featureSheets = [
+  ...(['landing', 'cards', 'lists', 'admonitions', 'diagrams', 'math', 'embeds'] as const),
+  ...(['fields', 'alternatives', 'reference', 'overview', 'blog', 'consent', 'feedback'] as const),
+] as const;
+type FeatureSheet = (typeof featureSheets)[number];
+
+/** The style sheets that a script loads. */
+export const islandSheets = ['search', 'try-it', 'shortcuts'] as const;
+
+/** Paths of the style sheets that scripts load. */
+export type IslandSheets = Readonly<Record<(typeof islandSheets)[number], string>>;
+
 /** A text file of the site with a fingerprint in its path. */
 export interface TextFile {
   readonly path: string;
@@ -22,22 +35,8 @@ export interface CompiledTheme {
   readonly assets: readonly { readonly path: string; readonly base64: string }[];
   /** Paths of the files that only an island loads, by island. */
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
-  readonly styles: {
-    readonly landing: string;
-    readonly cards: string;
-    readonly lists: string;
-    readonly admonitions: string;
-    readonly diagrams: string;
-    readonly math: string;
-    readonly embeds: string;
-    readonly fields: string;
-    readonly alternatives: string;
-    readonly reference: string;
-    readonly overview: string;
-    readonly blog: string;
-    readonly consent: string;
-    readonly feedback: string;
-  };
+  /** Paths of the style sheets of features. */
+  readonly styles: Readonly<Record<FeatureSheet, string>>;
   readonly bootScript: string;
   readonly clientScript: string;
   /** Paths of the scripts of parts that sites switch on. */
