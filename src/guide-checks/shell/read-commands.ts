@@ -33,162 +33,7 @@ const continued = /(?<=[ \t])[\^`](?=\r?\n)/g;
  * @param isPowerShell programs receive `\"` as a quotation mark, also within single quotes
  */
 export function readCommands(source: string, isPowerShell = false): readonly ShellCommand[] {
-  const text = source.replace(prompt, (found) => ' '.repeat(found.length)).replace(continued, '\\');
-  const prompts = promptsIn(source);
-  const commands: ShellCommand[] = [];
-  let command: { words: SourceText[]; input?: SourceText } = { words: [] };
-  let piped: ShellCommand | undefined;
-  let word: Builder | undefined;
-  let heredoc: { readonly end: string; readonly raw: boolean } | undefined;
-  /** How to use the next word, if it is not an argument. */
-  let wants: 'end' | 'input' | undefined;
-  /** Indexes of the first command of the previous line and of the next line. */
-  let [last, next] = [0, 0];
-  let at = 0;
-
-  const endWord = (): void => {
-    if (word === undefined) return;
-    if (wants === 'end') heredoc = { end: word.text, raw: word.quoted };
-    else if (wants === 'input') command.input = word.finish();
-    else command.words.push(word.finish());
-    wants = undefined;
-    word = undefined;
-  };
-  const endCommand = (): void => {
-    endWord();
-    const input = command.input ?? (piped && printedBy(piped));
-    if (command.words.length > 0) commands.push(input ? { ...command, input } : command);
-    piped = undefined;
-    command = { words: [] };
-  };
-  /** Assigns the text up to `end` to the previous line as its output. */
-  const takePrinted = (end: number): void => {
-    if (end === at) return;
-    const printed: TextSpan = { start: at, end };
-    const line = commands.slice(last);
-    commands.splice(last, line.length, ...line.map((one) => ({ ...one, printed })));
-    at = end;
-  };
-  const take = (length: number): void => {
-    word ??= new Builder();
-    word.add(text.slice(at, at + length), at);
-    at += length;
-  };
-  const takeExpansion = (): boolean => {
-    expansion.lastIndex = at;
-    const found = expansion.exec(text)?.[0];
-    if (found === undefined) return false;
-    word ??= new Builder();
-    const within = found.startsWith('$(') ? commandsWithin(found.slice(2, -1), at + 2) : [];
-    const printed = within.length === 1 && within[0] ? printedBy(within[0]) : undefined;
-    if (printed) {
-      word.addWritten(printed);
-      at += found.length;
-      return true;
-    }
-    word.unknown.push({ start: word.text.length, end: word.text.length + found.length });
-    commands.push(...within);
-    take(found.length);
-    return true;
-  };
-  const takeQuoted = (end: string, escapes: RegExp | undefined): void => {
-    word ??= new Builder();
-    word.quoted = true;
-    at += 1;
-    while (at < text.length && text[at] !== end) {
-      if (text[at] === '\\' && escapes?.test(text[at + 1] ?? '')) {
-        at += 1;
-        if (text[at] === '\n') at += 1;
-        else take(1);
-      } else if (escapes === ansi && text[at] === '\\') {
-        // Escapes such as `\x41` and `\n` are not decoded.
-        word.unknown.push({ start: word.text.length, end: word.text.length + 2 });
-        take(2);
-      } else if (!(end === '"' && takeExpansion())) take(1);
-    }
-    at += 1;
-  };
-  const takeHeredoc = ({ end, raw }: { readonly end: string; readonly raw: boolean }): void => {
-    const start = at;
-    let stop = text.length;
-    while (at < text.length) {
-      const newline = text.indexOf('\n', at);
-      const next = newline === -1 ? text.length : newline;
-      if (text.slice(at, next).trim() === end) {
-        stop = at;
-        at = next;
-        break;
-      }
-      at = Math.min(next + 1, text.length);
-    }
-    const content = text.slice(start, stop);
-    const unknown = raw
-      ? []
-      : [...content.matchAll(new RegExp(expansion.source, 'g'))].map(
-          (found): TextSpan => ({ start: found.index, end: found.index + found[0].length }),
-        );
-    command.input = { text: content, at: (offset) => start + offset, unknown };
-  };
-
-  while (at < text.length) {
-    const here = text[at] ?? '';
-    if (here === "'") takeQuoted("'", isPowerShell ? /"/ : undefined);
-    else if (here === '"') takeQuoted('"', /["\\$`\n]/);
-    else if (here === '$' && text[at + 1] === "'") {
-      at += 1;
-      takeQuoted("'", ansi);
-    } else if (here === '\\' && text[at + 1] === '\n') at += 2;
-    else if (here === '\\' && text.slice(at + 1, at + 3) === '\r\n') at += 3;
-    else if (here === '\\') {
-      at += 1;
-      if (at < text.length) take(1);
-    } else if (here === '\n') {
-      endWord();
-      at += 1;
-      if (heredoc !== undefined) takeHeredoc(heredoc);
-      heredoc = undefined;
-      const isEmpty = command.words.length === 0;
-      // A pipe continues on the next line.
-      if (isEmpty && piped) continue;
-      endCommand();
-      if (!isEmpty) [last, next] = [next, commands.length];
-      if (prompts.length === 0) {
-        // Without prompts, a response is recognized by its own format.
-        if (next > 0) takePrinted(at + printedResponseLength(source, at));
-      } else if (!isEmpty && !goesOn.test(source.slice(at, at + 200))) {
-        // Text between a command and the next prompt is output.
-        takePrinted(prompts.find((one) => one >= at) ?? text.length);
-      }
-    } else if (here === ' ' || here === '\t' || here === '\r') {
-      endWord();
-      at += 1;
-    } else if (here === '#' && word === undefined) {
-      const newline = text.indexOf('\n', at);
-      at = newline === -1 ? text.length : newline;
-    } else if (text.startsWith('<<<', at)) {
-      endWord();
-      at += 3;
-      wants = 'input';
-    } else if (text.startsWith('<<', at)) {
-      endWord();
-      at += text[at + 2] === '-' ? 3 : 2;
-      wants = 'end';
-    } else if (/[;&|()]/.test(here)) {
-      endWord();
-      const from = here === '|' && !/\|/.test(text[at + 1] ?? '') ? command : undefined;
-      endCommand();
-      piped = from;
-      at += 1;
-    } else if (here === '>' || (here === '<' && !/^<[\w-]+>/.test(text.slice(at, at + 60)))) {
-      // Redirection targets are not arguments.
-      endWord();
-      at += 1;
-      while (/[>&\s]/.test(text[at] ?? '') && text[at] !== '\n') at += 1;
-      while (at < text.length && !/[\s;|&]/.test(text[at] ?? '')) at += 1;
-    } else if (!takeExpansion()) take(1);
-  }
-  endCommand();
-  return commands;
+  return new CommandReader(source, isPowerShell).read();
 }
 
 /**
@@ -248,5 +93,233 @@ class Builder {
     const places = this.#places;
     const last = places.at(-1) ?? 0;
     return { text: this.text, at: (offset) => places[offset] ?? last + 1, unknown: this.unknown };
+  }
+}
+
+interface HereDocument {
+  readonly end: string;
+  readonly raw: boolean;
+}
+
+/** Reads a shell text from its start to its end. */
+class CommandReader {
+  readonly #source: string;
+  /** The source without prompts, which are blanks. */
+  readonly #text: string;
+  readonly #prompts: readonly number[];
+  readonly #isPowerShell: boolean;
+  readonly #commands: ShellCommand[] = [];
+  #command: { words: SourceText[]; input?: SourceText } = { words: [] };
+  #piped: ShellCommand | undefined;
+  #word: Builder | undefined;
+  #heredoc: HereDocument | undefined;
+  /** How to use the next word, if it is not an argument. */
+  #wants: 'end' | 'input' | undefined;
+  /** Index of the first command of the previous line. */
+  #last = 0;
+  /** Index of the first command of the next line. */
+  #next = 0;
+  #at = 0;
+
+  constructor(source: string, isPowerShell: boolean) {
+    this.#source = source;
+    this.#text = source
+      .replace(prompt, (found) => ' '.repeat(found.length))
+      .replace(continued, '\\');
+    this.#prompts = promptsIn(source);
+    this.#isPowerShell = isPowerShell;
+  }
+
+  read(): readonly ShellCommand[] {
+    while (this.#at < this.#text.length) this.#step(this.#text[this.#at] ?? '');
+    this.#endCommand();
+    return this.#commands;
+  }
+
+  #step(here: string): void {
+    if (here === "'") this.#takeQuoted("'", this.#isPowerShell ? /"/ : undefined);
+    else if (here === '"') this.#takeQuoted('"', /["\\$`\n]/);
+    else if (here === '$' && this.#isNext("'")) {
+      this.#at += 1;
+      this.#takeQuoted("'", ansi);
+    } else if (here === '\\') this.#takeEscape();
+    else if (here === '\n') this.#takeLineEnd();
+    else if (here === ' ' || here === '\t' || here === '\r') {
+      this.#endWord();
+      this.#at += 1;
+    } else if (here === '#' && this.#word === undefined) this.#at = this.#lineEnd(this.#at);
+    else if (here === '<' && this.#isNext('<')) this.#takeHereMark();
+    else if (/[;&|()]/.test(here)) this.#takeOperator(here);
+    else if (here === '>' || (here === '<' && !this.#isPlaceholder())) {
+      this.#skipRedirection();
+    } else if (!this.#takeExpansion()) this.#take(1);
+  }
+
+  /** Whether a text follows the current character. */
+  #isNext(text: string): boolean {
+    return this.#text.startsWith(text, this.#at + 1);
+  }
+
+  /** Whether `<` begins a placeholder such as `<id>`, not a redirection. */
+  #isPlaceholder(): boolean {
+    return /^<[\w-]+>/.test(this.#text.slice(this.#at, this.#at + 60));
+  }
+
+  #endWord(): void {
+    const word = this.#word;
+    if (word === undefined) return;
+    if (this.#wants === 'end') this.#heredoc = { end: word.text, raw: word.quoted };
+    else if (this.#wants === 'input') this.#command.input = word.finish();
+    else this.#command.words.push(word.finish());
+    this.#wants = undefined;
+    this.#word = undefined;
+  }
+
+  #endCommand(): void {
+    this.#endWord();
+    const command = this.#command;
+    const input = command.input ?? (this.#piped && printedBy(this.#piped));
+    if (command.words.length > 0) this.#commands.push(input ? { ...command, input } : command);
+    this.#piped = undefined;
+    this.#command = { words: [] };
+  }
+
+  #take(length: number): void {
+    this.#word ??= new Builder();
+    this.#word.add(this.#text.slice(this.#at, this.#at + length), this.#at);
+    this.#at += length;
+  }
+
+  /** @returns whether there is an expansion */
+  #takeExpansion(): boolean {
+    expansion.lastIndex = this.#at;
+    const found = expansion.exec(this.#text)?.[0];
+    if (found === undefined) return false;
+    this.#word ??= new Builder();
+    const word = this.#word;
+    const within = found.startsWith('$(') ? commandsWithin(found.slice(2, -1), this.#at + 2) : [];
+    const printed = within.length === 1 && within[0] ? printedBy(within[0]) : undefined;
+    if (printed) {
+      word.addWritten(printed);
+      this.#at += found.length;
+      return true;
+    }
+    word.unknown.push({ start: word.text.length, end: word.text.length + found.length });
+    this.#commands.push(...within);
+    this.#take(found.length);
+    return true;
+  }
+
+  #takeQuoted(end: string, escapes: RegExp | undefined): void {
+    const text = this.#text;
+    this.#word ??= new Builder();
+    const word = this.#word;
+    word.quoted = true;
+    this.#at += 1;
+    while (this.#at < text.length && text[this.#at] !== end) {
+      if (text[this.#at] === '\\' && escapes?.test(text[this.#at + 1] ?? '')) {
+        this.#at += 1;
+        if (text[this.#at] === '\n') this.#at += 1;
+        else this.#take(1);
+      } else if (escapes === ansi && text[this.#at] === '\\') {
+        // Escapes such as `\x41` and `\n` are not decoded.
+        word.unknown.push({ start: word.text.length, end: word.text.length + 2 });
+        this.#take(2);
+      } else if (!(end === '"' && this.#takeExpansion())) this.#take(1);
+    }
+    this.#at += 1;
+  }
+
+  /** Takes a character after a backslash, or skips a continued line. */
+  #takeEscape(): void {
+    if (this.#isNext('\n')) this.#at += 2;
+    else if (this.#isNext('\r\n')) this.#at += 3;
+    else {
+      this.#at += 1;
+      if (this.#at < this.#text.length) this.#take(1);
+    }
+  }
+
+  #takeLineEnd(): void {
+    this.#endWord();
+    this.#at += 1;
+    if (this.#heredoc !== undefined) this.#takeHeredoc(this.#heredoc);
+    this.#heredoc = undefined;
+    const isEmpty = this.#command.words.length === 0;
+    // A pipe continues on the next line.
+    if (isEmpty && this.#piped) return;
+    this.#endCommand();
+    if (!isEmpty) [this.#last, this.#next] = [this.#next, this.#commands.length];
+    if (this.#prompts.length === 0) {
+      // Without prompts, a response is recognized by its own format.
+      if (this.#next > 0) {
+        this.#takePrinted(this.#at + printedResponseLength(this.#source, this.#at));
+      }
+    } else if (!isEmpty && !goesOn.test(this.#source.slice(this.#at, this.#at + 200))) {
+      // Text between a command and the next prompt is output.
+      this.#takePrinted(this.#prompts.find((one) => one >= this.#at) ?? this.#text.length);
+    }
+  }
+
+  /** Assigns the text up to `end` to the previous line as its output. */
+  #takePrinted(end: number): void {
+    if (end === this.#at) return;
+    const printed: TextSpan = { start: this.#at, end };
+    const line = this.#commands.slice(this.#last);
+    this.#commands.splice(this.#last, line.length, ...line.map((one) => ({ ...one, printed })));
+    this.#at = end;
+  }
+
+  /** Takes `<<<` before a text, or `<<` before the end of a here-document. */
+  #takeHereMark(): void {
+    this.#endWord();
+    const isText = this.#isNext('<<');
+    this.#at += isText || this.#isNext('<-') ? 3 : 2;
+    this.#wants = isText ? 'input' : 'end';
+  }
+
+  #takeHeredoc({ end, raw }: HereDocument): void {
+    const text = this.#text;
+    const start = this.#at;
+    let stop = text.length;
+    while (this.#at < text.length) {
+      const next = this.#lineEnd(this.#at);
+      if (text.slice(this.#at, next).trim() === end) {
+        stop = this.#at;
+        this.#at = next;
+        break;
+      }
+      this.#at = Math.min(next + 1, text.length);
+    }
+    const content = text.slice(start, stop);
+    const unknown = raw
+      ? []
+      : [...content.matchAll(new RegExp(expansion.source, 'g'))].map(
+          (found): TextSpan => ({ start: found.index, end: found.index + found[0].length }),
+        );
+    this.#command.input = { text: content, at: (offset) => start + offset, unknown };
+  }
+
+  #takeOperator(here: string): void {
+    this.#endWord();
+    const from = here === '|' && !this.#isNext('|') ? this.#command : undefined;
+    this.#endCommand();
+    this.#piped = from;
+    this.#at += 1;
+  }
+
+  /** Redirection targets are not arguments. */
+  #skipRedirection(): void {
+    const text = this.#text;
+    this.#endWord();
+    this.#at += 1;
+    while (/[>&\s]/.test(text[this.#at] ?? '') && text[this.#at] !== '\n') this.#at += 1;
+    while (this.#at < text.length && !/[\s;|&]/.test(text[this.#at] ?? '')) this.#at += 1;
+  }
+
+  /** Returns the offset of the end of a line. */
+  #lineEnd(at: number): number {
+    const newline = this.#text.indexOf('\n', at);
+    return newline === -1 ? this.#text.length : newline;
   }
 }

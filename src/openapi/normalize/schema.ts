@@ -25,71 +25,81 @@ type Part = readonly [raw: unknown, pointer: string];
  * Creates a reader of schemas for OpenAPI 3.0 (JSON Schema draft 5 with changes) and for 3.1 and
  * later (JSON Schema 2020-12). Keeps references to named schemas and merges `allOf` where possible.
  */
-export function makeSchemaReader({
-  document,
-  version,
-  describe,
-  integers,
-  deadline,
-}: BaseContext): ReadSchema {
-  const schemas = documentNamedSchemas(document);
-  const readDiscriminator = makeDiscriminatorReader(schemas);
-  const names = new Map(Object.entries(schemas).map(([name, raw]) => [raw, name]));
-  const drafts = new WeakMap<object, SchemaDraft>();
-  const finished = new WeakMap<object, ApiSchema>();
-  /** Schemas being read, innermost last. */
-  const reading: RawObject[] = [];
+export function makeSchemaReader(context: BaseContext): ReadSchema {
+  const reader = new SchemaReader(context);
+  return (raw, pointer) => reader.read(raw, pointer);
+}
 
-  function read(raw: unknown, pointer: string): ApiSchema {
+class SchemaReader {
+  readonly #context: BaseContext;
+  readonly #schemas: RawObject;
+  readonly #readDiscriminator: ReturnType<typeof makeDiscriminatorReader>;
+  /** Names of the named schemas. */
+  readonly #names: ReadonlyMap<unknown, string>;
+  readonly #drafts = new WeakMap<object, SchemaDraft>();
+  readonly #finished = new WeakMap<object, ApiSchema>();
+  /** Schemas being read, innermost last. */
+  readonly #reading: RawObject[] = [];
+
+  constructor(context: BaseContext) {
+    this.#context = context;
+    this.#schemas = documentNamedSchemas(context.document);
+    this.#readDiscriminator = makeDiscriminatorReader(this.#schemas);
+    this.#names = new Map(Object.entries(this.#schemas).map(([name, raw]) => [raw, name]));
+  }
+
+  read(raw: unknown, pointer: string): ApiSchema {
     if (!isObject(raw)) return raw === false ? neverSchema : anySchema;
-    const known = finished.get(raw);
+    const known = this.#finished.get(raw);
     if (known !== undefined) return known;
-    const isOuter = !reading.includes(raw);
-    const schema = finishSchemaDraft(draftAt(raw, pointer));
-    if (isOuter) finished.set(raw, schema);
+    const isOuter = !this.#reading.includes(raw);
+    const schema = finishSchemaDraft(this.#draftAt(raw, pointer));
+    if (isOuter) this.#finished.set(raw, schema);
     return schema;
   }
 
-  function draftAt(raw: unknown, pointer: string): SchemaDraft {
-    if (!isObject(raw)) return createSchemaDraft(read(raw, pointer));
-    const known = drafts.get(raw);
+  #draftAt(raw: unknown, pointer: string): SchemaDraft {
+    if (!isObject(raw)) return createSchemaDraft(this.read(raw, pointer));
+    const known = this.#drafts.get(raw);
     if (known !== undefined) return known;
     // A subschema that contains itself without a named schema has no finite form.
-    if (reading.includes(raw)) {
+    if (this.#reading.includes(raw)) {
       return createSchemaDraft({ ...anySchema, title: titleOf(raw.title), types: nodeTypes(raw) });
     }
-    const name = names.get(raw);
-    reading.push(raw);
-    const draft = compose(
+    const name = this.#names.get(raw);
+    this.#reading.push(raw);
+    const draft = this.#compose(
       raw,
       name === undefined ? pointer : pointerTo('/components/schemas', name),
     );
-    reading.pop();
-    drafts.set(raw, draft);
+    this.#reading.pop();
+    this.#drafts.set(raw, draft);
     return draft;
   }
 
-  function compose(node: RawObject, pointer: string): SchemaDraft {
-    const own = ownDraft(node, pointer, { describe, integers }, read);
+  #compose(node: RawObject, pointer: string): SchemaDraft {
+    const own = ownDraft(node, pointer, this.#context, (raw, at) => this.read(raw, at));
+    const { version } = this.#context;
     const reference = nodeReference(node, 'schema');
     const parts = [...asList(node.allOf).entries()].map(
       ([index, part]): Part => [part, pointerTo(pointer, 'allOf', index)],
     );
-    if (reference === undefined) return mergeAllOf(withChoices(own, node, pointer), parts);
-    const ref = nameOfReference(reference, schemas);
+    if (reference === undefined)
+      return this.#mergeAllOf(this.#withChoices(own, node, pointer), parts);
+    const ref = nameOfReference(reference, this.#schemas);
     // A remaining reference is broken or circular, which was reported before.
     const title = own.schema.title ?? (ref === undefined ? reference.split('/').at(-1) : undefined);
     if (ref === undefined) return { ...own, schema: { ...own.schema, title } };
     const target = createSchemaDraft({ ...anySchema, ref });
-    const restricted = withChoices(own, node, pointer);
+    const restricted = this.#withChoices(own, node, pointer);
     // OpenAPI 3.0 ignores siblings of a reference; from 3.1 on they apply as well.
     const isAlone =
       version === '2.0' || version === '3.0' || (isAnnotation(restricted) && parts.length === 0);
     const merged = isAlone ? mergeDrafts(target, asAnnotation(own)) : undefined;
-    return merged ?? mergeAllOf(restricted, [[{ $ref: reference }, pointer], ...parts]);
+    return merged ?? this.#mergeAllOf(restricted, [[{ $ref: reference }, pointer], ...parts]);
   }
 
-  function withChoices(own: SchemaDraft, node: RawObject, pointer: string): SchemaDraft {
+  #withChoices(own: SchemaDraft, node: RawObject, pointer: string): SchemaDraft {
     let result = own;
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const all = [...asList(node[keyword]).entries()];
@@ -99,7 +109,7 @@ export function makeSchemaReader({
       const nullable = result.schema.nullable || all.some(([, choice]) => isNullSchema(choice));
       const schema: ApiSchema = { ...result.schema, nullable };
       const at = (index: number) => pointerTo(pointer, keyword, index);
-      const only = others.length === 0 ? draftAt(single[1], at(single[0])) : undefined;
+      const only = others.length === 0 ? this.#draftAt(single[1], at(single[0])) : undefined;
       const merged = only && mergeDrafts(only, { ...result, schema });
       if (merged !== undefined) {
         result = merged;
@@ -107,7 +117,7 @@ export function makeSchemaReader({
       }
       const constants = schemasConstants(
         choices.map(([, choice]) => choice),
-        integers,
+        this.#context.integers,
       );
       if (constants !== undefined && schema.enum.length === 0) {
         const inferred = nodeTypes({ enum: constants.map(({ value }) => value) }).filter(isNotNull);
@@ -115,8 +125,8 @@ export function makeSchemaReader({
         result = { ...result, schema: { ...schema, types, enum: constants } };
         continue;
       }
-      const variants = choices.map(([index, choice]) => read(choice, at(index)));
-      const told = readDiscriminator(node, variants);
+      const variants = choices.map(([index, choice]) => this.read(choice, at(index)));
+      const told = this.#readDiscriminator(node, variants);
       const alternatives: ApiSchema['alternatives'] = [
         ...schema.alternatives,
         {
@@ -130,24 +140,24 @@ export function makeSchemaReader({
       result = { ...result, schema: { ...schema, alternatives } };
     }
     const discriminator =
-      result.schema.alternatives.length > 0 ? undefined : readDiscriminator(node, []);
+      result.schema.alternatives.length > 0 ? undefined : this.#readDiscriminator(node, []);
     return discriminator === undefined
       ? result
       : { ...result, schema: { ...result.schema, discriminator } };
   }
 
-  function mergeAllOf(own: SchemaDraft, parts: readonly Part[]): SchemaDraft {
+  #mergeAllOf(own: SchemaDraft, parts: readonly Part[]): SchemaDraft {
     if (parts.length === 0) return own;
-    const drafts = parts.map(([part, at]) => draftAt(part, at));
+    const drafts = parts.map(([part, at]) => this.#draftAt(part, at));
     // In 3.0, `allOf` with a single reference is the usual way to add a description to a `$ref`.
     const [first] = drafts;
     if (first?.schema.ref !== undefined && drafts.length === 1 && isAnnotation(own)) {
       const merged = mergeDrafts(first, { ...own, schema: { ...own.schema, types: [] } });
       if (merged !== undefined) return merged;
     }
-    const whole = drafts.map((part) => writtenOut(part));
+    const whole = drafts.map((part) => this.#writtenOut(part));
     const merged = [...whole, own].reduce((all, part) => {
-      deadline();
+      this.#context.deadline();
       return all && part && mergeDrafts(all, part);
     });
     if (merged !== undefined) {
@@ -161,23 +171,21 @@ export function makeSchemaReader({
   }
 
   /** Replaces a part's reference with the referenced schema; undefined for circular references. */
-  function writtenOut(part: SchemaDraft, passed: readonly string[] = []): SchemaDraft | undefined {
+  #writtenOut(part: SchemaDraft, passed: readonly string[] = []): SchemaDraft | undefined {
     const { ref, ...annotations } = part.schema;
     if (ref === undefined) return part;
-    const raw = schemas[ref];
-    if (!isObject(raw) || reading.includes(raw) || passed.includes(ref)) return undefined;
-    const target = draftAt(raw, pointerTo('/components/schemas', ref));
-    const whole = writtenOut(target, [...passed, ref]);
+    const raw = this.#schemas[ref];
+    if (!isObject(raw) || this.#reading.includes(raw) || passed.includes(ref)) return undefined;
+    const target = this.#draftAt(raw, pointerTo('/components/schemas', ref));
+    const whole = this.#writtenOut(target, [...passed, ref]);
     if (whole === undefined) return undefined;
     // Drops alternatives of the base that lead back to the derived schema being read.
     const isHeir = ({ ref: heir }: ApiSchema) =>
-      heir !== undefined && reading.some((r) => r === schemas[heir]);
+      heir !== undefined && this.#reading.some((r) => r === this.#schemas[heir]);
     const alternatives = whole.schema.alternatives.filter(({ schemas }) => !schemas.some(isHeir));
     const base = { ...whole, schema: { ...whole.schema, alternatives } };
     return mergeDrafts(withoutAnnotations(base), { ...part, schema: annotations });
   }
-
-  return read;
 }
 
 function isNotNull(type: string): boolean {

@@ -4,7 +4,7 @@ import type { Follow, Target } from '../source/locate.js';
 import type { DescriptionFile } from '../source/parse.js';
 import type { CollectedReferences } from './collect.js';
 import { findComponent, knownComponents, sections, targetKey } from './components.js';
-import { keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
+import { type DynamicScopes, keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
 import { makeDataResolver } from './example-data.js';
 import { withExternalValue } from './external-values.js';
 import { mapField, mapFields, setOwn } from './fields.js';
@@ -33,114 +33,144 @@ export function assemble(
   rootKind: Kind,
   follow: Follow,
   declared: DeclaredNames,
-  { sampleAt, externalAt }: Pick<CollectedReferences, 'sampleAt' | 'externalAt'>,
+  texts: ReferencedTexts,
 ): AssembledDocument {
-  const moved = new Map<string, Target>();
-  const added = new Map<
+  return new Assembler(root, follow, declared, texts).assemble(rootKind);
+}
+
+/** Texts of other files that samples and examples refer to. */
+type ReferencedTexts = Pick<CollectedReferences, 'sampleAt' | 'externalAt'>;
+
+class Assembler {
+  readonly #root: DescriptionFile;
+  readonly #follow: Follow;
+  readonly #texts: ReferencedTexts;
+  readonly #moved = new Map<string, Target>();
+  readonly #added = new Map<
     string,
     { readonly section: string; readonly name: string; value: unknown }
   >();
-  const components = knownComponents(root, follow);
+  readonly #components: ReturnType<typeof knownComponents>;
   /** Component pointer of each target. */
-  const homes = new Map<string, string>(
-    [...components.aliases].map(([pointer, target]) => [targetKey(target), pointer]),
-  );
-  const scopes = makeDynamicScopes(follow, declared);
-  const linked = makeLinkedOperations(root, follow);
-  const resolveData = makeDataResolver(follow);
-  const inlining = new Set<string>();
-  const waiting: (() => void)[] = [];
+  readonly #homes: Map<string, string>;
+  readonly #scopes: DynamicScopes;
+  readonly #linked: ReturnType<typeof makeLinkedOperations>;
+  readonly #resolveData: ReturnType<typeof makeDataResolver>;
+  readonly #inlining = new Set<string>();
+  readonly #waiting: (() => void)[] = [];
 
-  const build = (
-    node: RawObject,
-    kind: Kind,
-    at: Target,
-    out: string,
-    outside?: Scope,
-  ): unknown => {
+  constructor(
+    root: DescriptionFile,
+    follow: Follow,
+    declared: DeclaredNames,
+    texts: ReferencedTexts,
+  ) {
+    this.#root = root;
+    this.#follow = follow;
+    this.#texts = texts;
+    this.#components = knownComponents(root, follow);
+    this.#homes = new Map(
+      [...this.#components.aliases].map(([pointer, target]) => [targetKey(target), pointer]),
+    );
+    this.#scopes = makeDynamicScopes(follow, declared);
+    this.#linked = makeLinkedOperations(root, follow);
+    this.#resolveData = makeDataResolver(follow);
+  }
+
+  assemble(rootKind: Kind): AssembledDocument {
+    const at = { source: this.#root, pointer: '' };
+    const document = asObject(this.#build(asObject(this.#root.value), rootKind, at, ''));
+    for (const finish of this.#waiting) finish();
+    return { document: withComponents(document, [...this.#added.values()]), moved: this.#moved };
+  }
+
+  #build(node: RawObject, kind: Kind, at: Target, out: string, outside?: Scope): unknown {
     const written = nodeReference(node, kind);
-    const scope = scopeIn(node, kind, at, outside);
-    if (written === undefined) return nodeFields(node, kind, at, out, scope);
-    const first = follow(at.source, written, at.pointer);
+    const scope = this.#scopeIn(node, kind, at, outside);
+    if (written === undefined) return this.#nodeFields(node, kind, at, out, scope);
+    const first = this.#follow(at.source, written, at.pointer);
     const isDynamic = scope !== undefined && node.$ref === undefined;
-    const meant = isDynamic ? scopes.bound(first, written, scope) : first;
-    const target = findComponent(meant, kind, root, follow);
+    const meant = isDynamic ? this.#scopes.bound(first, written, scope) : first;
+    const target = findComponent(meant, kind, this.#root, this.#follow);
     if (target === undefined) return node;
     const { $ref, $dynamicRef, ...siblings } = node;
-    const rest = nodeFields(siblings, kind, at, out, scope);
-    const changes = scope && scopes.changes(target, scope);
-    if (changes !== undefined && changes.size > 0) return adapted(target, changes, rest, out);
-    if (target.source === root) return { ...rest, $ref: `#${encodeURI(target.pointer)}` };
-    const home = homes.get(targetKey(target));
-    if (home === out) return inline(target, kind, out);
+    const rest = this.#nodeFields(siblings, kind, at, out, scope);
+    const changes = scope && this.#scopes.changes(target, scope);
+    if (changes !== undefined && changes.size > 0) return this.#adapted(target, changes, rest, out);
+    if (target.source === this.#root) return { ...rest, $ref: `#${encodeURI(target.pointer)}` };
+    const home = this.#homes.get(targetKey(target));
+    if (home === out) return this.#inline(target, kind, out);
     if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
     const section = sections[kind];
-    if (section === undefined) return { ...asObject(inline(target, kind, out)), ...rest };
+    if (section === undefined) return { ...asObject(this.#inline(target, kind, out)), ...rest };
     const isTaken = (name: string) =>
-      components.names.has(pointerTo(section, name)) || added.has(pointerTo(section, name));
+      this.#components.names.has(pointerTo(section, name)) ||
+      this.#added.has(pointerTo(section, name));
     const name = componentName(target, isTaken);
     const pointer = pointerTo(section, name);
-    homes.set(targetKey(target), pointer);
+    this.#homes.set(targetKey(target), pointer);
     const entry = { section, name, value: undefined as unknown };
-    added.set(pointer, entry);
+    this.#added.set(pointer, entry);
     // Deferred, because a long chain of files would overflow the stack.
-    waiting.push(() => {
-      entry.value = inline(target, kind, pointer);
+    this.#waiting.push(() => {
+      entry.value = this.#inline(target, kind, pointer);
     });
     return { ...rest, $ref: `#${encodeURI(pointer)}` };
-  };
+  }
 
   /** The dynamic scope of a node within schemas; undefined elsewhere. */
-  const scopeIn = (node: RawObject, kind: Kind, at: Target, outside: Scope | undefined) => {
+  #scopeIn(node: RawObject, kind: Kind, at: Target, outside: Scope | undefined) {
     if (kind !== 'schema') return undefined;
     const isResource = outside === undefined || typeof node.$id === 'string';
-    return isResource ? scopes.enter(outside, at) : outside;
-  };
+    return isResource ? this.#scopes.enter(outside, at) : outside;
+  }
 
   /**
    * A schema whose dynamic references have other targets in this scope: inlined once, in `allOf`.
    */
-  const adapted = (target: Target, scope: Scope, rest: RawObject, out: string): RawObject => {
+  #adapted(target: Target, scope: Scope, rest: RawObject, out: string): RawObject {
     const key = targetKey(target) + keyOfScope(scope);
-    const home = homes.get(key);
+    const home = this.#homes.get(key);
     if (home !== undefined) return { ...rest, $ref: `#${encodeURI(home)}` };
     const parts = Array.isArray(rest.allOf) ? rest.allOf : [];
     const pointer = pointerTo(out, 'allOf', parts.length);
-    homes.set(key, pointer);
-    return { ...rest, allOf: [...parts, inline(target, 'schema', pointer, scope)] };
-  };
+    this.#homes.set(key, pointer);
+    return { ...rest, allOf: [...parts, this.#inline(target, 'schema', pointer, scope)] };
+  }
 
-  const inline = (target: Target, kind: Kind, out: string, scope?: Scope): unknown => {
+  #inline(target: Target, kind: Kind, out: string, scope?: Scope): unknown {
     const key = targetKey(target) + (scope === undefined ? '' : keyOfScope(scope));
     const value = lookUp(target.source.value, target.pointer);
     if (!isObject(value)) return value;
-    if (inlining.has(key)) return {};
-    inlining.add(key);
-    moved.set(out, target);
-    const made = build(value, kind, target, out, scope && scopes.enter(scope, target));
-    inlining.delete(key);
+    if (this.#inlining.has(key)) return {};
+    this.#inlining.add(key);
+    this.#moved.set(out, target);
+    const made = this.#build(value, kind, target, out, scope && this.#scopes.enter(scope, target));
+    this.#inlining.delete(key);
     return made;
-  };
+  }
 
-  const nodeFields = (
+  #nodeFields(
     node: RawObject,
     kind: Kind,
     at: Target,
     out: string,
     scope: Scope | undefined,
-  ): RawObject => {
+  ): RawObject {
     const isOperation = kind === 'operation' || kind === 'swaggerOperation';
     const withSamples = isOperation
-      ? withSampleSources(node, at.pointer, (pointer) => sampleAt({ source: at.source, pointer }))
+      ? withSampleSources(node, at.pointer, (pointer) =>
+          this.#texts.sampleAt({ source: at.source, pointer }),
+        )
       : node;
-    const withTarget = kind === 'link' ? linked(node, at) : withSamples;
-    const given = kind === 'schema' ? mappedHere(node, at, out) : withTarget;
+    const withTarget = kind === 'link' ? this.#linked(node, at) : withSamples;
+    const given = kind === 'schema' ? this.#mappedHere(node, at, out) : withTarget;
     const made = mapFields(
-      withData(given, kind, at, out),
+      this.#withData(given, kind, at, out),
       kind,
       at.pointer,
       (child, childKind, pointer) =>
-        build(
+        this.#build(
           child,
           childKind,
           { source: at.source, pointer },
@@ -152,7 +182,7 @@ export function assemble(
     for (const [key, value] of Object.entries(node)) {
       const field = key.startsWith('x-') ? undefined : kindField(kind, key);
       if (field === undefined || typeof field === 'string') continue;
-      const whole = wholeField(
+      const whole = this.#wholeField(
         value,
         field,
         { ...at, pointer: pointerTo(at.pointer, key) },
@@ -163,18 +193,18 @@ export function assemble(
       setOwn(changed, key, whole);
     }
     return changed ?? made;
-  };
+  }
 
   /** A map or list that consists of a reference. */
-  const wholeField = (value: unknown, field: ObjectField, at: Target, out: string): unknown => {
+  #wholeField(value: unknown, field: ObjectField, at: Target, out: string): unknown {
     const written = nodeReference(value);
-    const target = written === undefined ? undefined : follow(at.source, written, at.pointer);
-    const found = target && findTarget(target, follow);
+    const target = written === undefined ? undefined : this.#follow(at.source, written, at.pointer);
+    const found = target && findTarget(target, this.#follow);
     if (found === undefined || !isObject(value)) return undefined;
-    moved.set(out, found);
+    this.#moved.set(out, found);
     const { $ref, ...siblings } = value;
     const made = mapField(found.value, field, found.pointer, (child, kind, pointer) =>
-      build(
+      this.#build(
         child,
         kind,
         { source: found.source, pointer },
@@ -182,28 +212,24 @@ export function assemble(
       ),
     );
     return isObject(made) ? { ...made, ...siblings } : made;
-  };
+  }
 
-  const mappedHere = (node: RawObject, at: Target, out: string): RawObject => {
+  #mappedHere(node: RawObject, at: Target, out: string): RawObject {
     const replaced = new Map<string, string>();
     for (const { pointer, written } of mappedReferences(node, at.pointer)) {
-      const made = asObject(build({ $ref: written }, 'schema', at, out));
+      const made = asObject(this.#build({ $ref: written }, 'schema', at, out));
       if (typeof made.$ref === 'string') replaced.set(pointer, made.$ref);
     }
     return withMapping(node, at.pointer, replaced);
-  };
+  }
 
-  const withData = (node: RawObject, kind: Kind, at: Target, out: string): RawObject => {
-    const external = kind === 'example' ? externalAt(at) : undefined;
+  #withData(node: RawObject, kind: Kind, at: Target, out: string): RawObject {
+    const external = kind === 'example' ? this.#texts.externalAt(at) : undefined;
     if (external !== undefined) return withExternalValue(node, external);
-    const { node: made, origins } = resolveData(node, kind, at);
-    for (const [pointer, origin] of origins) moved.set(out + pointer, origin);
+    const { node: made, origins } = this.#resolveData(node, kind, at);
+    for (const [pointer, origin] of origins) this.#moved.set(out + pointer, origin);
     return made;
-  };
-
-  const document = build(asObject(root.value), rootKind, { source: root, pointer: '' }, '');
-  for (const finish of waiting) finish();
-  return { document: withComponents(asObject(document), [...added.values()]), moved };
+  }
 }
 
 function withComponents(

@@ -53,60 +53,90 @@ export async function collectReferences(
   files: Files,
   follow: Follow,
 ): Promise<CollectedReferences> {
-  const references: Reference[] = [];
-  const kinds = new Map<DescriptionFile, Map<string, Kind>>();
-  const diagnostics: Diagnostic[] = [];
-  const samples = new Map<string, string>();
-  const externals = new Map<string, ExternalValue>();
-  let spread = false;
-  let hasExampleData = false;
+  return new ReferenceCollector(root, files, follow).collect(kind);
+}
 
-  const add = async (found: Omit<Reference, 'target'>, below?: ObjectField): Promise<void> => {
+class ReferenceCollector {
+  readonly #root: DescriptionFile;
+  readonly #files: Files;
+  readonly #follow: Follow;
+  readonly #references: Reference[] = [];
+  readonly #kinds = new Map<DescriptionFile, Map<string, Kind>>();
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #samples = new Map<string, string>();
+  readonly #externals = new Map<string, ExternalValue>();
+  #spread = false;
+  #hasExampleData = false;
+
+  constructor(root: DescriptionFile, files: Files, follow: Follow) {
+    this.#root = root;
+    this.#files = files;
+    this.#follow = follow;
+  }
+
+  /** @param kind kind of the root file's object */
+  async collect(kind: Kind): Promise<CollectedReferences> {
+    await this.#visit({ source: this.#root, pointer: '' }, kind);
+    return {
+      references: this.#references,
+      kinds: this.#kinds,
+      spread: this.#spread,
+      hasExampleData: this.#hasExampleData,
+      sampleAt: (at) => this.#samples.get(targetKey(at)),
+      externalAt: (at) => this.#externals.get(targetKey(at)),
+      diagnostics: this.#diagnostics,
+    };
+  }
+
+  async #add(found: Omit<Reference, 'target'>, below?: ObjectField): Promise<void> {
     const { source, pointer, written } = found;
     const { severity } = found;
     const circumstances = { place: placeOfReference(source, pointer), severity };
-    const target = await referenceTarget(found, circumstances);
-    references.push({ ...found, target });
+    const target = await this.#referenceTarget(found, circumstances);
+    this.#references.push({ ...found, target });
     if (target === undefined) return;
-    const isPlain = target.source === root && pointerOfFragment(written) === target.pointer;
-    if (found.isData) hasExampleData = true;
-    if (!isPlain || (found.kind === undefined && !found.isData)) spread = true;
-    if (below !== undefined) await visitField(target, below);
-    else if (found.kind !== undefined && target.source !== root) await visit(target, found.kind);
-  };
+    const isPlain = target.source === this.#root && pointerOfFragment(written) === target.pointer;
+    if (found.isData) this.#hasExampleData = true;
+    if (!isPlain || (found.kind === undefined && !found.isData)) this.#spread = true;
+    if (below !== undefined) await this.#visitField(target, below);
+    else if (found.kind !== undefined && target.source !== this.#root)
+      await this.#visit(target, found.kind);
+  }
 
-  const referenceTarget = async (
+  async #referenceTarget(
     { source, pointer, written }: Omit<Reference, 'target'>,
     circumstances: DiagnosticDetails,
-  ): Promise<Target | undefined> => {
-    const known = follow(source, written, pointer);
+  ): Promise<Target | undefined> {
+    const known = this.#follow(source, written, pointer);
     if (known !== undefined) return known;
-    const resolved = resolveReference(files.locationOf(source), written);
+    const resolved = resolveReference(this.#files.locationOf(source), written);
     if (resolved.kind === 'local') {
       const how = { ...circumstances, hint: withSlash(source, written) };
-      diagnostics.push(diagnose('openapi/unresolved-reference', { reference: written }, how));
+      this.#diagnostics.push(diagnose('openapi/unresolved-reference', { reference: written }, how));
       return undefined;
     }
     if (resolved.kind === 'remote' && !isWeb(resolved.location)) {
       const hint = 'save the file beside the description and refer to it by a relative path';
       const args = { reference: written };
-      diagnostics.push(diagnose('openapi/remote-reference', args, { ...circumstances, hint }));
+      this.#diagnostics.push(
+        diagnose('openapi/remote-reference', args, { ...circumstances, hint }),
+      );
       return undefined;
     }
     const hint = similarPart(source, written);
-    const loaded = await files.load(resolved.location, written, { ...circumstances, hint });
-    const target = loaded && follow(source, written, pointer);
+    const loaded = await this.#files.load(resolved.location, written, { ...circumstances, hint });
+    const target = loaded && this.#follow(source, written, pointer);
     if (loaded !== undefined && target === undefined) {
-      diagnostics.push(
+      this.#diagnostics.push(
         diagnose('openapi/unresolved-reference', { reference: written }, circumstances),
       );
     }
     return target;
-  };
+  }
 
-  const visit = async ({ source, pointer }: Target, kind: Kind): Promise<void> => {
-    const known = kinds.get(source) ?? new Map<string, Kind>();
-    kinds.set(source, known);
+  async #visit({ source, pointer }: Target, kind: Kind): Promise<void> {
+    const known = this.#kinds.get(source) ?? new Map<string, Kind>();
+    this.#kinds.set(source, known);
     if (known.get(pointer) === kind) return;
     const found: (readonly [Omit<Reference, 'target'>, ObjectField?])[] = [];
     const sources: SampleSource[] = [];
@@ -134,66 +164,52 @@ export async function collectReferences(
       ({ field, node, pointer, reference }) =>
         found.push([{ source, node, pointer, written: reference, kind: undefined }, field]),
     );
-    for (const reference of found) await add(...reference);
-    for (const one of sources) await addSample(source, one);
-    for (const one of externalTexts) await addExternal(source, one);
-  };
+    for (const reference of found) await this.#add(...reference);
+    for (const one of sources) await this.#addSample(source, one);
+    for (const one of externalTexts) await this.#addExternal(source, one);
+  }
 
-  const addExternal = async (
-    source: DescriptionFile,
-    { pointer, written }: SampleSource,
-  ): Promise<void> => {
-    const resolved = resolveReference(files.locationOf(source), written);
+  async #addExternal(source: DescriptionFile, { pointer, written }: SampleSource): Promise<void> {
+    const resolved = resolveReference(this.#files.locationOf(source), written);
     if (resolved.kind !== 'file') return;
     const locator = makeLocator(source, () => undefined);
     const place = locator.locate(pointerTo(pointer, 'externalValue'));
-    const text = await files.loadText(resolved.location, written, { place, severity: 'warning' });
+    const text = await this.#files.loadText(resolved.location, written, {
+      place,
+      severity: 'warning',
+    });
     const value = text === undefined ? undefined : inlineValue(resolved.location, text, source);
     if (text !== undefined && value === undefined) return;
-    externals.set(targetKey({ source, pointer }), text === undefined ? 'missing' : { value });
-    hasExampleData = true;
-    if (text !== undefined) spread = true;
-  };
+    this.#externals.set(targetKey({ source, pointer }), text === undefined ? 'missing' : { value });
+    this.#hasExampleData = true;
+    if (text !== undefined) this.#spread = true;
+  }
 
-  const addSample = async (
-    source: DescriptionFile,
-    { pointer, written }: SampleSource,
-  ): Promise<void> => {
+  async #addSample(source: DescriptionFile, { pointer, written }: SampleSource): Promise<void> {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
-    const resolved = resolveReference(files.locationOf(source), written);
+    const resolved = resolveReference(this.#files.locationOf(source), written);
     const text =
       resolved.kind === 'local'
         ? asText(lookUp(source.value, pointerOfFragment(resolved.fragment) ?? ''))
-        : await files.loadText(resolved.location, written, circumstances);
+        : await this.#files.loadText(resolved.location, written, circumstances);
     if (text !== undefined) {
-      samples.set(targetKey({ source, pointer }), text);
-      spread = true;
+      this.#samples.set(targetKey({ source, pointer }), text);
+      this.#spread = true;
     } else if (resolved.kind === 'local') {
       const args = { reference: written };
-      diagnostics.push(diagnose('openapi/unresolved-reference', args, circumstances));
+      this.#diagnostics.push(diagnose('openapi/unresolved-reference', args, circumstances));
     }
-  };
+  }
 
-  const visitField = async ({ source, pointer }: Target, field: ObjectField): Promise<void> => {
+  async #visitField({ source, pointer }: Target, field: ObjectField): Promise<void> {
     const children: [Target, Kind][] = [];
     mapField(lookUp(source.value, pointer), field, pointer, (child, kind, at) => {
       children.push([{ source, pointer: at }, kind]);
       return child;
     });
-    for (const child of children) await visit(...child);
-  };
-
-  await visit({ source: root, pointer: '' }, kind);
-  return {
-    references,
-    kinds,
-    spread,
-    hasExampleData,
-    sampleAt: (at) => samples.get(targetKey(at)),
-    externalAt: (at) => externals.get(targetKey(at)),
-    diagnostics,
-  };
+    for (const child of children) await this.#visit(...child);
+  }
 }
 
 /** Returns the position of a node's `$ref` in its own file. */
