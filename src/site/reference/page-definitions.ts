@@ -1,6 +1,7 @@
-import { formatMessage } from '../../i18n/index.js';
-import type { Api } from '../../openapi/api/api.js';
+import { formatMessage, type MessageKey } from '../../i18n/index.js';
+import type { Api, ApiTag } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
+import type { NamedSchema } from '../../openapi/api/schema.js';
 import { fragmentHtml } from '../fragment-html.js';
 import type { SiteApi, SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
@@ -27,119 +28,169 @@ interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'unt
 
 /** Defines the pages of an API description, in sidebar order. */
 export function referencePages(
-  { untranslated, texts, sidebar, partOf, guidesOf }: ReferenceSettings,
+  settings: ReferenceSettings,
   api: Api,
   pages: ApiPages,
   routes: ApiRoutes,
   layout: Layout,
 ): PageDefinition[] {
-  const { name, label, version } = sidebar;
-  const tags = api.groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
-  /** Identifies the page across versions, whose routes have different prefixes. */
-  const routeIdentity = (route: string): string =>
-    `api:${name}:${route.slice(routes.overview.length)}`;
-  const ofVersion =
-    version === undefined ? undefined : { version, within: routeIdentity(routes.overview) };
-  const seed = (
+  const define = new ReferenceDefinitions(settings, api, pages, routes);
+  const { webhooks = [] } = api;
+  const separate = [
+    ...apiTags(api).map((tagged) => define.tag(tagged)),
+    ...api.operations.map((one) => define.operation(routes.operation(one), one, 'reader')),
+    ...(webhooks.length === 0 ? [] : [define.webhooks()]),
+    ...webhooks.map((webhook) => define.operation(routes.webhook(webhook), webhook, 'service')),
+  ];
+  return [
+    define.overview(),
+    ...(layout === 'both' ? [define.everything()] : []),
+    ...(layout === 'single' ? [] : separate),
+    ...(api.schemas.length === 0 ? [] : [define.schemas()]),
+    ...api.schemas.map((schema) => define.schema(schema)),
+  ];
+}
+
+interface GroupedTag {
+  readonly tag: ApiTag;
+  readonly group: string | undefined;
+}
+
+function apiTags({ groups }: Api): readonly GroupedTag[] {
+  return groups.flatMap((group) => group.tags.map((tag) => ({ tag, group: group.name })));
+}
+
+/** Defines each kind of page of an API description. */
+class ReferenceDefinitions {
+  readonly #settings: ReferenceSettings;
+  readonly #api: Api;
+  readonly #pages: ApiPages;
+  readonly #routes: ApiRoutes;
+  /** Pages that list operations. */
+  readonly #lists: ReadonlySet<string>;
+
+  constructor(settings: ReferenceSettings, api: Api, pages: ApiPages, routes: ApiRoutes) {
+    this.#settings = settings;
+    this.#api = api;
+    this.#pages = pages;
+    this.#routes = routes;
+    this.#lists = new Set([routes.overview, ...apiTags(api).map(({ tag }) => routes.tag(tag))]);
+  }
+
+  overview(): PageDefinition {
+    const { label } = this.#settings.sidebar;
+    const description = teaser(this.#api.description);
+    return this.#page(this.#routes.overview, label, description, (toHtml) =>
+      this.#pages.overview(toHtml),
+    );
+  }
+
+  /** Defines the page with all operations. */
+  everything(): PageDefinition {
+    const { texts, partOf, sidebar } = this.#settings;
+    const { everything, overview } = this.#routes;
+    const title = formatMessage(texts, 'reference.everything');
+    return {
+      ...this.#page(everything, title, undefined, (toHtml) => this.#pages.everything(toHtml)),
+      // The operation's own page reports broken links.
+      content: (_, links) =>
+        this.#pages.everything(htmlWith(links.quiet(), everything, this.#pages.views.ids.all)),
+      // Search engines should index the operation's own page, not the middle of this long one.
+      meta: { noIndex: true, partOf, sidebar: { name: sidebar.name } },
+      trail: [{ label: sidebar.label, route: overview }],
+    };
+  }
+
+  tag({ tag, group }: GroupedTag): PageDefinition {
+    const description = teaser(tag.description);
+    return this.#page(this.#routes.tag(tag), tag.label, description, (toHtml, neighbours) =>
+      this.#pages.tag(tag, group, neighbours, toHtml),
+    );
+  }
+
+  operation(route: string, operation: Operation, sender: 'reader' | 'service'): PageDefinition {
+    const { guidesOf } = this.#settings;
+    return {
+      ...this.#page(
+        route,
+        operation.title,
+        teaser(operation.description),
+        (toHtml, neighbours, isMarkdown) => ({
+          ...this.#pages.operation(operation, sender, neighbours, toHtml, isMarkdown),
+          usedIn: guidesOf(route),
+        }),
+      ),
+      dependencies: () => guidesOf(route),
+    };
+  }
+
+  webhooks(): PageDefinition {
+    return this.#list(this.#routes.webhooks, 'reference.webhooks', (neighbours) =>
+      this.#pages.webhooks(neighbours),
+    );
+  }
+
+  schemas(): PageDefinition {
+    return this.#list(this.#routes.schemas, 'reference.schemas', () => this.#pages.schemaIndex());
+  }
+
+  schema(schema: NamedSchema): PageDefinition {
+    const description = teaser(schema.schema.description);
+    return this.#page(this.#routes.schema(schema), schema.name, description, (toHtml) =>
+      this.#pages.schema(schema, toHtml),
+    );
+  }
+
+  /** Defines a page that lists names under an interface message. */
+  #list(
+    route: string,
+    title: MessageKey,
+    content: (neighbours: PageNeighbours) => PageContent,
+  ): PageDefinition {
+    const words = formatMessage(this.#settings.texts, title);
+    return {
+      ...this.#page(route, words, undefined, (_, neighbours) => content(neighbours)),
+      untranslated: false,
+    };
+  }
+
+  #page(
     route: string,
     title: string,
     description: string | undefined,
     content: (toHtml: ToHtml, neighbours: PageNeighbours, isMarkdown: boolean) => PageContent,
-  ): PageDefinition => ({
-    route,
-    title,
-    file: routeFile(route),
-    source: api.path,
-    ...(ofVersion && { ...ofVersion, identity: routeIdentity(route) }),
-    untranslated: untranslated !== undefined,
-    dependsOnLinksOnly: true,
-    meta: {
-      description,
-      partOf: route === routes.overview ? undefined : partOf,
-    } satisfies PageMeta,
-    content: (neighbours, links) =>
-      content(htmlWith(links, route, idsBeside(route)), neighbours, false),
-    markdownContent: (write) => content((fragment) => fragment && write(fragment), {}, true),
-  });
-  const lists = new Set([routes.overview, ...tags.map(({ tag }) => routes.tag(tag))]);
-  /** Returns the ids of the listed operations and tags; undefined for the page of one operation or schema. */
-  const idsBeside = (route: string): readonly string[] | undefined =>
-    lists.has(route) ? pages.views.ids.all : undefined;
-  const exchange = (
-    route: string,
-    operation: Operation,
-    sender: 'reader' | 'service',
-  ): PageDefinition => ({
-    ...seed(
+  ): PageDefinition {
+    const { untranslated, partOf, sidebar } = this.#settings;
+    const { overview } = this.#routes;
+    const { version } = sidebar;
+    return {
       route,
-      operation.title,
-      teaser(operation.description),
-      (toHtml, neighbours, isMarkdown) => ({
-        ...pages.operation(operation, sender, neighbours, toHtml, isMarkdown),
-        usedIn: guidesOf(route),
+      title,
+      file: routeFile(route),
+      source: this.#api.path,
+      ...(version !== undefined && {
+        version,
+        within: this.#identity(overview),
+        identity: this.#identity(route),
       }),
-    ),
-    dependencies: () => guidesOf(route),
-  });
-  /** Defines a page that lists names under an interface message. */
-  const list = (
-    route: string,
-    title: string,
-    content: (neighbours: PageNeighbours) => PageContent,
-  ): PageDefinition => ({
-    ...seed(route, title, undefined, (_, neighbours) => content(neighbours)),
-    untranslated: false,
-  });
-  const { webhooks = [] } = api;
-  const overview = seed(routes.overview, label, teaser(api.description), (toHtml) =>
-    pages.overview(toHtml),
-  );
-  const everything: PageDefinition = {
-    ...seed(routes.everything, formatMessage(texts, 'reference.everything'), undefined, (toHtml) =>
-      pages.everything(toHtml),
-    ),
-    // The operation's own page reports broken links.
-    content: (_, links) =>
-      pages.everything(htmlWith(links.quiet(), routes.everything, pages.views.ids.all)),
-    // Search engines should index the operation's own page, not the middle of this long one.
-    meta: { noIndex: true, partOf, sidebar: { name } },
-    trail: [{ label, route: routes.overview }],
-  };
-  const separate = [
-    ...tags.map(({ tag, group }) =>
-      seed(routes.tag(tag), tag.label, teaser(tag.description), (toHtml, neighbours) =>
-        pages.tag(tag, group, neighbours, toHtml),
-      ),
-    ),
-    ...api.operations.map((operation) =>
-      exchange(routes.operation(operation), operation, 'reader'),
-    ),
-    ...(webhooks.length === 0
-      ? []
-      : [
-          list(routes.webhooks, formatMessage(texts, 'reference.webhooks'), (neighbours) =>
-            pages.webhooks(neighbours),
-          ),
-        ]),
-    ...webhooks.map((webhook) => exchange(routes.webhook(webhook), webhook, 'service')),
-  ];
-  return [
-    overview,
-    ...(layout === 'both' ? [everything] : []),
-    ...(layout === 'single' ? [] : separate),
-    ...(api.schemas.length === 0
-      ? []
-      : [
-          list(routes.schemas, formatMessage(texts, 'reference.schemas'), () =>
-            pages.schemaIndex(),
-          ),
-        ]),
-    ...api.schemas.map((schema) =>
-      seed(routes.schema(schema), schema.name, teaser(schema.schema.description), (toHtml) =>
-        pages.schema(schema, toHtml),
-      ),
-    ),
-  ];
+      untranslated: untranslated !== undefined,
+      dependsOnLinksOnly: true,
+      meta: { description, partOf: route === overview ? undefined : partOf } satisfies PageMeta,
+      content: (neighbours, links) =>
+        content(htmlWith(links, route, this.#idsBeside(route)), neighbours, false),
+      markdownContent: (write) => content((fragment) => fragment && write(fragment), {}, true),
+    };
+  }
+
+  /** Identifies the page across versions, whose routes have different prefixes. */
+  #identity(route: string): string {
+    return `api:${this.#settings.sidebar.name}:${route.slice(this.#routes.overview.length)}`;
+  }
+
+  /** Returns the ids of the listed operations and tags; undefined for the page of one operation or schema. */
+  #idsBeside(route: string): readonly string[] | undefined {
+    return this.#lists.has(route) ? this.#pages.views.ids.all : undefined;
+  }
 }
 
 function htmlWith(links: PageLinks, route: string, taken: Iterable<string> | undefined): ToHtml {
