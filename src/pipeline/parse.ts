@@ -72,55 +72,31 @@ export async function parseSources(
     ...parsedDocs,
     heads: parsedDocs.heads.map((head) => checkOwnFrontMatter(head, config.frontMatter)),
   };
-  const categories = sources.categories.map((file) => ({ file, ...parseCategory(file) }));
+  const heads = docs.heads.map(({ value }) => value);
+  const categories = parseCategories(sources);
   const authors = sources.authors.map(parseAuthors);
   // Code that a page includes is no page that somebody expects.
-  const included = new Set(docs.heads.flatMap(({ value }) => value.includes));
+  const included = new Set(heads.flatMap(({ includes }) => includes));
   const texts = new DocTexts(docs.texts);
-  const examples = await checkGuides(
-    docs.areSketched ? [] : docs.heads.map(({ value }) => value),
-    texts.textOf,
-    apis.value.filter(isCurrent),
-    locales,
-    config,
-  );
-  const changes = await changePages(
-    docs.areSketched ? [] : apis.value.filter(isCurrent),
-    locales,
-    contentOptions,
-    config,
-    load,
-  );
+  const current = apis.value.filter(isCurrent);
+  // Sketched documents have no texts that could be compared with an API.
+  const [guides, compared] = docs.areSketched ? [[], []] : [heads, current];
+  const examples = await checkGuides(guides, texts.textOf, current, locales, config);
+  const changes = await changePages(compared, locales, contentOptions, config, load);
   for (const { head, text } of changes.value) texts.add(head.path, text);
-  const isRisky = (path: string, contents: Uint8Array): boolean =>
-    !config.markdown.trustedHtml && isExecutable(path, () => contents);
-  const announcements = locales.map((locale) => parseAnnouncement(config, locale));
+  const announcements = parseAnnouncements(config, locales);
   return {
     value: {
       locales,
       versions: versions.value,
       blocks,
-      docs: [...docs.heads.map(({ value }) => value), ...changes.value.map(({ head }) => head)],
+      docs: [...heads, ...changes.value.map(({ head }) => head)],
       texts,
       examples,
       apis: apis.value,
-      categories: new Map(
-        categories.map(({ file, value }) => [
-          pathFolder(file.path),
-          { path: file.path, config: value },
-        ]),
-      ),
+      categories: categories.value,
       authors: new Map(authors.map(({ value }) => [value.path, value])),
-      contentAssets: new Map(
-        sources.contentAssets.map(({ path, contents }) => [
-          path,
-          {
-            output: fingerprintedName(path.split('/').at(-1) ?? path, contents),
-            ...measureImage(path, contents),
-            ...(isRisky(path, contents) && { isExecutable: true }),
-          },
-        ]),
-      ),
+      contentAssets: contentAssets(sources, config),
       staticFiles: new Map(
         sources.staticFiles.map(({ path, contents }) => [
           path,
@@ -128,12 +104,7 @@ export async function parseSources(
         ]),
       ),
       reactPages: { files: reactPages.files, inputs: reactPages.inputs },
-      announcements: new Map(
-        announcements.flatMap((found, index) => {
-          const code = locales[index]?.locale.code;
-          return found && code !== undefined ? [[code, found.value]] : [];
-        }),
-      ),
+      announcements: announcements.value,
     },
     diagnostics: [
       ...sources.diagnostics,
@@ -148,10 +119,52 @@ export async function parseSources(
       ...apis.diagnostics,
       ...guideDiagnostics(examples),
       ...changes.diagnostics,
-      ...categories.flatMap(({ diagnostics }) => diagnostics),
+      ...categories.diagnostics,
       ...authors.flatMap(({ diagnostics }) => diagnostics),
-      ...announcements.flatMap((found) => found?.diagnostics ?? []),
+      ...announcements.diagnostics,
     ],
+  };
+}
+
+/** Returns the categories by folder. */
+function parseCategories({ categories }: SiteSources): Outcome<Parsed['categories']> {
+  const parsed = categories.map((file) => ({ file, ...parseCategory(file) }));
+  return {
+    value: new Map(
+      parsed.map(({ file, value }) => [pathFolder(file.path), { path: file.path, config: value }]),
+    ),
+    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Returns the images and other files beside documents, by path. */
+function contentAssets(sources: SiteSources, config: SiteConfig): Parsed['contentAssets'] {
+  const isRisky = (path: string, contents: Uint8Array): boolean =>
+    !config.markdown.trustedHtml && isExecutable(path, () => contents);
+  return new Map(
+    sources.contentAssets.map(({ path, contents }) => [
+      path,
+      {
+        output: fingerprintedName(path.split('/').at(-1) ?? path, contents),
+        ...measureImage(path, contents),
+        ...(isRisky(path, contents) && { isExecutable: true }),
+      },
+    ]),
+  );
+}
+
+/** Returns the announcements by locale. */
+function parseAnnouncements(
+  config: SiteConfig,
+  locales: readonly LocalizedMessages[],
+): Outcome<Parsed['announcements']> {
+  const parsed = locales.flatMap((messages) => {
+    const found = parseAnnouncement(config, messages);
+    return found ? [{ code: messages.locale.code, ...found }] : [];
+  });
+  return {
+    value: new Map(parsed.map(({ code, value }) => [code, value])),
+    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
