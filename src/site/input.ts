@@ -10,6 +10,7 @@ import type { Fragment } from '../content/fragment.js';
 import type { Place } from '../diagnostics/diagnostic.js';
 import type { Messages } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
+import type { StyleSheet } from './style-sheet.js';
 import type { Translator } from './translate.js';
 import type { TranslationFolders } from './translation-paths.js';
 
@@ -45,25 +46,7 @@ type VisitorPart = 'consent' | 'feedback';
 /** URLs of the scripts and styles that pages load, without `baseUrl`. */
 interface Bundle {
   /** Style sheets of every page, and those that some pages add. */
-  readonly styles: Readonly<
-    Record<
-      | 'site'
-      | 'landing'
-      | 'cards'
-      | 'lists'
-      | 'admonitions'
-      | 'diagrams'
-      | 'math'
-      | 'embeds'
-      | 'fields'
-      | 'alternatives'
-      | 'reference'
-      | 'overview'
-      | 'blog'
-      | VisitorPart,
-      string
-    >
-  >;
+  readonly styles: Readonly<Record<StyleSheet | VisitorPart, string>>;
   /** Style sheets of the site's own blocks, by name, for the pages that use them. */
   readonly blockSheets?: Readonly<Record<string, string>> | undefined;
   /** The fonts that every page preloads. */

@@ -2,7 +2,8 @@ import type { SearchRecord, SearchSection } from '../../../search/search-record.
 import { embedMarkdown } from '../../exports/markdown/embed.js';
 import type { BodyPart } from '../../page-props/body.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
-import type { IdCollector, MarkdownContext, PageText, StyleSheet } from './page-kind.js';
+import type { StyleSheet } from '../../style-sheet.js';
+import type { IdCollector, MarkdownContext, PageText } from './page-kind.js';
 
 /** The style sheets of blocks in the HTML of a text, by their markup. */
 const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [

@@ -4,23 +4,8 @@ import type { Writer } from '../../exports/markdown/writer.js';
 import type { PageLinks } from '../../links/links.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
+import type { StyleSheet } from '../../style-sheet.js';
 import type { PageDefinition } from '../page.js';
-
-/** A style sheet of the theme; every page loads `site`. */
-export type StyleSheet =
-  | 'site'
-  | 'landing'
-  | 'cards'
-  | 'lists'
-  | 'admonitions'
-  | 'diagrams'
-  | 'math'
-  | 'embeds'
-  | 'fields'
-  | 'alternatives'
-  | 'reference'
-  | 'overview'
-  | 'blog';
 
 /** Collects the ids on a page that links can target. */
 export interface IdCollector {

@@ -1,5 +1,5 @@
+import type { StyleSheet } from '../../style-sheet.js';
 import { textSheets } from './doc-text.js';
-import type { StyleSheet } from './page-kind.js';
 
 /** Part of the sheet of the reference, whose own notices are admonitions. */
 const included: readonly StyleSheet[] = ['admonitions'];

@@ -1,0 +1,15 @@
+/** A style sheet of the theme; every page loads `site`. */
+export type StyleSheet =
+  | 'site'
+  | 'landing'
+  | 'cards'
+  | 'lists'
+  | 'admonitions'
+  | 'diagrams'
+  | 'math'
+  | 'embeds'
+  | 'fields'
+  | 'alternatives'
+  | 'reference'
+  | 'overview'
+  | 'blog';
