@@ -52,12 +52,12 @@ export default defineConfig({
         },
       },
       {
-        // Packs the package, installs it and builds a site with it like a user, which takes a minute.
+        // Packs the package, installs it and builds a site with it like a user: a minute, or ten on a busy machine.
         test: {
           name: 'thorough package',
           include: ['test/package/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 900_000,
           retry,
         },
       },
