@@ -1,2 +1,3 @@
+export { changeWords, partWords, plainStyle } from './change-words.js';
 export { compareApis } from './compare-apis.js';
 export { printChanges } from './print-changes.js';

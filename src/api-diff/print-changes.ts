@@ -1,6 +1,7 @@
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
-import type { ApiChanges, Change, ChangedPart, ChangeGroup, ChangeKind } from './change.js';
+import type { ApiChanges, Change, ChangedPart, ChangeGroup } from './change.js';
+import { type ChangeStyle, changeWords, partWords } from './change-words.js';
 
 /** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
 export function printChanges(changes: ApiChanges, route: string, texts: Messages): string {
@@ -76,56 +77,20 @@ function printChange(
 ): string {
   const isGone = 'key' in what && what.key === 'changes.removed';
   const place = target === undefined ? undefined : partPlace(part, target, isGone);
-  const name = partName(part, texts);
+  const name = partWords(part, texts, markdown);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
   const isNew = 'key' in what && what.key === 'changes.new';
   const marks = [
     ...(breaking ? [badge('danger', formatMessage(texts, 'changes.breaking'))] : []),
     ...(isNew ? [badge('success', formatMessage(texts, 'changes.new'))] : []),
   ];
-  const words = isNew ? subject : `${subject}: ${whatWords(what, texts)}`;
+  const words = isNew ? subject : `${subject}: ${changeWords(what, texts, markdown)}`;
   return `- ${[...marks, words].join(' ')}`;
 }
 
 /** The style of the theme's badges, on any Markdown page. */
 function badge(kind: 'danger' | 'success', text: string): string {
   return `<strong class="badge badge-${kind}">${text}</strong>`;
-}
-
-function partName(part: ChangedPart, texts: Messages): string {
-  switch (part.kind) {
-    case 'operation':
-      return formatMessage(texts, 'changes.operation');
-    case 'schema':
-      return formatMessage(texts, 'changes.schema');
-    case 'security':
-      return formatMessage(texts, 'changes.security');
-    case 'body':
-      return formatMessage(texts, 'changes.body');
-    case 'server':
-      return code(part.url);
-    case 'parameter':
-      return formatMessage(texts, 'changes.parameter', {
-        name: code(part.name),
-        place: part.place,
-      });
-    case 'response':
-      return formatMessage(texts, 'changes.response', { status: part.status });
-    case 'header':
-    case 'link':
-      return `${formatMessage(texts, 'changes.response', { status: part.status })} · ${code(part.name)}`;
-    case 'field':
-      return fieldName(part, texts);
-  }
-}
-
-function fieldName({ path, of }: Extract<ChangedPart, { kind: 'field' }>, texts: Messages): string {
-  const field = code(path.join('.'));
-  if (of === 'schema') return field;
-  if (of === 'body') return `${formatMessage(texts, 'changes.body')} · ${field}`;
-  return 'status' in of
-    ? `${formatMessage(texts, 'changes.response', { status: of.status })} · ${field}`
-    : `${code(of.parameter)} · ${field}`;
 }
 
 /** The anchor of a part; a removed part links to its operation. */
@@ -152,27 +117,11 @@ function partPlace(part: ChangedPart, target: string, isGone: boolean): string {
   }
 }
 
-/** Longer lists of names do not help the reader. */
-const maxNames = 8;
-
-function whatWords(what: ChangeKind, texts: Messages): string {
-  if ('schemas' in what) {
-    const names = what.schemas
-      .slice(0, maxNames)
-      .map((name) => `[${code(name)}](<schema:${name}>)`);
-    const more = what.schemas.length > maxNames ? ' …' : '';
-    return `${formatMessage(texts, 'changes.changed')} (${names.join(', ')}${more})`;
-  }
-  if ('limit' in what) return `${code(what.limit)} ${code(what.before)} → ${code(what.after)}`;
-  const values = what.values
-    ?.map((value) => code(value.startsWith('{') ? '{…}' : value))
-    .join(', ');
-  return formatMessage(texts, what.key, values === undefined ? undefined : { values });
-}
-
 function pointerKey(key: string): string {
   return encodeURIComponent(key.replace(/~/g, '~0').replace(/\//g, '~1'));
 }
+
+const markdown: ChangeStyle = { code, schema: (name) => `[${code(name)}](<schema:${name}>)` };
 
 /** Formats any text as a code span (CommonMark 0.31, section 6.1). */
 function code(text: string): string {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -534,7 +535,7 @@ describe('docsgen check', () => {
   it('reports no problem in a valid site', async () => {
     await docsgen('build');
     expect(await docsgen('check')).toBe(0);
-    expect(stdout).toMatch(/^Checked 1 link on 3 pages in \d+ ms\.\n$/);
+    expect(stdout).toMatch(/^Checked 1 link on 3 pages in [\d.]+ m?s\.\n$/);
   });
 
   it('reports each broken link at its source position', async () => {
@@ -849,6 +850,95 @@ webhooks:
     expect(await docsgen('check --coverage docs')).toBe(2);
     expect(stderr).toContain('Expected nothing or strict');
     expect(stderr).toContain('docsgen check docs --coverage');
+  });
+});
+
+describe('docsgen check --changes', () => {
+  const description = (version: string, limit: string, kinds: string): string => `
+openapi: 3.1.0
+info: { title: Planets, version: '${version}' }
+paths:
+  /planets:
+    get:
+      parameters:
+        - { name: limit, in: query, required: ${limit}, schema: { type: integer } }
+      responses:
+        '200':
+          description: All.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Planet' } } }
+components:
+  schemas:
+    Planet:
+      type: object
+      properties:
+        kind: { type: string, enum: [${kinds}] }
+`;
+  const write = (file: string, text: string): Promise<void> =>
+    writeFile(path.join(root, file), text);
+
+  beforeEach(async () => {
+    await mkdir(path.join(root, 'openapi'), { recursive: true });
+    await write('openapi/openapi.yaml', description('2.0', 'true', 'rock, gas'));
+  });
+
+  it('fails on changes that break clients, at their places', async () => {
+    await write('old.yaml', description('1.0', 'false', 'rock'));
+    expect(await docsgen('check --changes=breaking --against old.yaml')).toBe(1);
+    expect(stdout).toBe(
+      'openapi/openapi.yaml since old.yaml (1.0 → 2.0): 2 changes, 2 breaking.\n',
+    );
+    expect(stderr).toContain('openapi/openapi.yaml:7:7  error  check/breaking-change');
+    expect(stderr).toContain('GET /planets breaks clients. Parameter limit (query): now required.');
+    expect(stderr).toContain('openapi/openapi.yaml:18:9  error  check/breaking-change');
+    expect(stderr).toContain('> 18 |         kind: { type: string, enum: [rock, gas] }');
+  });
+
+  it('lists all changes without failing', async () => {
+    await write('old.yaml', description('1.0', 'true', 'rock, gas').replace('/planets', '/stars'));
+    expect(await docsgen('check --changes --against old.yaml')).toBe(0);
+    expect(stdout).toMatch(
+      /2 changes, 1 breaking\.\n {2}breaking {2}GET \/stars {2}Operation: removed/,
+    );
+    expect(await docsgen('check --changes=breaking --against old.yaml --json')).toBe(1);
+    const { diagnostics, changes } = JSON.parse(stdout);
+    expect(diagnostics[0].place).toMatchObject({
+      file: 'openapi/openapi.yaml',
+      start: { line: 4 },
+    });
+    expect(changes[0]).toMatchObject({ against: 'old.yaml', before: '1.0', after: '2.0' });
+  });
+
+  it('compares with a description at a URL, and with the overlays of today', async () => {
+    const server = createServer((_request, response) =>
+      response.end(description('1.0', 'false', 'rock, gas')),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await write(
+      'public.yaml',
+      "overlay: 1.0.0\ninfo: { title: Public, version: '1' }\nactions:\n  - { target: \"$.paths['/planets'].get.parameters\", remove: true }\n",
+    );
+    expect(await docsgen(`check --changes=breaking --against ${origin}/api.yaml`)).toBe(1);
+    expect(stderr).toContain('Parameter limit (query): now required.');
+    await write('docsgen.config.json', '{ "openapi": { "overlays": ["public.yaml"] } }');
+    expect(await docsgen(`check --changes=breaking --against ${origin}/api.yaml`)).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('says what is missing to compare', async () => {
+    expect(await docsgen('check --changes=breaking')).toBe(2);
+    expect(stderr).toContain('check/no-previous-api');
+    expect(stderr).toContain('There is no older version of the API description');
+    expect(await docsgen('check --changes=breaking --against missing.yaml')).toBe(1);
+    expect(stderr).toContain('missing.yaml cannot be compared with: there is no such file.');
+    expect(await docsgen('check --changes=all')).toBe(2);
+    const several = [{ path: 'openapi/openapi.yaml' }, { path: 'openapi/moons.yaml' }];
+    await write('openapi/moons.yaml', description('1.0', 'true', 'rock'));
+    await write('docsgen.config.json', JSON.stringify({ openapi: several }));
+    expect(await docsgen('check --changes')).toBe(2);
+    expect(stderr).toContain('There is no older version of the API description');
+    expect(await docsgen('check --changes --against openapi/moons.yaml')).toBe(2);
+    expect(stderr).toContain('One file or URL cannot be the older version of 2 API descriptions.');
   });
 });
 

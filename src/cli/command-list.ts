@@ -47,8 +47,8 @@ export const commandList: readonly ListedCommand[] = [
     name: 'check',
     summary: 'follow every link of the built site, or tell what is not translated or has no guide',
     options: [
-      ...(['config', 'outDir', 'translations', 'coverage', 'external', 'allowHost'] as const),
-      ...(['timeout', 'retries', 'strict', 'sarif'] as const),
+      ...(['config', 'outDir', 'translations', 'coverage', 'changes', 'against'] as const),
+      ...(['external', 'allowHost', 'timeout', 'retries', 'strict', 'sarif'] as const),
     ],
     load: async () => (await import('./commands/check.js')).checkCommand,
   },

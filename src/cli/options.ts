@@ -84,6 +84,16 @@ export const option = {
       '--coverage [strict]',
       'tell what of the API no guide speaks of, instead of following links; =strict fails where something is missing',
     ).argParser(parseCoverage),
+  changes: () =>
+    new Option(
+      '--changes [breaking]',
+      'list what has changed in the API, instead of following links; =breaking fails where clients can break',
+    ).argParser(parseChanges),
+  against: () =>
+    new Option(
+      '--against <version>',
+      'with --changes: older version of the API description, as git:<revision>, a file of the site or a URL',
+    ),
   fromOpenapi: () =>
     new Option('--from-openapi <file or URL>', 'start from your own API description'),
   changed: () =>
@@ -144,6 +154,13 @@ function parseCoverage(value: string): string {
   if (value === 'strict') return value;
   throw new InvalidArgumentError(
     `Expected nothing or strict. A folder goes before the option: docsgen check ${value} --coverage`,
+  );
+}
+
+function parseChanges(value: string): string {
+  if (value === 'breaking') return value;
+  throw new InvalidArgumentError(
+    `Expected nothing or breaking. A folder goes before the option: docsgen check ${value} --changes`,
   );
 }
 

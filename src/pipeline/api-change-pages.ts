@@ -4,17 +4,14 @@ import type { ParsedDoc } from '../content/doc.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
 import type { Operation } from '../openapi/api/operation.js';
 import { translatedPath } from '../site/index.js';
-import { emptyCache } from './cache/index.js';
-import { type ApiLoader, cachedApis } from './cached-api.js';
+import type { ApiLoader } from './cached-api.js';
 import { createConfigLocator } from './config-locator.js';
-import { hasParts, textInGit, withPartsInGit } from './git-description.js';
 import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
-import { readTexts, sourceReader } from './read-files.js';
+import { readPreviousApi } from './previous-api.js';
 import { digest } from './theme/index.js';
 
 /**
@@ -34,7 +31,11 @@ export async function changePages(
   for (const { api, options } of apis) {
     const { previous } = options;
     if (previous === undefined || !api || !main) continue;
-    const before = await readBefore(previous, api, options, optionsOf(main), config, load);
+    const before = await readPreviousApi(previous, api, options, {
+      content: optionsOf(main),
+      config,
+      load,
+    });
     if (typeof before === 'string') {
       const place = createConfigLocator(config)([...options.keyPath, 'previous']);
       const args = { previous, problem: before };
@@ -75,65 +76,4 @@ async function changePage(
   const text = printChanges(changes, path.join(route, 'changes'), texts);
   const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
   return parseDoc({ path: own, text, digest: digest(text) }, options, () => undefined);
-}
-
-async function readBefore(
-  previous: string,
-  api: Api,
-  options: ApiOptions,
-  content: ContentOptions,
-  config: SiteConfig,
-  load: ApiLoader,
-): Promise<Api | string> {
-  const { siteDir } = config;
-  const before = await readPrevious(previous, api.path, config);
-  if (typeof before === 'string') return before;
-  const { file, commit } = before;
-  const { value } =
-    commit !== undefined && hasParts(file.text)
-      ? await withPartsInGit(siteDir, commit, file.path, (folder) =>
-          cachedApis({ siteDir: folder }, emptyCache())(file, content, options),
-        )
-      : await load(named(file, commit), content, options);
-  return value ?? 'it is no API description that can be read';
-}
-
-/**
- * Gives a description from git its own path, so that its cache entry cannot collide with today's
- * version.
- */
-function named(file: SourceFile, commit: string | undefined): SourceFile {
-  if (commit === undefined) return file;
-  const name = `${commit.replace(/[^\w.-]/g, '-')}.${path.basename(file.path)}`;
-  return { ...file, path: path.join(path.dirname(file.path), name) };
-}
-
-interface Previous {
-  readonly file: SourceFile;
-  /** The git commit that the file was read from; absent for a file on disk. */
-  readonly commit?: string;
-}
-
-/**
- * Returns the previous version, or the reason why it cannot be read. A `git:` reference without a
- * path means the description's own file.
- */
-async function readPrevious(
-  previous: string,
-  current: string,
-  config: SiteConfig,
-): Promise<Previous | string> {
-  const { siteDir } = config;
-  const [isInGit, commit = '', named] = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s.exec(previous) ?? [];
-  if (isInGit === undefined) {
-    const reader = sourceReader(siteDir, config);
-    const [file] = readTexts(siteDir, [previous], reader);
-    const [refused] = reader.diagnostics;
-    return file ? { file } : (refused?.message.replace(/\.$/, '') ?? 'there is no such file');
-  }
-  if (!/^[\w][\w./@^~{}-]*$/.test(commit)) return 'that is no name of a commit';
-  const source = named ?? current;
-  const text = await textInGit(siteDir, commit, source);
-  if (text === undefined) return `git has no ${source} at ${commit}`;
-  return { file: { path: source, text, digest: digest(text) }, commit };
 }

@@ -204,7 +204,11 @@ function textContext(
   };
 }
 
-function contentOptionsFor({ markdown }: SiteConfig, { texts }: LocalizedMessages): ContentOptions {
+/** Returns how texts of a locale are parsed. */
+export function contentOptionsFor(
+  { markdown }: SiteConfig,
+  { texts }: LocalizedMessages,
+): ContentOptions {
   return { trustedHtml: markdown.trustedHtml, texts };
 }
 

@@ -2,15 +2,13 @@ import { failsCommand } from '../../node/build.js';
 import { checkBuiltSite } from '../../node/check.js';
 import { type CommandResult, type CommandRun, loadOptions, reportCheck } from '../command.js';
 import { plural } from '../terminal.js';
+import type { ChangesOptions } from './changes.js';
 import type { CoverageOptions } from './coverage.js';
 
-export interface CheckCommandOptions extends CoverageOptions {
+export interface CheckCommandOptions extends CoverageOptions, ChangesOptions {
   readonly translations?: boolean | undefined;
   readonly external?: boolean | undefined;
-  /** In seconds. */
-  readonly timeout: number;
   readonly retries: number;
-  readonly allowHost: readonly string[];
 }
 
 /** Runs `docsgen check`. */
@@ -23,6 +21,10 @@ export async function checkCommand(run: CommandRun<CheckCommandOptions>): Promis
   if (options.coverage) {
     const { coverageCommand } = await import('./coverage.js');
     return coverageCommand(run);
+  }
+  if (options.changes || options.against !== undefined) {
+    const { changesCommand } = await import('./changes.js');
+    return changesCommand(run);
   }
   const { summary, outDir, opening, diagnostics } = await checkBuiltSite(
     {

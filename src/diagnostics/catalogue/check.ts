@@ -62,6 +62,31 @@ export const checkDiagnostics = {
     message: ({ locale, missing, first }) =>
       `${missing} of docsgen’s own words are not translated into ${locale}, ${first} for one.`,
   }),
+  'check/breaking-change': defineDiagnostic<{ where: string; part: string; what: string }>({
+    severity: 'error',
+    explanation:
+      'A program written for the older version of the API can fail with this one. Reported by `docsgen check --changes=breaking`.',
+    message: ({ where, part, what }) => `${where} breaks clients. ${part}: ${what}.`,
+    hint: () => 'keep the old form beside the new one, or publish a new version of the API',
+  }),
+  'check/no-previous-api': defineDiagnostic<{ apis: number; isOneForAll: boolean }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      '`docsgen check --changes` compares the API description with an older version, and none is named that fits.',
+    message: ({ apis, isOneForAll }) => {
+      if (apis === 0) return 'The site has no API description to compare.';
+      return isOneForAll && apis > 1
+        ? `One file or URL cannot be the older version of ${apis} API descriptions.`
+        : 'There is no older version of the API description to compare with.';
+    },
+    hint: ({ apis }) => {
+      if (apis === 0) return 'see openapi in the configuration';
+      return apis === 1
+        ? 'name one: --against git:main, a file, a URL, or openapi.previous in the configuration'
+        : 'compare with --against git:main, or set openapi.previous for each of them';
+    },
+  }),
   'check/without-guide': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation:

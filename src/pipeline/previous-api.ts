@@ -1,0 +1,111 @@
+import path from 'node:path/posix';
+import type { ApiOptions, SiteConfig } from '../config/index.js';
+import type { ContentOptions } from '../content/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import type { Api } from '../openapi/api/api.js';
+import { emptyCache } from './cache/index.js';
+import { type ApiLoader, cachedApis } from './cached-api.js';
+import { hasParts, textInGit, withPartsInGit } from './git-description.js';
+import { readTexts, sourceReader } from './read-files.js';
+import { digest } from './theme/index.js';
+
+/** What reading a previous version needs besides its name. */
+interface PreviousReading {
+  readonly content: ContentOptions;
+  readonly config: SiteConfig;
+  readonly load: ApiLoader;
+  /** Fetches a version at a URL; builds have none, as they do not use the network. */
+  readonly fetch?: ((url: string) => Promise<string>) | undefined;
+}
+
+/**
+ * Reads an older version of a description: a file of the site, `git:` and a revision, or a URL. Today's overlays apply
+ * to it as well. Returns the reason if it cannot be read.
+ * @param api today's version
+ */
+export async function readPreviousApi(
+  previous: string,
+  api: Api,
+  options: ApiOptions,
+  reading: PreviousReading,
+): Promise<Api | string> {
+  const { content, config, load } = reading;
+  const { siteDir } = config;
+  const before = await readPrevious(previous, api.path, reading);
+  if (typeof before === 'string') return before;
+  const { commit, url } = before;
+  const reader = sourceReader(siteDir, config);
+  const overlays = options.overlays.flatMap((name) => readTexts(siteDir, [name], reader));
+  const file = { ...before.file, overlays, url };
+  // The host of the older version may also serve its parts.
+  const allowed = url === undefined ? options : allowHost(options, new URL(url).host);
+  const { value } =
+    commit !== undefined && hasParts(file.text)
+      ? await withPartsInGit(siteDir, commit, file.path, (folder) =>
+          cachedApis({ siteDir: folder }, emptyCache())(file, content, allowed),
+        )
+      : await load({ ...file, ...named(file, commit) }, content, allowed);
+  return value ?? 'it is no API description that can be read';
+}
+
+function allowHost(options: ApiOptions, host: string): ApiOptions {
+  return { ...options, allowHosts: [...options.allowHosts, host] };
+}
+
+/**
+ * Gives a description from git its own path, so that its cache entry cannot collide with today's
+ * version.
+ */
+function named(file: SourceFile, commit: string | undefined): SourceFile {
+  if (commit === undefined) return file;
+  const name = `${commit.replace(/[^\w.-]/g, '-')}.${path.basename(file.path)}`;
+  return { ...file, path: path.join(path.dirname(file.path), name) };
+}
+
+interface Previous {
+  readonly file: SourceFile;
+  /** The git commit that the file was read from; absent for a file on disk. */
+  readonly commit?: string;
+  /** The URL that the file was fetched from. */
+  readonly url?: string;
+}
+
+/**
+ * Returns the previous version, or the reason why it cannot be read. A `git:` reference without a
+ * path means the description's own file.
+ */
+async function readPrevious(
+  previous: string,
+  current: string,
+  { config, fetch }: PreviousReading,
+): Promise<Previous | string> {
+  const { siteDir } = config;
+  if (/^https?:\/\//i.test(previous)) return fetchPrevious(previous, current, fetch);
+  const [isInGit, commit = '', named] = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s.exec(previous) ?? [];
+  if (isInGit === undefined) {
+    const reader = sourceReader(siteDir, config);
+    const [file] = readTexts(siteDir, [previous], reader);
+    const [refused] = reader.diagnostics;
+    return file ? { file } : (refused?.message.replace(/\.$/, '') ?? 'there is no such file');
+  }
+  if (!/^[\w][\w./@^~{}-]*$/.test(commit)) return 'that is no name of a commit';
+  const source = named ?? current;
+  const text = await textInGit(siteDir, commit, source);
+  if (text === undefined) return `git has no ${source} at ${commit}`;
+  return { file: { path: source, text, digest: digest(text) }, commit };
+}
+
+async function fetchPrevious(
+  url: string,
+  current: string,
+  fetch: PreviousReading['fetch'],
+): Promise<Previous | string> {
+  if (!URL.canParse(url)) return 'that is no URL';
+  if (fetch === undefined) return 'builds do not use the network; name a file or a git revision';
+  try {
+    const text = await fetch(url);
+    return { file: { path: current, text, digest: digest(text) }, url };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
