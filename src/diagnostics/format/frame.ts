@@ -23,7 +23,7 @@ const tailLines = 2;
  *
  * A place outside of the file, which may have changed since, moves to the nearest line.
  *
- * @param lines all lines of the file, see {@link textLines}
+ * @param lines all lines of the file, see {@link sourceLines}
  * @param width columns of a line, including its number
  */
 export function codeFrame(
@@ -59,7 +59,7 @@ export function codeFrame(
 }
 
 /** Returns the lines of a file for {@link codeFrame}. */
-export function textLines(text: string): readonly string[] {
+export function sourceLines(text: string): readonly string[] {
   return text.split(/\r\n|\n|\r/);
 }
 

@@ -1,6 +1,6 @@
 import pico from 'picocolors';
 import type { Diagnostic, Place, Related, Severity } from '../diagnostic.js';
-import { codeFrame, textLines } from './frame.js';
+import { codeFrame, sourceLines } from './frame.js';
 import { neutralize, neutralLine, neutralLines } from './neutralize.js';
 import { sortDiagnostics } from './order.js';
 
@@ -48,7 +48,7 @@ function lineReader(read: PrettyOptions['read']): Printer['lines'] {
   return (file) => {
     const text = read(file);
     if (text === undefined) return undefined;
-    if (last?.text !== text) last = { text, lines: textLines(text) };
+    if (last?.text !== text) last = { text, lines: sourceLines(text) };
     return last.lines;
   };
 }
