@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInModes } from '../test/support/axe.js';
 import { connectToChromium } from '../test/support/chromium.js';
 import { Embed } from './components/docs/Embed.js';
 import { Document } from './layouts/Document.js';
@@ -13,7 +12,6 @@ import { contentPage, contents, embeds } from './pages.test.data.js';
 
 const origin = 'http://planets.test';
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const text = `<p>Red, see <a href="/docs">all</a>.</p><h2 id="moons">Moons</h2><h3 id="phobos">Phobos</h3>
 <div class="tabs" data-sync="os"><section class="tab" data-label="macOS"><p class="tab-label">macOS</p><p>one</p></section><section class="tab" data-label="Linux"><p class="tab-label">Linux</p><p id="inside">two</p></section></div>
 <figure class="code"><pre class="code-body"><code class="hljs"><span class="line">keep\n</span><span class="line line-remove">drop\n</span><span class="line line-add">${'add '.repeat(80)}\n</span></code></pre></figure>
@@ -217,25 +215,9 @@ describe('the theme in a browser', () => {
     await page.context().close();
   });
 
-  const views = [390, 1280].flatMap((width) =>
-    (['light', 'dark'] as const).map((mode) => ({ width, mode })),
-  );
-  it.each(views)('has no axe violations at $width px in $mode mode', async ({ width, mode }) => {
-    const page = await open('/doc', { viewport: { width, height: 800 } }, (context) =>
-      context.addInitScript((kept) => localStorage.setItem('docsgen:color-mode', kept), mode),
-    );
-    for (const name of Object.keys(contents)) {
-      await page.goto(`${origin}/${name}`);
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { violations } = await Reflect.get(window, 'axe').run();
-        return violations.map((of: { id: string; nodes: { html: string }[] }) => [
-          of.id,
-          of.nodes[0]?.html,
-        ]);
-      });
-      expect(found, name).toEqual([]);
-    }
+  it.each(Object.keys(contents))('has no axe violations on a page of kind %s', async (name) => {
+    const page = await open(`/${name}`, { reducedMotion: 'reduce' });
+    expect(await violationsInModes(page)).toEqual([]);
     await page.context().close();
   });
 });
