@@ -41,7 +41,7 @@ export async function runSources(
         diagnose('config/hook', { hook: stage, problem }, { place: locate(['sources', at]) }),
       ]);
     const started = performance.now();
-    const made: unknown = await attempt(() => hook({ siteDir, read }), fail);
+    const made: unknown = await attemptHook(() => hook({ siteDir, read }), fail);
     if (!Array.isArray(made)) throw fail('it returned no list of files');
     for (const file of made) {
       const { path: name, text } = checked(file, fail);
@@ -55,7 +55,7 @@ export async function runSources(
 }
 
 /** Runs a hook; what it throws becomes a diagnostic. */
-async function attempt<T>(
+export async function attemptHook<T>(
   run: () => T | Promise<T>,
   fail: (problem: string) => DiagnosticError,
 ): Promise<T> {
@@ -77,7 +77,8 @@ function checked(
   return { path: name, text };
 }
 
-function pathProblem(
+/** Returns why a hook cannot make a file with this path; undefined if it can. */
+export function pathProblem(
   name: string,
   siteDir: string,
   known: ReadonlyMap<string, unknown>,

@@ -9,6 +9,7 @@ import type { CodeExample } from './doc.js';
 import type { DocEmbed, DocHeading, Fragment, Reference } from './fragment.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { placeholderText } from './placeholders.js';
+import type { PluginRun } from './plugins/site-plugin.js';
 import { isSafeUrl } from './safe-url.js';
 import { type Positioned, type TextSource, TextSources } from './sources.js';
 import type { TextPlace } from './text-context.js';
@@ -37,6 +38,8 @@ export class DocBuilder {
   frontMatter: Readonly<Record<string, unknown>> = {};
   /** The docs version and the locale of the file. */
   textPlace: TextPlace | undefined;
+  /** The plugins of the page; undefined if there are none. */
+  plugins: PluginRun | undefined;
   /** Whether a tag includes a file. */
   hasTagIncludes = false;
   /** The heading that opens the document, after its removal from the body. */

@@ -3,6 +3,7 @@ import { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { beforeTruncate } from './markdown/truncate.js';
 import { renderHtml } from './pipeline.js';
+import { PagePlugins } from './plugins/page-plugins.js';
 
 /**
  * Renders the text before `<!-- truncate -->` for lists. Ids get a prefix, because several excerpts share a page.
@@ -17,6 +18,8 @@ export function renderExcerpt(tree: Root, whole: DocBuilder, path: string): Frag
   const builder = new DocBuilder(options, (file) => whole.reread(file), whole.sources);
   builder.frontMatter = whole.frontMatter;
   builder.textPlace = whole.textPlace;
+  const { plugins } = whole;
+  if (plugins) builder.plugins = new PagePlugins(plugins.all, builder, plugins.page);
   const excerpt = renderHtml(opening, builder);
   // Links to anchors stay as written, because they lead to the full text.
   const references = excerpt.references.map((reference) => {

@@ -3,6 +3,7 @@ import type { FileRefusal } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
 import type { SiteBlocks } from './blocks/site-block.js';
+import type { PluginsOf } from './plugins/site-plugin.js';
 import type { TextContext, TextPlace } from './text-context.js';
 
 /** Tool whose rule makes the ids of headings. */
@@ -29,6 +30,8 @@ export interface ContentOptions {
   readonly placeOf?: ((path: string) => TextPlace) | undefined;
   /** Keys of the front matter that the site has declared itself. */
   readonly ownKeys?: readonly string[] | undefined;
+  /** Returns the plugins of a page. */
+  readonly pluginsOf?: PluginsOf | undefined;
   /** The blocks of the site. */
   readonly blocks?: SiteBlocks | undefined;
   /** Prefix of all ids in a fragment, for several fragments on one page. */

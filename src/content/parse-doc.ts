@@ -18,6 +18,8 @@ import type { ContentOptions, ReadInclude } from './options.js';
 import { parseText } from './parse-text.js';
 import { renderHtml } from './pipeline.js';
 import { removeSentinels, withoutMarks } from './placeholders.js';
+import { PagePlugins } from './plugins/page-plugins.js';
+import type { PluginTimes } from './plugins/site-plugin.js';
 import { parseReactPage } from './react-page.js';
 import { titleFromPath } from './title-from-path.js';
 
@@ -26,7 +28,7 @@ export function parseDoc(
   file: SourceFile,
   options: ContentOptions,
   read: ReadInclude,
-): Outcome<ParsedDoc> {
+): Outcome<ParsedDoc> & { readonly pluginTimes?: PluginTimes | undefined } {
   if (isReactFile(file.path)) return parseReactPage(file, options);
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
   const { meta, metaPlaces, body, diagnostics } = readFrontMatter(
@@ -40,11 +42,15 @@ export function parseDoc(
     return found;
   });
   builder.textPlace = options.placeOf?.(file.path);
-  if (/frontmatter\s*[.[]|:var\[/i.test(body)) builder.frontMatter = frontMatterValues(text);
+  if (options.pluginsOf || /frontmatter\s*[.[]|:var\[/i.test(body))
+    builder.frontMatter = frontMatterValues(text);
   const starts = lineStarts(body);
   const source = builder.sources.add(file.path, body, (offset) => positionAt(starts, offset));
+  const plugins = options.pluginsOf?.(file.path) ?? [];
+  if (plugins.length > 0) builder.plugins = new PagePlugins(plugins, builder, source);
   const fragment = guardText(builder, source, () => {
-    const tree = markTitle(expandIncludes(parseText(source, builder), builder, file.path));
+    const written = expandIncludes(parseText(source, builder), builder, file.path);
+    const tree = markTitle(builder.plugins?.changeMarkdown(written) ?? written);
     reportForeignSyntax(tree, builder);
     const whole = renderHtml(tree, builder);
     builder.excerpt = renderExcerpt(tree, builder, file.path);
@@ -76,16 +82,17 @@ export function parseDoc(
       },
     },
     diagnostics: [...encodingProblems(file), ...diagnostics, ...builder.diagnostics],
+    pluginTimes: builder.plugins && Object.fromEntries(builder.plugins.times),
   });
 }
 
 function fileDigest(
   { digest }: SourceFile,
   included: ReadonlyMap<string, string | undefined>,
-  { usedBlocks }: Pick<DocBuilder, 'usedBlocks'>,
+  { usedBlocks, plugins }: Pick<DocBuilder, 'usedBlocks' | 'plugins'>,
 ): string {
-  if (included.size === 0 && usedBlocks.size === 0) return digest;
-  const blocks = [...usedBlocks].map((block) => block.digest);
+  if (included.size === 0 && usedBlocks.size === 0 && !plugins) return digest;
+  const blocks = [...usedBlocks, ...(plugins?.all ?? [])].map((one) => one.digest);
   return createHash('sha256')
     .update(JSON.stringify([digest, ...included, ...blocks]))
     .digest('hex');

@@ -12,7 +12,8 @@ import { convertTags } from './tags/convert.js';
  * @param values what names mean in expressions of an included file
  */
 export function parseText(source: TextSource, builder: DocBuilder, values?: object): Root {
-  if (!hasTags(source, builder)) return parseMarkdown(source, builder.options);
+  if (!hasTags(source, builder))
+    return parseMarkdown(source, { ...builder.options, syntax: builder.plugins?.syntax() });
   const { frontMatter } = builder;
   try {
     const tree = parseMarkdownWithTags(source, builder.options);

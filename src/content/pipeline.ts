@@ -22,6 +22,7 @@ import { rehypePrefixIds } from './html/prefix-ids.js';
 import { html } from './html/raw.js';
 import { inlineMath, math } from './math/formula.js';
 import { toTemplate } from './placeholders.js';
+import { rehypeSitePlugins } from './plugins/rehype-plugins.js';
 import { rehypeRawHtml } from './raw/raw-html.js';
 import type { Handlers } from './types.js';
 
@@ -53,6 +54,7 @@ const toHtml = unified()
   .use(remarkToHtml)
   .use(rehypeRawHtml)
   .use(rehypeOwnBlocks)
+  .use(rehypeSitePlugins)
   .use(rehypeFinish)
   .use(rehypePrefixIds)
   // Remaining raw nodes are highlighted code; raw HTML from authors has been parsed and sanitized.

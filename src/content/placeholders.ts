@@ -18,6 +18,12 @@ export function placeholderText(kind: Hole['kind'], index: number): string {
   return `${open}${kind}:${index}${close}`;
 }
 
+/** Returns the index of the reference that a placeholder stands for; undefined for any other text. */
+export function referenceIndex(placeholder: string): number | undefined {
+  const [, index] = /^\uFDD0reference:(\d+)\uFDD1$/.exec(placeholder) ?? [];
+  return index === undefined ? undefined : Number(index);
+}
+
 /** Replaces the placeholders of link labels. */
 export function replaceLabels(text: string, label: (index: number) => string): string {
   if (!text.includes(open)) return text;

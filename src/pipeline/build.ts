@@ -199,7 +199,7 @@ async function makeSite(
       title: site.title,
       reading: site.reading(),
       home: homeUrl(inputs, config),
-      timings: time.timings,
+      timings: [...time.timings, ...pool.hookTimes.timings],
       slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },
       watch: watchedPaths(config, parsed.value, theme),
     },

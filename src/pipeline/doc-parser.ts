@@ -1,5 +1,6 @@
 import type { Doc } from '../content/doc.js';
 import { type ContentOptions, type HeadingIdRule, optionsKey, parseDoc } from '../content/index.js';
+import type { PluginTimes } from '../content/plugins/site-plugin.js';
 import type { TextContext } from '../content/text-context.js';
 import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
@@ -15,6 +16,8 @@ import {
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import { siteBlocks } from './blocks/evaluate-blocks.js';
 import { includeReader } from './include-reader.js';
+import type { CompiledPlugin } from './plugins/compiled-plugins.js';
+import { sitePlugins } from './plugins/evaluate-plugins.js';
 
 /**
  * Everything that parsing a document needs besides the file. Plain data, so that it can be sent to
@@ -31,6 +34,8 @@ export interface ParserSetup {
   readonly context?: TextContext | undefined;
   /** Keys of the front matter that the site has declared itself. */
   readonly ownKeys?: readonly string[] | undefined;
+  /** The plugins of the site; absent if it has none. */
+  readonly plugins?: readonly CompiledPlugin[] | undefined;
   /** The blocks of the site; absent if it has none. */
   readonly blocks?: Pick<CompiledBlocks, 'code' | 'declarations'> | undefined;
   /** The default locale comes first. */
@@ -47,6 +52,8 @@ export interface ParsedDocFile {
   readonly head: Outcome<Doc>;
   /** The text, a `DocText` as JSON: the compact form, because it is needed only briefly. */
   readonly text: Uint8Array;
+  /** Absent if the page has no plugins. */
+  readonly pluginTimes?: PluginTimes | undefined;
 }
 
 /** Returns a parser for Markdown files. The folder of a file determines its language. */
@@ -54,10 +61,11 @@ export function createDocParser(setup: ParserSetup): (file: SourceFile) => Parse
   const optionsOf = contentOptions(setup);
   const read = includeReader(setup.access);
   return (file) => {
-    const { value, diagnostics } = parseSafely(file, optionsOf(file.path), read);
+    const { value, diagnostics, pluginTimes } = parseSafely(file, optionsOf(file.path), read);
     return {
       head: { value: onItsOwn(value.head), diagnostics },
       text: Buffer.from(JSON.stringify(value.text)),
+      pluginTimes,
     };
   };
 }
@@ -93,7 +101,8 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
     const options = optionsOf(path);
     const key = keys.get(options) ?? optionsKey(options);
     keys.set(options, key);
-    return key;
+    const plugins = options.pluginsOf?.(path) ?? [];
+    return plugins.length === 0 ? key : [key, ...plugins.map((plugin) => plugin.digest)].join(' ');
   };
 }
 
@@ -101,6 +110,7 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
   const { trustedHtml, tags, headingIds, math, locales, context, ownKeys } = setup;
   const blocks = setup.blocks && siteBlocks(setup.blocks);
+  const ofPaths = setup.plugins && sitePlugins(setup.plugins);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
@@ -114,6 +124,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       version: versionOf(path),
       locale: main.code ?? main.texts.locale,
     }),
+    pluginsOf: ofPaths && ((path: string) => ofPaths(withUnfrozen(path))),
     candidates: withUnfrozen,
   };
   const ofLocales = locales.map(({ code, texts, translations }) => ({
@@ -129,6 +140,10 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
         version: versionOf(originalPath(path, translations) ?? path),
         locale: code ?? texts.locale,
       }),
+      pluginsOf:
+        ofPaths &&
+        ((path: string) =>
+          ofPaths([path, ...withUnfrozen(originalPath(path, translations) ?? path)])),
       candidates: (path: string) => translatedCandidates(path, translations),
     },
   }));

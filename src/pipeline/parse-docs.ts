@@ -60,7 +60,8 @@ export async function parseInSlices(
     } else changed.push(file);
   }
   await parseAll(changed, setup, kept.parse, pool, slices, (file, parsed, problem) => {
-    const { head, text } = parsed;
+    const { head, text, pluginTimes } = parsed;
+    pool.hookTimes.add(pluginTimes);
     heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
     texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
   });

@@ -4,12 +4,15 @@ import { type ContentOptions, parseFragment } from '../content/index.js';
 import type { TextContext } from '../content/text-context.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { fileAccess } from '../files/index.js';
+import type { SourceFile } from '../files/source-file.js';
 import { changePages } from './api-change-pages.js';
+import { applyPagesHook, type HookedDocs } from './apply-pages-hook.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { BuildCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
 import { checkGuides, guideDiagnostics } from './check-guides.js';
 import { compileSiteBlocks } from './compile-site-blocks.js';
+import { compileSitePlugins } from './compile-site-plugins.js';
 import { createConfigLocator } from './config-locator.js';
 import type { ParserSetup } from './doc-parser.js';
 import { DocTexts } from './doc-texts.js';
@@ -17,10 +20,11 @@ import { isExecutable } from './executable-file.js';
 import { configLocales } from './locales.js';
 import { checkOwnFrontMatter } from './own-front-matter.js';
 import { parseApis } from './parse-api.js';
-import { type DocsParser, parseDocs } from './parse-docs.js';
+import { type DocsParser, type ParsedDocs, parseDocs } from './parse-docs.js';
 import { type LocalizedMessages, parseLocaleMessages } from './parse-locale-messages.js';
 import type { Parsed } from './parsed.js';
 import { isCurrent } from './parsed-api.js';
+import type { CompiledPlugin } from './plugins/compiled-plugins.js';
 import { makeReactPages } from './react-pages/index.js';
 import type { SiteSources } from './read.js';
 import { siteRoot } from './site-root.js';
@@ -61,17 +65,21 @@ export async function parseSources(
   const markdown = written.filter(({ path }) => isPublished(path));
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
   const blocks = await compileSiteBlocks(config, cache);
+  const plugins = await compileSitePlugins(config, cache);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
+  const setup = parserSetup(config, locales, versions.value, {
+    blocks: blocks?.value,
+    plugins: plugins?.value,
+  });
   // A large description is parsed in a worker at the same time.
   const [parsedDocs, apis] = await Promise.all([
-    docsParser(markdown, parserSetup(config, locales, versions.value, blocks?.value), cache, pool),
+    docsParser(markdown, setup, cache, pool),
     parseApis(descriptions.value, locales, contentOptions, load),
   ]);
-  const docs = {
-    ...parsedDocs,
-    heads: parsedDocs.heads.map((head) => checkOwnFrontMatter(head, config.frontMatter)),
-  };
+  const { docs, change: changeDocs } = await hookedDocs(parsedDocs, config, pool, (added) =>
+    parseDocs(added, setup, cache, pool),
+  );
   const heads = docs.heads.map(({ value }) => value);
   const categories = parseCategories(sources);
   const authors = sources.authors.map(parseAuthors);
@@ -90,6 +98,8 @@ export async function parseSources(
       locales,
       versions: versions.value,
       blocks,
+      plugins,
+      changeDocs,
       docs: [...heads, ...changes.value.map(({ head }) => head)],
       texts,
       examples,
@@ -124,6 +134,24 @@ export async function parseSources(
       ...announcements.diagnostics,
     ],
   };
+}
+
+/** Checks the site's own front matter, and calls the hook `onPages`. */
+async function hookedDocs(
+  parsed: ParsedDocs,
+  config: SiteConfig,
+  pool: Pool,
+  parse: (files: readonly SourceFile[]) => Promise<ParsedDocs>,
+): Promise<HookedDocs> {
+  const checked = (docs: ParsedDocs): ParsedDocs => ({
+    ...docs,
+    heads: docs.heads.map((head) => checkOwnFrontMatter(head, config.frontMatter)),
+  });
+  const hooked = await applyPagesHook(config, checked(parsed), async (added) =>
+    checked(await parse(added)),
+  );
+  pool.hookTimes.add(hooked.times);
+  return hooked;
 }
 
 /** Returns the categories by folder. */
@@ -172,9 +200,16 @@ export function parserSetup(
   config: SiteConfig,
   locales: readonly LocalizedMessages[],
   versions: readonly DescribedVersion[],
-  blocks: CompiledBlocks | undefined,
+  {
+    blocks,
+    plugins,
+  }: {
+    readonly blocks: CompiledBlocks | undefined;
+    readonly plugins: readonly CompiledPlugin[] | undefined;
+  },
 ): ParserSetup {
   return {
+    plugins,
     blocks: blocks && { code: blocks.code, declarations: blocks.declarations },
     access: fileAccess(config.siteDir, config),
     trustedHtml: config.markdown.trustedHtml,

@@ -7,9 +7,13 @@ import type { CheckedGuide } from './check-guides.js';
 import type { DocTexts } from './doc-texts.js';
 import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
+import type { CompiledPlugin } from './plugins/compiled-plugins.js';
 import type { ReactPages } from './react-pages/index.js';
 import type { Compilation } from './theme/cached-compilation.js';
 import type { DescribedVersion } from './versions.js';
+
+/** Returns documents as the hook `onPages` wants them. */
+export type DocChange = (docs: readonly Doc[]) => readonly Doc[];
 
 /** All parsed sources, each under its own path. */
 export interface Parsed {
@@ -18,6 +22,10 @@ export interface Parsed {
   readonly versions: readonly DescribedVersion[];
   /** The site's own blocks; undefined if there are none. */
   readonly blocks: Compilation<CompiledBlocks> | undefined;
+  /** The site's plugins; undefined if there are none. */
+  readonly plugins: Compilation<readonly CompiledPlugin[]> | undefined;
+  /** Applies the changes of the hook `onPages` to newer versions of the documents. */
+  readonly changeDocs: DocChange;
   readonly docs: readonly Doc[];
   readonly texts: Pick<DocTexts, 'textOf' | 'all' | 'renewed'>;
   /** Documents except frozen ones, with their code examples; empty without a description. */

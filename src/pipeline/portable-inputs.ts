@@ -16,7 +16,14 @@ import { versionsOf } from './versions.js';
 export interface PortableInputs {
   readonly parsed: Omit<
     Parsed,
-    'locales' | 'versions' | 'texts' | 'examples' | 'reactPages' | 'blocks'
+    | 'locales'
+    | 'versions'
+    | 'texts'
+    | 'examples'
+    | 'reactPages'
+    | 'blocks'
+    | 'plugins'
+    | 'changeDocs'
   >;
   /** Texts by path, in shared memory if possible, or on disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
@@ -33,6 +40,8 @@ export function portableInputs(
     examples: ___,
     reactPages: ____,
     blocks: _____,
+    plugins: ______,
+    changeDocs: _______,
     ...parsed
   }: Parsed,
   { wording, versions }: PortableInputs['sources'],
@@ -49,6 +58,7 @@ export function portableInputs(
     config: {
       ...config,
       sources: [],
+      onPages: undefined,
       onBuilt: undefined,
       generated: undefined,
       frontMatter: undefined,

@@ -19,7 +19,7 @@ import type { DescribedVersion } from './versions.js';
 export type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
 
 /** The parsed sources that the plan uses. */
-type PlannedFrom = Omit<Parsed, 'examples' | 'reactPages' | 'blocks'>;
+type PlannedFrom = Omit<Parsed, 'examples' | 'reactPages' | 'blocks' | 'plugins' | 'changeDocs'>;
 
 /** Returns the inputs of the plan, one for each locale, the default one first. */
 export function siteInputs(

@@ -26,7 +26,13 @@ export function configSources({ docs, staticDirectories, openapi }: SiteConfig):
  */
 export function watchedPaths(
   config: SiteConfig,
-  { docs, apis, reactPages, blocks }: Pick<Parsed, 'docs' | 'apis' | 'reactPages' | 'blocks'>,
+  {
+    docs,
+    apis,
+    reactPages,
+    blocks,
+    plugins,
+  }: Pick<Parsed, 'docs' | 'apis' | 'reactPages' | 'blocks' | 'plugins'>,
   theme: Pick<BuiltTheme, 'inputs'>,
 ): string[] {
   const names = [
@@ -36,6 +42,7 @@ export function watchedPaths(
       ['theme', 'blocks', 'i18n'].map((folder) => path.join(dir, folder)),
     ),
     ...(blocks?.inputs ?? []),
+    ...(plugins?.inputs ?? []),
     ...docs.flatMap(({ includes }) => includes),
     ...apis
       .flatMap(({ api, translations }) => [api, ...translations.values()])

@@ -191,6 +191,8 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     locales,
     versions: versions.value,
     blocks: undefined,
+    plugins: undefined,
+    changeDocs: (docs) => docs,
     docs: docs.map(({ head }) => head),
     texts: allTexts,
     apis: apisOf(sketch, siteConfig),

@@ -21,6 +21,22 @@ export type SourceHook = (
   context: SourceContext,
 ) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 
+/** A page from a Markdown file, before its address is known. */
+export interface ListedPage {
+  /** Relative to the site's folder: `content/docs/moons.md`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** Values of the front matter keys that the site has declared itself. */
+  readonly frontMatter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Returns the pages of the site: given ones, with the same or another title or description, and new ones. */
+export type PagesHook = (
+  pages: readonly ListedPage[],
+) => readonly (ListedPage | GeneratedFile)[] | Promise<readonly (ListedPage | GeneratedFile)[]>;
+
 /** A published site. */
 export interface BuiltManifest {
   /** Absolute path of the output folder. */
@@ -48,6 +64,17 @@ const sourceHook = z.custom<SourceHook>(isFunction, 'expected a function').meta(
 });
 
 export const sources = z.array(sourceHook).default([]);
+
+const listedPage =
+  '{ readonly path: string; readonly title: string; readonly description?: string | undefined; readonly tags?: readonly string[] | undefined; readonly frontMatter?: Readonly<Record<string, unknown>> | undefined }';
+const pageList = `readonly (${listedPage} | { readonly path: string; readonly text: string })[]`;
+
+export const onPages = z
+  .custom<PagesHook>(isFunction, 'expected a function')
+  .meta({
+    tsType: `(pages: readonly (${listedPage})[]) => ${pageList} | Promise<${pageList}>`,
+  })
+  .optional();
 
 export const onBuilt = z
   .custom<BuiltHook>(isFunction, 'expected a function')

@@ -4,10 +4,11 @@ import { blogSchema } from './blog.js';
 import { docs } from './docs.js';
 import { frontMatter } from './front-matter.js';
 import { contentSecurityPolicy, head, scripts } from './head.js';
-import { onBuilt, sources } from './hooks.js';
+import { onBuilt, onPages, sources } from './hooks.js';
 import { i18n } from './i18n.js';
 import { openapiSchema } from './openapi.js';
 import { path } from './path.js';
+import { plugins } from './plugins.js';
 import { redirects } from './redirects.js';
 import { rules } from './rules.js';
 import { searchSchema } from './search.js';
@@ -23,6 +24,7 @@ export type { BlogOptions } from './blog.js';
 export type { Fonts } from './fonts.js';
 export type { NavbarItemConfig, NavbarLinkConfig } from './navigation.js';
 export type { ApiOptions } from './openapi.js';
+export type { PluginConfig } from './plugins.js';
 export {
   type CategoryConfig,
   type ConfiguredSidebarItems,
@@ -89,6 +91,18 @@ export const configSchema = z.strictObject({
       math: z.boolean().default(false).meta({
         description: 'Read `$…$` and `$$…$$` as formulas; see [Formulas](./markdown.md#formulas).',
       }),
+      remarkPlugins: plugins.meta({
+        description:
+          'Packages or files that change the Markdown tree of pages: `["remark-emoji"]`; see [Plugins](./hooks.md#remark-and-rehype-plugins).',
+      }),
+      rehypePlugins: plugins.meta({
+        description:
+          'Packages or files that change the HTML tree of pages: `["rehype-external-links"]`; see [Plugins](./hooks.md#remark-and-rehype-plugins).',
+      }),
+      transforms: plugins.meta({
+        description:
+          'Files that change the Markdown tree of pages with certain nodes; see [Transforms](./hooks.md#transforms).',
+      }),
       variables: z
         .record(
           z.string().regex(/^[\w.-]+$/, 'use letters, digits, dots and hyphens'),
@@ -119,6 +133,10 @@ export const configSchema = z.strictObject({
   sources: sources.meta({
     description:
       'Functions that make pages: each returns files as `{ path, text }`; see [Hooks](./hooks.md).',
+  }),
+  onPages: onPages.meta({
+    description:
+      'Function that sees the list of pages and may add, remove or rename some; see [Hooks](./hooks.md#the-list-of-pages).',
   }),
   onBuilt: onBuilt.meta({
     description:

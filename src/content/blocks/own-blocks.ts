@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { isRefusedAttribute, isRefusedElement } from '../html/refused-markup.js';
 import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
 import { chooseRawId } from '../raw/ids.js';
 import { collectRawReferences } from '../raw/references.js';
-import { isSafeUrl } from '../safe-url.js';
 import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';
 
 /** Replaces the blocks of the site by the HTML of their components. Does nothing for texts without them. */
@@ -34,9 +34,6 @@ const holdsText = /^(?:p|h[1-6]|span|strong|em|b|i|small|button|label|summary|le
 /** Elements that end the paragraph around them. */
 const isBlock =
   /^(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
-/** Elements that would run, load or restyle something the Content-Security-Policy refuses. */
-const isRefused = /^(?:script|style|link|meta|base|object|embed|applet|frame|frameset)$/;
-
 const styleAdvice = 'use a class, and import a style sheet beside the block';
 
 class BlockRendering {
@@ -88,7 +85,7 @@ class BlockRendering {
       const { tagName } = node;
       // React asks for every image of a component to be loaded early, which a page decides itself.
       if (tagName === 'link' && String(node.properties.rel) === 'preload') return [];
-      if (isRefused.test(tagName) || (tagName === 'title' && !above.includes('svg'))) {
+      if (isRefusedElement(tagName) || (tagName === 'title' && !above.includes('svg'))) {
         const advice = tagName === 'style' ? `: ${styleAdvice}` : '';
         this.#report(`<${tagName}> is left out${advice}`);
         return [];
@@ -105,11 +102,7 @@ class BlockRendering {
 
   #cleanAttributes({ tagName, properties }: Element): void {
     for (const name of Object.keys(properties)) {
-      const target = properties[name];
-      const isSafe = /^(?:form)?action$/i.test(name)
-        ? isSafeUrl(String(target), 'link')
-        : !/^(?:on|style$|srcDoc$)/i.test(name);
-      if (isSafe) continue;
+      if (!isRefusedAttribute(name, properties[name])) continue;
       delete properties[name];
       const advice = name === 'style' ? `: ${styleAdvice}` : '';
       this.#report(`the attribute ${name.toLowerCase()} of <${tagName}> is left out${advice}`);

@@ -5,7 +5,7 @@ import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';
 import { moveLines } from './move-lines.js';
-import { parseNative } from './parse-native.js';
+import { parseNative, withoutInlineDirectives } from './parse-native.js';
 import { parseRemark } from './parse-remark.js';
 import { parseTags } from './parse-tags.js';
 import { withoutPrices } from './prices.js';
@@ -38,6 +38,8 @@ export interface ParseOptions {
   readonly math?: boolean | undefined;
   /** The blocks of the site. */
   readonly blocks?: Pick<SiteBlocks, 'declarations'> | undefined;
+  /** Parser for syntax that plugins of the site add; it reads inline directives too. */
+  readonly syntax?: ((text: string, hasMath: boolean) => Root) | undefined;
 }
 
 function blockNames({ blocks }: ParseOptions): readonly string[] {
@@ -65,14 +67,20 @@ export function parseMarkdown(source: TextSource, options: ParseOptions = {}): R
   const hasInline = inlineDirective.test(text) || mayHaveOwn(text, ownNames);
   const hasDirectives = hasInline || directiveLine.test(text);
   // Only the native parser reads inline directives.
+  const { syntax } = options;
   const isNative =
+    !syntax &&
     (hasInline || !footnoteWithSpace.test(text)) &&
     !hasManyReferences(text) &&
     !hasCapitalEnd(text);
   checkLimits({ ...source, text }, { isNative, hasDirectives });
   const hasMath = mayHaveMath(text, options.math);
-  const parseOnce = (one: string): Root =>
-    isNative ? parseNative(one, { hasDirectives, hasMath, ownNames }) : parseRemark(one, hasMath);
+  const parseOnce = (one: string): Root => {
+    if (syntax) return withoutInlineDirectives(one, (text) => syntax(text, hasMath), ownNames);
+    return isNative
+      ? parseNative(one, { hasDirectives, hasMath, ownNames })
+      : parseRemark(one, hasMath);
+  };
   const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
   const tree = hasDirectives ? parseTitles(text, parse, ownNames) : parse(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);

@@ -1,12 +1,20 @@
 import { defineDiagnostic } from '../define.js';
 
-/** Diagnostics about the site's own `blocks` folder. */
+/** Diagnostics about the site's own blocks and plugins. */
 export const blockDiagnostics = {
   'blocks/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,
     explanation: 'A file in the folder `blocks`, or one that it imports, cannot be compiled.',
     message: ({ problem }) => `The blocks cannot be compiled: ${problem}`,
+  }),
+  'plugins/failed': defineDiagnostic<{ problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'A plugin that the configuration names is neither an installed package nor a file of the site, or it cannot be compiled.',
+    message: ({ problem }) => `The plugins cannot be compiled: ${problem}`,
+    hint: () => 'name an installed package, or the path of a file that begins with ./',
   }),
   'blocks/reserved-name': defineDiagnostic<{ name: string }>({
     severity: 'error',

@@ -36,7 +36,7 @@ export const configDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'A function in the configuration (`sources`, `onBuilt`) threw an error or returned something unusable.',
+      'A function in the configuration (`sources`, `onPages`, `onBuilt`) threw an error or returned something unusable.',
     message: ({ hook, problem }) => `The hook ${hook} failed: ${problem}.`,
   }),
   'config/syntax': defineDiagnostic<{ problem: string }>({

@@ -106,6 +106,24 @@ export const contentDiagnostics = {
     explanation: 'The component of one of the site’s own blocks threw an error.',
     message: ({ name, file, problem }) => `The component of ${name} (${file}) threw: ${problem}`,
   }),
+  'content/plugin-failed': defineDiagnostic<{ name: string; problem: string }>({
+    severity: 'error',
+    explanation:
+      'A plugin or transform of the site threw an error on this page. The page shows its text without the plugin.',
+    message: ({ name, problem }) => `The plugin ${name} failed: ${problem}.`,
+  }),
+  'content/plugin-message': defineDiagnostic<{ name: string; problem: string }>({
+    severity: 'warning',
+    explanation: 'A plugin of the site reports something about this page.',
+    message: ({ name, problem }) => `${name}: ${problem}`,
+  }),
+  'content/plugin-markup': defineDiagnostic<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'A rehype plugin made something that a page must not have: scripts, inline styles or event handlers. docsgen leaves out what the Content-Security-Policy refuses.',
+    message: ({ problem }) => `A rehype plugin changed the page: ${problem}.`,
+    hint: () => 'let the plugin set a class, and style it in theme/styles/custom.css',
+  }),
   'content/block-markup': defineDiagnostic<{ name: string; file: string; problem: string }>({
     severity: 'error',
     explanation:

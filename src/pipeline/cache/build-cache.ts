@@ -11,6 +11,7 @@ import type {
   SettledSite,
 } from '../../site/index.js';
 import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
+import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
 import type { CompiledReactPages } from '../react-pages/index.js';
 import type { CachedCompilation, CompiledTheme } from '../theme/index.js';
 import { bytes, type Codec, jsonCodec, textCodec } from './codec.js';
@@ -54,6 +55,8 @@ export interface BuildCache {
   readonly reactPages: Store<CachedCompilation<CompiledReactPages>>;
   /** The site's own blocks. */
   readonly blocks: Store<CachedCompilation<CompiledBlocks>>;
+  /** The site's plugins. */
+  readonly plugins: Store<CachedCompilation<readonly CompiledPlugin[]>>;
   /** Git history of the sources, keyed by commit. */
   readonly histories: Store<readonly CachedCommit[]>;
 }
@@ -111,6 +114,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>)
     themes: open('themes', jsonCodec(few)),
     reactPages: open('react-pages', jsonCodec(few)),
     blocks: open('blocks', jsonCodec(few)),
+    plugins: open('plugins', jsonCodec(few)),
     histories: open('histories', jsonCodec(few)),
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/index.js';
+import type { Doc } from '../../content/doc.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import { applyRules } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
@@ -91,8 +92,12 @@ export class SiteOpener {
     if (!known) throw new Error('The documents have not been looked at.');
     // Does not wait for a long history.
     const updates = await Promise.race([history, rest(new Map())]);
-    const others = parsed.value.docs.slice(known.heads().length);
-    const heads = () => [...known.heads(), ...others];
+    const { docs: planned, changeDocs } = parsed.value;
+    const now = (): readonly Doc[] => changeDocs(known.heads());
+    // Pages that have no file, such as those of changes to a description.
+    const present = new Set(now().map(({ path }) => path));
+    const others = planned.filter(({ path }) => !present.has(path));
+    const heads = () => [...now(), ...others];
     return new OutlinedSite(known, apis, config.siteDir, () => {
       const texts = parsed.value.texts.renewed();
       const understood = { ...parsed.value, texts, docs: heads() };
@@ -147,7 +152,10 @@ export class SiteOpener {
           assets: understood.contentAssets,
           pageFiles: understood.reactPages.files,
           blocks,
-          setup: parserSetup(config, understood.locales, understood.versions, blocks),
+          setup: parserSetup(config, understood.locales, understood.versions, {
+            blocks,
+            plugins: understood.plugins?.value,
+          }),
           home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
           watch: [...watchedPaths(config, understood, theme), ...history],
         });

@@ -13,7 +13,7 @@ import type { UnknownSlot } from './slot-files.js';
 export function compileProblems(
   error: unknown,
   siteDir: string,
-  code: 'theme/failed' | 'blocks/failed',
+  code: 'theme/failed' | 'blocks/failed' | 'plugins/failed',
 ): Diagnostic[] {
   const failure = error as Partial<BuildFailure>;
   if (!Array.isArray(failure.errors)) {

@@ -19,14 +19,15 @@ export function batchParser(
     return {
       heads: parsed.map(({ head }) => head),
       texts: packBytes(parsed.map(({ text }) => text)),
+      pluginTimes: parsed.map(({ pluginTimes }) => pluginTimes),
     };
   };
 }
 
 /** Returns the result of {@link batchParser} by file. */
-export function parsedFiles({ heads, texts }: ParsedBatch): readonly ParsedDocFile[] {
+export function parsedFiles({ heads, texts, pluginTimes }: ParsedBatch): readonly ParsedDocFile[] {
   return unpackBytes(texts).flatMap((text, index) => {
     const head = heads[index];
-    return head ? [{ head, text }] : [];
+    return head ? [{ head, text, pluginTimes: pluginTimes[index] }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Thread, ThreadEnded } from '../../workers/index.js';
+import { HookTimer } from '../plugins/hook-timer.js';
 import { SlowestItems } from '../slowest-items.js';
 import { type MainThreadJob, runOnMainThread } from './main-thread.js';
 import type { SharedTask, TaskName, Tasks } from './tasks.js';
@@ -59,6 +60,8 @@ export class Pool {
     parse: new SlowestItems(),
     render: new SlowestItems(),
   };
+  /** Time that hooks took, on any thread. */
+  readonly hookTimes = new HookTimer();
   readonly #script: URL;
   readonly #limit: number;
   readonly #limitHere: number;

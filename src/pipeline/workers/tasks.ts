@@ -1,4 +1,5 @@
 import type { Doc } from '../../content/doc.js';
+import type { PluginTimes } from '../../content/plugins/site-plugin.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
@@ -38,4 +39,5 @@ export interface ParsedBatch {
   readonly heads: readonly Outcome<Doc>[];
   /** Each as JSON. */
   readonly texts: PackedBytes;
+  readonly pluginTimes: readonly (PluginTimes | undefined)[];
 }

@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { SourceFile } from '../files/source-file.js';
+import { attemptHook, pathProblem } from './run-sources.js';
+import type { ListedPage, PagesHook } from './schema/hooks.js';
+
+/** What the hook `onPages` changed. */
+export interface ChangedPages {
+  /** Pages that stay, by path. */
+  readonly kept: ReadonlyMap<string, Pick<ListedPage, 'title' | 'description'>>;
+  readonly added: readonly SourceFile[];
+}
+
+/**
+ * Runs the hook `onPages`.
+ * @param place of the hook in the configuration
+ * @throws DiagnosticError that names the hook if it fails or returns no pages
+ */
+export async function runPagesHook(
+  hook: PagesHook,
+  pages: readonly ListedPage[],
+  siteDir: string,
+  place: Place | undefined,
+): Promise<ChangedPages> {
+  const fail = (problem: string): DiagnosticError =>
+    new DiagnosticError([diagnose('config/hook', { hook: 'onPages', problem }, { place })]);
+  const made: unknown = await attemptHook(() => hook(pages.map((page) => ({ ...page }))), fail);
+  if (!Array.isArray(made)) throw fail('it returned no list of pages');
+  const known = new Set(pages.map(({ path }) => path));
+  const kept = new Map<string, Pick<ListedPage, 'title' | 'description'>>();
+  const added = new Map<string, SourceFile>();
+  for (const page of made) {
+    const { path, title, description, text }: Partial<Record<string, unknown>> = Object(page);
+    if (typeof path !== 'string') throw fail('each page needs a path');
+    if (typeof text === 'string') {
+      const problem = known.has(path) ? 'exists' : pathProblem(path, siteDir, added);
+      if (problem !== undefined) throw fail(`${path} ${problem}`);
+      added.set(path, { path, text, digest: hash('sha256', text) });
+      continue;
+    }
+    if (!known.has(path)) throw fail(`${path} is no page of the site, and has no text`);
+    if (kept.has(path)) throw fail(`${path} was returned twice`);
+    if (typeof title !== 'string' || title === '') throw fail(`${path} needs a title`);
+    if (description !== undefined && typeof description !== 'string')
+      throw fail(`the description of ${path} is no text`);
+    kept.set(path, { title, description });
+  }
+  return { kept, added: [...added.values()] };
+}

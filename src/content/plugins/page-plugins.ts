@@ -1,0 +1,191 @@
+import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import { type PluggableList, type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { diagnose } from '../../diagnostics/index.js';
+import type { DocBuilder } from '../doc-builder.js';
+import type { Positioned, TextSource } from '../sources.js';
+import type { TransformDefinition } from './define-transform.js';
+import type { PluginKind, PluginRun, SitePlugin } from './site-plugin.js';
+
+type Tree = Root | HtmlRoot;
+type VFile = ReturnType<Processor['processSync']>;
+
+/** Runs the plugins of the site on a page. Whatever fails is reported at the page, and changes nothing. */
+export class PagePlugins implements PluginRun {
+  /** Durations in milliseconds, by the name of the plugin. */
+  readonly times = new Map<string, number>();
+  readonly all: readonly SitePlugin[];
+  readonly #builder: DocBuilder;
+  readonly page: TextSource;
+  readonly #failed = new Set<SitePlugin>();
+
+  constructor(plugins: readonly SitePlugin[], builder: DocBuilder, page: TextSource) {
+    this.all = plugins;
+    this.#builder = builder;
+    this.page = page;
+    for (const file of plugins.flatMap(({ files }) => files)) builder.read(file);
+  }
+
+  have(kind: PluginKind): boolean {
+    return this.all.some((plugin) => plugin.kind === kind && !this.#failed.has(plugin));
+  }
+
+  syntax(): ((text: string, hasMath: boolean) => Root) | undefined {
+    const adding = this.#of('remark').filter((plugin) => this.#addsSyntax(plugin));
+    if (adding.length === 0) return undefined;
+    return (text, hasMath) => {
+      const parser = unified().use(remarkParse).use(remarkGfm).use(allDirectives);
+      if (hasMath) parser.use(remarkMath);
+      for (const plugin of adding) parser.use(pluggable(plugin));
+      return parser.parse(text);
+    };
+  }
+
+  changeMarkdown(tree: Root): Root {
+    let changed = tree;
+    for (const plugin of this.#of('remark')) changed = this.#runUnified(plugin, changed);
+    for (const plugin of this.#of('transform')) this.#runTransform(plugin, changed);
+    return changed;
+  }
+
+  changeHtml(tree: HtmlRoot): HtmlRoot {
+    let changed = tree;
+    for (const plugin of this.#of('rehype')) changed = this.#runUnified(plugin, changed);
+    return changed;
+  }
+
+  #of(kind: PluginKind): readonly SitePlugin[] {
+    return this.all.filter((plugin) => plugin.kind === kind && !this.#failed.has(plugin));
+  }
+
+  #addsSyntax(plugin: SitePlugin): boolean {
+    let adds = false;
+    this.#attempt(plugin, () => {
+      const { micromarkExtensions = [] } = unified().use(pluggable(plugin)).freeze().data();
+      adds = micromarkExtensions.length > 0;
+    });
+    return adds;
+  }
+
+  #runUnified<T extends Tree>(plugin: SitePlugin, tree: T): T {
+    let changed = tree;
+    const noted: { file?: VFile } = {};
+    this.#attempt(plugin, () => {
+      const note = () => (_: unknown, file: VFile) => {
+        noted.file = file;
+      };
+      const processor = unified().use(note).use(pluggable(plugin));
+      const { frontMatter } = this.#builder;
+      const { file: path, text: value } = this.page;
+      const result = processor.runSync(tree, { path, value, data: { frontMatter } });
+      if (result.type !== 'root') throw new Error(`it returned a ${result.type}, not a tree`);
+      changed = placed(result as T);
+    });
+    for (const { reason, place, fatal } of noted.file?.messages ?? []) {
+      if (fatal) continue;
+      const at = this.#builder.sources.placeOf(positionOf(place)) ?? this.#top();
+      const args = { name: plugin.name, problem: reason };
+      this.#builder.report(diagnose('content/plugin-message', args, { place: at }));
+    }
+    return changed;
+  }
+
+  #runTransform(plugin: SitePlugin, tree: Root): void {
+    this.#attempt(plugin, () => {
+      const { nodes, transform } = definedTransform(plugin.load());
+      let isNeeded = false;
+      visit(tree, (node) => {
+        isNeeded ||= nodes.includes(node.type);
+      });
+      if (!isNeeded) return;
+      const { frontMatter, textPlace } = this.#builder;
+      transform(tree as never, {
+        path: this.page.file,
+        frontMatter,
+        version: textPlace?.version ?? 'current',
+        locale: textPlace?.locale ?? this.#builder.options.texts.locale,
+        read: (file) => this.#builder.readIncluded(file, file, this.#top()),
+      });
+      placed(tree);
+    });
+  }
+
+  /** Reports what a plugin throws; it then does not run again on this page. */
+  #attempt(plugin: SitePlugin, run: () => void): void {
+    const { name } = plugin;
+    const begin = performance.now();
+    try {
+      run();
+    } catch (error) {
+      this.#failed.add(plugin);
+      const { place }: { place?: unknown } = Object(error);
+      const at = this.#builder.sources.placeOf(positionOf(place)) ?? this.#top();
+      this.#builder.report(
+        diagnose('content/plugin-failed', { name, problem: problemOf(error) }, { place: at }),
+      );
+    }
+    this.times.set(name, (this.times.get(name) ?? 0) + performance.now() - begin);
+  }
+
+  #top() {
+    return { file: this.page.file, start: { line: 1, column: 1, offset: 0 } };
+  }
+}
+
+function pluggable(plugin: SitePlugin): PluggableList {
+  const loaded = plugin.load();
+  if (typeof loaded !== 'function') throw new Error('the module has no plugin as default export');
+  return [[loaded as never, plugin.options as never]];
+}
+
+function definedTransform(loaded: unknown): TransformDefinition {
+  const { nodes, transform } = Object(loaded);
+  if (!Array.isArray(nodes) || typeof transform !== 'function')
+    throw new Error('the module has no default export defineTransform({ nodes, transform })');
+  return { nodes, transform };
+}
+
+/** Inline directives and blocks, for the parser that reads the syntax of plugins. */
+function allDirectives(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directive()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+}
+
+/** Gives nodes without a position that of the node around them, so that findings about them have a place. */
+function placed<T extends Tree>(tree: T): T {
+  const walk = (node: Nodes | HtmlNodes, around: Nodes['position']): void => {
+    if (!node.position && around) node.position = around;
+    if (!('children' in node)) return;
+    // A transform may have written `node.children = node.children?.map(…)`.
+    if (node.children === undefined) {
+      Reflect.deleteProperty(node, 'children');
+      return;
+    }
+    for (const child of node.children) walk(child, node.position);
+  };
+  const start = { line: 1, column: 1, offset: 0 };
+  walk(tree, tree.position ?? { start, end: start });
+  return tree;
+}
+
+/** Returns the place of a message as that of a node: a point, or a position. */
+function positionOf(place: unknown): Positioned {
+  const { start, end, line, column } = Object(place);
+  if (typeof line === 'number') return { position: { start: { line, column: column ?? 1 } } };
+  return typeof start?.line === 'number' ? { position: { start, end } } : {};
+}
+
+function problemOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const problem = message.split('\n', 1)[0] ?? '';
+  return /finished async/.test(problem)
+    ? 'it is asynchronous, and pages are parsed without waiting'
+    : problem;
+}

@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../config/index.js';
+import type { BuildCache } from './cache/index.js';
+import type { CompiledPlugin } from './plugins/compiled-plugins.js';
+import { declaredPlugins } from './plugins/declared-plugins.js';
+import { siteRoot } from './site-root.js';
+import { type Compilation, compileOnce } from './theme/cached-compilation.js';
+
+/**
+ * Returns the plugins of a site, from the cache if no input has changed; undefined if it has none.
+ * @throws DiagnosticError if a plugin cannot be compiled
+ */
+export async function compileSitePlugins(
+  config: SiteConfig,
+  { plugins: store }: Pick<BuildCache, 'plugins'>,
+): Promise<Compilation<readonly CompiledPlugin[]> | undefined> {
+  const declared = declaredPlugins(config.markdown);
+  if (declared.length === 0) return undefined;
+  const entries = declared.map((plugin) => JSON.stringify(plugin));
+  const site = { siteDir: config.siteDir, ...siteRoot(config) };
+  return compileOnce('plugins', entries, site, store, async () => {
+    const { compilePlugins } = await import('./plugins/compile-plugins.js');
+    return compilePlugins(declared, config.siteDir);
+  });
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import type { Compilation } from '../theme/cached-compilation.js';
+import { compileProblems } from '../theme/compile-problems.js';
+import { digest } from '../theme/index.js';
+import type { CompiledPlugin } from './compiled-plugins.js';
+import type { DeclaredPlugin } from './declared-plugins.js';
+
+/**
+ * Bundles each plugin with the packages that it imports, so that a digest identifies what it does and workers can run it.
+ * @throws DiagnosticError if a plugin is not found or does not compile
+ */
+export async function compilePlugins(
+  declared: readonly DeclaredPlugin[],
+  siteDir: string,
+): Promise<Compilation<readonly CompiledPlugin[]>> {
+  const names = [...new Set(declared.map(({ plugin }) => plugin))];
+  try {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: siteDir,
+      entryPoints: Object.fromEntries(names.map((name, index) => [`plugin-${index}`, name])),
+      outdir: siteDir,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      charset: 'utf8',
+      minifyWhitespace: true,
+      legalComments: 'none',
+      logLevel: 'silent',
+      tsconfigRaw: {},
+      plugins: [docsgenModule],
+    });
+    const codeOf = (name: string): string => {
+      const file = path.join(siteDir, `plugin-${names.indexOf(name)}.js`);
+      return outputFiles.find((output) => output.path === file)?.text ?? '';
+    };
+    return {
+      value: declared.map(({ kind, plugin, options, pages = [], files }) => ({
+        ...{ kind, name: plugin, options, files, code: codeOf(plugin) },
+        pages: [pages].flat(),
+        digest: digest(JSON.stringify([kind, codeOf(plugin), options ?? null, files])),
+      })),
+      inputs: Object.keys(metafile.inputs)
+        .filter((name) => !name.startsWith('docsgen:'))
+        .map((name) => path.resolve(siteDir, name)),
+    };
+  } catch (error) {
+    throw new DiagnosticError(compileProblems(error, siteDir, 'plugins/failed'));
+  }
+}
+
+/** Replaces `docsgen`, so that a transform compiles in a site without the package. */
+const docsgenModule: Plugin = {
+  name: 'docsgen-module',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^docsgen$/ }, () => ({ path: 'module', namespace: 'docsgen' }));
+    onLoad({ filter: /./, namespace: 'docsgen' }, () => ({
+      contents: 'export const defineTransform = (transform) => transform;',
+      loader: 'js',
+    }));
+  },
+};

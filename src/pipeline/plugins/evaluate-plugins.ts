@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import picomatch from 'picomatch';
+import type { SitePlugin } from '../../content/plugins/site-plugin.js';
+import type { CompiledPlugin } from './compiled-plugins.js';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Returns a function that gives the plugins of a page by the paths it goes by: its own, and that of its original. Each
+ * is evaluated when it runs for the first time.
+ */
+export function sitePlugins(
+  compiled: readonly CompiledPlugin[],
+): (paths: readonly string[]) => readonly SitePlugin[] {
+  const all = compiled.map(({ pages, code, ...plugin }) => {
+    const load = evaluated(code);
+    return { matches: pages.length === 0 ? undefined : picomatch([...pages]), ...plugin, load };
+  });
+  return (paths) => all.filter(({ matches }) => !matches || paths.some((path) => matches(path)));
+}
+
+function evaluated(code: string): () => unknown {
+  let module: { exports: unknown } | undefined;
+  return () => {
+    if (!module) {
+      const empty: { exports: unknown } = { exports: {} };
+      const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'plugin' });
+      run(empty, empty.exports, require);
+      module = empty;
+    }
+    const { default: main = module.exports }: { default?: unknown } = Object(module.exports);
+    return main;
+  };
+}

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import remarkMath from 'remark-math';
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+import { page } from '../../../test/commonmark/page.js';
+import { loadConfig } from '../../config/index.js';
+import type { SitePlugin } from '../../content/plugins/site-plugin.js';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { messagesFor } from '../../i18n/index.js';
+import { emptyCache } from '../cache/index.js';
+import { compileSitePlugins } from '../compile-site-plugins.js';
+import { optionsKeys } from '../doc-parser.js';
+
+const config = `{ "markdown": { "remarkPlugins": [
+  { "plugin": "./loud.mjs", "pages": "content/docs/a*.md", "options": { "word": "Io" } }
+] } }`;
+const site = {
+  'content/docs/a.md': '# A\n',
+  'docsgen.config.json': config,
+  'loud.mjs': "import { sign } from './sign.mjs';\nexport default () => () => sign;\n",
+  'sign.mjs': "export const sign = '!';\n",
+};
+
+async function keysOf(siteDir: string, cache = emptyCache()) {
+  const compiled = await compileSitePlugins(await loadConfig({ dir: siteDir }), cache);
+  const { translations } = { translations: { root: 'i18n/en', folders: [] } };
+  const keyOf = optionsKeys({
+    ...{ access: { siteDir, allow: [], named: [] }, trustedHtml: false, tags: false },
+    ...{ headingIds: 'github', math: false, plugins: compiled?.value },
+    locales: [{ texts: messagesFor('en'), translations: translations as never }],
+  });
+  return ['content/docs/a.md', 'content/docs/b.md'].map(keyOf);
+}
+
+it('gives the pages of a plugin another key when a module that it imports changes, and no others', async () => {
+  const siteDir = await temporarySite(site);
+  const cache = emptyCache();
+  const before = await keysOf(siteDir, cache);
+  expect(await keysOf(siteDir, cache)).toEqual(before);
+  await writeFile(path.join(siteDir, 'sign.mjs'), "export const sign = '?';\n");
+  const after = await keysOf(siteDir, cache);
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+});
+
+it('reports a plugin that is not installed', async () => {
+  const text = config.replace('./loud.mjs', 'remark-nowhere');
+  const siteDir = await temporarySite({ ...site, 'docsgen.config.json': text });
+  const failure: unknown = await keysOf(siteDir).catch((error: unknown) => error);
+  if (!(failure instanceof DiagnosticError)) throw failure;
+  expect(failure.diagnostics).toMatchObject([
+    { code: 'plugins/failed', message: expect.stringContaining('remark-nowhere') },
+  ]);
+});
+
+function plugin(load: SitePlugin['load'], kind: SitePlugin['kind'] = 'remark') {
+  return () => [{ kind, name: 'p', files: [], digest: '', load }];
+}
+
+it.each([
+  [() => 1, 'p failed: the module has no plugin as default export.'],
+  [() => () => async () => undefined, 'p failed: it is asynchronous'],
+  [() => () => () => ({ type: 'text', value: 'x' }), 'p failed: it returned a text, not a tree.'],
+])('names the plugin and the page that it fails on: %#', (load, message) => {
+  const { told, html } = page('Moons\n', {}, { pluginsOf: plugin(load) });
+  expect(told).toEqual([expect.stringMatching(/^1:1 content\/plugin-failed: /)]);
+  expect(told[0]).toContain(message);
+  expect(html).toBe('<p>Moons</p>');
+});
+
+it('runs a transform only on pages with nodes that it declares', () => {
+  const transform = (tree: { children: unknown[] }) => tree.children.splice(0);
+  const pluginsOf = plugin(() => ({ nodes: ['image'], transform }), 'transform');
+  expect(page('Moons\n', {}, { pluginsOf }).html).toBe('<p>Moons</p>');
+  expect(page('![Io](io.png)\n', {}, { pluginsOf }).html).toBe('');
+});
+
+it('reads the syntax that a plugin adds, with blocks and inline directives', () => {
+  const text = ':::note\n\n$a^3$ at 12:30, :badge[new]\n\n:::\n';
+  const { html, told } = page(text, {}, { pluginsOf: plugin(() => remarkMath) });
+  expect(told).toEqual([]);
+  expect(html).toMatch(/<aside class="admonition.*<msup>.*at 12:30, <span class="badge/s);
+  expect(page(text).html).toContain('$a^3$ at 12:30');
+});
