@@ -107,7 +107,7 @@ describe('tabs', () => {
     const label = await first.getByRole('tab').nth(1).textContent();
     await first.getByRole('tab').nth(1).click();
     expect(await second.getByRole('tab', { selected: true }).textContent()).toBe(label);
-    await page.goto('/docs');
+    await page.goto('/docs/authentication');
     const other = page.locator('.tabs[data-sync="os"]').first();
     expect(await other.getByRole('tab', { selected: true }).textContent()).toBe(label);
   });

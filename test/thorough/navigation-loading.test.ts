@@ -159,6 +159,9 @@ describe('before the first interaction', () => {
   it('a page loads two scripts of at most 8 KB and prefetches nothing', async () => {
     const bodies: Promise<Buffer>[] = [];
     const page = await reader.open(mars, {
+      // A pointer that rests on the page would count as an interaction.
+      hasTouch: true,
+      isMobile: true,
       prepare: async (context) => {
         context.on('response', (response) => {
           if (response.url().endsWith('.js')) bodies.push(response.body());
