@@ -1,7 +1,7 @@
 import type { SearchManifest, SpellingPart } from '../query/format.js';
 import { chunk, chunkLazily } from './content-chunks.js';
 import { CorpusWords } from './corpus-words.js';
-import { type ListedPage, listPages, scopePhrases } from './manifest.js';
+import { listPages, type ManifestPage, scopePhrases } from './manifest.js';
 import { PartFiles } from './part-files.js';
 import { typicalLength } from './postings.js';
 import type {
@@ -23,7 +23,7 @@ import { type PageSection, recordSections, textCutting } from './texts.js';
 export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltSearchIndex {
   // Sorted by URL: neighbours share parts, and common prefixes pack well.
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
-  const listed: ListedPage[] = [];
+  const listed: ManifestPage[] = [];
   const words = new CorpusWords();
   let characters = 0;
   for (const page of pages) {

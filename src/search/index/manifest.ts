@@ -3,13 +3,13 @@ import { packWords } from '../query/front-coding.js';
 import type { SearchRecord, SearchScope } from '../search-record.js';
 
 /** A page in the manifest, with the number of its sections. */
-export interface ListedPage extends Omit<SearchRecord, 'aliases' | 'sections'> {
+export interface ManifestPage extends Omit<SearchRecord, 'aliases' | 'sections'> {
   readonly sections: number;
 }
 
 /** Returns the manifest's columns of pages. */
 export function listPages(
-  records: readonly ListedPage[],
+  records: readonly ManifestPage[],
 ): Pick<SearchManifest, 'pages' | 'trails'> {
   const trails = new Map<string, number>([['[]', 0]]);
   const trailNumber = (trail: readonly string[]): number => {
