@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import { isRefusedAttribute, isRefusedElement } from '../html/refused-markup.js';
+import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
 import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
 import { chooseRawId } from '../raw/ids.js';
 import { collectRawReferences } from '../raw/references.js';
@@ -100,12 +100,12 @@ class BlockRendering {
     });
   }
 
-  #cleanAttributes({ tagName, properties }: Element): void {
-    for (const name of Object.keys(properties)) {
-      if (!isRefusedAttribute(name, properties[name])) continue;
-      delete properties[name];
+  #cleanAttributes(element: Element): void {
+    for (const name of removeRefusedAttributes(element)) {
       const advice = name === 'style' ? `: ${styleAdvice}` : '';
-      this.#report(`the attribute ${name.toLowerCase()} of <${tagName}> is left out${advice}`);
+      this.#report(
+        `the attribute ${name.toLowerCase()} of <${element.tagName}> is left out${advice}`,
+      );
     }
   }
 

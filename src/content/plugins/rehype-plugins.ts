@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import { isRefusedAttribute, isRefusedElement } from '../html/refused-markup.js';
+import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
 import { referenceIndex } from '../placeholders.js';
 import { chooseRawId } from '../raw/ids.js';
 import { collectRawReferences } from '../raw/references.js';
@@ -85,11 +85,9 @@ function restoreUrls(element: Element, written: WrittenUrls, builder: DocBuilder
 }
 
 function cleanAttributes(element: Element, builder: DocBuilder): void {
-  const { tagName, properties } = element;
-  for (const name of Object.keys(properties)) {
-    if (!isRefusedAttribute(name, properties[name])) continue;
-    delete properties[name];
-    report(`the attribute ${name.toLowerCase()} of <${tagName}> is left out`, element, builder);
+  for (const name of removeRefusedAttributes(element)) {
+    const attribute = `the attribute ${name.toLowerCase()} of <${element.tagName}>`;
+    report(`${attribute} is left out`, element, builder);
   }
 }
 
