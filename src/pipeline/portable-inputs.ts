@@ -4,9 +4,13 @@ import type { BuildCache } from './cache/index.js';
 import { DocTexts, type PortableText } from './doc-texts.js';
 import { configLocales } from './locales.js';
 import { parseLocaleMessages } from './parse-locale-messages.js';
-import type { Parsed } from './parsed.js';
 import type { SiteSources } from './read.js';
-import { type Surroundings, siteInputs } from './site-inputs.js';
+import {
+  type PlainPlannedFrom,
+  type PlannedFrom,
+  type Surroundings,
+  siteInputs,
+} from './site-inputs.js';
 import { versionsOf } from './versions.js';
 
 /**
@@ -14,17 +18,7 @@ import { versionsOf } from './versions.js';
  * recreate them.
  */
 export interface PortableInputs {
-  readonly parsed: Omit<
-    Parsed,
-    | 'locales'
-    | 'versions'
-    | 'texts'
-    | 'examples'
-    | 'reactPages'
-    | 'blocks'
-    | 'plugins'
-    | 'changeDocs'
-  >;
+  readonly parsed: PlainPlannedFrom;
   /** Texts by path, in shared memory if possible, or on disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
   readonly sources: Pick<SiteSources, 'wording' | 'versions'>;
@@ -33,26 +27,17 @@ export interface PortableInputs {
 }
 
 export function portableInputs(
-  {
-    locales: _,
-    versions: __,
-    texts,
-    examples: ___,
-    reactPages: ____,
-    blocks: _____,
-    plugins: ______,
-    changeDocs: _______,
-    ...parsed
-  }: Parsed,
+  parsed: PlainPlannedFrom & Pick<PlannedFrom, 'texts'>,
   { wording, versions }: PortableInputs['sources'],
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],
   cache: Pick<BuildCache, 'texts'>,
 ): PortableInputs {
+  const { docs, apis, categories, authors, contentAssets, staticFiles, announcements } = parsed;
   const filePart = (file: string) => cache.texts.spilled(file);
   return {
-    parsed,
-    texts: texts.all(filePart),
+    parsed: { docs, apis, categories, authors, contentAssets, staticFiles, announcements },
+    texts: parsed.texts.all(filePart),
     sources: { wording, versions },
     // Functions cannot be sent to other threads, which need none of them.
     config: {

@@ -19,7 +19,13 @@ import type { DescribedVersion } from './versions.js';
 export type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
 
 /** The parsed sources that the plan uses. */
-type PlannedFrom = Omit<Parsed, 'examples' | 'reactPages' | 'blocks' | 'plugins' | 'changeDocs'>;
+export type PlannedFrom = PlainPlannedFrom & Pick<Parsed, 'locales' | 'versions' | 'texts'>;
+
+/** The part of them that can be sent to another thread. */
+export type PlainPlannedFrom = Pick<
+  Parsed,
+  'docs' | 'apis' | 'categories' | 'authors' | 'contentAssets' | 'staticFiles' | 'announcements'
+>;
 
 /** Returns the inputs of the plan, one for each locale, the default one first. */
 export function siteInputs(
