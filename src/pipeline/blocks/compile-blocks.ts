@@ -6,6 +6,7 @@ import { isReservedBlock } from '../../content/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { docsgenModule } from '../docsgen-module.js';
 import { siteRoot } from '../site-root.js';
 import { browserOptions } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
@@ -50,7 +51,7 @@ export async function compileBlocks(config: SiteConfig): Promise<Compilation<Com
       tsconfigRaw: {},
       legalComments: 'none',
       logLevel: 'silent',
-      plugins: [urls.plugin, reactByName, registryOf(files, siteDir), overlay],
+      plugins: [urls.plugin, reactByName, registryOf(files, siteDir), docsgenModule, overlay],
     });
     const text = (name: string): string =>
       outputFiles.find((file) => file.path === path.join(siteDir, name))?.text ?? '';
@@ -117,12 +118,8 @@ function registryOf(files: readonly BlockFile[], siteDir: string): Plugin {
     name: 'block-registry',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^docsgen:blocks$/ }, () => ({ path: registry, namespace: 'docsgen' }));
-      onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }));
-      onLoad({ filter: /./, namespace: 'docsgen' }, ({ path: name }) => ({
-        contents:
-          name === registry
-            ? `exports.blocks = { ${entries.join(' ')} };`
-            : 'export const defineBlock = (block) => block;',
+      onLoad({ filter: /./, namespace: 'docsgen' }, () => ({
+        contents: `exports.blocks = { ${entries.join(' ')} };`,
         loader: 'js',
         resolveDir: siteDir,
       }));

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
 import {
   type BlockDeclaration,
   type SiteBlock,
@@ -7,6 +6,7 @@ import {
   slotTag,
 } from '../../content/blocks/site-block.js';
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
+import { evaluateModule } from '../evaluate-module.js';
 import { reactLibrary } from '../react-library.js';
 import type { CompiledBlocks } from './compiled-blocks.js';
 
@@ -39,17 +39,18 @@ export function siteBlocks({
   };
 }
 
+interface BlockExports {
+  readonly blocks: Readonly<Record<string, () => unknown>>;
+}
+
 /** The evaluated module of compiled blocks. */
 class BlockModule {
-  readonly #exports: { readonly blocks?: Readonly<Record<string, () => unknown>> } = {};
+  readonly #exports: Partial<BlockExports>;
   /** Event handlers of the block that is being rendered: React leaves them out of static HTML. */
   #handlers: string[] = [];
 
   constructor(code: string) {
-    const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'blocks' });
-    const module = { exports: this.#exports };
-    run(module, module.exports, (name: string) => this.#require(name));
-    this.#exports = module.exports;
+    this.#exports = evaluateModule<BlockExports>(code, 'blocks', (name) => this.#require(name));
   }
 
   /** @throws whatever the file throws, and an Error if it defines no block */

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { docsgenModule } from '../docsgen-module.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
 import { digest } from '../theme/index.js';
@@ -45,22 +46,10 @@ export async function compilePlugins(
         digest: digest(JSON.stringify([kind, codeOf(plugin), options ?? null, files])),
       })),
       inputs: Object.keys(metafile.inputs)
-        .filter((name) => !name.startsWith('docsgen:'))
+        .filter((name) => !name.startsWith('docsgen-module:'))
         .map((name) => path.resolve(siteDir, name)),
     };
   } catch (error) {
     throw new DiagnosticError(compileProblems(error, siteDir, 'plugins/failed'));
   }
 }
-
-/** Replaces `docsgen`, so that a transform compiles in a site without the package. */
-const docsgenModule: Plugin = {
-  name: 'docsgen-module',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^docsgen$/ }, () => ({ path: 'module', namespace: 'docsgen' }));
-    onLoad({ filter: /./, namespace: 'docsgen' }, () => ({
-      contents: 'export const defineTransform = (transform) => transform;',
-      loader: 'js',
-    }));
-  },
-};

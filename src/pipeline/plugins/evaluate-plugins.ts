@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
 import picomatch from 'picomatch';
 import type { SitePlugin } from '../../content/plugins/site-plugin.js';
+import { evaluateModule } from '../evaluate-module.js';
 import type { CompiledPlugin } from './compiled-plugins.js';
 
 const require = createRequire(import.meta.url);
@@ -21,15 +21,10 @@ export function sitePlugins(
 }
 
 function evaluated(code: string): () => unknown {
-  let module: { exports: unknown } | undefined;
+  let exported: { readonly default?: unknown } | undefined;
   return () => {
-    if (!module) {
-      const empty: { exports: unknown } = { exports: {} };
-      const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'plugin' });
-      run(empty, empty.exports, require);
-      module = empty;
-    }
-    const { default: main = module.exports }: { default?: unknown } = Object(module.exports);
+    exported ??= evaluateModule<{ readonly default: unknown }>(code, 'plugin', require);
+    const { default: main = exported }: { default?: unknown } = Object(exported);
     return main;
   };
 }

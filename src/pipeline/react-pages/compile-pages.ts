@@ -13,12 +13,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Diagnostic, DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { evaluateModule } from '../evaluate-module.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import type { TextFile } from '../theme/compiled-theme.js';
-import { evaluateModule } from '../theme/evaluate-module.js';
 import { fingerprintedName } from '../theme/fingerprint.js';
-import { bundledReact, reactByName } from '../theme/react.js';
+import { bundledReact, reactByName, requireForTheme } from '../theme/react.js';
 import { type MissingSheetFile, type SiteRoot, sheetUrls } from '../theme/sheet-urls.js';
 import { themeFolders, themeOverlay } from '../theme/theme-overlay.js';
 import type { CompiledReactPages } from './compiled-pages.js';
@@ -165,7 +165,7 @@ function renderedPage(
     return new DiagnosticError([diagnose('content/react-failed', { problem }, { place: at })]);
   };
   const { default: Page }: { default?: unknown } = attempt(() =>
-    evaluateModule<{ default: unknown }>(code, name),
+    evaluateModule<{ default: unknown }>(code, name, requireForTheme),
   );
   if (typeof Page !== 'function') throw fail('it exports no component as default', undefined);
   const css = output('.css');

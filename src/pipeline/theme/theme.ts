@@ -5,13 +5,14 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
+import { evaluateModule } from '../evaluate-module.js';
 import type { ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
-import { evaluateModule } from './evaluate-module.js';
 import { digest, fingerprintedName } from './fingerprint.js';
 import { interFont } from './font.js';
 import { type Look, lookSheet } from './look.js';
 import { readPackagedTheme } from './packaged-theme.js';
+import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
 import { type LocateConfig, type SiteFonts, siteFonts } from './site-fonts.js';
 import { packageTheme, themeFolders } from './theme-overlay.js';
@@ -164,7 +165,7 @@ async function compiled({
  */
 export function evaluateTheme(code: string): ThemeModule {
   try {
-    const { Document, Embed } = evaluateModule<ThemeModule>(code, 'theme');
+    const { Document, Embed } = evaluateModule<ThemeModule>(code, 'theme', requireForTheme);
     if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
     return { Document, Embed };
   } catch (error) {
