@@ -44,8 +44,10 @@ function codeBlock(tag: Tag): RootContent[] {
   return [made];
 }
 
-/** Returns the path of an imported file whose text the tag shows. */
-function rawFile({ node, bindings }: Tag): string | undefined {
+/** Returns the path of an imported file whose text the tag shows: `{Source}` or `code={Source}`. */
+function rawFile({ node, bindings, attributes }: Tag): string | undefined {
+  const code = attributes.value('code', 'children');
+  if (typeof code === 'object' && code !== null && 'rawFile' in code) return String(code.rawFile);
   const expression = node.children.find(
     (child) => child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression',
   );
@@ -59,8 +61,16 @@ function literalText(code: string, { bindings }: Tag): string | undefined {
   return found.kind === 'value' && typeof found.value === 'string' ? found.value : undefined;
 }
 
+/** `<Mermaid chart="graph LR; a --> b" />`. */
+function mermaid(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const value = attributes.text('chart', 'value', 'code') ?? nodesText(tag.children());
+  return [{ type: 'code', lang: 'mermaid', meta: null, value, position: node.position }];
+}
+
 /** Tags that show code. */
 export const codeTags: TagTable = {
+  Mermaid: mermaid,
   CodeBlock: codeBlock,
   Code: codeBlock,
   DynamicCodeBlock: codeBlock,

@@ -6,10 +6,7 @@ import type { DocBuilder } from '../doc-builder.js';
 import { parseNative } from '../markdown/parse-native.js';
 import { nameForm } from '../raw/components.js';
 import { codeNeeded, TagAttributes, type TagNode, tagPlace } from './attributes.js';
-import { blockTags } from './block-tags.js';
-import { codeTags } from './code-tags.js';
 import { htmlElement } from './html-tags.js';
-import { inlineTags } from './inline-tags.js';
 import { type Literal, readLiteral } from './literal.js';
 import {
   blockNodes,
@@ -21,14 +18,8 @@ import {
   textNode,
 } from './nodes.js';
 import { type Binding, literalsOf, readModuleLines } from './scope.js';
-import type { ConvertTag, Tag } from './tag.js';
-
-const converters: ReadonlyMap<string, ConvertTag> = new Map(
-  Object.entries({ ...blockTags, ...inlineTags, ...codeTags }),
-);
-
-/** Names of the tags that docsgen knows. */
-const tagNames: readonly string[] = [...converters.keys()];
+import type { ConvertTag, Tag, TagParts } from './tag.js';
+import { tagTable } from './tag-table.js';
 
 /**
  * Converts the tags, expressions and imports of a tree to Markdown nodes and directives. Nothing is evaluated: what
@@ -155,7 +146,7 @@ class TagConverter {
     if (isElement && !convert) {
       return htmlElement(node, name, tag.attributes, this.convert(node.children));
     }
-    if (meant === 'Snippet' || meant === 'Include') return this.#snippet(tag);
+    if (/^(?:Snippet|Include|Markdown)$/.test(meant)) return this.#snippet(tag);
     if (!convert) return this.#unknown(tag, binding);
     const made = convert(tag);
     tag.attributes.reportRest();
@@ -185,9 +176,9 @@ class TagConverter {
   #converter(name: string, meant: string): ConvertTag | undefined {
     const last = meant.split('.').at(-1) ?? meant;
     return (
-      converters.get(meant) ??
-      converters.get(name) ??
-      (meant.includes('.') ? converters.get(last) : undefined)
+      tagTable.get(meant) ??
+      tagTable.get(name) ??
+      (meant.includes('.') ? tagTable.get(last) : undefined)
     );
   }
 
@@ -201,15 +192,32 @@ class TagConverter {
       bindings: this.bindings,
       children: () => this.convert(node.children),
       label: (...names) => this.#label(attributes, names),
-      childTags: () =>
-        flattened(node.children).map((child) => {
-          const binding = this.bindings.get(child.name ?? '');
-          return this.#asTag(
-            child,
-            binding?.kind === 'component' ? binding.name : (child.name ?? ''),
-          );
-        }),
+      childTags: () => flattened(node.children).map((child) => this.#childTag(child)),
+      split: (isPart) => this.#split(node, isPart),
     };
+  }
+
+  #childTag(child: TagNode): Tag {
+    const binding = this.bindings.get(child.name ?? '');
+    return this.#asTag(child, binding?.kind === 'component' ? binding.name : (child.name ?? ''));
+  }
+
+  #split(node: TagNode, isPart: (name: string) => boolean): TagParts {
+    const around: RootContent[][] = [[]];
+    const tags: Tag[] = [];
+    for (const child of withoutWrappers(node.children)) {
+      const tag = isTag(child) ? this.#childTag(child) : undefined;
+      if (tag && isPart(tag.name)) {
+        tags.push(tag);
+        around.push([]);
+      } else around.at(-1)?.push(child);
+    }
+    const [before = [], ...after] = around.map((nodes) => this.#blocks(nodes, node));
+    return { before, parts: tags.map((tag, index) => ({ tag, after: after[index] ?? [] })) };
+  }
+
+  #blocks(nodes: readonly RootContent[], { position }: TagNode): RootContent[] {
+    return blockNodes(this.convert(nodes), position);
   }
 
   #label(attributes: TagAttributes, names: readonly string[]): PhrasingContent[] {
@@ -237,8 +245,15 @@ class TagConverter {
   #snippet(tag: Tag): readonly RootContent[] {
     const file = tag.attributes.text('file', 'src', 'path');
     if (file === undefined) return this.#unknown(tag, undefined);
-    const target = /^\.{0,2}\//.test(file) ? file : `@site/snippets/${file}`;
+    const target = /^\.{0,2}\//.test(file) ? file : this.#snippetPath(file);
     return [this.#include(tag.node, target, tag.attributes.all())];
+  }
+
+  /** Mintlify's folder is `snippets`, and was `_snippets`. */
+  #snippetPath(file: string): string {
+    const paths = [`snippets/${file}`, `_snippets/${file}`];
+    const found = paths.find((path) => this.builder.read(path) !== undefined);
+    return `@site/${found ?? paths[0]}`;
   }
 
   /** `<include>./part.mdx</include>`. */
@@ -270,7 +285,7 @@ class TagConverter {
     const form = nameForm(name);
     const own = this.builder.options.blocks?.declarations.map(({ tag }) => tag) ?? [];
     const hint =
-      didYouMean(name, [...tagNames, ...own]) ??
+      didYouMean(name, [...tagTable.keys(), ...own]) ??
       (form === undefined ? undefined : `write ${form} instead`);
     const args = { name, from };
     this.builder.report(
@@ -292,12 +307,22 @@ const needsBlocks = new Set([
   'footnoteDefinition',
 ]);
 
-/** Returns the tags directly inside, also of paragraphs that hold nothing but tags. */
+function isTag(node: RootContent): node is TagNode {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Returns the tags directly inside, also of paragraphs. */
 function flattened(nodes: readonly RootContent[]): TagNode[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      return node.name === null ? flattened(node.children) : [node];
-    return node.type === 'paragraph' ? flattened(node.children) : [];
+  return withoutWrappers(nodes).filter(isTag);
+}
+
+/** Replaces `<>…</>` and paragraphs with tags by what they hold. */
+function withoutWrappers(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    const isWrapper = isTag(node)
+      ? node.name === null
+      : node.type === 'paragraph' && node.children.some(isTag);
+    return isWrapper && 'children' in node ? withoutWrappers(node.children) : [node];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import { tagPlace } from './attributes.js';
-import { iconName } from './block-tags.js';
+import { iconName } from './icon-name.js';
 import {
   directive,
   htmlNode,

@@ -84,11 +84,18 @@ export function importedFilePath(target: string): string {
   return target.replace(/^@site\/(?:static|content)\//, '/').replace(/^@site\//, '/');
 }
 
+/** A file whose text a code block shows, as a value of an attribute: `code={Source}`. */
+interface RawFile {
+  readonly [key: string]: string;
+  readonly rawFile: string;
+}
+
 /** Returns the names that are values. */
 export function literalsOf(bindings: ReadonlyMap<string, Binding>): Map<string, Literal> {
   const literals = new Map<string, Literal>();
   for (const [name, binding] of bindings) {
     if (binding.kind === 'value') literals.set(name, binding.value);
+    if (binding.kind === 'raw') literals.set(name, { rawFile: binding.target } satisfies RawFile);
   }
   return literals;
 }

@@ -17,6 +17,14 @@ export interface Tag {
   label(...names: readonly string[]): PhrasingContent[];
   /** Returns the tags directly inside, without converting them. */
   childTags(): readonly Tag[];
+  /** Returns the tags directly inside that are parts of this one, such as tabs, and what stands around them. */
+  split(isPart: (name: string) => boolean): TagParts;
+}
+
+/** The parts of a tag, and its other content, converted. */
+export interface TagParts {
+  readonly before: readonly RootContent[];
+  readonly parts: readonly { readonly tag: Tag; readonly after: readonly RootContent[] }[];
 }
 
 /** Converts a tag to Markdown nodes. */

@@ -44,6 +44,32 @@ describe('tags equal the blocks that they stand for', () => {
     ['A <Badge text="new" variant="success" /> b', 'A :badge[new]{color=success} b'],
     ['A <Icon name="rocket" />', 'A :icon[rocket]'],
     ['<LinkButton href="./mars.md">Go</LinkButton>', ':::actions\n[Go](./mars.md)\n:::'],
+    [
+      '<Steps>\n### Land\nDust.\n\n### Fly\n</Steps>',
+      ':::steps\n1. ### Land\n   Dust.\n\n2. ### Fly\n:::',
+    ],
+    [
+      '<Steps>\n<Step>\nLand.\n</Step>\n\nDust.\n\n<Step>\nFly.\n</Step>\n</Steps>',
+      ':::steps\n1. Land.\n\n   Dust.\n2. Fly.\n:::',
+    ],
+    [
+      '<Tabs>\n  Where?\n\n  <Tab title="Mars">Dust.</Tab>\n</Tabs>',
+      'Where?\n\n::::tabs\n:::tab[Mars]\nDust.\n:::\n::::',
+    ],
+    [
+      '<CodeBlocks>\n```js title="a.js"\na\n```\n</CodeBlocks>',
+      ':::code-group\n```js title="a.js"\na\n```\n:::',
+    ],
+    ['<Mermaid chart={`graph LR\na --> b`} />', '```mermaid\ngraph LR\na --> b\n```'],
+    [
+      '<PackageManagers pkg="orbit" peer />',
+      [
+        ':::code-group{sync=package-manager}',
+        '```sh title="npm"\nnpm i --save-peer orbit\n```\n',
+        '```sh title="pnpm"\npnpm add --save-peer orbit\n```\n',
+        '```sh title="yarn"\nyarn add --peer orbit\n```\n:::',
+      ].join('\n'),
+    ],
     ['<CodeBlock language="js" title="a.js">{`a`}</CodeBlock>', '```js title="a.js"\na\n```'],
   ])('%s', (tags, directives) => {
     const { html, told } = tagged(tags.replace('js a.js', 'js title="a.js"'));
@@ -111,6 +137,26 @@ describe('imports', () => {
     expect(told).toEqual([]);
     expect(html).toContain('orbit');
     expect(html).toContain('<p>Moons</p>');
+  });
+
+  it('of a file with ?raw give its text to a code block', () => {
+    const files = { 'content/docs/a.js': 'orbit()' };
+    const { html, told } = tagged(
+      'import source from \'./a.js?raw\'\n\n<Code code={source} lang="js" />\n\n<Code lang="js">{source}</Code>',
+      files,
+    );
+    expect(told).toEqual([]);
+    expect(html.match(/orbit/g)).toHaveLength(2);
+  });
+
+  test.each([
+    ['<Snippet file="moon.mdx" />', 'snippets/moon.mdx'],
+    ['<Snippet file="moon.mdx" />', '_snippets/moon.mdx'],
+    ['<Markdown src="/snippets/moon.mdx" />', 'content/snippets/moon.mdx'],
+  ])('%s includes %s', (text, file) => {
+    const { html, told } = tagged(text, { [file]: 'Io' });
+    expect(told).toEqual([]);
+    expect(html).toBe('<p>Io</p>');
   });
 
   it('may rename components', () => {

@@ -1,0 +1,80 @@
+import type { RootContent } from 'mdast';
+import { directive, textNode } from './nodes.js';
+import type { Tag, TagTable } from './tag.js';
+
+const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
+
+/** `<ParamField query="limit" type="number" required>` and `<ResponseField name="id">`. */
+function field(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const place = places.find((one) => attributes.has(one));
+  const named = place === undefined ? undefined : attributes.text(place);
+  const name = named ?? attributes.text('name', 'title') ?? '';
+  const initial = attributes.value('default', 'initialValue');
+  const label = name === '' ? [] : [textNode(name, node.position)];
+  const flag = (key: string): string | undefined => (attributes.flag(key) ? '' : undefined);
+  const fallback = initial === undefined || initial === true ? undefined : shown(initial);
+  attributes.text('placeholder', 'pre', 'post');
+  attributes.value('pre');
+  attributes.value('post');
+  attributes.flag('defaultOpen');
+  return [
+    directive(
+      'field',
+      {
+        label,
+        attributes: {
+          type: attributes.text('type'),
+          in: place,
+          default: fallback,
+          required: flag('required'),
+          deprecated: flag('deprecated'),
+          id: attributes.text('id'),
+        },
+        children: [...tag.label('description').map((one) => one as RootContent), ...tag.children()],
+      },
+      node.position,
+    ),
+  ];
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** `<TypeTable type={{ limit: { type: 'number', description: '…' } }} />` as fields. */
+function typeTable(tag: Tag): RootContent[] {
+  const type = tag.attributes.value('type');
+  if (typeof type !== 'object' || type === null || Array.isArray(type)) return tag.children();
+  const { position } = tag.node;
+  return Object.entries(type as Readonly<Record<string, unknown>>).map(([name, value]) => {
+    const about = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
+      Record<string, unknown>
+    >;
+    const one = (key: string): string | undefined =>
+      about[key] === undefined ? undefined : shown(about[key]);
+    return directive(
+      'field',
+      {
+        label: [textNode(name, position)],
+        attributes: {
+          type: one('type'),
+          default: one('default'),
+          required: about.required === true ? '' : undefined,
+          deprecated: about.deprecated === true ? '' : undefined,
+        },
+        children:
+          about.description === undefined ? [] : [textNode(shown(about.description), position)],
+      },
+      position,
+    );
+  });
+}
+
+/** Parameters and fields. */
+export const fieldTags: TagTable = {
+  ParamField: field,
+  ResponseField: field,
+  Property: field,
+  TypeTable: typeTable,
+};

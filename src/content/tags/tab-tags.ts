@@ -1,0 +1,129 @@
+import type { RootContent } from 'mdast';
+import { directive, textNode } from './nodes.js';
+import type { Tag, TagTable } from './tag.js';
+
+function tabs(tag: Tag): RootContent[] {
+  const { node, attributes } = tag;
+  const sync = attributes.text('groupId', 'syncKey', 'sync', 'group');
+  for (const name of ['defaultValue', 'defaultIndex', 'updateAnchor']) attributes.has(name);
+  const values = labels(attributes.value('values'));
+  const items = attributes.value('items', 'tabs');
+  const names = Array.isArray(items) ? items.map(String) : [];
+  const { before, parts } = tag.split(isTabName(tag));
+  const made = parts.map(({ tag: child }, index) => {
+    const value = child.attributes.text('value', 'slot');
+    const known = value === undefined ? undefined : values.get(value);
+    const label = child.label('label', 'title', 'name');
+    const name = known ?? value ?? names[index];
+    const title =
+      label.length > 0 || name === undefined ? label : [textNode(name, child.node.position)];
+    child.attributes.has('icon');
+    const id = child.attributes.text('id');
+    const content = child.children();
+    child.attributes.reportRest();
+    return directive(
+      'tab',
+      { label: title, attributes: { id }, children: content },
+      child.node.position,
+    );
+  });
+  // What is no tab is shown before the tabs, not lost.
+  const rest = [...before, ...parts.flatMap(({ after }) => after)];
+  if (made.length === 0) return rest;
+  return [...rest, directive('tabs', { attributes: { sync }, children: made }, node.position)];
+}
+
+/** Tabs have names such as `TabItem`. Where no tag has one, as with slots of Astro, all are tabs. */
+function isTabName(tag: Tag): (name: string) => boolean {
+  const isTab = (name: string): boolean => /Tab(?:Item|Panel)?$/.test(name);
+  return tag.childTags().some(({ name }) => isTab(name)) ? isTab : () => true;
+}
+
+/** `[{ label: 'macOS', value: 'mac' }]` as labels by value. */
+function labels(values: unknown): ReadonlyMap<string, string> {
+  if (!Array.isArray(values)) return new Map();
+  return new Map(
+    values.flatMap((one: unknown) => {
+      if (typeof one !== 'object' || one === null || !('value' in one)) return [];
+      const { value, label = value } = one as { readonly value: unknown; readonly label?: unknown };
+      return [[String(value), String(label)] as const];
+    }),
+  );
+}
+
+/** A tab outside of tabs is shown under its label. */
+function loneTab(tag: Tag): RootContent[] {
+  const label = tag.label('label', 'title', 'value', 'name');
+  const { position } = tag.node;
+  return [
+    directive('details', { label, attributes: { open: '' }, children: tag.children() }, position),
+  ];
+}
+
+function codeGroup(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const sync = attributes.text('groupId', 'syncKey', 'sync');
+  attributes.text('title', 'dropdown');
+  const children = tag.children();
+  const isCode = children.length > 0 && children.every(({ type }) => type === 'code');
+  return isCode
+    ? [directive('code-group', { attributes: { sync }, children }, node.position)]
+    : children;
+}
+
+type CommandKind = 'add' | 'create' | 'dlx' | 'exec' | 'run' | 'remove';
+
+/** Commands for npm, pnpm and yarn, in this order. */
+const commands: Readonly<Record<CommandKind, readonly [string, string, string]>> = {
+  add: ['npm i', 'pnpm add', 'yarn add'],
+  create: ['npm create', 'pnpm create', 'yarn create'],
+  dlx: ['npx', 'pnpm dlx', 'yarn dlx'],
+  exec: ['npx', 'pnpm', 'yarn'],
+  run: ['npm run', 'pnpm run', 'yarn run'],
+  remove: ['npm uninstall', 'pnpm remove', 'yarn remove'],
+};
+const managers = ['npm', 'pnpm', 'yarn'] as const;
+
+/** `<PackageManagers pkg="astro" />`, or tabs from the slots of `<PackageManagerTabs>`. */
+function packageManagers(tag: Tag): RootContent[] {
+  const { attributes, node } = tag;
+  const name = attributes.text('pkg');
+  const type = attributes.text('type') ?? 'add';
+  const rest = attributes.text('args');
+  const [isDev, isPeer] = [attributes.flag('dev'), attributes.flag('peer')];
+  const comment = attributes.text('comment', 'prefix');
+  for (const one of ['pkgManagers', 'frame', 'title', 'icons']) attributes.has(one);
+  if (name === undefined) return tabs(tag);
+  const verbs = type in commands ? commands[type as CommandKind] : commands.add;
+  const words = [name, rest].filter((one) => one !== undefined).join(' ');
+  const code = managers.map((manager, index) => {
+    const flag = isDev ? ' -D' : isPeer ? peerFlags[manager] : '';
+    const command = `${verbs[index]}${flag} ${words}`;
+    const value =
+      comment === undefined ? command : `${comment.replace('{PKG}', manager)}\n${command}`;
+    const { position } = node;
+    return { type: 'code' as const, lang: 'sh', meta: `title="${manager}"`, value, position };
+  });
+  const sync = 'package-manager';
+  return [directive('code-group', { attributes: { sync }, children: code }, node.position)];
+}
+
+const peerFlags = { npm: ' --save-peer', pnpm: ' --save-peer', yarn: ' --peer' } as const;
+
+/** Tabs, groups of code blocks, and commands for each package manager. */
+export const tabTags: TagTable = {
+  Tabs: tabs,
+  TabGroup: tabs,
+  CodeTabs: tabs,
+  UIFrameworkTabs: tabs,
+  StaticSsrTabs: tabs,
+  PackageManagerTabs: packageManagers,
+  PackageManagers: packageManagers,
+  Tab: loneTab,
+  View: loneTab,
+  TabItem: loneTab,
+  CodeGroup: codeGroup,
+  CodeBlocks: codeGroup,
+  RequestExample: codeGroup,
+  ResponseExample: codeGroup,
+};
