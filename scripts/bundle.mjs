@@ -26,6 +26,7 @@ const entryPoints = {
   node: 'node/api.js',
   worker: 'pipeline/workers/worker.js',
   'search-worker': 'pipeline/search/search-worker.js',
+  'writer-worker': 'pipeline/publish/writer-worker.js',
   'validation-worker': 'openapi/validation/validation-worker.js',
 };
 

@@ -168,7 +168,7 @@ class SiteBuild {
     keepRecord: KeepRecord,
   ): Promise<BuildReport> {
     const { config, options, folder, time } = this.#parts;
-    const { value: built, diagnostics, saved } = await this.#buildSite();
+    const { value: built, diagnostics, saved } = await this.#buildSite(publication);
     const { outDir: wantedDir } = config;
     const { timings: stages } = time;
     if (built === undefined || failsCommand(diagnostics, config.strict)) {
@@ -201,7 +201,7 @@ class SiteBuild {
   }
 
   /** Saves the cache even if there are errors, so that the next build can reuse valid results. */
-  async #buildSite() {
+  async #buildSite(publication: Publication) {
     const { config, options, services, folder, sources, time } = this.#parts;
     const { pipeline, stored } = await time.stage('Load', async () => {
       const loaded = await services.build();
@@ -213,6 +213,7 @@ class SiteBuild {
       files: sources,
       concurrency: options.concurrency,
       onStage: options.onStage,
+      onFile: options.concurrency === 1 ? undefined : publication.begin,
       onMade: () => stored.begin(),
     });
     time.timings.push(...(value?.timings ?? []));

@@ -14,7 +14,7 @@ import { type BuildCache, emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
 import { createConfigLocator } from './config-locator.js';
 import type { SourceReader } from './file-state/source-files.js';
-import { relativeSite, withPolicy } from './finish/index.js';
+import { needsPolicyInPages, relativeSite, withPolicy } from './finish/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
@@ -43,6 +43,11 @@ export interface PipelineOptions {
   readonly files?: SourceReader | undefined;
   /** Number of threads, see `PoolOptions`. 1 uses only the calling thread. */
   readonly concurrency?: number | undefined;
+  /**
+   * Called with a file of a large new site as soon as it is final, to write it early. The file is
+   * part of the result, too.
+   */
+  readonly onFile?: ((file: OutputFile) => void) | undefined;
   /**
    * Called when only the search index is left, which another thread may be building. The callback
    * can do other work meanwhile.
@@ -110,10 +115,11 @@ function searchThread(
 
 async function makeSite(
   config: SiteConfig,
-  { mode, onStage, onMade, cache, files: read, devScript }: PipelineOptions & { cache: BuildCache },
+  options: PipelineOptions & { cache: BuildCache },
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
+  const { mode, onStage, onMade, cache, files: read, devScript } = options;
   const time = new Stopwatch(onStage);
 
   const { sources, parsed } = await understand(config, cache, read, pool, time);
@@ -145,7 +151,10 @@ async function makeSite(
       () => portableInputs(parsed.value, sources, config, surroundings, cache),
       cache,
       pool,
-      indexer,
+      {
+        indexer,
+        onFile: config.relative || needsPolicyInPages(config.hosts) ? undefined : options.onFile,
+      },
     ),
   );
   // Frees the workers' memory before the remaining stages, which need as much again.

@@ -34,11 +34,18 @@ interface RenderedPages {
   readonly found: readonly FoundPage[];
 }
 
+/** Receive the pages of a large new site one by one, to do more with them at the same time. */
+interface LargeSiteReceivers {
+  /** Builds the search index. */
+  readonly indexer?: Pick<SearchThread, 'add'> | undefined;
+  /** See `PipelineOptions`. */
+  readonly onFile?: ((file: OutputFile) => void) | undefined;
+}
+
 /**
  * Builds and renders the pages that may have changed. A page with unchanged inputs is taken from
  * the cache; if only its content is unchanged, its HTML is.
  * @param inputs of the plan, for workers
- * @param indexer receives pages for a new search index, if there are many
  */
 export async function renderPages(
   { pages }: Site,
@@ -46,7 +53,7 @@ export async function renderPages(
   inputs: () => PortableInputs,
   cache: BuildCache,
   pool: Pool,
-  indexer?: Pick<SearchThread, 'add'>,
+  { indexer, onFile }: LargeSiteReceivers = {},
 ): Promise<Outcome<RenderedPages>> {
   const rendered: Outcome<RenderedPage>[] = [];
   const changed: KeyedPage[] = [];
@@ -62,8 +69,10 @@ export async function renderPages(
   const isLarge = areMany && changed.length >= large * pages.length;
   const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
     const made = { page, key, text: textKey(page, key, theme, fresh.answers) };
-    rendered[index] = keepPage(made, fresh, cache, again(page, renderer));
+    const outcome = keepPage(made, fresh, cache, again(page, renderer));
+    rendered[index] = outcome;
     if (!isLarge) return;
+    if (onFile) outcome.value.files.forEach(onFile);
     const toIndex = indexer && pageToIndex(page, fresh);
     if (toIndex) indexer.add(toIndex);
   };

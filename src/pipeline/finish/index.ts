@@ -1,2 +1,2 @@
-export { withPolicy } from './policy-meta.js';
+export { needsPolicyInPages, withPolicy } from './policy-meta.js';
 export { relativeSite } from './relative-site.js';

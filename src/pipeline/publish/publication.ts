@@ -18,6 +18,7 @@ import { takeSpare } from './spare-site.js';
 import { swapFolders } from './swap.js';
 import { TargetFolder } from './target-folder.js';
 import { createTemporaryFolder, discardFolder } from './temporary-folders.js';
+import { WriterThread } from './writer-thread.js';
 
 export interface PublicationOptions extends OutDirOptions {
   /** File marks of the last publication by path. Unchanged files are linked instead of written. */
@@ -57,7 +58,9 @@ export interface PublishedSite {
 export interface Publication {
   /** Real path of the output folder. */
   readonly outDir: string;
-  /** Registers a file for `finish` to write. */
+  /** Starts to write a file while others are still rendered. Pass it to `write`, too. */
+  begin(file: OutputFile): void;
+  /** Registers a file for `finish` to write, unless it is written already. */
   write(file: OutputFile): void;
   /**
    * Puts the new site in place of the old one.
@@ -84,13 +87,16 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   const fresh = await createTemporaryFolder(outDir).catch((error: unknown) => {
     throw cannotWrite(error, outDir);
   });
+  const writer = new WriterThread(fresh);
   const files: OutputFile[] = [];
   const marks = new Map<string, FileMark>();
-  /** Writes all files; into an old site if there is one, which then belongs to this process only. */
+  /** Writes the remaining files; into an old site if there is one, which then belongs to this process only. */
   const writeAll = async (): Promise<{ folder: string; target: TargetFolder | undefined }> => {
-    const taken = spare === undefined ? undefined : takeSpare(spare, outDir);
-    const folder = taken ?? fresh;
-    if (taken !== undefined) await discardFolder(fresh);
+    const begun = await writer.finish(files);
+    const taken = spare !== undefined && begun?.size === 0 ? takeSpare(spare, outDir) : undefined;
+    // If the thread has failed, this one writes all files and reports what is wrong.
+    const folder = taken ?? (begun ? fresh : await createTemporaryFolder(outDir));
+    if (folder !== fresh) await discardFolder(fresh);
     try {
       const target =
         taken === undefined
@@ -99,8 +105,10 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
               folders: left?.spare,
               names: [...known.keys(), ...(left?.gone ?? [])],
             });
-      const writer = new SiteWriter({ folder, oldFolder: outDir, known }, target, marks);
-      for (const file of files) writer.write(file);
+      const rest = begun ? files.filter((file) => !writer.has(file)) : files;
+      const siteWriter = new SiteWriter({ folder, oldFolder: outDir, known }, target, marks);
+      for (const file of rest) siteWriter.write(file);
+      for (const [name, mark] of begun ?? []) marks.set(name, mark);
       return { folder, target };
     } catch (error) {
       await discardFolder(folder);
@@ -109,6 +117,10 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   };
   const value: Publication = {
     outDir,
+    begin: (file) => {
+      // A file that the old site has is linked in the end.
+      if (known.get(file.path)?.key !== file.key) writer.add(file);
+    },
     write: (file) => {
       files.push(file);
     },
@@ -125,7 +137,10 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
         throw cannotWrite(error, outDir);
       }
     },
-    discard: () => discardFolder(fresh),
+    discard: async () => {
+      await writer.close();
+      await discardFolder(fresh);
+    },
   };
   return { value, diagnostics };
 }

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../files/source-file.js';
 import type { BuiltSearchIndex, SearchIndexSource } from '../../search/index.js';
-import { Thread } from '../../workers/index.js';
+import { MessageQueue, Thread } from '../../workers/index.js';
 import { packBytes, unpackBytes } from '../workers/packed-bytes.js';
 import type {
   CountedPages,
@@ -18,9 +18,6 @@ export interface PageToIndex extends PageName {
   readonly terms: Uint8Array | undefined;
 }
 
-/** Minimum bytes of a message: sending one takes as long as rendering a short page. */
-const minMessageBytes = 500_000;
-
 /**
  * Counts terms and builds the search index of a large new site in a separate thread while this one
  * renders. If the thread fails, the index is built on this thread.
@@ -28,12 +25,8 @@ const minMessageBytes = 500_000;
 export class SearchThread {
   readonly #script: URL;
   readonly #onTerms: (page: PageName, terms: Uint8Array) => void;
-  #batch: PageToIndex[] = [];
-  #bytes = 0;
-  readonly #waiting: PagesToCount[] = [];
+  readonly #queue = new MessageQueue(packPages, (messages) => this.#count(messages));
   #thread: Thread<SearchTasks> | undefined;
-  /** Ends when the thread has counted all pages that were waiting. */
-  #counting: Promise<void> | undefined;
 
   /**
    * @param onTerms called with the terms of a page to cache: JSON, see `PageTerms`
@@ -48,9 +41,7 @@ export class SearchThread {
   }
 
   add(page: PageToIndex): void {
-    this.#batch.push(page);
-    this.#bytes += page.record.byteLength;
-    if (this.#bytes >= minMessageBytes) this.#send();
+    this.#queue.add(page, page.record.byteLength);
   }
 
   /**
@@ -61,15 +52,13 @@ export class SearchThread {
     sources: readonly SearchIndexSource[],
     baseUrl: string,
   ): Promise<ReadonlyMap<string, BuiltSearchIndex> | undefined> {
-    this.#send();
-    const thread = this.#thread;
-    if (!thread) return undefined;
     const scopes = sources.map(({ file, texts, pages }) => {
       return { file, texts, pages: pages.map(({ url, digest }) => ({ url, digest })) };
     });
     try {
-      await this.#counting;
-      return indexes((await thread.work('index', { baseUrl }, scopes)).answer);
+      await this.#queue.finish();
+      const thread = this.#thread;
+      return thread && indexes((await thread.work('index', { baseUrl }, scopes)).answer);
     } catch {
       return undefined;
     }
@@ -80,26 +69,10 @@ export class SearchThread {
     await this.#thread?.end();
   }
 
-  #send(): void {
-    if (this.#batch.length === 0) return;
-    const pages = this.#batch.map(({ url, digest }) => ({ url, digest }));
-    const pieces = this.#batch.flatMap(({ record, terms }) => [record, terms ?? '']);
-    this.#waiting.push({ pages, bytes: packBytes(pieces) });
-    this.#batch = [];
-    this.#bytes = 0;
+  async #count(messages: readonly PagesToCount[]): Promise<void> {
     this.#thread ??= new Thread<SearchTasks>(this.#script);
-    this.#counting ??= this.#count(this.#thread);
-    // `make` treats a failure as no result.
-    this.#counting.catch(() => undefined);
-  }
-
-  /** Sends what is waiting whenever the thread is free. */
-  async #count(thread: Thread<SearchTasks>): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const { answer } = await thread.work('count', undefined, this.#waiting.splice(0));
-      for (const counted of answer) this.#takeTerms(counted);
-    }
-    this.#counting = undefined;
+    const { answer } = await this.#thread.work('count', undefined, messages);
+    for (const counted of answer) this.#takeTerms(counted);
   }
 
   #takeTerms({ pages, terms }: CountedPages): void {
@@ -108,6 +81,11 @@ export class SearchThread {
       this.#onTerms(page, pieces[index] ?? new Uint8Array());
     }
   }
+}
+
+function packPages(batch: readonly PageToIndex[]): PagesToCount {
+  const pages = batch.map(({ url, digest }) => ({ url, digest }));
+  return { pages, bytes: packBytes(batch.flatMap(({ record, terms }) => [record, terms ?? ''])) };
 }
 
 function indexes({
