@@ -634,6 +634,14 @@ describe('docsgen lint', () => {
     expect(await readdir(root)).toEqual(['content']);
   });
 
+  it.each(['lint', 'check'])('edits what has one sure answer with %s --fix', async (command) => {
+    const fix = { written: './mras.md', replacement: './mars.md' };
+    diagnostics = [{ ...badLink, fix }];
+    await docsgen(`${command} --fix`);
+    expect(stdout).toContain('Fixed 1 finding in 1 file.');
+    expect(await readFile(path.join(root, 'content/index.md'), 'utf8')).toContain('(./mars.md)');
+  });
+
   it('reports only findings in changed and new files on request', async () => {
     expect(await docsgen('lint --changed')).toBe(2);
     expect(stderr).toContain('cli/no-commit');

@@ -48,7 +48,7 @@ export const commandList: readonly ListedCommand[] = [
     summary: 'follow every link of the built site, or tell what is not translated or has no guide',
     options: [
       ...(['config', 'outDir', 'translations', 'coverage', 'changes', 'against'] as const),
-      ...(['external', 'allowHost', 'timeout', 'retries', 'strict', 'sarif'] as const),
+      ...(['fix', 'external', 'allowHost', 'timeout', 'retries', 'strict', 'sarif'] as const),
     ],
     load: async () => (await import('./commands/check.js')).checkCommand,
   },
@@ -56,7 +56,7 @@ export const commandList: readonly ListedCommand[] = [
     name: 'lint',
     summary: 'check the sources as a build does, and publish nothing',
     options: [
-      ...(['config', 'changed', 'locale', 'strict', 'cacheDir', 'noCache'] as const),
+      ...(['config', 'fix', 'changed', 'locale', 'strict', 'cacheDir', 'noCache'] as const),
       ...(['concurrency', 'sarif'] as const),
     ],
     load: async () => (await import('./commands/lint.js')).lintCommand,

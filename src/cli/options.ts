@@ -98,6 +98,8 @@ export const option = {
     new Option('--from-openapi <file or URL>', 'start from your own API description'),
   changed: () =>
     new Option('--changed', 'report only findings in files that differ from the last commit'),
+  fix: () =>
+    new Option('--fix', 'edit the sources where a finding has one sure answer, and check them'),
   external: () => new Option('--external', 'follow links to other sites, too'),
   allowHost: () =>
     new Option(

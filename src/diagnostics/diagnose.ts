@@ -1,6 +1,6 @@
 import { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
 import type { DiagnosticDefinition } from './define.js';
-import type { Diagnostic, Place, Related, Severity } from './diagnostic.js';
+import type { Diagnostic, Fix, Place, Related, Severity } from './diagnostic.js';
 
 /** The arguments of a diagnostic's message, by its code. */
 export type DiagnosticArgs<C extends DiagnosticCode> =
@@ -12,6 +12,8 @@ export interface DiagnosticDetails {
   /** Replaces the catalogue's hint, for instance with a "did you mean". */
   readonly hint?: string | undefined;
   readonly related?: readonly Related[] | undefined;
+  /** An edit that `--fix` makes. */
+  readonly fix?: Fix | undefined;
   readonly cause?: string | undefined;
   /** Overrides the default severity, for instance with a configured one. */
   readonly severity?: Severity | undefined;
@@ -34,6 +36,7 @@ export function diagnose<C extends DiagnosticCode>(
     hint: circumstances.hint ?? definition.hint?.(args),
     place: circumstances.place,
     related: circumstances.related,
+    fix: circumstances.fix,
     cause: circumstances.cause,
   };
 }

@@ -24,6 +24,13 @@ export interface Related {
   readonly place?: Place | undefined;
 }
 
+/** An edit that solves a problem, if there is only one answer. */
+export interface Fix {
+  /** Part of the source at the place of the diagnostic. */
+  readonly written: string;
+  readonly replacement: string;
+}
+
 /** A problem: what is wrong, where, why, and what to do about it. Plain JSON. */
 export interface Diagnostic {
   /** `area/what-is-wrong`; the catalogue in `src/diagnostics` defines every code. */
@@ -33,6 +40,7 @@ export interface Diagnostic {
   readonly hint?: string | undefined;
   readonly place?: Place | undefined;
   readonly related?: readonly Related[] | undefined;
+  readonly fix?: Fix | undefined;
   /** Message of the underlying error, if another program or library raised it. */
   readonly cause?: string | undefined;
 }

@@ -1,3 +1,4 @@
+export { applyFixes } from './apply-fixes.js';
 export { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
 export { type DiagnosticArgs, type DiagnosticDetails, diagnose } from './diagnose.js';
 export { encodingProblems } from './encoding.js';

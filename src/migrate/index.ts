@@ -1,5 +1,7 @@
 export { type Migration, planMigration, unknownTool } from './migrate.js';
+export { repairMigration, withFindings } from './repair.js';
 export { byCode, migrationReport } from './report.js';
 export { diskFiles } from './source-files.js';
 export { sourceTools } from './tools/index.js';
+export { TrialFolder } from './trial-folder.js';
 export { writeMigration } from './write-migration.js';

@@ -5,17 +5,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { messagesFor } from '../i18n/index.js';
 import { decodeUriPart } from '../url/decode-uri-part.js';
+import { configFiles } from './config/config-files.js';
 import { fitConfig } from './config/fit-config.js';
-import { printConfig, printRedirects } from './config/print-config.js';
 import { convertPage } from './convert-page.js';
 import { keepRoutes, type NewRoutes } from './keep-routes.js';
+import type { MigratedFile } from './migrated-file.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
-
-/** A file of the new site: a text, or a copy of a file of the old one. */
-export type MigratedFile =
-  | { readonly path: string; readonly text: string; readonly from?: string | undefined }
-  | { readonly path: string; readonly copyOf: string };
 
 /** The new site, and what is left to do. Nothing is written yet. */
 export interface Migration {
@@ -31,7 +27,11 @@ export interface Migration {
   readonly finished: number;
   /** Old addresses that stay, and those that lead to the new one. */
   readonly addresses: { readonly kept: number; readonly redirected: number };
-  /** In files of the new site, except for those about settings of the old one. */
+  /** Settings of the new site. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** What the conversion itself left to do. */
+  readonly unconverted: readonly Diagnostic[];
+  /** All that is left to do: in files of the new site, except for findings about settings of the old one. */
   readonly todos: readonly Diagnostic[];
 }
 
@@ -65,11 +65,13 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     };
   });
   const found = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
+  const unconverted = [...diagnostics, ...routes.diagnostics];
+  const complete = withRedirects(config, routes);
   return {
     tool: tool.name,
     files: [
       ...texts.map(({ path: file, text, from }) => ({ path: file, text, from })),
-      ...configFiles(config, routes),
+      ...configFiles(complete),
       ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
       ...places.copies(),
     ].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
@@ -77,19 +79,19 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     changed: texts.filter(({ isChanged }) => isChanged).length,
     finished: found.filter((list) => list.length === 0).length,
     addresses: { kept: routes.kept, redirected: routes.redirects.length },
-    todos: [...diagnostics, ...routes.diagnostics, ...found.flat()],
+    config: complete,
+    unconverted,
+    todos: [...unconverted, ...found.flat()],
   };
 }
 
-function configFiles(config: Readonly<Record<string, unknown>>, routes: NewRoutes): MigratedFile[] {
+function withRedirects(
+  config: Readonly<Record<string, unknown>>,
+  routes: NewRoutes,
+): Readonly<Record<string, unknown>> {
   const written = Array.isArray(config.redirects) ? config.redirects : [];
   const redirects = [...written, ...routes.redirects];
-  const whole = redirects.length === 0 ? config : { ...config, redirects };
-  const list = printRedirects(redirects);
-  return [
-    { path: 'docsgen.config.ts', text: printConfig(whole) },
-    ...(list === undefined ? [] : [{ path: 'redirects.json', text: list }]),
-  ];
+  return redirects.length === 0 ? config : { ...config, redirects };
 }
 
 /** Where files of the old site are in the new one. Texts may name further files, which are copied. */

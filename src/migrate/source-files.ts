@@ -14,13 +14,19 @@ export interface SourceFiles {
 /** Folders that hold neither pages nor settings. */
 const skipped = /^(?:node_modules|\.git|\.docsgen|\.docusaurus|\.venv|__pycache__|\.cache)$/;
 
-/** Returns the files of a folder on disk. */
-export function diskFiles(root: string): SourceFiles {
+/**
+ * Returns the files of a folder on disk.
+ * @param without absolute path of a folder that does not count, such as the new site
+ */
+export function diskFiles(root: string, without?: string): SourceFiles {
   const lists = new Map<string, readonly string[]>();
   const walk = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return skipped.test(entry.name) ? [] : walk(name);
+      if (entry.isDirectory()) {
+        const isSkipped = skipped.test(entry.name) || path.join(root, name) === without;
+        return isSkipped ? [] : walk(name);
+      }
       return entry.isFile() ? [name] : [];
     });
   return {

@@ -90,6 +90,7 @@ Cold.
                 label: 'More',
                 items: [{ label: 'Shop', href: 'https://shop.example' }],
               },
+              { type: 'localeDropdown', position: 'right' },
             ],
           },
           colorMode: { respectPrefersColorScheme: true },
@@ -197,7 +198,7 @@ Cold.
     );
     expect(site.made['snippets/a.ts'] ?? site.made['content/docs/snippets/a.ts']).toContain('a.ts');
     expect(site.made['static/a.svg']).toBe('copy of public/a.svg');
-    expect(site.made['i18n/de/docs/index.md']).toBe('# Planeten\n');
+    expect(site.made['i18n/de/index.md']).toBe('# Planeten\n');
   });
 
   it('redirects from addresses with .html', () => {

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { MigratedFile } from './migrate.js';
+import type { MigratedFile } from './migrated-file.js';
 
 export interface WriteOptions {
   /** Absolute path of the old site. */

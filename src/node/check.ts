@@ -9,7 +9,7 @@ import {
   resolveUrl,
   siteHandler,
 } from '../dev-server/index.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.js';
 import { applyRules } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import {
@@ -55,7 +55,7 @@ export async function checkBuiltSite(
 }
 
 function checkedSite(
-  { siteDir, url, configFile }: SiteConfig,
+  { siteDir, url, configFile, onBrokenLinks, onBrokenAnchors }: SiteConfig,
   { outDir, manifest }: OpenedSite,
   files: FileSet,
 ): CheckedSite {
@@ -67,6 +67,7 @@ function checkedSite(
     url,
     configFile,
     outName: sitePath(siteDir, outDir),
+    severities: { links: severityOf(onBrokenLinks), anchors: severityOf(onBrokenAnchors) },
     pages: html.map((file) => pages.get(file) ?? { url: baseUrl + file, file }),
     readBuilt: (file) => readFile(path.join(outDir, file), 'utf8'),
     readSource: (file) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined),
@@ -76,6 +77,10 @@ function checkedSite(
     },
     serve: (page) => serve(files, baseUrl, page),
   };
+}
+
+function severityOf(policy: SiteConfig['onBrokenLinks']): Severity {
+  return policy === 'error' ? 'error' : 'warning';
 }
 
 function hasDescription({ openapi, siteDir }: SiteConfig): boolean {

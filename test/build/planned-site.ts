@@ -7,6 +7,7 @@ import {
 } from '../../src/config/index.js';
 import type { Fragment } from '../../src/content/fragment.js';
 import { parseDoc } from '../../src/content/index.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import type { SourceFile } from '../../src/files/source-file.js';
 import { messagesFor } from '../../src/i18n/index.js';
@@ -69,6 +70,7 @@ export class PlannedSite {
   readonly site: MadeSite;
   /** Diagnostics in the format of a log. */
   readonly problems: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
 
   constructor(sketch: SiteSketch) {
     const planned = planSite(inputsOf(sketch));
@@ -100,6 +102,7 @@ export class PlannedSite {
         record: () => record,
       })),
     };
+    this.diagnostics = diagnostics;
     this.problems = diagnostics.length === 0 ? [] : formatPlain(diagnostics).split('\n');
   }
 

@@ -8,12 +8,18 @@ import type { CoverageOptions } from './coverage.js';
 export interface CheckCommandOptions extends CoverageOptions, ChangesOptions {
   readonly translations?: boolean | undefined;
   readonly external?: boolean | undefined;
+  readonly fix?: boolean | undefined;
   readonly retries: number;
 }
 
 /** Runs `docsgen check`. */
 export async function checkCommand(run: CommandRun<CheckCommandOptions>): Promise<CommandResult> {
   const { services, reporter, options } = run;
+  if (options.fix) {
+    // Fixes concern the sources, which the built site may be older than.
+    const { lintCommand } = await import('./lint.js');
+    return lintCommand(run);
+  }
   if (options.translations) {
     const { translationsCommand } = await import('./translations.js');
     return translationsCommand(run);

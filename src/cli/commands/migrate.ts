@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import {
   byCode,
   diskFiles,
   type Migration,
   migrationReport,
   planMigration,
+  repairMigration,
   sourceTools,
+  TrialFolder,
   unknownTool,
+  withFindings,
   writeMigration,
 } from '../../migrate/index.js';
+import { lint } from '../../node/lint.js';
+import type { Services } from '../../node/services.js';
 import type { CommandResult, CommandRun } from '../command.js';
 import type { OutputOptions, Reporter } from '../reporter.js';
 import { plural } from '../terminal.js';
@@ -29,13 +34,13 @@ export async function migrateCommand(
 ): Promise<CommandResult> {
   const { environment, reporter, siteDir } = run;
   const { from, write = false, out, force = false } = run.options;
-  const files = diskFiles(siteDir);
+  const to = out === undefined ? siteDir : path.resolve(environment.cwd, out);
+  const files = diskFiles(siteDir, to);
   const known = sourceTools.filter(({ id }) => from === undefined || id === from);
   const tool = existsSync(siteDir) ? known.find((one) => one.detect(files)) : undefined;
   if (!tool) throw new DiagnosticError([unknownTool(siteDir, sourceTools)]);
   reporter.progress(`Convert ${tool.name}`);
-  const migration = planMigration(tool, files);
-  const to = out === undefined ? siteDir : path.resolve(environment.cwd, out);
+  const migration = await tryOut(planMigration(tool, files), run);
   const isWritten = write || out !== undefined;
   const result = isWritten
     ? writeMigration(migration.files, { from: siteDir, to, force })
@@ -54,6 +59,41 @@ export async function migrateCommand(
     addresses,
   };
   return { exitCode: 0, diagnostics, details: { ...details, written: result.written } };
+}
+
+/** Bound of the rounds; two or three are usual. */
+const maxRounds = 6;
+
+/** Builds the new site in a temporary folder, repairs what has a sure answer, and lists the rest. */
+async function tryOut(
+  planned: Migration,
+  { services, reporter, siteDir }: CommandRun<MigrateCommandOptions>,
+): Promise<Migration> {
+  const folder = new TrialFolder(siteDir);
+  try {
+    let migration = planned;
+    for (let round = 1; ; round += 1) {
+      folder.write(migration.files);
+      reporter.progress('Build the new site for a trial');
+      const found = await findings(folder.path, services);
+      const repaired = round < maxRounds ? repairMigration(migration, found) : undefined;
+      if (repaired === undefined) return withFindings(migration, found);
+      migration = repaired;
+    }
+  } finally {
+    folder.remove();
+  }
+}
+
+async function findings(siteDir: string, services: Services): Promise<readonly Diagnostic[]> {
+  const load = { dir: siteDir };
+  const options = { siteDir, load, changed: false, onStage: () => undefined };
+  try {
+    return (await lint(options, services)).diagnostics;
+  } catch (error) {
+    if (error instanceof DiagnosticError) return error.diagnostics;
+    throw error;
+  }
 }
 
 function report(reporter: Reporter, migration: Migration, folder: string | undefined): void {

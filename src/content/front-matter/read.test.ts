@@ -330,3 +330,11 @@ test('the same front matter in two files has its places in each', () => {
   const files = ['a.md', 'b.md'].map((path) => readFrontMatter({ path, text }).diagnostics[0]);
   expect(files.map((found) => found?.place?.file)).toEqual(['a.md', 'b.md']);
 });
+
+test('an unknown key that differs only in its separators has a fix', () => {
+  const { diagnostics } = read('---\nsidebar-label: Mars\ntitel: Mars\n---\n');
+  expect(diagnostics.map(({ fix }) => fix)).toEqual([
+    { written: 'sidebar-label', replacement: 'sidebar_label' },
+    undefined,
+  ]);
+});

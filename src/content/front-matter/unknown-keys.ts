@@ -31,6 +31,16 @@ export function unknownKeys(
     const own = didYouMean(name, ownKeys);
     const meant = foreign === undefined ? known.nearest(name) : undefined;
     const hint = own ?? (meant === undefined ? foreign : `did you mean ${meant}?`);
-    return diagnose('content/front-matter-unknown-key', { key: prefix + name }, { place, hint });
+    const fix =
+      own === undefined && meant !== undefined && letters(meant) === letters(name)
+        ? { written: name, replacement: meant }
+        : undefined;
+    const details = { place, hint, fix };
+    return diagnose('content/front-matter-unknown-key', { key: prefix + name }, details);
   });
+}
+
+/** `sidebar-label` and `sidebarLabel` are `sidebarlabel`. */
+function letters(key: string): string {
+  return key.toLowerCase().replace(/[-_]/g, '');
 }

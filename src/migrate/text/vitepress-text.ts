@@ -104,8 +104,34 @@ const tabs: TextPass = (text) =>
 const contents: TextPass = (text) =>
   replaceOutsideCode(text, /^\[\[toc\]\][ \t]*\r?\n?/gim, () => '');
 
-export function vitepressPasses(sourceFolder: string): readonly TextPass[] {
-  return [codeImports(sourceFolder), textIncludes(sourceFolder), badges, rawBlocks, tabs, contents];
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Ids of headings in the signs that the site has chosen: `%{#dust}%`. */
+function headingAttributes([left, right]: readonly [string, string]): TextPass {
+  const pattern = new RegExp(
+    `^(#{1,6}[ \\t][^\\n]*?)[ \\t]*${escapePattern(left)}[ \\t]*(#[^\\s}%]+)[^\\n]*?${escapePattern(right)}[ \\t]*\\r?$`,
+    'gm',
+  );
+  return (text) =>
+    replaceOutsideCode(text, pattern, ([, words = '', id = '']) => `${words} {${id}}`);
+}
+
+/** @param delimiters signs around attributes, if they are not braces */
+export function vitepressPasses(
+  sourceFolder: string,
+  delimiters?: readonly [string, string],
+): readonly TextPass[] {
+  return [
+    ...(delimiters ? [headingAttributes(delimiters)] : []),
+    codeImports(sourceFolder),
+    textIncludes(sourceFolder),
+    badges,
+    rawBlocks,
+    tabs,
+    contents,
+  ];
 }
 
 export const vitepressSyntax: readonly RegExp[] = [

@@ -6,7 +6,7 @@ import { mintlify } from './mintlify.js';
 import { mkdocs } from './mkdocs.js';
 import { plainFolder } from './plain-folder.js';
 import { starlight } from './starlight.js';
-import { vitepress } from './vitepress.js';
+import { vitepress } from './vitepress/index.js';
 
 /** The source tools, in the order in which they are tried. */
 export const sourceTools: readonly SourceTool[] = [

@@ -183,6 +183,18 @@ describe('the check of a built site', () => {
     ]);
   });
 
+  it('gives broken links within the site the severities of the site', async () => {
+    const pages = { a: '<a href="/b">x</a><a href="#b">x</a>' };
+    const severities = { links: 'error', anchors: 'warning' } as const;
+    const { diagnostics } = await check({ ...site({ pages }), severities });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual(
+      expect.arrayContaining([
+        ['check/broken-link', 'error'],
+        ['check/broken-anchor', 'warning'],
+      ]),
+    );
+  });
+
   it('reports an external server that times out as unverified', async () => {
     const other = (await serve(() => {})).replace('127.0.0.1', '0.0.0.0');
     const { diagnostics } = await check(site({ pages: { a: `<a href="${other}/">x</a>` } }), {

@@ -58,7 +58,8 @@ export async function checkSite(
   const verdicts = await followAll(site, paths, followed, options);
 
   const findings = links.flatMap(({ target, href, offset, page }): LinkFinding[] => {
-    const link = { href, offset, page };
+    const severity = target.kind === 'external' ? undefined : site.severities;
+    const link = { href, offset, page, severity: severity?.links };
     if (target.kind === 'invalid') return [{ ...link, kind: 'link', problem: 'it is not a URL' }];
     if (target.kind === 'skipped') return [];
     const verdict = verdicts.get(target.kind === 'internal' ? target.path : target.url);
@@ -69,7 +70,7 @@ export async function checkSite(
     if (target.kind === 'external' || target.fragment === undefined) return [];
     const ids = parsed.get(site.fileOf(target.path) ?? '')?.ids;
     if (ids === undefined || ids.has(target.fragment)) return [];
-    return [{ ...link, kind: 'anchor', problem: target.fragment }];
+    return [{ ...link, kind: 'anchor', problem: target.fragment, severity: severity?.anchors }];
   });
   return {
     value: {

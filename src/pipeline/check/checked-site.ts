@@ -1,7 +1,10 @@
+import type { Severity } from '../../diagnostics/diagnostic.js';
 import type { SiteAddress } from './link-target.js';
 
 /** A built site, and the access to files and server that checking it needs. */
 export interface CheckedSite extends SiteAddress {
+  /** Severities of broken links within the site, as its policies set them. */
+  readonly severities?: { readonly links: Severity; readonly anchors: Severity } | undefined;
   /** All HTML files. */
   readonly pages: readonly CheckedPage[];
   /** Path of the output folder relative to the site's folder. */

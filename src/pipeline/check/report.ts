@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Place, Severity } from '../../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt, sortDiagnostics } from '../../diagnostics/index.js';
 import type { CheckedPage, CheckedSite } from './checked-site.js';
 import { findInSource } from './find-in-source.js';
@@ -10,6 +10,8 @@ export interface LinkFinding {
   readonly offset: number;
   readonly page: CheckedPage;
   readonly problem: string;
+  /** Replaces the usual severity. */
+  readonly severity?: Severity | undefined;
 }
 
 /** Maximum number of other pages that a diagnostic names. */
@@ -45,6 +47,7 @@ export async function reportFindings(
     return [
       toDiagnostic(first, byPage.size, {
         place: place ?? (await places.built(first)),
+        severity: first.severity,
         related: await Promise.all(
           also.map(async (other) => ({ message: 'also', place: await places.built(other) })),
         ),

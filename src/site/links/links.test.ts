@@ -214,6 +214,17 @@ describe('a broken anchor', () => {
     ]);
   });
 
+  it.each([
+    ['#Here!', '#here'],
+    ['./moons/phobos.md#surface_andCraters', './moons/phobos.md#surface-and-craters'],
+    ['#her', undefined],
+    ['#twice', undefined],
+  ])('%s has the fix %s if one heading has its letters', (written, replacement) => {
+    const text = `# Mars\n\n## Here\n\n### t-wice\n\n### tw-ice\n\n[x](${written})`;
+    const [found] = mars(text).diagnostics;
+    expect(found?.fix).toEqual(replacement && { written, replacement });
+  });
+
   it('has the severity of onBrokenAnchors', () => {
     expect(mars('[x](#far)', { config: { onBrokenAnchors: 'ignore' } }).problems).toEqual([]);
     expect(mars('[x](#far)', { config: { onBrokenAnchors: 'warn' } }).problems).toEqual([
@@ -223,6 +234,18 @@ describe('a broken anchor', () => {
 
   it('is neither a text fragment nor an encoded heading id', () => {
     expect(mars('## Größe\n\n[x](#:~:text=Mars) [y](#gr%C3%B6%C3%9Fe)').problems).toEqual([]);
+  });
+});
+
+describe('a link to another spelling', () => {
+  it.each([
+    ['./Venus.MD#x', './venus.md#x'],
+    ['/Docs/Venus', '/docs/venus'],
+    ['./Venus.html', './venus.md'],
+    ['./venu.md', undefined],
+  ])('%s has the fix %s if only case or ending differ', (written, replacement) => {
+    const [found] = mars(`[x](${written})`).diagnostics;
+    expect(found?.fix).toEqual(replacement && { written, replacement });
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../description-links.js';
 import { encodePath, type Urls, withoutOwnOrigin } from '../urls.js';
 import { ApiLinks, isApiLink } from './api-links.js';
+import { AnchorFixes, encodeSigns, targetFix } from './link-fixes.js';
 import {
   type LinkQuery,
   LinkResolver,
@@ -205,6 +206,7 @@ export class PageLinks {
     anchors: (route: string) => ReadonlySet<string> | undefined,
   ): readonly Diagnostic[] {
     const spellings = new Map<string, Spellings>();
+    const fixes = new Map<string, AnchorFixes>();
     const reported = new Set<string>();
     return pending.flatMap(({ target, route, hash, place }) => {
       const severity = this.#severity('brokenAnchors', place);
@@ -224,7 +226,10 @@ export class PageLinks {
       const near = known.nearest(hash);
       const hint =
         near === undefined ? undefined : `did you mean ${target.replace(/#.*$/s, `#${near}`)}?`;
-      return [diagnose('site/broken-anchor', { target, page: route }, { place, hint, severity })];
+      const fixing = fixes.get(route) ?? new AnchorFixes(ids);
+      fixes.set(route, fixing);
+      const details = { place, hint, fix: fixing.fixFor(target, hash), severity };
+      return [diagnose('site/broken-anchor', { target, page: route }, details)];
     });
   }
 
@@ -315,17 +320,13 @@ export class PageLinks {
     const { meant } = unencoded ? { meant: unencoded } : this.#lookUp({ ...lookup, missing: kind });
     const hint = meant === undefined ? undefined : `did you mean ${encodeSigns(meant)}?`;
     const code = kind === 'image' ? 'site/broken-image' : 'site/broken-link';
-    this.diagnostics.push(diagnose(code, { target: written }, { place, hint, severity }));
+    const fix = unencoded ? undefined : targetFix(written, lookup.name, meant);
+    this.diagnostics.push(diagnose(code, { target: written }, { place, hint, fix, severity }));
   }
 }
 
 function isNowhere({ route, url, asset }: ResolvedTarget): boolean {
   return route === undefined && url === undefined && asset === undefined;
-}
-
-/** Encodes the characters of a path that cannot stand in a link as they are. */
-function encodeSigns(path: string): string {
-  return path.replace(/[%?#]/g, encodeURIComponent);
 }
 
 function headingNotTranslated(

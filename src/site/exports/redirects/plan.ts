@@ -1,8 +1,9 @@
 import type { Diagnostic, Outcome } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import type { OutputFile } from '../../../files/source-file.js';
+import { belowBase } from '../../../url/below-base.js';
 import type { LocalePlan } from '../../locale-plan.js';
-import { encodePath } from '../../urls.js';
+import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
 import type { HostRedirect } from '../hosts/index.js';
 import { redirectPage } from './page.js';
 import { type Rule, redirectPath, rulesOfAll } from './rule.js';
@@ -41,9 +42,11 @@ export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): 
       if (!rule.implied) diagnostics.push(found.problem);
       continue;
     }
-    const whole = urls.absolute(found.url) ?? found.url;
-    const title = rule.title ?? found.title;
-    files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
+    if (!isOtherSpelling(rule)) {
+      const whole = urls.absolute(found.url) ?? found.url;
+      const title = rule.title ?? found.title;
+      files.push({ path, contents: redirectPage({ url: found.url, whole, title }, input) });
+    }
     const from = encodePath(urls.file(urls.output(rule.from.slice(1))));
     moves.push({ from, to: found.url });
   }
@@ -64,6 +67,10 @@ function accept(
     taken.add(path, { name, place: rule.fromPlace });
     return undefined;
   }
+  if (isOtherSpelling(rule)) {
+    accepted.set(path, rule);
+    return undefined;
+  }
   if (rule.implied) return undefined;
   const related = [{ message: `Here is ${owner.name}.`, place: owner.place }];
   return diagnose(
@@ -71,4 +78,16 @@ function accept(
     { from: rule.from, owner: owner.name },
     { place: rule.fromPlace, related: owner.place ? related : undefined },
   );
+}
+
+/**
+ * Whether a rule leads from another spelling of an address to the address itself: `/price.html` or `/Price` to
+ * `/price`. A page there would hide the target on some hosts, so only rules of hosts redirect it.
+ */
+function isOtherSpelling({ from, to, plan }: Rule): boolean {
+  const { config } = plan.input;
+  const [path = ''] = withoutOwnOrigin(to, config).split(/[?#]/, 1);
+  const route = joinRoute(belowBase(path, config.baseUrl) ?? path);
+  const folded = (address: string): string => address.normalize('NFC').toLowerCase();
+  return from !== route && folded(from.replace(/\.html$/, '')) === folded(route);
 }

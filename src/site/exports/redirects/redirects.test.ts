@@ -109,6 +109,18 @@ describe('a redirect', () => {
     expect(text('out/index.html')).toContain('url=https://planets.example/?a&amp;b');
   });
 
+  it.each(['/docs/mars.html', '/Docs/Mars'])(
+    'from %s, another spelling of the target, is a rule without a page',
+    (from) => {
+      const { text, site, problems } = plan([{ from, to: '/docs/mars' }]);
+      expect(problems).toEqual([]);
+      expect(text('_redirects')).toBe(`${from} /docs/mars 301\n`);
+      const files = site.files.map(({ path }) => path);
+      expect(files).not.toContain('docs/mars.html');
+      expect(files).not.toContain('Docs/Mars/index.html');
+    },
+  );
+
   it('is left out of _redirects where its path would be read as a placeholder', () => {
     const { site, problems } = plan([{ from: '/:id/old', to: '/docs/mars' }]);
     expect(problems).toEqual([]);
@@ -121,7 +133,7 @@ describe('a redirect is rejected', () => {
   it.each([
     ['a page', '/docs/venus'],
     ['a page in other letters', '/DOCS/Venus/'],
-    ['a page as a file', '/docs/venus.html'],
+    ['another page as a file', '/docs/venus.html'],
     ['its own page', '/docs/mars'],
   ])('that hides %s', (_, from) => {
     const { problems, site } = plan([], { files: oldMars(from) });

@@ -1,0 +1,119 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { applyFixes, configurableCodes, diagnosticCatalogue } from '../diagnostics/index.js';
+import { configFiles } from './config/config-files.js';
+import type { Migration } from './migrate.js';
+import type { MigratedFile } from './migrated-file.js';
+
+type Config = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the migration without the findings that have a sure answer, and with settings that make warnings of the
+ * other errors; undefined if nothing is left to change.
+ *
+ * @param found what docsgen reports about the new site
+ */
+export function repairMigration(
+  migration: Migration,
+  found: readonly Diagnostic[],
+): Migration | undefined {
+  const texts = fixedTexts(migration.files, found);
+  const { config, removed } = withoutFailingRedirects(migration.config, found);
+  // The fixes may end the errors.
+  const isFixed = texts.size > 0 || removed.length > 0;
+  const settings = isFixed ? config : withWarnings(config, found);
+  if (!isFixed && settings === config) return undefined;
+  const made = new Map<string, MigratedFile>(
+    configFiles(settings).map((file) => [file.path, file] as const),
+  );
+  const files = migration.files
+    .filter(({ path }) => !isConfigFile(path))
+    .map((file) => {
+      const text = texts.get(file.path);
+      return text === undefined ? file : { ...file, text };
+    });
+  return {
+    ...migration,
+    config: settings,
+    unconverted: [...migration.unconverted, ...removed],
+    files: [...files, ...made.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+  };
+}
+
+/** Returns the migration with what docsgen reports about the new site as its list of things to do. */
+export function withFindings(migration: Migration, found: readonly Diagnostic[]): Migration {
+  const files = new Set(found.map(({ place }) => place?.file));
+  const pages = migration.files.filter((file) => 'from' in file && file.from !== undefined);
+  return {
+    ...migration,
+    finished: pages.filter(({ path }) => !files.has(path)).length,
+    todos: [...migration.unconverted, ...found],
+  };
+}
+
+function isConfigFile(path: string): boolean {
+  return path === 'docsgen.config.ts' || path === 'redirects.json';
+}
+
+function fixedTexts(
+  files: readonly MigratedFile[],
+  found: readonly Diagnostic[],
+): ReadonlyMap<string, string> {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const diagnostic of found) {
+    const file = diagnostic.fix && diagnostic.place?.file;
+    if (file !== undefined) byFile.set(file, [...(byFile.get(file) ?? []), diagnostic]);
+  }
+  return new Map(
+    files.flatMap((file) => {
+      const diagnostics = byFile.get(file.path);
+      if (diagnostics === undefined || !('text' in file) || isConfigFile(file.path)) return [];
+      const { text, fixed } = applyFixes(file.text, diagnostics);
+      return fixed.length === 0 || text === file.text ? [] : [[file.path, text] as const];
+    }),
+  );
+}
+
+/** Findings that no setting can make warnings of: their redirects stay out. */
+const failingRedirect = /redirect from (\S+) would hide /;
+
+function withoutFailingRedirects(
+  config: Config,
+  found: readonly Diagnostic[],
+): { readonly config: Config; readonly removed: readonly Diagnostic[] } {
+  const failing = new Map(
+    found.flatMap((diagnostic) => {
+      const from = failingRedirect.exec(diagnostic.message)?.[1];
+      return diagnostic.code !== 'site/redirect-shadows-page' || from === undefined
+        ? []
+        : [[from, { ...diagnostic, severity: 'warning' }] as const];
+    }),
+  );
+  const { redirects } = config;
+  if (failing.size === 0 || !Array.isArray(redirects)) return { config, removed: [] };
+  const kept = redirects.filter(({ from }: { readonly from: string }) => !failing.has(from));
+  if (kept.length === redirects.length) return { config, removed: [] };
+  return { config: { ...config, redirects: kept }, removed: [...failing.values()] };
+}
+
+/** Returns the settings with which errors are warnings, so that the site builds while its list is worked on. */
+function withWarnings(config: Config, found: readonly Diagnostic[]): Config {
+  const codes = new Set(
+    found.filter(({ severity }) => severity === 'error').map(({ code }) => code),
+  );
+  const policies: Record<string, 'warn'> = {};
+  const rules: Record<string, 'warn'> = {};
+  for (const code of configurableCodes) {
+    if (!codes.has(code)) continue;
+    const definition = diagnosticCatalogue[code];
+    const setting = 'setting' in definition ? definition.setting : undefined;
+    if (setting === 'onBrokenLinks' || setting === 'onBrokenAnchors') policies[setting] = 'warn';
+    else rules[code] = 'warn';
+  }
+  if (Object.keys(policies).length + Object.keys(rules).length === 0) return config;
+  const written = (config.rules ?? {}) as Config;
+  return {
+    ...config,
+    ...policies,
+    ...(Object.keys(rules).length > 0 && { rules: { ...written, ...rules } }),
+  };
+}

@@ -1,0 +1,126 @@
+import path from 'node:path/posix';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { isRecord, readDefaultExport } from '../../read/static-js.js';
+import { hostRedirects } from '../../redirect-files.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { PageContext, SourceSite, SourceTool } from '../../source-tool.js';
+import type { FrontMatterRules } from '../../text/front-matter.js';
+import { homeText } from '../../text/hero.js';
+import { linkedPage, movedTarget } from '../../text/moved-target.js';
+import { vitepressPasses, vitepressSyntax } from '../../text/vitepress-text.js';
+import { besideAssets, staticAssets } from '../plain-folder.js';
+import { frontMatterRules } from './front-matter.js';
+import {
+  folderLocales,
+  localeLabels,
+  localeMenu,
+  localeSettings,
+  mainSettings,
+} from './locales.js';
+import { sourcePages } from './pages.js';
+import { plainLink } from './plain-link.js';
+import { attributeDelimiters, editUrl, siteConfig } from './settings.js';
+import { sidebars } from './sidebars.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export const vitepress: SourceTool = {
+  id: 'vitepress',
+  name: 'VitePress',
+  detect: (files) => configFile(files) !== undefined,
+  read: readSite,
+};
+
+function configFile(files: SourceFiles): string | undefined {
+  const endings = ['.ts', '.mts', '.js', '.mjs', '/index.ts', '/index.mts', '/index.js'];
+  return ['', 'docs/']
+    .flatMap((folder) => endings.map((end) => `${folder}.vitepress/config${end}`))
+    .find((file) => files.has(file));
+}
+
+function readSite(files: SourceFiles): SourceSite {
+  const file = configFile(files) ?? '';
+  const read = readDefaultExport(files, file);
+  const written: Settings = isRecord(read) ? read : {};
+  const settings = mainSettings(written);
+  const root = normalPath(file.replace(/\.vitepress\/.*$/, ''));
+  const folder = normalPath(path.join(root, textOr(settings.srcDir, '.')));
+  const locales = folderLocales(settings, files, folder);
+  const pages = sourcePages(settings, files, folder, locales);
+  const theme = isRecord(settings.themeConfig) ? settings.themeConfig : {};
+  const publicFolder = path.join(folder, 'public');
+  const host = hostRedirects(
+    files,
+    ['', root, publicFolder].filter((one, at, all) => all.indexOf(one) === at),
+  );
+  const known = new Map(pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])));
+  return {
+    config: {
+      ...siteConfig(settings, theme, localeMenu(settings, locales)),
+      ...(locales.length > 0 && { i18n: localeSettings(settings, locales) }),
+      docs: {
+        routeBasePath: '/',
+        editUrl: editUrl(theme),
+        showLastUpdateTime: settings.lastUpdated === true,
+        sidebars: sidebars(theme.sidebar, known),
+      },
+      redirects: host.redirects,
+    },
+    pages,
+    assets: [
+      ...besideAssets(files, folder, 'content/docs').filter(({ from }) =>
+        isBeside(from, publicFolder),
+      ),
+      ...staticAssets(files, publicFolder),
+    ],
+    made: localeLabels(settings, locales),
+    passes: vitepressPasses(folder, attributeDelimiters(settings)),
+    frontMatter: frontMatterRules,
+    opening: home,
+    syntaxWords: [],
+    syntax: vitepressSyntax,
+    link: (target, context) => newLink(target, context),
+    ...(settings.cleanUrls !== true && {
+      otherRoutes: (route: string) =>
+        known.get(route)?.to.endsWith('/index.md') ? [] : [`${route}.html`],
+    }),
+    patterns: host.patterns,
+    diagnostics: lostParts(settings, files, root),
+  };
+}
+
+function isBeside(file: string, publicFolder: string): boolean {
+  return (
+    !file.startsWith(`${publicFolder}/`) &&
+    !/(?:^|\/)(?:\.vitepress|\.github)\/|package\.json$|lock\.|tsconfig/.test(file)
+  );
+}
+
+function newLink(target: string, context: PageContext): string | undefined {
+  if (target.startsWith('/') && /\.(?:md|html)(?:[?#]|$)/.test(target)) return plainLink(target);
+  return (
+    movedTarget(target, context) ??
+    (/\.md(?:[?#]|$)/.test(target) ? undefined : linkedPage(target, context))
+  );
+}
+
+function home(meta: Settings, { page }: PageContext) {
+  if (page.to !== 'content/index.md' && meta.layout !== 'home') return undefined;
+  const rules: FrontMatterRules = { hero: () => ({}), features: () => ({}), layout: () => ({}) };
+  return { text: homeText(meta), rules };
+}
+
+function lostParts(settings: Settings, files: SourceFiles, root: string): Diagnostic[] {
+  const theme = files
+    .list(path.join(root, '.vitepress/theme'))
+    .filter((file) => /\.(?:vue|css)$/.test(file));
+  const loaders = files.list(root).filter((file) => /\.data\.[jt]s$|\.paths\.[jt]s$/.test(file));
+  return [...theme, ...loaders]
+    .map((file) => diagnose('migrate/no-equivalent', { what: `The file ${file}` }))
+    .slice(0, settings.title === undefined ? undefined : 200);
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}

@@ -1,0 +1,65 @@
+import path from 'node:path/posix';
+import type { SourceFiles } from '../../source-files.js';
+import type { SourcePage } from '../../source-tool.js';
+import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+import { isMarkdown, plainRoute } from '../plain-folder.js';
+import type { FolderLocale } from './locales.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Returns the pages of a site, translations included. */
+export function sourcePages(
+  settings: Settings,
+  files: SourceFiles,
+  folder: string,
+  locales: readonly FolderLocale[],
+): SourcePage[] {
+  const excluded = (Array.isArray(settings.srcExclude) ? settings.srcExclude : []).map((glob) =>
+    globPattern(String(glob)),
+  );
+  const rewrites =
+    typeof settings.rewrites === 'object' && settings.rewrites !== null
+      ? (settings.rewrites as Settings)
+      : {};
+  const below = (file: string): string => (folder === '' ? file : path.relative(folder, file));
+  const isHome = (file: string): boolean =>
+    frontMatterRecord(splitFrontMatter(files.text(file) ?? '').head).layout === 'home';
+  const hasHome = isHome(path.join(folder, 'index.md'));
+  return files
+    .list(folder)
+    .filter((file) => isMarkdown(file) && !/(?:^|\/)\.\w/.test(file.slice(folder.length)))
+    .map((from): SourcePage => {
+      const file = below(from);
+      const locale = locales.find((one) => file.startsWith(`${one.folder}/`));
+      if (locale) return translation(from, file, locale, hasHome);
+      if (excluded.some((pattern) => pattern.test(file)) || /^README\.md$|\[/.test(file)) {
+        const parent = path.dirname(file) === '.' ? '' : `${path.dirname(file)}/`;
+        return { from, to: `content/docs/${parent}_${path.basename(file)}` };
+      }
+      const rewritten = rewrites[file];
+      const route = plainRoute(typeof rewritten === 'string' ? rewritten : file);
+      const isSiteHome = file === 'index.md' && hasHome;
+      return { from, to: isSiteHome ? 'content/index.md' : `content/docs/${file}`, route };
+    });
+}
+
+/** A translation has the place of its original, that of the home page included. */
+function translation(
+  from: string,
+  file: string,
+  { folder, code }: FolderLocale,
+  hasHome: boolean,
+): SourcePage {
+  const original = file.slice(folder.length + 1);
+  const isSiteHome = original === 'index.md' && hasHome;
+  return { from, to: `i18n/${code}/${isSiteHome ? '' : 'docs/'}${original}` };
+}
+
+function globPattern(glob: string): RegExp {
+  const body = glob
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\*\*\/?/g, '\0')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\0', '(?:.*/)?');
+  return new RegExp(`^${body}$`);
+}

@@ -1,0 +1,51 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { MigratedFile } from './migrated-file.js';
+
+/** A temporary folder with the new site, in which docsgen can check it before it is written. */
+export class TrialFolder {
+  readonly path = mkdtempSync(path.join(tmpdir(), 'docsgen-migrate-'));
+
+  /** @param from absolute path of the old site */
+  constructor(readonly from: string) {}
+
+  /** Writes the files that differ from those that are there. */
+  write(files: readonly MigratedFile[]): void {
+    for (const file of files) {
+      const target = path.join(this.path, file.path);
+      if (!('copyOf' in file)) writeIfChanged(target, file.text);
+      else if (!existsSync(target)) place(path.join(this.from, file.copyOf), target);
+    }
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+function writeIfChanged(target: string, text: string): void {
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+/** Links a file, because pictures and videos can be big; copies it if the folder is on another disk. */
+function place(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(realpathSync(source), target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}

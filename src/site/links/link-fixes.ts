@@ -1,0 +1,69 @@
+import type { Fix } from '../../diagnostics/diagnostic.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
+
+/** Encodes the characters of a path that cannot stand in a link as they are. */
+export function encodeSigns(path: string): string {
+  return path.replace(/[%?#]/g, encodeURIComponent);
+}
+
+/** Finds ids that have the same letters and digits as a broken anchor. */
+export class AnchorFixes {
+  /** Undefined for letters that several ids have. */
+  readonly #byLetters = new Map<string, string | undefined>();
+
+  constructor(ids: Iterable<string>) {
+    for (const id of ids) {
+      const key = letters(id);
+      this.#byLetters.set(key, this.#byLetters.has(key) ? undefined : id);
+    }
+  }
+
+  fixFor(target: string, hash: string): Fix | undefined {
+    const wanted = letters(hash);
+    const id = wanted === '' ? undefined : this.#byLetters.get(wanted);
+    if (id === undefined) return undefined;
+    return { written: target, replacement: target.replace(/#.*$/s, () => `#${encodeURI(id)}`) };
+  }
+}
+
+/** `$storeId` and `store-id` are `storeid`. */
+function letters(id: string): string {
+  return id
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Returns the fix of a broken link: a target that differs in case or in the form of its ending only, such as `Mars.html`
+ * for `mars.md`.
+ *
+ * @param name path of the target, percent-decoded
+ * @param meant the most similar target
+ */
+export function targetFix(
+  written: string,
+  name: string,
+  meant: string | undefined,
+): Fix | undefined {
+  if (meant === undefined || plainPath(meant) !== plainPath(name)) return undefined;
+  const [path = '', rest = ''] = splitPath(written);
+  if (decodeUriPart(path) !== name) return undefined;
+  const replacement = encodeSigns(meant).replaceAll(' ', '%20') + rest;
+  return { written, replacement };
+}
+
+function splitPath(written: string): readonly [string, string] {
+  const end = written.search(/[?#]/);
+  return end === -1 ? [written, ''] : [written.slice(0, end), written.slice(end)];
+}
+
+function plainPath(path: string): string {
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^\.\//, '')
+    .replace(/\.(?:mdx?|markdown|html)$/, '')
+    .replace(/(?:^|\/)(?:index|readme)$/, '')
+    .replace(/\/$/, '');
+}

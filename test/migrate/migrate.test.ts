@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runProgram } from '../../src/cli/run-program.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
+import { services } from '../../src/node/services.js';
+import { temporarySite } from '../build/temporary-site.js';
+
+interface Result {
+  readonly code: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly written?: number;
+}
+
+/** Runs a command with `--json`. */
+async function docsgen(cwd: string, ...args: readonly string[]): Promise<Result> {
+  let stdout = '';
+  const code = await runProgram(
+    [...args, '--json'],
+    {
+      cwd,
+      env: {},
+      stdout: {
+        isTTY: false,
+        write: (text) => {
+          stdout += text;
+        },
+      },
+      stderr: { isTTY: false, write: () => undefined },
+      onInterrupt: () => undefined,
+      untilInterrupted: async () => undefined,
+    },
+    services,
+  );
+  return { ...(JSON.parse(stdout) as Omit<Result, 'code'>), code };
+}
+
+/** Migrates a site with the command, and builds and checks the new one. */
+async function migrateAndBuild(files: Readonly<Record<string, string>>) {
+  const root = await temporarySite(files);
+  const migrated = await docsgen(root, 'migrate', '.', '--out', 'new');
+  const again = await docsgen(root, 'migrate', '.', '--out', 'new');
+  const built = await docsgen(root, 'build', 'new');
+  const checked = await docsgen(root, 'check', 'new');
+  return {
+    read: (file: string) => readFile(path.join(root, 'new', file), 'utf8'),
+    again: { written: again.written, codes: codes(again).filter((code) => /exists/.test(code)) },
+    todos: codes(migrated),
+    built: { code: built.code, errors: errors(built) },
+    checked: { code: checked.code, errors: errors(checked) },
+  };
+}
+
+function codes({ diagnostics }: Result): string[] {
+  return diagnostics.map(({ code, place }) =>
+    place ? `${code} ${place.file}:${place.start.line}` : code,
+  );
+}
+
+function errors({ diagnostics }: Result): string[] {
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+}
+
+const isFinished = {
+  again: { written: 0, codes: [] },
+  built: { code: 0, errors: [] },
+  checked: { code: 0, errors: [] },
+};
+
+describe('a migrated site builds', () => {
+  it('from VitePress with .html addresses, generated anchors and translations', async () => {
+    const site = await migrateAndBuild({
+      '.vitepress/config/index.ts': `
+        import { de } from './de';
+        import { en } from './en';
+        export default {
+          title: 'Planets',
+          markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } },
+          locales: {
+            root: { label: 'English', lang: 'en-US', ...en },
+            de: { label: 'Deutsch', lang: 'de-DE', ...de },
+            fr: { label: 'Français', link: 'https://fr.planets.example' },
+          },
+        };`,
+      '.vitepress/config/en.ts': `export const en = { themeConfig: {
+        nav: [{ text: 'Guide', link: '/guide/' }],
+        sidebar: [{ text: 'Planets', items: [{ text: 'Red Mars', link: '/guide/mars.html' }] }],
+      } };`,
+      '.vitepress/config/de.ts': `export const de = { themeConfig: {
+        nav: [{ text: 'Anleitung', link: '/de/guide/' }],
+        sidebar: [{ text: 'Planeten', items: [{ text: 'Roter Mars', link: '/de/guide/mars.html' }] }],
+      } };`,
+      'index.md':
+        '---\nlayout: home\nhero: { name: Planets, actions: [{ text: Go, link: /guide/ }] }\n---\n',
+      'de/index.md':
+        '---\nlayout: home\nhero: { name: Planeten, actions: [{ text: Los, link: /de/guide/ }] }\n---\n',
+      'guide/index.md': '# Guide\n\n[Dust](./mars.html#$storeDust), [moons](mars#moons)\n',
+      'guide/mars.md':
+        '---\neditLinks: false\nsidebarDepth: 3\n---\n\n# Mars\n\n## Store dust\n\n## Red %{#red-one}%\n',
+      'de/guide/mars.md': '# Mars\n\n[Rot](./mars.md#red-one)\n\n## Rot %{#red-one}%\n',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos).toEqual([
+      'site/broken-anchor content/docs/guide/index.md:3',
+      'site/untranslated-anchor i18n/de/docs/guide/mars.md:1',
+    ]);
+    expect(await site.read('content/docs/guide/index.md')).toContain('(./mars.md#store-dust)');
+    expect(await site.read('content/docs/guide/mars.md')).toBe(
+      '# Mars\n\n## Store dust\n\n## Red {#red-one}\n',
+    );
+    expect(JSON.parse(await site.read('i18n/de/site.json'))).toEqual({
+      Guide: 'Anleitung',
+      Planets: 'Planeten',
+      'Red Mars': 'Roter Mars',
+    });
+    const settings = await site.read('docsgen.config.ts');
+    expect(settings).toContain("onBrokenAnchors: 'warn'");
+    expect(settings).toContain("{ label: 'Français', href: 'https://fr.planets.example' }");
+    expect(await site.read('dist/_redirects')).toContain('/guide/mars.html /guide/mars 301\n');
+    expect(await site.read('dist/de/index.html')).toContain('Planeten');
+  });
+});
