@@ -106,7 +106,7 @@ describe('a migrated site builds', () => {
     ]);
     expect(await site.read('content/docs/guide/index.md')).toContain('(./mars.md#store-dust)');
     expect(await site.read('content/docs/guide/mars.md')).toBe(
-      '# Mars\n\n## Store dust\n\n## Red {#red-one}\n',
+      '\n# Mars\n\n## Store dust\n\n## Red {#red-one}\n',
     );
     expect(JSON.parse(await site.read('i18n/de/site.json'))).toEqual({
       Guide: 'Anleitung',
