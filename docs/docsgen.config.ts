@@ -23,7 +23,7 @@ export default defineConfig({
           'migrating-from-api-pages',
         ]),
         group('Write', [
-          ...['markdown', 'blocks', 'conditions', 'front-matter'],
+          ...['markdown', 'pictures', 'tags', 'blocks', 'conditions', 'front-matter'],
           ...['blog', 'languages', 'versions'],
         ]),
         group('APIs', ['openapi', 'description-sources', 'examples']),

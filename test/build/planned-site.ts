@@ -235,6 +235,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         cards: 'cards.css',
         lists: 'lists.css',
         admonitions: 'admonitions.css',
+        pictures: 'pictures.css',
         diagrams: 'diagrams.css',
         math: 'math.css',
         embeds: 'embeds.css',

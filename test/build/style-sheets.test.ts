@@ -26,6 +26,8 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf({ ...contents.doc, body: [admonition] })).toEqual(['site', 'admonitions']);
   const diagram = '<figure class="mermaid"><svg></svg></figure>';
   expect(sheetsOf({ ...contents.doc, body: [diagram] })).toEqual(['site', 'diagrams']);
+  const picture = '<img class="only-dark" src="moon.png" alt="Moon">';
+  expect(sheetsOf({ ...contents.doc, body: [picture] })).toEqual(['site', 'pictures']);
   expect(sheetsOf(contents.home)).toEqual(['site', 'landing']);
   expect(sheetsOf(contents['not-found'])).toEqual(['site', 'landing']);
   expect(sheetsOf(contents.category)).toEqual(['site', 'cards']);

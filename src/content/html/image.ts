@@ -3,6 +3,7 @@ import type { Image, ImageReference, Parents } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { builderOfFile } from '../doc-builder.js';
 import type { NodeHandler, State } from '../types.js';
+import { takeModeMark } from './color-modes.js';
 import { imageElement } from './show-image.js';
 
 /** Converts `![alt](target){width=320}`. */
@@ -28,7 +29,7 @@ function withHoles(
   const builder = builderOfFile(state.options.file);
   Object.assign(element.properties, takeSize(node, parent));
   element.properties.alt ??= '';
-  const reference = builder.refer('image', target, node, parent);
+  const reference = builder.refer('image', takeModeMark(target, element), node, parent);
   // An image with an unsafe URL is replaced by its alternative text.
   return reference
     ? imageElement(element, reference)

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { modePictures, readModeClasses } from '../html/color-modes.js';
 import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
 import { allowed } from './allowed.js';
 import { chooseRawId } from './ids.js';
@@ -25,10 +26,17 @@ export function rehypeRawHtml() {
     const sealed = sealElements(tree);
     const parsed = parseRawHtml(tree, file);
     const clean = builder.options.trustedHtml ? parsed : sanitize(reported(parsed, builder));
-    visit(clean, (node) => {
-      if (node.type !== 'element' || restoreSealed(node, sealed)) return;
+    visit(clean, (node, index, parent) => {
+      if (node.type !== 'element' || restoreSealed(node, sealed)) return undefined;
+      const pictures = node.tagName === 'picture' ? modePictures(node) : undefined;
+      if (pictures && parent && index !== undefined) {
+        parent.children.splice(index, 1, ...pictures);
+        return index;
+      }
       chooseRawId(node, builder);
+      readModeClasses(node);
       collectRawReferences(node, builder);
+      return undefined;
     });
     return clean;
   };

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Reference } from '../fragment.js';
+import { takeModeMark } from '../html/color-modes.js';
 import { imageElement } from '../html/show-image.js';
 import { isSafeUrl } from '../safe-url.js';
 
@@ -8,8 +9,9 @@ import { isSafeUrl } from '../safe-url.js';
 export function collectRawReferences(element: Element, builder: DocBuilder): void {
   const { tagName, properties } = element;
   const refer = (name: 'href' | 'src' | 'poster', kind: Reference['kind']): void => {
-    const target = properties[name];
-    if (typeof target !== 'string' || (name === 'src' && target === '')) return;
+    const written = properties[name];
+    if (typeof written !== 'string' || (name === 'src' && written === '')) return;
+    const target = tagName === 'img' ? takeModeMark(written, element) : written;
     if (builder.options.trustedHtml && !isSafeUrl(target, kind)) return;
     const reference = builder.refer(kind, target, element);
     if (tagName === 'img') imageElement(element, reference);

@@ -57,6 +57,8 @@ interface StyleSheets {
   readonly lists: string;
   /** Documents with admonitions. */
   readonly admonitions: string;
+  /** Texts with pictures for one colour mode. */
+  readonly pictures: string;
   /** Documents with Mermaid diagrams. */
   readonly diagrams: string;
   /** Documents with formulas. */

@@ -65,6 +65,7 @@ export async function reportTranslations(
         cards: '',
         lists: '',
         admonitions: '',
+        pictures: '',
         diagrams: '',
         math: '',
         embeds: '',
