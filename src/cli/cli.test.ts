@@ -175,7 +175,6 @@ describe('the command line', () => {
     ['dev --port 99999', 'from 0 to 65535', ''],
     ['preview --port three', 'from 0 to 65535', ''],
     ['build --out-dir', 'argument missing', ''],
-    ['', 'Usage: docsgen', ''],
   ])('rejects the arguments %j with exit code 2', async (line, problem, hint) => {
     expect(await docsgen(line)).toBe(2);
     expect(stderr).toContain(problem);
@@ -246,6 +245,40 @@ describe('the command line', () => {
       command: 'build',
       diagnostics: [{ code: 'cli/unexpected' }],
     });
+  });
+});
+
+describe('docsgen without a command', () => {
+  it('shows a site', async () => {
+    const running = docsgen('');
+    await until(() => stdout.includes('The site is at'));
+    stop();
+    expect(await running).toBe(0);
+  });
+
+  it('writes a starter site into an empty folder, even if docsgen is installed there', async () => {
+    const cwd = path.join(root, 'empty');
+    await mkdir(path.join(cwd, 'node_modules/docsgen'), { recursive: true });
+    const own = { name: 'mine', scripts: { dev: 'mine' }, devDependencies: { docsgen: '^0.1.0' } };
+    await writeFile(path.join(cwd, 'package.json'), JSON.stringify(own));
+    expect(await docsgen('', { cwd })).toBe(0);
+    expect(stdout).toBe('Created a site in this folder. Next:\n  npm run dev\n');
+    expect(JSON.parse(await readFile(path.join(cwd, 'package.json'), 'utf8'))).toEqual({
+      ...own,
+      scripts: {
+        ...{ dev: 'mine', build: 'docsgen build' },
+        ...{ preview: 'docsgen preview', check: 'docsgen check' },
+      },
+    });
+  });
+
+  it('explains the commands in a folder that is neither', async () => {
+    const cwd = path.join(root, 'code');
+    await mkdir(cwd);
+    await writeFile(path.join(cwd, 'main.c'), '');
+    expect(await docsgen('', { cwd })).toBe(2);
+    expect(stderr).toContain('Usage: docsgen');
+    expect(await readdir(cwd)).toEqual(['main.c']);
   });
 });
 
@@ -660,6 +693,16 @@ describe('docsgen lint', () => {
 });
 
 describe('docsgen info', () => {
+  it('counts the documents beside everything else', async () => {
+    await rm(path.join(root, 'content'), { recursive: true });
+    for (const name of ['README.md', 'guides/mars.md', 'node_modules/x/README.md', 'dist/a.md']) {
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+      await writeFile(path.join(root, name), '# Mars\n');
+    }
+    expect(await docsgen('info')).toBe(0);
+    expect(stdout).toMatch(/^documents +this folder \(2 files\)$/m);
+  });
+
   it('says what a folder without a configuration is made from', async () => {
     await rm(path.join(root, 'content'), { recursive: true });
     await mkdir(path.join(root, 'docs'));
@@ -743,11 +786,21 @@ describe('docsgen init --from-openapi', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await docsgen(`init site --from-openapi ${origin}/api.json`)).toBe(0);
-    const written = await readFile(path.join(root, 'site/openapi/openapi.json'), 'utf8');
-    expect(written).toBe('{"swagger":"2.0"}');
-    expect(await docsgen(`init other --from-openapi ${origin}/api.yaml`)).toBe(2);
+    expect(await docsgen(`init site --template from-openapi ${origin}/api.json --json`)).toBe(0);
+    const { files: names } = JSON.parse(stdout);
+    expect(names).toContain('docsgen.config.ts');
+    const [pulled] = names.filter(
+      (name: string) => name.endsWith('.json') && name !== 'package.json',
+    );
+    const folder = path.join(root, 'site');
+    expect(await readFile(path.join(folder, pulled), 'utf8')).toBe('{"swagger":"2.0"}');
+    expect(await readFile(path.join(folder, 'docsgen.config.ts'), 'utf8')).toContain(
+      `openapi: { url: "${origin}/api.json" }`,
+    );
+    expect(await docsgen('pull site --frozen')).toBe(0);
+    expect(await docsgen(`init --template from-openapi ${origin}/api.yaml other`)).toBe(2);
     expect(stderr).toContain('the server responded with status 404');
+    expect(await readdir(root)).toEqual(['content', 'site']);
     await new Promise((resolve) => server.close(resolve));
   });
 
@@ -756,6 +809,10 @@ describe('docsgen init --from-openapi', () => {
     expect(stderr).toContain('cli/cannot-start-from');
     expect(stderr).toContain('it has no field openapi or swagger');
     expect(await docsgen('init site --from-openapi missing.yaml')).toBe(2);
+    expect(await docsgen('init site --template from-openapi')).toBe(2);
+    expect(stderr).toContain('its file or URL is missing');
+    expect(await docsgen('init site --template guides planets.yaml')).toBe(2);
+    expect(stderr).toContain('the template guides does not use it');
     expect(await readdir(root)).toEqual(['content']);
   });
 });

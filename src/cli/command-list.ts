@@ -8,6 +8,14 @@ interface ListedCommand {
   readonly summary: string;
   /** Argument before the folder, and its description. */
   readonly subject?: { readonly name: string; readonly summary: string } | undefined;
+  /** Optional argument that its form tells from the folder, before or after it. */
+  readonly source?:
+    | {
+        readonly name: string;
+        readonly summary: string;
+        readonly matches: (argument: string) => boolean;
+      }
+    | undefined;
   /** All commands have `--json` and `--silent` as well. */
   readonly options: readonly (keyof typeof option)[];
   /** Loads its module, on demand, so that `docsgen --help` is fast. The options are those of the list. */
@@ -109,7 +117,12 @@ export const commandList: readonly ListedCommand[] = [
   {
     name: 'init',
     summary: 'write a small site to start from',
-    options: ['fromOpenapi'],
+    source: {
+      name: 'description',
+      summary: 'with --template from-openapi: file or URL of your API description',
+      matches: (argument) => /^https?:\/\/|\.(?:ya?ml|json)$/i.test(argument),
+    },
+    options: ['template', 'fromOpenapi'],
     load: async () => (await import('./commands/init.js')).initCommand,
   },
   {

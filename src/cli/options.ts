@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { OutputOptions } from './reporter.js';
+import { templateNames } from './starter-folder.js';
 
 /** Options that determine the site. */
 export interface SiteOptions extends OutputOptions {
@@ -94,8 +95,9 @@ export const option = {
       '--against <version>',
       'with --changes: older version of the API description, as git:<revision>, a file of the site or a URL',
     ),
-  fromOpenapi: () =>
-    new Option('--from-openapi <file or URL>', 'start from your own API description'),
+  template: () =>
+    new Option('--template <name>', 'starter site to write (default: api)').choices(templateNames),
+  fromOpenapi: () => new Option('--from-openapi <file or URL>', 'same as --template from-openapi'),
   changed: () =>
     new Option('--changed', 'report only findings in files that differ from the last commit'),
   fix: () =>

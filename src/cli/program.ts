@@ -27,14 +27,16 @@ export function createProgram(
     })
     .exitOverride();
 
-  for (const { name, alias, summary, subject, options, load } of commandList) {
+  for (const { name, alias, summary, subject, source, options, load } of commandList) {
     const command = program.command(name).description(summary);
     if (subject) command.argument(`<${subject.name}>`, subject.summary);
     command.argument('[dir]', 'folder of the site', '.');
+    if (source) command.argument(`[${source.name}]`, source.summary);
     if (alias !== undefined) command.alias(alias);
     for (const each of [...options, 'json', 'silent'] as const) command.addOption(option[each]());
-    command.action(async (...given: string[]) => {
-      const [about = '', dir = '.'] = subject ? given : ['', ...given];
+    command.action(async (...given: unknown[]) => {
+      const words = given.filter((one) => typeof one === 'string');
+      const { about, dir } = source ? toldApart(words, source) : inOrder(words, subject);
       const siteDir = path.resolve(environment.cwd, dir);
       const run = {
         environment,
@@ -55,4 +57,24 @@ export function createProgram(
       finish(0);
     });
   return program;
+}
+
+/** The arguments of a command: what it is about, and the folder of the site. */
+interface CommandArguments {
+  readonly about: string;
+  readonly dir: string;
+}
+
+function inOrder(words: readonly string[], subject: object | undefined): CommandArguments {
+  const [about = '', dir = '.'] = subject ? words : ['', ...words];
+  return { about, dir };
+}
+
+/** `.`, the default of the folder, takes the place of a folder that is missing. */
+function toldApart(
+  words: readonly string[],
+  { matches }: { readonly matches: (argument: string) => boolean },
+): CommandArguments {
+  const about = words.find(matches) ?? '';
+  return { about, dir: words.find((word) => word !== about) ?? '.' };
 }

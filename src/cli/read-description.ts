@@ -12,6 +12,10 @@ export interface FoundDescription {
   readonly extension: 'json' | 'yaml';
 }
 
+export function isDescriptionUrl(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
+
 /**
  * Reads an API description from a file or a URL that the author names.
  * @param cwd folder that paths are relative to
@@ -21,10 +25,10 @@ export async function readNamedDescription(source: string, cwd: string): Promise
   const fail = (problem: string): never => {
     throw new DiagnosticError([diagnose('cli/cannot-start-from', { source, problem })]);
   };
-  const isUrl = /^https?:\/\//i.test(source);
-  const text = await (isUrl ? download(source) : readFile(path.resolve(cwd, source), 'utf8')).catch(
-    (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
-  );
+  const text = await (isDescriptionUrl(source)
+    ? download(source)
+    : readFile(path.resolve(cwd, source), 'utf8')
+  ).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
   if (text.length > maxTextBytes) fail(`it is larger than ${maxTextBytes / 2 ** 20} MB`);
   if (
     !/^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text) &&

@@ -3,6 +3,7 @@ import { countDiagnostics, diagnose, formatJson } from '../diagnostics/index.js'
 import type { Services } from '../node/services.js';
 import type { ExitCode } from './command.js';
 import type { Environment } from './environment.js';
+import { entriesInTheWay, isSite } from './found-site.js';
 import { createProgram } from './program.js';
 import { unexpectedFailure } from './run.js';
 
@@ -23,8 +24,9 @@ export async function runProgram(
   // With --json, usage errors go into the report.
   const program = createProgram(environment, services, finish, { saysMistakes: !isJson });
   try {
-    if (argv.length === 0) program.help({ error: true });
-    await program.parseAsync(argv, { from: 'user' });
+    const command = argv.length === 0 ? commandFor(environment.cwd) : undefined;
+    if (argv.length === 0 && command === undefined) program.help({ error: true });
+    await program.parseAsync(command === undefined ? argv : [command], { from: 'user' });
     return exitCode;
   } catch (error) {
     // Commander has already printed the error, the help or the version.
@@ -36,6 +38,12 @@ export async function runProgram(
     environment.stderr.write(`${unexpectedFailure(error, environment.env)}\n`);
     return 2;
   }
+}
+
+/** Returns the command of `docsgen` without one: a site is shown, an empty folder gets one. */
+function commandFor(folder: string): 'dev' | 'init' | undefined {
+  if (isSite(folder)) return 'dev';
+  return entriesInTheWay(folder).length === 0 ? 'init' : undefined;
 }
 
 function usageReport(program: Command, argv: readonly string[], error: CommanderError): object {

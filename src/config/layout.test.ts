@@ -10,10 +10,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+/** A description in each format, whatever the name of its file. */
+const texts: Readonly<Record<string, string>> = {
+  '.yaml': '# The planets\nopenapi: 3.1.0\ninfo: { title: Planets, version: 1.0.0 }\n',
+  '.json': '{ "info": { "swagger": "2.0" }, "swagger": "2.0" }',
+};
+
+/** What a folder with Markdown that was not written for docsgen becomes. */
+const ofTheFolder = {
+  docs: { path: '.', routeBasePath: '/' },
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+};
+
 async function write(...files: readonly string[]): Promise<void> {
   for (const file of files) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), '');
+    await writeFile(path.join(root, file), texts[path.extname(file)] ?? '');
   }
 }
 
@@ -27,17 +40,36 @@ describe('a folder without a configuration file', () => {
     ],
     [['content/index.md', 'docs/mars.md'], {}],
     [['openapi/planets.yaml', 'openapi.yaml'], {}],
-    [['docs/mars.md', 'openapi.yaml', 'docs/openapi.json'], { docs: { path: './docs' } }],
+    [
+      ['docs/mars.md', 'openapi.yaml', 'docs/openapi.json'],
+      { docs: { path: './docs' }, openapi: { path: 'openapi.yaml' } },
+    ],
+    [['planets.yaml'], { openapi: { path: 'planets.yaml' } }],
+    [['planets.json'], { openapi: { path: 'planets.json' } }],
+    [['swagger.json', 'swagger.yaml'], { openapi: { path: 'swagger.yaml' } }],
+    [
+      ['moons.yaml', 'planets.json'],
+      { openapi: [{ path: 'moons.yaml' }, { path: 'planets.json' }] },
+    ],
+    [['README.md'], ofTheFolder],
+    [['guides/mars.md'], ofTheFolder],
+    [['README.md', 'planets.yaml'], { ...ofTheFolder, openapi: { path: 'planets.yaml' } }],
   ])('with %j is a site of %j', async (files, layout) => {
     await write(...files);
     expect(findLayout(root)).toEqual(layout);
   });
 
-  it.each([[['README.md']], [['docs/logo.svg']], [['docs/_drafts/mars.md']], [[]]])(
+  it.each([[['docs/logo.svg']], [['docs/_drafts/mars.md']], [['node_modules/mars.md']], [[]]])(
     'with %j is no site',
     async (files) => {
       await write(...files);
       expect(findLayout(root)).toBeUndefined();
     },
   );
+
+  it('takes no other file with a field of that name for a description', async () => {
+    await writeFile(path.join(root, 'package.json'), '{ "dependencies": { "swagger": "2.0.0" } }');
+    await writeFile(path.join(root, 'compose.yaml'), 'services:\n  openapi: 3.1.0\n');
+    expect(findLayout(root)).toBeUndefined();
+  });
 });

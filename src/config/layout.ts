@@ -1,41 +1,110 @@
-import { readdirSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { privateNameProblem, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 
 /** Configuration of a site that has no configuration file. */
 export interface SiteLayout {
-  readonly docs?: { readonly path: string };
-  readonly openapi?: { readonly path: string };
+  readonly docs?: { readonly path: string; readonly routeBasePath?: string };
+  readonly openapi?: { readonly path: string } | readonly { readonly path: string }[];
+  readonly onBrokenLinks?: 'warn';
+  readonly onBrokenAnchors?: 'warn';
 }
 
 /** Names that tools write API descriptions to. */
-const descriptionName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
+const usualName = /^(?:openapi|swagger|api-docs)\.(?:ya?ml|json)$/i;
+const possibleName = /\.(?:ya?ml|json)$/i;
+
+/** Bytes of a file in which its field `openapi` or `swagger` is looked for. */
+const maxHeadBytes = 64 * 1024;
 
 /**
  * Finds what a folder without a configuration file makes pages from. `content` and `openapi` need no
- * configuration; in other repositories, documents are in `docs` and the API description is in the
- * folder itself or in `docs`. Returns undefined if there is nothing.
+ * configuration; in other repositories, documents are in `docs`, else in the folder itself, and API
+ * descriptions are in the folder itself, else in `docs`. Returns undefined if there is nothing.
  */
 export function findLayout(siteDir: string): SiteLayout | undefined {
   const has = (name: string): boolean =>
     statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-  const docs = !has('content') && hasMarkdown(path.join(siteDir, 'docs'));
-  const file = has('openapi') ? undefined : findDescription(siteDir);
-  if (!docs && file === undefined && !has('content') && !has('openapi')) return undefined;
+  if (has('content')) return describe(undefined, has('openapi') ? [] : descriptionsOf(siteDir));
+  if (hasMarkdown(path.join(siteDir, 'docs'))) {
+    return describe({ path: './docs' }, has('openapi') ? [] : descriptionsOf(siteDir));
+  }
+  if (has('openapi')) return {};
+  const descriptions = descriptionsOf(siteDir);
+  if (hasMarkdownNearby(siteDir)) {
+    const docs = { path: siteFolder, routeBasePath: '/' };
+    // The texts were written for another reader, such as a code host.
+    return { ...describe(docs, descriptions), onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
+  }
+  return descriptions.length === 0 ? undefined : describe(undefined, descriptions);
+}
+
+function describe(docs: SiteLayout['docs'], descriptions: readonly string[]): SiteLayout {
+  const [first] = descriptions;
+  const all = descriptions.map((file) => ({ path: file }));
   return {
-    ...(docs ? { docs: { path: './docs' } } : {}),
-    ...(file === undefined ? {} : { openapi: { path: file } }),
+    ...(docs ? { docs } : {}),
+    ...(first === undefined ? {} : { openapi: all.length === 1 ? { path: first } : all }),
   };
 }
 
-/** Returns the path of the only API description. */
-function findDescription(siteDir: string): string | undefined {
-  const found = ['', 'docs'].flatMap((folder) =>
-    entriesOf(path.join(siteDir, folder))
-      .filter((entry) => entry.isFile() && descriptionName.test(entry.name))
-      .map((entry) => path.posix.join(folder, entry.name)),
-  );
-  return found.length === 1 ? found[0] : undefined;
+/** Returns the paths of the API descriptions in the folder, else of those in `docs`. */
+function descriptionsOf(siteDir: string): readonly string[] {
+  for (const folder of ['', 'docs']) {
+    const names = entriesOf(path.join(siteDir, folder)).flatMap((entry) =>
+      entry.isFile() && possibleName.test(entry.name) && !privateNameProblem(entry.name)
+        ? [entry.name]
+        : [],
+    );
+    const found = names.filter(
+      (name) => usualName.test(name) || isDescription(path.join(siteDir, folder, name)),
+    );
+    if (found.length > 0) return oneOfEach(found).map((name) => path.posix.join(folder, name));
+  }
+  return [];
+}
+
+/** Tools write the same description as YAML and as JSON; returns the YAML file of each name. */
+function oneOfEach(names: readonly string[]): readonly string[] {
+  const byStem = new Map<string, string>();
+  for (const name of names.toSorted()) {
+    const stem = path.parse(name).name.toLowerCase();
+    if (!byStem.has(stem) || !/\.json$/i.test(name)) byStem.set(stem, name);
+  }
+  return [...byStem.values()];
+}
+
+/** Whether a file has the field `openapi` or `swagger` with a version of the specification. */
+function isDescription(file: string): boolean {
+  const head = headOf(file);
+  if (!/\.json$/i.test(file)) return /^["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(head);
+  return /"(?:openapi|swagger)"\s*:\s*"[23]\./.test(head) && hasVersionField(file);
+}
+
+function hasVersionField(file: string): boolean {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return (
+      typeof value === 'object' && value !== null && ('openapi' in value || 'swagger' in value)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the beginning of a file; nothing if the system denies reading it. */
+function headOf(file: string): string {
+  const bytes = Buffer.alloc(maxHeadBytes);
+  let opened: number | undefined;
+  try {
+    opened = openSync(file, 'r');
+    return bytes.toString('utf8', 0, readSync(opened, bytes));
+  } catch {
+    return '';
+  } finally {
+    if (opened !== undefined) closeSync(opened);
+  }
 }
 
 function hasMarkdown(folder: string): boolean {
@@ -43,6 +112,23 @@ function hasMarkdown(folder: string): boolean {
     entry.isDirectory()
       ? !/^[._]/.test(entry.name) && hasMarkdown(path.join(folder, entry.name))
       : isMarkdownFile(entry.name),
+  );
+}
+
+/** Whether the folder or one directly in it has Markdown: the folder may be of any size. */
+function hasMarkdownNearby(siteDir: string): boolean {
+  const isText = (entry: { readonly name: string; isFile(): boolean }): boolean =>
+    entry.isFile() && !/^[._]/.test(entry.name) && isMarkdownFile(entry.name);
+  const entries = entriesOf(siteDir);
+  const isLeftOut = /^(?:[._].*|node_modules)$/;
+  return (
+    entries.some(isText) ||
+    entries.some(
+      (entry) =>
+        entry.isDirectory() &&
+        !isLeftOut.test(entry.name) &&
+        entriesOf(path.join(siteDir, entry.name)).some(isText),
+    )
   );
 }
 

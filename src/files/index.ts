@@ -1,4 +1,4 @@
-export { docsFolder } from './docs-folder.js';
+export { docsFolder, isInDocsFolder, siteFolder } from './docs-folder.js';
 export { type FileAccess, fileAccess } from './file-access.js';
 export { FileGuard, type FileRefusal, isRefusal, maxTextBytes } from './file-guard.js';
 export { isInside } from './inside.js';

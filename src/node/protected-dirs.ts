@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
-import { docsFolder } from '../files/index.js';
+import { docsFolder, siteFolder } from '../files/index.js';
 
 /** Returns the source folders that a site's configuration adds to the default ones. */
 export function protectedDirs(config: SiteConfig): readonly string[] {
@@ -10,5 +10,10 @@ export function protectedDirs(config: SiteConfig): readonly string[] {
     .map((file) => path.resolve(config.siteDir, path.dirname(file)))
     .filter((folder) => folder !== config.siteDir);
   const statics = config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder));
-  return [path.resolve(config.siteDir, docsFolder(config.docs)), ...statics, ...folders];
+  const docs = docsFolder(config.docs);
+  return [
+    ...(docs === siteFolder ? [] : [path.resolve(config.siteDir, docs)]),
+    ...statics,
+    ...folders,
+  ];
 }

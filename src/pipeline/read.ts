@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { docsFolder, fileAccess } from '../files/index.js';
+import { docsFolder, fileAccess, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -27,6 +27,7 @@ import {
   readFound,
   readTexts,
 } from './read-files.js';
+import { siteFolderDocs } from './site-folder-docs.js';
 import { outdatedOverrides } from './theme/overrides.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
@@ -144,9 +145,11 @@ export function readSources(
 }
 
 /** Finds the documents if their folder is not in `content`. */
-function ownDocs({ siteDir, docs }: SiteConfig, files: ReportingReader): Listed[] {
-  const folder = docsFolder(docs);
-  return folder.startsWith('content/') ? [] : findFiles(siteDir, folder, files);
+function ownDocs(config: SiteConfig, files: ReportingReader): readonly Listed[] {
+  const folder = docsFolder(config.docs);
+  if (folder.startsWith('content/')) return [];
+  if (folder === siteFolder) return siteFolderDocs(config, files);
+  return findFiles(config.siteDir, folder, files);
 }
 
 /** Throws if the theme or a block contains a file that must not be read, before it is compiled. */

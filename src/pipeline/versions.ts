@@ -7,7 +7,7 @@ import {
 } from '../config/index.js';
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import { docsFolder } from '../files/index.js';
+import { docsFolder, isInDocsFolder } from '../files/index.js';
 import { type DocsVersion, originalPath } from '../site/index.js';
 import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
@@ -59,14 +59,14 @@ export function publishedOnly(
   locales: readonly LocaleSource[],
   { docs }: SiteConfig,
 ): (path: string) => boolean {
-  const folders = versions.map(({ folder }) => `${folder}/`);
-  const ofVersions = ['versioned_docs/', `${docsFolder(docs)}/`];
+  const folders = versions.map(({ folder }) => folder);
+  const ofVersions = ['versioned_docs', docsFolder(docs)];
   return (path) => {
     const originals = locales.flatMap(({ translations }) => originalPath(path, translations) ?? []);
     const original = originals[0] ?? path;
     return (
-      !ofVersions.some((folder) => original.startsWith(folder)) ||
-      folders.some((folder) => original.startsWith(folder))
+      !ofVersions.some((folder) => isInDocsFolder(original, folder)) ||
+      folders.some((folder) => isInDocsFolder(original, folder))
     );
   };
 }

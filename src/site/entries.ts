@@ -1,3 +1,4 @@
+import { docsPrefix, isInDocsFolder } from '../files/docs-folder.js';
 import type { DocsVersion, LocaleDoc } from './input.js';
 import { lastName, type OrderedName, orderedNames } from './number-prefix.js';
 import { joinRoute } from './urls.js';
@@ -37,14 +38,15 @@ export function createDocEntries(
   };
   const docsFolders = versions.map(({ name, folder, routeBase }) => ({
     version: name,
-    root: `${folder}/`,
+    docsFolder: folder,
+    root: docsPrefix(folder),
     base: routeBase,
     layout: 'doc' as const,
   }));
   return docs.map((doc, row) => {
     const { path } = doc;
     const place =
-      docsFolders.find(({ root }) => path.startsWith(root)) ??
+      docsFolders.find(({ docsFolder }) => isInDocsFolder(path, docsFolder)) ??
       (/^content\/index\.(?:mdx?|[jt]sx)$/i.test(path) ? home : standalone);
     return placeEntry(doc, files[row] ?? path, names, place);
   });

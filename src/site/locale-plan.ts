@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isInDocsFolder } from '../files/docs-folder.js';
 import { formatMessage } from '../i18n/index.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
 import { createDocEntries, type DocEntry } from './entries.js';
@@ -99,7 +100,7 @@ export function planLocale(given: SiteInput): LocalePlan {
 /** Returns the name of the docs version that a file belongs to. */
 function fileVersion(file: string, { versions, translations }: SiteInput): string | undefined {
   const original = originalPath(file, translations) ?? file;
-  return versions.find(({ folder }) => original.startsWith(`${folder}/`))?.name;
+  return versions.find(({ folder }) => isInDocsFolder(original, folder))?.name;
 }
 
 function defineLocalePages(

@@ -1,4 +1,4 @@
-import { docsFolder } from '../files/docs-folder.js';
+import { docsFolder, docsPrefix, isInDocsFolder } from '../files/docs-folder.js';
 
 /**
  * The folders of a locale's translations and their originals. Paths are relative to the site folder, without trailing
@@ -36,11 +36,11 @@ export function originalPath(
 ): string | undefined {
   if (!file.startsWith(root)) return undefined;
   const found = folders.find(({ translated }) => file.startsWith(`${translated}/`));
-  return found && found.original + file.slice(found.translated.length);
+  return found && docsPrefix(found.original) + file.slice(found.translated.length + 1);
 }
 
 /** `content/docs/price.md` → `i18n/fr/docs/price.md`; undefined for files that cannot be translated. */
 export function translatedPath(file: string, { folders }: TranslationFolders): string | undefined {
-  const found = folders.find(({ original }) => file.startsWith(`${original}/`));
-  return found && found.translated + file.slice(found.original.length);
+  const found = folders.find(({ original }) => isInDocsFolder(file, original));
+  return found && `${found.translated}/${file.slice(docsPrefix(found.original).length)}`;
 }

@@ -4,6 +4,7 @@ import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics
 import { serveSite } from '../../node/dev.js';
 import type { DevSite } from '../../node/services.js';
 import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
+import { sayFoundSite } from '../found-site.js';
 import { limitHeapGrowth } from '../memory.js';
 import {
   type CacheOptions,
@@ -21,6 +22,7 @@ export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & Wor
 /** Runs `docsgen dev`: builds in memory, serves, and updates at every change. */
 export async function devCommand(run: CommandRun<DevCommandOptions>): Promise<CommandResult> {
   const { reporter, siteDir } = run;
+  sayFoundSite(reporter, siteDir);
   reporter.progress('Build');
   const { server, home } = await serveSite(
     {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
-import { docsFolder } from '../../files/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
+import { docsFolder, isInDocsFolder, isInside, siteFolder } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { readVersion } from '../../node/version.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
@@ -33,10 +34,15 @@ export async function infoCommand(run: CommandRun): Promise<CommandResult> {
 function siteFacts(config: SiteConfig): Readonly<Record<string, string>> {
   const { siteDir, configFile, outDir, url, baseUrl, i18n } = config;
   const folder = docsFolder(config.docs);
-  const documents = count(path.join(siteDir, folder), isMarkdownFile);
+  const documents = count(path.join(siteDir, folder), (name) => {
+    const file = path.posix.join(folder, name);
+    const isPublished = isInside(path.join(siteDir, file), outDir);
+    return isMarkdownFile(file) && isInDocsFolder(file, folder) && !isPublished;
+  });
+  const where = folder === siteFolder ? 'this folder' : folder;
   return {
     configuration: configFile ?? 'none: docsgen uses what it finds',
-    documents: documents === 0 ? 'none' : `${folder} (${plural(documents, 'file')})`,
+    documents: documents === 0 ? 'none' : `${where} (${plural(documents, 'file')})`,
     descriptions: descriptions(config).join(', ') || 'none',
     languages: (i18n.locales ?? [i18n.defaultLocale]).join(', '),
     address:
@@ -54,10 +60,10 @@ function descriptions({ siteDir, openapi }: SiteConfig): readonly string[] {
   });
 }
 
-/** Counts the files in a folder and below it whose names match. */
+/** Counts the files in a folder and below it whose paths in the folder match. */
 function count(folder: string, matches: (name: string) => boolean): number {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
-    (entry) => entry.isFile() && matches(entry.name),
+    (entry) => entry.isFile() && matches(sitePath(folder, path.join(entry.parentPath, entry.name))),
   ).length;
 }

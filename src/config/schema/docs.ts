@@ -30,9 +30,9 @@ const version = z.strictObject({
     .meta({ description: 'Asks search engines to leave its pages out.' }),
 });
 
-/** The folder of the site itself would make pages of everything in it. */
+/** A folder above that of the site would contain the site. */
 function isFolder(path: string): boolean {
-  return !path.startsWith('.') || /^(?:\.\/|(?:\.\.\/)+)[^./]/.test(path);
+  return !path.startsWith('.') || path === '.' || /^(?:\.\/|(?:\.\.\/)+)[^./]/.test(path);
 }
 
 export const docs = z.strictObject({
@@ -43,7 +43,7 @@ export const docs = z.strictObject({
     .refine(isFolder, 'expected a folder such as docs, ./docs or ../packages/moon/docs')
     .meta({
       description:
-        'Folder of the documents: `docs` is `content/docs`; `./docs` and `../packages/moon/docs` are relative to the site’s folder.',
+        'Folder of the documents: `docs` is `content/docs`; `./docs` and `../packages/moon/docs` are relative to the site’s folder, and `.` is that folder itself.',
     }),
   routeBasePath: z
     .string()

@@ -35,7 +35,7 @@ export const cliDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      '`docsgen init --from-openapi` could not read the file or URL, or found no API description there.',
+      '`docsgen init` could not read the file or URL, or found no API description there.',
     message: ({ source, problem }) => `Cannot start from ${source}: ${problem}.`,
     hint: () => 'name an OpenAPI file, or the URL at which your server publishes it',
   }),

@@ -6,10 +6,10 @@ export const configDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The folder is not a site: it has no configuration file, no Markdown in `content` or `docs`, and no API description in `openapi` or beside them.',
+      'The folder is not a site: it has no configuration file, no Markdown in `content`, in `docs` or in the folder itself, and no API description in `openapi` or beside them.',
     message: ({ folder }) => `There is no site in ${folder}.`,
     hint: () =>
-      'put Markdown files into docs/ or an OpenAPI file beside it; `docsgen init` makes a site to start from',
+      'put Markdown or an OpenAPI file into the folder, or write a site to start from: docsgen init',
   }),
   'config/site-is-file': defineDiagnostic<{ file: string }>({
     severity: 'error',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseVersions, type SiteConfig, versionNameProblem } from '../../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { docsFolder, isSystemError } from '../../files/index.js';
+import { docsFolder, isSystemError, siteFolder } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { configLocales } from '../locales.js';
 import { ifExists, systemErrorText } from '../publish/errors.js';
@@ -40,6 +40,10 @@ export async function freezeVersion(
   if (listed && listed.diagnostics.length > 0) throw new DiagnosticError(listed.diagnostics);
   const names = listed?.value.names ?? [];
   const from = docsFolder(docs);
+  if (from === siteFolder) {
+    const problem = 'the documents are in the folder of the site itself; move them to docs/';
+    fail(diagnose('cli/cannot-freeze', { name, problem }));
+  }
   const documents = await countDocuments(path.join(siteDir, from));
   if (documents === 0) fail(diagnose('cli/nothing-to-freeze', { folder: from }));
   const parts = [

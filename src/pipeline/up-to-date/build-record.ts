@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import { fileAccess } from '../../files/index.js';
+import { docsFolder, fileAccess, siteFolder } from '../../files/index.js';
 import { readRecord, writeRecord } from '../file-state/record-file.js';
 import { digestSources } from '../file-state/source-digest.js';
 import { SourceReader } from '../file-state/source-files.js';
@@ -105,11 +105,15 @@ export function beginBuildRecord(
   };
 }
 
-/** Whether the site depends only on local files. URLs and git history can change at any time. */
-function isRepeatable({ openapi }: SiteConfig): boolean {
-  return openapi.every(
+/**
+ * Whether the site depends only on files in folders of their own. URLs and git history can change
+ * at any time, and the folder of the site has the finished site in it.
+ */
+function isRepeatable({ openapi, docs }: SiteConfig): boolean {
+  const isLocal = openapi.every(
     ({ previous, allowHosts }) => previous === undefined && allowHosts.length === 0,
   );
+  return isLocal && docsFolder(docs) !== siteFolder;
 }
 
 /**

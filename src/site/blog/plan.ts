@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { isInDocsFolder } from '../../files/docs-folder.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { DocEntry } from '../entries.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
@@ -35,7 +36,7 @@ export interface BlogPlan {
 
 /** Reports whether a Markdown file is a post, or would be one if the blog were enabled. */
 export function isPost(doc: LocaleDoc, input: SiteInput): boolean {
-  const isDocument = input.versions.some(({ folder }) => doc.path.startsWith(`${folder}/`));
+  const isDocument = input.versions.some(({ folder }) => isInDocsFolder(doc.path, folder));
   return !isDocument && doc.path.startsWith(postsFolder(input));
 }
 

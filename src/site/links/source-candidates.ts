@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { docsPrefix, isInDocsFolder } from '../../files/docs-folder.js';
 
 /** The folders of the docs versions, relative to the site folder. */
 export interface DocsFolders {
@@ -19,7 +20,7 @@ export interface DocsFolders {
  * @param file the file with the link; for a translation, the path of the original
  */
 export function sourceCandidates(name: string, file: string, folders: DocsFolders): string[] {
-  const own = folders.all.find((folder) => file.startsWith(`${folder}/`));
+  const own = folders.all.find((folder) => isInDocsFolder(file, folder));
   const roots = name.startsWith('/')
     ? ['content', own ?? folders.current]
     : [path.dirname(file), own ?? folders.current];
@@ -30,8 +31,8 @@ export function sourceCandidates(name: string, file: string, folders: DocsFolder
   const target = own ?? folders.leading;
   if (target === folders.current) return candidates;
   return candidates.flatMap((candidate) => {
-    if (candidate.startsWith(`${folders.current}/`)) {
-      return [target + candidate.slice(folders.current.length), candidate];
+    if (isInDocsFolder(candidate, folders.current)) {
+      return [`${target}/${candidate.slice(docsPrefix(folders.current).length)}`, candidate];
     }
     return [candidate, ...besideTheDocs(candidate, own)];
   });

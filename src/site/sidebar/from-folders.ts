@@ -3,6 +3,7 @@ import type { CategoryConfig } from '../../config/index.js';
 import type { Doc } from '../../content/doc.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { docsPrefix } from '../../files/docs-folder.js';
 import type { DocEntry } from '../entries.js';
 import type { CategoryFile } from '../input.js';
 import { lastName } from '../number-prefix.js';
@@ -90,7 +91,7 @@ export function generatedIndex(
 }
 
 function category(source: SidebarSource, folder: string): Ordered {
-  const file = source.categories.get(`${source.docsFolder}/${folder}`);
+  const file = source.categories.get(docsPrefix(source.docsFolder) + folder);
   const config: CategoryConfig = file?.config ?? {};
   const own = source.folders.nameOf(folder);
   const indexEntry =

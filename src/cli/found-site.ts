@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { configFileNames } from '../config/file-names.js';
+import { findLayout, type SiteLayout } from '../config/layout.js';
+import { siteFolder } from '../files/index.js';
+import type { Reporter } from './reporter.js';
+
+/** Returns what an existing folder without a configuration makes a site by itself. */
+export function foundSite(siteDir: string): SiteLayout | undefined {
+  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const layout = isConfigured(siteDir) ? undefined : findLayout(siteDir);
+  return layout?.docs || layout?.openapi ? layout : undefined;
+}
+
+/** Whether a folder is a site, with a configuration or without one. */
+export function isSite(folder: string): boolean {
+  return isConfigured(folder) || findLayout(folder) !== undefined;
+}
+
+/** Entries that do not count when checking for an empty folder: docsgen may be installed there. */
+const harmlessEntries: readonly string[] = [
+  ...['.git', '.DS_Store', 'node_modules', 'package.json', 'package-lock.json'],
+];
+
+/** Returns the entries of a folder that a starter site could be in the way of. */
+export function entriesInTheWay(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => !harmlessEntries.includes(name));
+}
+
+function isConfigured(folder: string): boolean {
+  return configFileNames.some((name) => existsSync(path.join(folder, name)));
+}
+
+/** Says what a folder without a configuration is a site of. */
+export function sayFound({ colors, say }: Reporter, { docs, openapi }: SiteLayout): void {
+  const { bold } = colors;
+  if (docs) {
+    const { path: folder, routeBasePath = 'docs' } = docs;
+    const where = folder === siteFolder ? 'this folder' : folder;
+    say(`  documents from ${bold(where)}, at /${routeBasePath.replace(/^\//, '')}`);
+  }
+  const descriptions = openapi === undefined ? [] : [openapi].flat();
+  for (const { path: file } of descriptions) {
+    const route = descriptions.length === 1 ? '/api' : `/api/${path.parse(file).name}`;
+    say(`  API reference from ${bold(file)}, at ${route}`);
+  }
+}
+
+/** Says what a build uses where no configuration says it; nothing for other sites. */
+export function sayFoundSite(reporter: Reporter, siteDir: string): void {
+  const found = foundSite(siteDir);
+  if (found === undefined) return;
+  reporter.say('Found, without a configuration:');
+  sayFound(reporter, found);
+  reporter.say(reporter.colors.dim('  A title and other settings go into docsgen.config.ts.'));
+}
