@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { DiagnosticError, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { CompiledConfig } from './compile.js';
 import { cacheCompiledConfig, findCachedConfig } from './compiled-config-cache.js';
@@ -43,7 +43,7 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   }
   const { siteDir, configFile: file } = options;
   const { code, inputs } = await compiled(options);
-  const top = { file, start: { line: 1, column: 1, offset: 0 } };
+  const top = startOfFile(file);
   noteRunning(top);
   try {
     const running = run(codeDataUrl(code, path.resolve(siteDir, file), siteDir));

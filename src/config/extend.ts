@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { DiagnosticError, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { evaluateConfig } from './evaluate.js';
@@ -99,7 +99,7 @@ async function readLayer(siteDir: string, dir: string, timeoutMs: number | undef
     timeoutMs,
   });
   if (typeof value !== 'object' || value === null) {
-    const place = { file, start: { line: 1, column: 1, offset: 0 } };
+    const place = startOfFile(file);
     throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
   }
   return { layer: { dir, file, text, value }, inputs };

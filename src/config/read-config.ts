@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { DiagnosticError, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { invalidByteIn } from '../files/decode-text.js';
@@ -58,7 +58,7 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     timeoutMs: options.timeoutMs,
   });
   if (typeof value !== 'object' || value === null) {
-    const place = { file: configFile, start: { line: 1, column: 1, offset: 0 } };
+    const place = startOfFile(configFile);
     throw new DiagnosticError([diagnose('config/no-export', undefined, { place })]);
   }
   const own = { dir: siteDir, file: configFile, text: configText, value };

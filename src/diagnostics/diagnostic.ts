@@ -18,6 +18,14 @@ export interface Place {
   readonly pointer?: string | undefined;
 }
 
+/** Where a file begins, for what concerns a file as a whole. */
+export const firstPosition: Position = { line: 1, column: 1, offset: 0 };
+
+/** Returns the place of what concerns a file as a whole. */
+export function startOfFile(file: string): Place {
+  return { file, start: firstPosition };
+}
+
 /** Another place that explains the diagnostic, such as the second page with the same route. */
 export interface Related {
   readonly message: string;

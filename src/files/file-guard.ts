@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from './file-access.js';
@@ -116,7 +116,7 @@ export class FileGuard {
     code: C,
     args: Parameters<typeof diagnose<C>>[1],
   ): FileRefusal {
-    const place = { file: this.#nameOf(file), start: { line: 1, column: 1, offset: 0 } };
+    const place = startOfFile(this.#nameOf(file));
     return { reason, diagnostic: diagnose(code, args, { place }) };
   }
 

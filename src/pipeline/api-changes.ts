@@ -8,6 +8,7 @@ import {
   DiagnosticError,
   type Outcome,
   type Place,
+  startOfFile,
 } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { messagesFor } from '../i18n/index.js';
@@ -157,14 +158,13 @@ async function changePlaces(api: Api, siteDir: string): Promise<PlaceOf> {
     if (text !== undefined) files.set(file, partPlaces(file, text));
   }
   const inMain = files.get(api.path) ?? (() => undefined);
-  const start = { line: 1, column: 1, offset: 0 };
   return (name, { part }) => {
     // The name of a callback's group begins with its operation.
     const owner = owners.get(name.split(' → ')[0] ?? name);
     if (owner === undefined) {
       const route = name.slice(name.indexOf(' ') + 1);
       const nearest = [pointerTo('/paths', route), ...(part.kind === 'server' ? ['/servers'] : [])];
-      return inMain([...nearest, '/paths']) ?? { file: api.path, start };
+      return inMain([...nearest, '/paths']) ?? startOfFile(api.path);
     }
     if (owner.pointer === undefined || name.includes(' → ')) return owner;
     return files.get(owner.file)?.(partPointers(owner.pointer, part)) ?? owner;

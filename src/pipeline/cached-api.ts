@@ -1,6 +1,6 @@
 import type { ApiOptions, SiteConfig } from '../config/index.js';
 import { type ContentOptions, optionsKey } from '../content/index.js';
-import type { Outcome } from '../diagnostics/diagnostic.js';
+import { firstPosition, type Outcome, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -103,8 +103,7 @@ function limitFor({ text }: SourceFile): number {
 }
 
 function givenUp({ path }: SourceFile, { message: reason }: ThreadEnded): Outcome<undefined> {
-  const start = { line: 1, column: 1, offset: 0 };
-  const place = { file: path, start, end: start };
+  const place = { ...startOfFile(path), end: firstPosition };
   return {
     value: undefined,
     diagnostics: [diagnose('openapi/too-complex', { reason }, { place })],

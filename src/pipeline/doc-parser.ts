@@ -2,7 +2,7 @@ import type { Doc } from '../content/doc.js';
 import { type ContentOptions, type HeadingIdRule, optionsKey, parseDoc } from '../content/index.js';
 import type { PluginTimes } from '../content/plugins/site-plugin.js';
 import type { TextContext } from '../content/text-context.js';
-import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
+import { DiagnosticError, type Outcome, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { FileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -76,9 +76,8 @@ function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
     return parseDoc(file, options, read);
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
-    const start = { line: 1, column: 1, offset: 0 };
     const problem = error instanceof Error ? error.message : String(error);
-    const found = diagnose('content/failed', { problem }, { place: { file: file.path, start } });
+    const found = diagnose('content/failed', { problem }, { place: startOfFile(file.path) });
     return { ...parseDoc({ ...file, text: '' }, options, read), diagnostics: [found] };
   }
 }

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '../content/blocks/standard-schema.js';
 import { checkValues } from '../content/blocks/standard-schema.js';
 import type { Doc } from '../content/doc.js';
-import type { Outcome } from '../diagnostics/diagnostic.js';
+import { type Outcome, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 
 /**
@@ -24,8 +24,7 @@ export function checkOwnFrontMatter(
     // A translation has the missing keys of its original.
     .filter(({ key = '' }) => key in values || !doc.path.startsWith('i18n/'))
     .map(({ key = 'front matter', problem, allowed }) => {
-      const start = { line: 1, column: 1, offset: 0 };
-      const place = doc.metaPlaces[key] ?? { file: doc.path, start };
+      const place = doc.metaPlaces[key] ?? startOfFile(doc.path);
       const hint = didYouMean(String(values[key] ?? ''), allowed);
       return diagnose('content/front-matter-invalid-value', { key, problem }, { place, hint });
     });

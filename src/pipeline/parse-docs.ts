@@ -1,5 +1,10 @@
 import type { Doc } from '../content/doc.js';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  firstPosition,
+  type Outcome,
+  startOfFile,
+} from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { ThreadEnded } from '../workers/index.js';
@@ -135,8 +140,7 @@ export function fileProblem(
   { path }: Pick<SourceFile, 'path'>,
   { reason, seconds, message }: ThreadEnded,
 ): Diagnostic {
-  const start = { line: 1, column: 1, offset: 0 };
-  const place = { file: path, start, end: start };
+  const place = { ...startOfFile(path), end: firstPosition };
   return reason === 'slow'
     ? diagnose('content/too-slow', { seconds }, { place })
     : diagnose('content/crashed', { problem: message }, { place });

@@ -2,7 +2,7 @@ import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js
 import type { Fragment } from '../content/fragment.js';
 import { type ContentOptions, parseFragment } from '../content/index.js';
 import type { TextContext } from '../content/text-context.js';
-import type { Outcome } from '../diagnostics/diagnostic.js';
+import { firstPosition, type Outcome } from '../diagnostics/diagnostic.js';
 import { fileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { changePages } from './api-change-pages.js';
@@ -256,7 +256,7 @@ function parseAnnouncement(
   const file = config.configFile ?? 'docsgen.config.ts';
   const start = createConfigLocator(config)(['themeConfig', 'announcementBar', 'content'])?.start;
   // Maps every offset to the start of the text, because the configuration may compute the text.
-  const at = () => start ?? { line: 1, column: 1, offset: 0 };
+  const at = () => start ?? firstPosition;
   return parseFragment(
     locale.words.translate(content),
     { file, at },

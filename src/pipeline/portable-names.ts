@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
 
@@ -61,5 +61,5 @@ function collision(first: Named, second: Named, sources: FileSources): readonly 
 }
 
 function fileStart(file: string): NonNullable<Diagnostic['place']> {
-  return { file, start: { line: 1, column: 1, offset: 0 } };
+  return startOfFile(file);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { decodeText, invalidByteIn } from '../files/decode-text.js';
@@ -75,7 +75,7 @@ export function sourceReader(siteDir: string, config: object = {}): ReportingRea
 }
 
 function brokenLink(file: string): Diagnostic {
-  const place = { file, start: { line: 1, column: 1, offset: 0 } };
+  const place = startOfFile(file);
   return diagnose('files/broken-link', { file }, { place });
 }
 

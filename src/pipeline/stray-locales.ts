@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/index.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
@@ -21,7 +21,7 @@ export function strayLocales(
         'config/unlisted-locale',
         { folder, known },
         {
-          place: { file: folder, start: { line: 1, column: 1, offset: 0 } },
+          place: startOfFile(folder),
           hint: didYouMean(
             name,
             roots.map((root) => root.slice('i18n/'.length)),

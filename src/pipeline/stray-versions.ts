@@ -1,5 +1,5 @@
 import type { VersionList } from '../config/index.js';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, type Place, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { VersionSources } from './version-sources.js';
 
@@ -38,5 +38,5 @@ export function strayVersions(
 }
 
 function fileStart(file: string): Place {
-  return { file, start: { line: 1, column: 1, offset: 0 } };
+  return startOfFile(file);
 }

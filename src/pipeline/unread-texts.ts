@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isReactFile } from '../files/react-file.js';
 
@@ -42,7 +42,7 @@ export function unreadTextWarnings(files: readonly string[]): Diagnostic[] {
     if (first === undefined) return [];
     const folder = first.split('/').slice(0, -1).slice(0, 2).join('/');
     const inside = found.every((file) => file.startsWith(`${folder}/`)) ? folder : 'the site';
-    const place = { file: first, start: { line: 1, column: 1, offset: 0 } };
+    const place = startOfFile(first);
     return [
       diagnose(
         'build/unread-texts',

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, type Place, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { LocalePlan } from './locale-plan.js';
 import type { LocatedPage } from './page-alternates.js';
@@ -42,5 +42,5 @@ function duplicate({ plan, definition }: LocatedPage, other: LocatedPage): Diagn
 function pagePlace({ source, doc }: PageDefinition): Place | undefined {
   const slug = doc?.metaPlaces.slug;
   if (slug || source === undefined) return slug;
-  return { file: source, start: { line: 1, column: 1, offset: 0 } };
+  return startOfFile(source);
 }

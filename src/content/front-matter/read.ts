@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter } from 'yaml';
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
@@ -59,8 +59,7 @@ function refuse(
   text: string,
 ): ParsedFrontMatter & { readonly body: string } {
   const column = (/^[^\r\n]*/.exec(text)?.[0] ?? '').length + 1;
-  const start = { line: 1, column: 1, offset: 0 };
-  const place = { file, start, end: { line: 1, column, offset: column - 1 } };
+  const place = { ...startOfFile(file), end: { line: 1, column, offset: column - 1 } };
   if (cut.problem === 'unclosed') {
     const unclosed = diagnose('content/front-matter-unclosed', undefined, { place });
     return { ...nothing([unclosed]), body: text };

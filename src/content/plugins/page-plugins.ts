@@ -7,6 +7,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned, TextSource } from '../sources.js';
@@ -134,7 +135,7 @@ export class PagePlugins implements PluginRun {
   }
 
   #top() {
-    return { file: this.page.file, start: { line: 1, column: 1, offset: 0 } };
+    return startOfFile(this.page.file);
   }
 }
 
@@ -170,8 +171,7 @@ function placed<T extends Tree>(tree: T): T {
     }
     for (const child of node.children) walk(child, node.position);
   };
-  const start = { line: 1, column: 1, offset: 0 };
-  walk(tree, tree.position ?? { start, end: start });
+  walk(tree, tree.position ?? { start: firstPosition, end: firstPosition });
   return tree;
 }
 

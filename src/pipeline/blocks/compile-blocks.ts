@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import type { SiteConfig } from '../../config/index.js';
 import { isReservedBlock } from '../../content/index.js';
-import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { docsgenModule } from '../docsgen-module.js';
@@ -102,8 +102,7 @@ function requireFreeNames(files: readonly BlockFile[], siteDir: string): void {
   if (taken.length === 0) return;
   throw new DiagnosticError(
     taken.map(({ name, file }) => {
-      const start = { line: 1, column: 1, offset: 0 };
-      const place = { file: sitePath(siteDir, file), start };
+      const place = startOfFile(sitePath(siteDir, file));
       return diagnose('blocks/reserved-name', { name }, { place });
     }),
   );

@@ -10,7 +10,12 @@ import {
 } from 'esbuild';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Diagnostic, DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  DiagnosticError,
+  type Place,
+  startOfFile,
+} from '../../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { evaluateModule } from '../evaluate-module.js';
@@ -160,8 +165,7 @@ function renderedPage(
     outputFiles.find((one) => one.path === path.join(siteDir, name + ending))?.text ?? '';
   const code = output('.js');
   const fail = (problem: string, place: Place | undefined): DiagnosticError => {
-    const start = { line: 1, column: 1, offset: 0 };
-    const at = place ?? { file, start };
+    const at = place ?? startOfFile(file);
     return new DiagnosticError([diagnose('content/react-failed', { problem }, { place: at })]);
   };
   const { default: Page }: { default?: unknown } = attempt(() =>

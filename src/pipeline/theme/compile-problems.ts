@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import type { MissingSheetFile } from './sheet-urls.js';
 import type { UnknownSlot } from './slot-files.js';
@@ -27,8 +27,7 @@ export function compileProblems(
     const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
     const { unknownSlot: name, file, hint }: Partial<UnknownSlot> = detail ?? {};
     if (name !== undefined && file !== undefined) {
-      const start = { line: 1, column: 1, offset: 0 };
-      return diagnose('theme/unknown-slot', { name }, { place: { file, start }, hint });
+      return diagnose('theme/unknown-slot', { name }, { place: startOfFile(file), hint });
     }
     return target === undefined
       ? diagnose(code, { problem: text }, { place })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { packageTheme } from './theme-overlay.js';
 
@@ -65,7 +65,7 @@ function themeFiles(themeDir: string): readonly string[] {
 /** Returns a warning for each ejected file whose original has changed since, with the number of its lines. */
 export function outdatedOverrides(siteDir: string, themeDir?: string): readonly Diagnostic[] {
   return findOutdated(siteDir, themeDir).map(({ file, base, current }) => {
-    const place = { file: `theme/${file}`, start: { line: 1, column: 1, offset: 0 } };
+    const place = startOfFile(`theme/${file}`);
     return current === undefined
       ? diagnose('theme/removed', { file }, { place })
       : diagnose('theme/outdated', { file, changes: changedLines(base, current) }, { place });

@@ -1,5 +1,10 @@
 import type { SiteConfig } from '../../config/index.js';
-import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  type Outcome,
+  type Place,
+  startOfFile,
+} from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { MessageKey } from '../../i18n/index.js';
 import { hasLanguage, messageKeys } from '../../i18n/index.js';
@@ -185,5 +190,5 @@ function statusFindings(
 }
 
 function fileStart(file: string): Place {
-  return { file, start: { line: 1, column: 1, offset: 0 } };
+  return startOfFile(file);
 }

@@ -1,5 +1,5 @@
 import type { BlogOptions } from '../../config/index.js';
-import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocEntry } from '../entries.js';
 import { escapeHtml } from '../escape-html.js';
@@ -76,5 +76,5 @@ export function postEntry({ doc, route }: Post): DocEntry {
 }
 
 export function fileStart(file: string): Place {
-  return { file, start: { line: 1, column: 1, offset: 0 } };
+  return startOfFile(file);
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { formatMessage } from '../../i18n/index.js';
@@ -168,7 +168,7 @@ function takenFiles(
 }
 
 function fileStart(file: string): NonNullable<Diagnostic['place']> {
-  return { file, start: { line: 1, column: 1, offset: 0 } };
+  return startOfFile(file);
 }
 
 /** Files in `assets` have a content hash in their names, unless the static folder adds files there. */

@@ -1,4 +1,9 @@
-import type { Diagnostic, Place, Severity } from '../../diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  type Place,
+  type Severity,
+  startOfFile,
+} from '../../diagnostics/diagnostic.js';
 import { diagnose, Spellings } from '../../diagnostics/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import {
@@ -335,7 +340,7 @@ function headingNotTranslated(
   linked: Place,
   severity: Severity,
 ): Diagnostic {
-  const place = { file, start: { line: 1, column: 1, offset: 0 } };
+  const place = startOfFile(file);
   const related = [{ message: 'the link', place: linked }];
   const args = { locale, id, from: linked.file };
   return diagnose('site/untranslated-anchor', args, { place, related, severity });

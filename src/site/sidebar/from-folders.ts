@@ -1,7 +1,7 @@
 import type GithubSlugger from 'github-slugger';
 import type { CategoryConfig } from '../../config/index.js';
 import type { Doc } from '../../content/doc.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { docsPrefix } from '../../files/docs-folder.js';
 import type { DocEntry } from '../entries.js';
@@ -148,7 +148,7 @@ function reportUnknown(
     id,
     entries.map((entry) => entry.id),
   );
-  const place = { file, start: { line: 1, column: 1, offset: 0 } };
+  const place = startOfFile(file);
   report(diagnose('site/unknown-doc', { id }, { place, hint }));
 }
 
