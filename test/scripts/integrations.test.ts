@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -174,5 +184,24 @@ describe.each(['github/action.yml', 'gitlab/docsgen.yml'])('the integration %s',
       const options = known?.options.map(({ long }) => long);
       for (const [used] of rest.matchAll(/--[a-z-]+/g)) expect(options).toContain(used);
     }
+  });
+});
+
+describe('npm create docsgen', () => {
+  it('runs docsgen init with its arguments', async () => {
+    const modules = path.join(root, 'node_modules');
+    await cp(path.join(integrations, 'create-docsgen'), path.join(modules, 'create-docsgen'), {
+      recursive: true,
+    });
+    await symlink(repository, path.join(modules, 'docsgen'), 'junction');
+    const { bin, dependencies } = JSON.parse(
+      await readFile(path.join(modules, 'create-docsgen/package.json'), 'utf8'),
+    );
+    expect(Object.keys(dependencies)).toEqual(['docsgen']);
+    const script = path.join(modules, 'create-docsgen', bin['create-docsgen']);
+    const args = [script, 'my-docs', '--template', 'guides'];
+    const { stdout } = await run(process.execPath, args, { cwd: root });
+    expect(stdout).toContain('Created a site in my-docs.');
+    expect(await readdir(path.join(root, 'my-docs/content/docs'))).toContain('guides');
   });
 });
