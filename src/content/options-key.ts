@@ -10,6 +10,7 @@ export function optionsKey({
   tags = false,
   headingIds = 'github',
   math = false,
+  imageZoom = false,
   idPrefix = '',
   texts,
   blocks,
@@ -21,7 +22,7 @@ export function optionsKey({
   );
   const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
   const all = JSON.stringify([
-    ...[trustedHtml, tags, headingIds, math, idPrefix, texts.locale],
+    ...[trustedHtml, tags, headingIds, math, imageZoom, idPrefix, texts.locale],
     ...[own, names, context, ownKeys],
   ]);
   return createHash('sha256').update(all).digest('base64url');

@@ -18,6 +18,8 @@ export interface ContentOptions {
   readonly headingIds?: HeadingIdRule | undefined;
   /** Whether `$…$` and `$$…$$` are formulas. */
   readonly math?: boolean | undefined;
+  /** Whether readers can enlarge pictures. */
+  readonly imageZoom?: boolean | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
   readonly texts: Messages;
   /**
@@ -37,6 +39,12 @@ export interface ContentOptions {
   /** Prefix of all ids in a fragment, for several fragments on one page. */
   readonly idPrefix?: string | undefined;
 }
+
+/** What the site's configuration says about its Markdown. */
+export type MarkdownSettings = Pick<
+  ContentOptions,
+  'trustedHtml' | 'tags' | 'headingIds' | 'math' | 'imageZoom'
+>;
 
 /** The content of an included file. */
 type IncludedFile = Pick<SourceFile, 'text' | 'invalidByte'>;

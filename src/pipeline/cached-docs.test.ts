@@ -29,10 +29,7 @@ function setup(): ConstructorParameters<typeof CachedDocs>[0] {
   });
   return {
     access: fileAccess(siteDir),
-    trustedHtml: false,
-    tags: false,
-    headingIds: 'github',
-    math: false,
+    markdown: { trustedHtml: false },
     locales,
   };
 }

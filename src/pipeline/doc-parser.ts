@@ -1,5 +1,10 @@
 import type { Doc } from '../content/doc.js';
-import { type ContentOptions, type HeadingIdRule, optionsKey, parseDoc } from '../content/index.js';
+import {
+  type ContentOptions,
+  type MarkdownSettings,
+  optionsKey,
+  parseDoc,
+} from '../content/index.js';
 import type { PluginTimes } from '../content/plugins/site-plugin.js';
 import type { TextContext } from '../content/text-context.js';
 import { DiagnosticError, type Outcome, startOfFile } from '../diagnostics/diagnostic.js';
@@ -26,10 +31,7 @@ import { sitePlugins } from './plugins/evaluate-plugins.js';
 export interface ParserSetup {
   /** Files that documents may include. */
   readonly access: FileAccess;
-  readonly trustedHtml: boolean;
-  readonly tags: boolean;
-  readonly headingIds: HeadingIdRule;
-  readonly math: boolean;
+  readonly markdown: MarkdownSettings;
   /** Variables and conditions. */
   readonly context?: TextContext | undefined;
   /** Keys of the front matter that the site has declared itself. */
@@ -107,16 +109,13 @@ export function optionsKeys(setup: ParserSetup): (path: string) => string {
 
 /** Returns a function that gives the content options of a file, by its path. */
 export function contentOptions(setup: ParserSetup): (path: string) => ContentOptions {
-  const { trustedHtml, tags, headingIds, math, locales, context, ownKeys } = setup;
+  const { markdown, locales, context, ownKeys } = setup;
   const blocks = setup.blocks && siteBlocks(setup.blocks);
   const ofPaths = setup.plugins && sitePlugins(setup.plugins);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
   const original = {
-    trustedHtml,
-    tags,
-    headingIds,
-    math,
+    ...markdown,
     texts: main.texts,
     ...{ blocks, context, ownKeys },
     placeOf: (path: string) => ({
@@ -129,10 +128,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const ofLocales = locales.map(({ code, texts, translations }) => ({
     root: `${translations.root}/`,
     options: {
-      trustedHtml,
-      tags,
-      headingIds,
-      math,
+      ...markdown,
       texts,
       ...{ blocks, context, ownKeys },
       placeOf: (path: string) => ({

@@ -1,6 +1,6 @@
 import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
 import type { Fragment } from '../content/fragment.js';
-import { type ContentOptions, parseFragment } from '../content/index.js';
+import { type ContentOptions, type MarkdownSettings, parseFragment } from '../content/index.js';
 import type { TextContext } from '../content/text-context.js';
 import { firstPosition, type Outcome } from '../diagnostics/diagnostic.js';
 import { fileAccess } from '../files/index.js';
@@ -212,16 +212,18 @@ export function parserSetup(
     plugins,
     blocks: blocks && { code: blocks.code, declarations: blocks.declarations },
     access: fileAccess(config.siteDir, config),
-    trustedHtml: config.markdown.trustedHtml,
-    tags: config.markdown.tags,
-    headingIds: config.markdown.headingIds,
-    math: config.markdown.math,
+    markdown: markdownSettings(config),
     context: textContext(config, locales, versions),
     ownKeys: Object.keys(config.frontMatter?.shape ?? {}),
     locales: locales.map(({ locale, texts, translations }) => {
       return { code: locale.code, texts, translations };
     }),
   };
+}
+
+function markdownSettings({ markdown }: SiteConfig): MarkdownSettings {
+  const { trustedHtml, tags, headingIds, math, imageZoom } = markdown;
+  return { trustedHtml, tags, headingIds, math, imageZoom };
 }
 
 function textContext(

@@ -5,6 +5,7 @@ import { isSource, urlOrigin } from './exports/policy.js';
 import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
 import type { PageLinks } from './links/links.js';
 import type { BodyPart } from './page-props/body.js';
+import { withoutSmallZooms } from './small-pictures.js';
 
 /** Renders an embed; returns undefined if it has been reported as unknown. */
 export type RenderEmbed = (embed: DocEmbed) => Exclude<BodyPart, string> | undefined;
@@ -34,7 +35,7 @@ export function fragmentParts(
   const parts: BodyPart[] = [];
   let html = '';
   const flush = (): void => {
-    if (html !== '') parts.push(html);
+    if (html !== '') parts.push(withoutSmallZooms(html));
     html = '';
   };
   const { text, holes } = fragment.body;

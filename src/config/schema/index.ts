@@ -91,6 +91,10 @@ export const configSchema = z.strictObject({
       math: z.boolean().default(false).meta({
         description: 'Read `$…$` and `$$…$$` as formulas; see [Formulas](./markdown.md#formulas).',
       }),
+      imageZoom: z.boolean().default(false).meta({
+        description:
+          'Let readers enlarge pictures with a click, without a script; see [Pictures](./pictures.md#let-readers-enlarge-pictures).',
+      }),
       remarkPlugins: plugins.meta({
         description:
           'Packages or files that change the Markdown tree of pages: `["remark-emoji"]`; see [Plugins](./hooks.md#remark-and-rehype-plugins).',

@@ -25,6 +25,11 @@ export function readModeClasses({ properties }: Element): void {
     addClass(properties, 'only-dark');
 }
 
+/** Returns the class of an element that only one colour mode shows. */
+export function modeClassOf({ properties }: Element): readonly string[] {
+  return classNames(properties).filter((name) => name === 'only-light' || name === 'only-dark');
+}
+
 /** Whether an element is the dark one of a pair. */
 export function isOnlyDark({ properties }: Element): boolean {
   return classNames(properties).includes('only-dark');

@@ -8,6 +8,7 @@ import { inlineHtml } from './inline-html.js';
 import { isPictureAlone } from './picture.js';
 import { PlainTextCollector } from './plain-text.js';
 import { wrapTable } from './table.js';
+import { addZoom } from './zoom.js';
 
 /**
  * The last traversal of the tree: removes the title from the body, finishes headings and tables, and collects text and
@@ -60,10 +61,16 @@ function finishElement(element: Element, walk: Walk): void {
   if (isHeading) finishHeading(element, builder, headings);
   // HTML `<details>` gets the style of the directive.
   if (tagName === 'details') addClass(element, 'details');
-  if (isPictureAlone(element)) addClass(element, 'picture');
+  const isPicture = isPictureAlone(element);
+  if (isPicture) addClass(element, 'picture');
+  if (builder.options.imageZoom && (isPicture || isFrame(element))) addZoom(element, builder);
   const { id, name } = element.properties;
   if (id !== undefined) builder.anchors.add(String(id));
   if (tagName === 'a' && typeof name === 'string') builder.anchors.add(name);
+}
+
+function isFrame({ tagName, properties: { className } }: Element): boolean {
+  return tagName === 'figure' && Array.isArray(className) && className.includes('frame');
 }
 
 function addClass({ properties }: Element, name: string): void {

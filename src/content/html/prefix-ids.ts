@@ -9,8 +9,9 @@ export function rehypePrefixIds() {
     const { idPrefix } = builder.options;
     if (!idPrefix) return;
     visit(tree, 'element', ({ properties }) => {
-      const { id, href, ariaDescribedBy } = properties;
+      const { id, href, ariaDescribedBy, popoverTarget } = properties;
       if (id !== undefined) properties.id = idPrefix + id;
+      if (popoverTarget !== undefined) properties.popoverTarget = idPrefix + popoverTarget;
       // Authors' links are holes by now; what remains are footnotes and heading anchors.
       if (typeof href === 'string' && href.startsWith('#'))
         properties.href = `#${idPrefix}${href.slice(1)}`;

@@ -26,8 +26,8 @@ async function keysOf(siteDir: string, cache = emptyCache()) {
   const compiled = await compileSitePlugins(await loadConfig({ dir: siteDir }), cache);
   const { translations } = { translations: { root: 'i18n/en', folders: [] } };
   const keyOf = optionsKeys({
-    ...{ access: { siteDir, allow: [], named: [] }, trustedHtml: false, tags: false },
-    ...{ headingIds: 'github', math: false, plugins: compiled?.value },
+    ...{ access: { siteDir, allow: [], named: [] }, markdown: { trustedHtml: false } },
+    plugins: compiled?.value,
     locales: [{ texts: messagesFor('en'), translations: translations as never }],
   });
   return ['content/docs/a.md', 'content/docs/b.md'].map(keyOf);

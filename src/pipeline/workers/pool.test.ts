@@ -12,10 +12,7 @@ import { Pool } from './pool.js';
 const script = pathToFileURL('test/fixtures/pool/worker.mjs');
 const setup = {
   access: { siteDir: '/sites/planets', allow: [], named: [] },
-  trustedHtml: false,
-  tags: false,
-  headingIds: 'github' as const,
-  math: false,
+  markdown: { trustedHtml: false },
   locales: [
     {
       texts: messagesFor('en'),

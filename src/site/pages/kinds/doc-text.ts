@@ -13,7 +13,7 @@ const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
   ],
   ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b/],
   ['admonitions', /\sclass="admonition\b/],
-  ['pictures', /\sclass="[^"]*\bonly-(?:light|dark)\b/],
+  ['pictures', /\sclass="(?:zoom|[^"]*\bonly-(?:light|dark))\b/],
   ['diagrams', /\sclass="mermaid"/],
   ['math', /\sclass="math-(?:inline|block)"/],
 ];
