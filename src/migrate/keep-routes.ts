@@ -10,7 +10,8 @@ import { convertFrontMatter, splitFrontMatter } from './text/front-matter.js';
 export interface NewRoutes {
   /** Texts with a `slug`, by path of the new page. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Those of the configuration and those that keep addresses of pages. */
+  readonly redirects: readonly OldRedirect[];
   /** Number of pages at their old address. */
   readonly kept: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -51,29 +52,31 @@ export function keepRoutes(
       if (to !== undefined) redirects.push({ from: old, to });
     }
   }
+  const written = Array.isArray(config.redirects) ? (config.redirects as OldRedirect[]) : [];
   const known = pages.flatMap(({ page }) => page.route ?? routes.get(page.to) ?? []);
   const listed = listPatterns(site.patterns, known);
   return {
     texts,
-    redirects: uniqueRedirects([...redirects, ...listed.redirects], config.redirects, known),
+    redirects: uniqueRedirects([...written, ...redirects, ...listed.redirects], known),
     kept,
     diagnostics: listed.diagnostics,
   };
 }
 
-/** Leaves out redirects from pages, and all but the first from a path. */
+/**
+ * Leaves out redirects from pages, and all but the first from a path, also in other letter case: `/Mars` and `/mars`
+ * would be one file on some systems.
+ */
 function uniqueRedirects(
-  made: readonly OldRedirect[],
-  written: unknown,
+  redirects: readonly OldRedirect[],
   routes: readonly string[],
 ): readonly OldRedirect[] {
-  const taken = new Set<unknown>([
-    ...routes,
-    ...(Array.isArray(written) ? written.map((one: OldRedirect) => one.from) : []),
-  ]);
-  return made.filter(({ from }) => {
-    if (taken.has(from)) return false;
-    taken.add(from);
+  const pages = new Set(routes);
+  const taken = new Set<string>();
+  return redirects.filter(({ from }) => {
+    const key = from.normalize('NFC').toLowerCase();
+    if (pages.has(from) || taken.has(key)) return false;
+    taken.add(key);
     return true;
   });
 }

@@ -8,7 +8,7 @@ import { decodeUriPart } from '../url/decode-uri-part.js';
 import { configFiles } from './config/config-files.js';
 import { fitConfig } from './config/fit-config.js';
 import { convertPage } from './convert-page.js';
-import { keepRoutes, type NewRoutes } from './keep-routes.js';
+import { keepRoutes } from './keep-routes.js';
 import type { MigratedFile } from './migrated-file.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
@@ -66,7 +66,8 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   });
   const found = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
   const unconverted = [...diagnostics, ...routes.diagnostics];
-  const complete = withRedirects(config, routes);
+  const { redirects } = routes;
+  const complete = redirects.length === 0 ? config : { ...config, redirects };
   return {
     tool: tool.name,
     files: [
@@ -78,20 +79,11 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     pages: texts.length,
     changed: texts.filter(({ isChanged }) => isChanged).length,
     finished: found.filter((list) => list.length === 0).length,
-    addresses: { kept: routes.kept, redirected: routes.redirects.length },
+    addresses: { kept: routes.kept, redirected: redirects.length },
     config: complete,
     unconverted,
     todos: [...unconverted, ...found.flat()],
   };
-}
-
-function withRedirects(
-  config: Readonly<Record<string, unknown>>,
-  routes: NewRoutes,
-): Readonly<Record<string, unknown>> {
-  const written = Array.isArray(config.redirects) ? config.redirects : [];
-  const redirects = [...written, ...routes.redirects];
-  return redirects.length === 0 ? config : { ...config, redirects };
 }
 
 /** Where files of the old site are in the new one. Texts may name further files, which are copied. */

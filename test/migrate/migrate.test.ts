@@ -119,4 +119,34 @@ describe('a migrated site builds', () => {
     expect(await site.read('dist/_redirects')).toContain('/guide/mars.html /guide/mars 301\n');
     expect(await site.read('dist/de/index.html')).toContain('Planeten');
   });
+
+  it('from Docusaurus with unpublished versions, style imports and redirects in two spellings', async () => {
+    const site = await migrateAndBuild({
+      'docusaurus.config.js': `
+        module.exports = {
+          title: 'Planets',
+          url: 'https://planets.example',
+          presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: false }]],
+          themeConfig: { footer: { links: [{ title: 'More', items: [{ html: '<a href="https://host.example"><img src="a.svg" alt="Our host"></a>' }] }] } },
+        };`,
+      'sidebars.ts': "export default { docs: ['mars', { Moons: ['phobos'] }] };",
+      'docs/mars.md':
+        "---\nslug: /Mars\n---\n\nimport 'red/dust.css'\n\n# Mars\n\n[Phobos](./Phobos.md), [stickney](/docs/phobos#Stickney)\n",
+      'docs/phobos.md': '# Phobos\n\n## Stickney\n',
+      'static/_redirects':
+        '/docs/mars /docs/Mars\n/old/Venus /docs/phobos\n/old/venus /docs/phobos\n',
+      'versioned_docs/version-1.0/mars.md': '# Mars\n',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos).toEqual(['migrate/no-equivalent versioned_docs/version-1.0:1']);
+    expect(await site.read('content/docs/mars.md')).toContain(
+      '# Mars\n\n[Phobos](./phobos.md), [stickney](/docs/phobos#stickney)\n',
+    );
+    const settings = await site.read('docsgen.config.ts');
+    expect(settings).toContain("{ label: 'Our host', href: 'https://host.example' }");
+    expect(settings).toContain("['mars', { Moons: ['phobos'] }]");
+    expect(await site.read('dist/_redirects')).toBe(
+      '/docs/mars /docs/Mars 301\n/old/Venus /docs/phobos 301\n',
+    );
+  });
 });

@@ -68,8 +68,21 @@ function tabGroup(
 const inlineContents: TextPass = (text) =>
   replaceOutsideCode(text, /^import TOCInline from ['"]@theme\/TOCInline['"];?\n/gm, () => '');
 
+/** Style sheets of components: docsgen has its own. */
+const styleImports: TextPass = (text) =>
+  replaceOutsideCode(
+    text,
+    /^import[ \t]+['"][^'"\n]+\.(?:css|scss|sass|less)['"];?[ \t]*\r?\n/gm,
+    () => '',
+  );
+
 /** What Docusaurus writes in another way than docsgen reads. */
-export const docusaurusPasses: readonly TextPass[] = [importPaths, tabBlocks, inlineContents];
+export const docusaurusPasses: readonly TextPass[] = [
+  importPaths,
+  tabBlocks,
+  inlineContents,
+  styleImports,
+];
 
 export const docusaurusWords: readonly string[] = [
   'tab',

@@ -1,6 +1,6 @@
 import type { SourceTool } from '../source-tool.js';
 import { elements, redoc, swaggerUi } from './api-pages.js';
-import { docusaurus } from './docusaurus.js';
+import { docusaurus } from './docusaurus/index.js';
 import { gitbook } from './gitbook.js';
 import { mintlify } from './mintlify.js';
 import { mkdocs } from './mkdocs.js';

@@ -47,10 +47,14 @@ export function targetFix(
   meant: string | undefined,
 ): Fix | undefined {
   if (meant === undefined || plainPath(meant) !== plainPath(name)) return undefined;
-  const [path = '', rest = ''] = splitPath(written);
-  if (decodeUriPart(path) !== name) return undefined;
-  const replacement = encodeSigns(meant).replaceAll(' ', '%20') + rest;
-  return { written, replacement };
+  const [path, rest] = splitPath(written);
+  const encoded = encodeSigns(meant).replaceAll(' ', '%20');
+  if (decodeUriPart(path) === name) return { written, replacement: encoded + rest };
+  // A URL of the site itself.
+  const isOwnUrl = /^https?:/i.test(path) && name.startsWith('/') && path.endsWith(name);
+  return isOwnUrl
+    ? { written, replacement: path.slice(0, -name.length) + encoded + rest }
+    : undefined;
 }
 
 function splitPath(written: string): readonly [string, string] {

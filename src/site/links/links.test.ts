@@ -242,9 +242,11 @@ describe('a link to another spelling', () => {
     ['./Venus.MD#x', './venus.md#x'],
     ['/Docs/Venus', '/docs/venus'],
     ['./Venus.html', './venus.md'],
+    ['https://planets.example/docs/VENUS#x', 'https://planets.example/docs/venus#x'],
     ['./venu.md', undefined],
   ])('%s has the fix %s if only case or ending differ', (written, replacement) => {
-    const [found] = mars(`[x](${written})`).diagnostics;
+    const url = 'https://planets.example';
+    const [found] = mars(`[x](${written})`, { config: { url } }).diagnostics;
     expect(found?.fix).toEqual(replacement && { written, replacement });
   });
 });

@@ -1,5 +1,5 @@
-import { isRecord } from '../read/static-js.js';
-import type { SourceFiles } from '../source-files.js';
+import { isRecord } from '../../read/static-js.js';
+import type { SourceFiles } from '../../source-files.js';
 
 /** Returns `site.json` for each locale: the labels of navbar, footer and sidebars, by their original text. */
 export function docusaurusTranslations(

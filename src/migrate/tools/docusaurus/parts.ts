@@ -1,0 +1,159 @@
+import path from 'node:path/posix';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { splitNumberPrefix } from '../../../site/number-prefix.js';
+import { isRecord } from '../../read/static-js.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourcePage } from '../../source-tool.js';
+import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+import { isMarkdown, staticAssets } from '../plain-folder.js';
+import type { Plugin } from './plugins.js';
+import { textOr, withSlash } from './values.js';
+import { publishedVersions } from './versions.js';
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** A folder of texts and its place in the new site. */
+interface Part {
+  readonly folder: string;
+  readonly to: string;
+  /** Path of its pages; absent where routes need not be kept one by one. */
+  readonly base?: string | undefined;
+  readonly onlyMarkdown?: boolean | undefined;
+}
+
+/** Returns the folders of texts: documents, versions, blog, pages and their translations. */
+export function siteParts(
+  written: Options,
+  plugins: readonly Plugin[],
+  files: SourceFiles,
+): readonly Part[] {
+  const docs = plugins.find(({ name, options }) => name === 'docs' && options.id === undefined);
+  const blog = plugins.find(({ name }) => name === 'blog');
+  return [
+    ...(docs ? docsParts(docs.options, files) : []),
+    ...(blog ? [blogPart(blog.options)] : []),
+    ...plugins.filter(({ name, options }) => name === 'docs' && options.id).map(otherDocsPart),
+    { folder: 'src/pages', to: 'content', base: '/', onlyMarkdown: true },
+    ...localeParts(written, docs?.options ?? {}, files),
+  ];
+}
+
+function docsParts(options: Options, files: SourceFiles): readonly Part[] {
+  const versions = publishedVersions(files).map((version) => `versioned_docs/version-${version}`);
+  return [
+    {
+      folder: textOr(options.path, 'docs'),
+      to: 'content/docs',
+      // With versions, the current one is below `next`.
+      base: versions.length > 0 ? undefined : withSlash(textOr(options.routeBasePath, 'docs')),
+    },
+    ...versions.map((folder) => ({ folder, to: folder })),
+  ];
+}
+
+function blogPart(options: Options): Part {
+  return { folder: textOr(options.path, 'blog'), to: 'content/blog' };
+}
+
+/** A second instance of the docs plugin becomes pages below its path. */
+function otherDocsPart({ options }: Plugin): Part {
+  const folder = textOr(options.path, String(options.id));
+  const base = withSlash(textOr(options.routeBasePath, String(options.id)));
+  return { folder, to: `content${base}`, base };
+}
+
+function localeParts(written: Options, docs: Options, files: SourceFiles): readonly Part[] {
+  const folder = textOr(isRecord(written.i18n) ? written.i18n.path : undefined, 'i18n');
+  const locales = new Set(
+    files.list(folder).map((file) => file.slice(folder.length + 1).split('/', 1)[0]),
+  );
+  const id = docs.id === undefined ? '' : `-${String(docs.id)}`;
+  return [...locales].flatMap((locale): Part[] => {
+    const from = `${folder}/${locale}`;
+    const to = `i18n/${locale}`;
+    const docsFolder = `${from}/docusaurus-plugin-content-docs${id}`;
+    const versions = publishedVersions(files).map((name) => `version-${name}`);
+    return [
+      { folder: `${docsFolder}/current`, to: `${to}/docs` },
+      ...versions.map((version) => ({
+        folder: `${docsFolder}/${version}`,
+        to: `${to}/versioned_docs/${version}`,
+      })),
+      { folder: `${from}/docusaurus-plugin-content-blog`, to: `${to}/blog` },
+      { folder: `${from}/docusaurus-plugin-content-pages`, to, onlyMarkdown: true },
+    ];
+  });
+}
+
+export function partPages({ folder, to, base }: Part, files: SourceFiles): SourcePage[] {
+  const clean = normalPath(folder);
+  return files
+    .list(clean)
+    .filter(isPage)
+    .map((from) => {
+      const below = from.slice(clean.length + 1);
+      const isPartial = below.split('/').some((name) => name.startsWith('_'));
+      const route =
+        base === undefined || isPartial
+          ? undefined
+          : docusaurusRoute(below, base, files.text(from) ?? '');
+      return { from, to: `${to}/${below}`, route };
+    });
+}
+
+function isPage(file: string): boolean {
+  return isMarkdown(file) && !/(?:^|\/)(?:node_modules|__tests__)\//.test(file);
+}
+
+export function partAssets({ folder, to, onlyMarkdown }: Part, files: SourceFiles): SourcePage[] {
+  const clean = normalPath(folder);
+  if (onlyMarkdown) return [];
+  return files
+    .list(clean)
+    .filter(
+      (file) => !isMarkdown(file) && !/\.(?:jsx?|tsx?|css|scss)$|package\.json$|\.lock$/.test(file),
+    )
+    .filter((file) => !/(?:^|\/)(?:node_modules|__tests__)\//.test(file))
+    .map((from) => ({ from, to: `${to}/${from.slice(clean.length + 1)}` }));
+}
+
+/** Returns the route of a document, as Docusaurus makes it of path and front matter. */
+function docusaurusRoute(below: string, base: string, text: string): string {
+  const { head } = splitFrontMatter(text);
+  const { slug, id } = head === '' ? {} : frontMatterRecord(head);
+  const names = below
+    .replace(/\.[^./]+$/, '')
+    .split('/')
+    .map((name) => splitNumberPrefix(name).name);
+  const folders = names.slice(0, -1);
+  const name = names.at(-1) ?? '';
+  const isIndex = /^(?:index|readme)$/i.test(name) || name === folders.at(-1);
+  const own = typeof slug === 'string' ? slug : typeof id === 'string' ? id : isIndex ? '' : name;
+  const parts = own.startsWith('/') ? [base, own] : [base, ...folders, own];
+  return path.join('/', ...parts).replace(/(.)\/$/, '$1');
+}
+
+/** Reports pages that are React components. */
+export function lostPages(files: SourceFiles): Diagnostic[] {
+  return files
+    .list('src/pages')
+    .filter((file) => /\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\./.test(file))
+    .map((file) => {
+      const place = { file, start: { line: 1, column: 1, offset: 0 } };
+      return diagnose(
+        'migrate/no-equivalent',
+        { what: `The React page ${file}` },
+        { place, hint: 'write its text in Markdown: content/index.md is the home page' },
+      );
+    });
+}
+
+export function staticFolders({ staticDirectories }: Options, files: SourceFiles): SourcePage[] {
+  const folders = Array.isArray(staticDirectories) ? staticDirectories.map(String) : ['static'];
+  return folders.flatMap((folder) =>
+    normalPath(folder) === 'static'
+      ? staticAssets(files)
+      : files.list(folder).map((file) => ({ from: file, to: file.replace(/^(?:\.\.\/)+/, '') })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { isRecord } from '../../read/static-js.js';
+
+type Options = Readonly<Record<string, unknown>>;
+
+export interface Plugin {
+  readonly name: string;
+  readonly options: Options;
+}
+
+/** Returns the options of presets and plugins under short names: `docs`, `blog`, `client-redirects`. */
+export function pluginOptions({ presets, plugins }: Options): readonly Plugin[] {
+  const listed = (value: unknown): readonly Plugin[] =>
+    (Array.isArray(value) ? value : []).flatMap((one): Plugin[] => {
+      const [name, options = {}] = Array.isArray(one) ? one : [one];
+      if (typeof name !== 'string') return [];
+      return [{ name: shortName(name), options: isRecord(options) ? options : {} }];
+    });
+  const ofPresets = listed(presets).flatMap(({ name, options }): Plugin[] => {
+    if (name !== 'classic' && !/preset/.test(name)) return [{ name, options }];
+    const part = (key: string): Plugin[] =>
+      options[key] === false
+        ? []
+        : [{ name: key, options: isRecord(options[key]) ? options[key] : {} }];
+    return [...part('docs'), ...part('blog'), ...('theme' in options ? part('theme') : [])];
+  });
+  return [...ofPresets, ...listed(plugins)];
+}
+
+function shortName(name: string): string {
+  return name.replace(/^@docusaurus\/(?:plugin-|preset-)?/, '').replace(/^content-/, '');
+}
+
+const builtIn =
+  /^(?:docs|blog|pages|theme|sitemap|client-redirects|ideal-image|debug|svgr|pwa|google-gtag|google-analytics|search-algolia|theme-live-codeblock|theme-mermaid)$/;
+
+export function lostPlugins(plugins: readonly Plugin[]): Diagnostic[] {
+  return plugins
+    .filter(({ name }) => !builtIn.test(name))
+    .map(({ name }) => diagnose('migrate/no-equivalent', { what: `The plugin ${name}` }));
+}
