@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defaultSamples, sampleIds } from '../../request/code-samples/languages.js';
+import { collectionIds } from '../../request/collections/formats.js';
 import { path } from './path.js';
 import { descriptionRules } from './rules.js';
 import { url } from './url.js';
@@ -88,6 +89,10 @@ export const description = z.strictObject({
     .meta({
       description: 'Languages of the request samples, in the order in which they are offered.',
     }),
+  collections: z.array(z.enum(collectionIds)).default([]).meta({
+    description:
+      'Formats in which readers can download all requests: `postman`, `bruno` and `http`, for the clients of editors; see [Collections](./openapi.md#collections).',
+  }),
   tryIt: z
     .union([z.boolean(), z.literal('compose')])
     .default(true)

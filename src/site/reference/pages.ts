@@ -13,6 +13,7 @@ import type { Layout } from './layout.js';
 import { operationView } from './operation-view.js';
 import { overviewContent } from './overview.js';
 import { newPage, type PageState } from './page-state.js';
+import type { CollectionFile } from './request-collections.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import { schemaContent, schemaEmbed, schemaEmbedOptions, schemaIndex } from './schema-pages.js';
@@ -26,6 +27,7 @@ export class ApiPages {
   readonly #urls: Urls;
   readonly #layout: Layout;
   readonly #untranslated: SchemaEmbed['untranslated'];
+  readonly #collections: readonly CollectionFile[];
 
   constructor(
     { texts, untranslated }: Pick<SiteInput, 'texts'> & Pick<SiteApi, 'untranslated'>,
@@ -34,12 +36,14 @@ export class ApiPages {
     urls: Urls,
     layout: Layout,
     requests: RequestFiles,
+    collections: readonly CollectionFile[],
   ) {
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
     this.#layout = layout;
     this.#untranslated = untranslated;
+    this.#collections = collections;
     const [written] = api.downloads;
     const whole = written && {
       name: `openapi.${written.format}`,
@@ -62,16 +66,31 @@ export class ApiPages {
   }
 
   #whole(layout: ApiContent['layout'], everything: string | undefined, toHtml: ToHtml): ApiContent {
-    const downloads = this.#api.downloads.map(({ format }) => ({
-      label: format.toUpperCase(),
-      url: this.#urls.file(encodePath(this.download(format))),
-    }));
+    const downloads = [
+      ...this.#api.downloads.map(({ format }) => ({
+        label: format.toUpperCase(),
+        url: this.#urls.file(encodePath(this.download(format))),
+      })),
+      ...this.#collections.map(({ label, name }) => ({
+        label,
+        url: this.#urls.file(encodePath(this.collection(name))),
+      })),
+    ];
     return overviewContent(this.#api, layout, this.views, { downloads, everything }, toHtml);
   }
 
   /** Path below the output folder. Locales with the same description share one file. */
   download(format: Api['downloads'][number]['format']): string {
-    const path = this.#routes.download(format).slice(1);
+    return this.#output(this.#routes.download(format));
+  }
+
+  /** Path of a file with all requests below the output folder. */
+  collection(name: string): string {
+    return this.#output(this.#routes.file(name));
+  }
+
+  #output(route: string): string {
+    const path = route.slice(1);
     return this.#untranslated ? path : this.#urls.output(path);
   }
 

@@ -17,6 +17,7 @@ import { referencePages } from './page-definitions.js';
 import { ApiPages } from './pages.js';
 import { publishedDescription } from './published-description.js';
 import { rendererLinks } from './renderer-links.js';
+import { collectionFiles } from './request-collections.js';
 import { requestFiles } from './request-files.js';
 import { type ApiRoutes, apiRoutes } from './routes.js';
 import { teaser } from './shorten-description.js';
@@ -57,7 +58,9 @@ function planApi(
   const routes = apiRoutes(options.route);
   const layout = apiLayout(api, options.layout);
   const requests = requestFiles(api, options.tryIt, urls);
-  const pages = new ApiPages({ texts, untranslated }, api, routes, urls, layout, requests);
+  const collections = collectionFiles(api, options);
+  const said = { texts, untranslated };
+  const pages = new ApiPages(said, api, routes, urls, layout, requests, collections);
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const fallback = options.isListed ? api.title : formatMessage(texts, 'reference.title');
   const label = options.label ?? fallback;
@@ -89,17 +92,21 @@ function planApi(
       texts,
       docs.some(({ meta }) => meta.slug === routes.changes),
     ),
-    downloads: new Map(
-      api.downloads.map(({ format }) => [
-        routes.download(format).slice(1),
-        { output: pages.download(format) },
-      ]),
-    ),
+    downloads: new Map([
+      ...api.downloads.map(
+        ({ format }) =>
+          [routes.download(format).slice(1), { output: pages.download(format) }] as const,
+      ),
+      ...collections.map(
+        ({ name }) => [routes.file(name).slice(1), { output: pages.collection(name) }] as const,
+      ),
+    ]),
     files: [
       ...api.downloads.map((download) => ({
         path: pages.download(download.format),
         contents: publishedDescription(download),
       })),
+      ...collections.map(({ name, contents }) => ({ path: pages.collection(name), contents })),
       ...requests.files,
     ],
     isTried: options.tryIt !== false,

@@ -17,6 +17,8 @@ export interface ApiRoutes {
   readonly webhook: (webhook: Pick<Operation, 'slug'>) => string;
   readonly schema: (schema: Pick<NamedSchema, 'slug'>) => string;
   readonly download: (format: Api['downloads'][number]['format']) => string;
+  /** A file beside the description. */
+  readonly file: (name: string) => string;
 }
 
 export function apiRoutes(base: string): ApiRoutes {
@@ -31,5 +33,6 @@ export function apiRoutes(base: string): ApiRoutes {
     webhook: ({ slug }) => joinRoute(base, 'webhooks', slug),
     schema: ({ slug }) => joinRoute(base, 'schemas', slug),
     download: (format) => joinRoute(base, `openapi.${format}`),
+    file: (name) => joinRoute(base, name),
   };
 }

@@ -1,0 +1,126 @@
+import { multipartAsText } from '../body/spelled-out.js';
+import { allHeaders } from '../code-samples/secret-texts.js';
+import type { HttpBody, HttpPart } from '../http-request.js';
+import { mediaTypeEssence, mediaTypeNotation } from '../media-type.js';
+import { isPlainForm } from './plain-form.js';
+import type { CollectedRequest, RequestCollection } from './request-collection.js';
+import {
+  type CollectionVariables,
+  collectionVariables,
+  namedVariables,
+  queryPairsOf,
+  templateText,
+  templateUrl,
+  withPathVariables,
+} from './variables.js';
+
+/** Writes a collection as Bruno exports and imports it, in one file. */
+export function toBruno(collection: RequestCollection): string {
+  const { title, groups } = collection;
+  const variables = collectionVariables(collection);
+  const written = {
+    name: title,
+    version: '1',
+    items: groups.map((group, index) => ({
+      type: 'folder',
+      name: group.name,
+      seq: index + 1,
+      items: group.requests.map((one, position) => requestItem(one, position + 1, variables)),
+    })),
+    environments: [
+      {
+        name: 'Default',
+        variables: namedVariables(variables).map(({ name, value }) => ({
+          ...{ name, value, type: 'text', enabled: true },
+          secret: variables.secrets.includes(name),
+        })),
+      },
+    ],
+    brunoConfig: { version: '1', name: title, type: 'collection' },
+  };
+  return `${JSON.stringify(written, undefined, 2)}\n`;
+}
+
+function requestItem(
+  { name, description, request }: CollectedRequest,
+  seq: number,
+  variables: CollectionVariables,
+): object {
+  const { method, headers, body } = request;
+  const login = headers.find((header) => header.login)?.login;
+  const path = withPathVariables(request);
+  const url = templateUrl(path.url, variables);
+  const sent = body ? brunoBody(body) : { body: { mode: 'none' } };
+  const withoutLogin = { ...request, headers: headers.filter((header) => !header.login) };
+  const parameter = (type: 'path' | 'query') => (one: { name: string; value: string }) => ({
+    ...one,
+    type,
+    enabled: true,
+  });
+  return {
+    type: 'http',
+    name,
+    seq,
+    request: {
+      url,
+      method,
+      headers: allHeaders(withoutLogin, sent.contentType).map(([header, value]) => ({
+        name: header,
+        value: templateText(value),
+        enabled: true,
+      })),
+      params: [
+        ...queryPairsOf(url).map(parameter('query')),
+        ...path.variables.map(parameter('path')),
+      ],
+      auth: login
+        ? {
+            mode: 'basic',
+            basic: { username: templateText(login.user), password: templateText(login.password) },
+          }
+        : { mode: 'none' },
+      body: sent.body,
+      docs: description ?? '',
+    },
+  };
+}
+
+/** @returns the body, and the header that Bruno does not add by itself */
+function brunoBody(body: HttpBody): {
+  readonly body: object;
+  readonly contentType?: string | undefined;
+} {
+  switch (body.kind) {
+    case 'text':
+      return { body: textBody(body.text, body.type), contentType: body.type };
+    case 'form': {
+      const fields = body.fields.map(([name, value]) => ({ name, value, enabled: true }));
+      return { body: { mode: 'formUrlEncoded', formUrlEncoded: fields }, contentType: body.type };
+    }
+    case 'file': {
+      const file = { filePath: body.file.name, contentType: body.type, selected: true };
+      return { body: { mode: 'file', file: [file] }, contentType: body.type };
+    }
+    case 'multipart': {
+      if (isPlainForm(body)) {
+        return { body: { mode: 'multipartForm', multipartForm: body.parts.map(formField) } };
+      }
+      const { type, text } = multipartAsText(body);
+      return { body: textBody(text, type), contentType: type };
+    }
+  }
+}
+
+function textBody(text: string, type: string): object {
+  if (mediaTypeNotation(type) === 'json') return { mode: 'json', json: text };
+  return /[/+]xml$/.test(mediaTypeEssence(type))
+    ? { mode: 'xml', xml: text }
+    : { mode: 'text', text };
+}
+
+function formField({ name, content, type }: HttpPart): object {
+  const common = { name, enabled: true, ...(type === undefined ? {} : { contentType: type }) };
+  return typeof content === 'string'
+    ? { ...common, type: 'text', value: content }
+    : { ...common, type: 'file', value: [content.name] };
+}

@@ -1,0 +1,4 @@
+/** Ids of the formats in which all requests of an API can be downloaded. */
+export const collectionIds = ['postman', 'bruno', 'http'] as const;
+
+export type CollectionId = (typeof collectionIds)[number];

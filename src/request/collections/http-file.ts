@@ -1,0 +1,75 @@
+import { multipartPieces } from '../body/spelled-out.js';
+import { allHeaders } from '../code-samples/secret-texts.js';
+import type { HttpBody, HttpField } from '../http-request.js';
+import { joinTexts } from '../secret-text.js';
+import type { CollectedRequest, RequestCollection } from './request-collection.js';
+import {
+  type CollectionVariables,
+  collectionVariables,
+  namedVariables,
+  templateText,
+  templateUrl,
+} from './variables.js';
+
+/**
+ * Writes a file that the HTTP clients of VS Code, JetBrains and Visual Studio read: requests in the
+ * form of HTTP, separated by `###`.
+ */
+export function toHttpFile(collection: RequestCollection): string {
+  const variables = collectionVariables(collection);
+  const head = [
+    `# ${oneLine(`${collection.title} ${collection.version}`)}`,
+    ...namedVariables(variables).map(({ name, value }) => `@${name} = ${value}`.trimEnd()),
+  ];
+  const requests = collection.groups.flatMap((group) =>
+    group.requests.map((one) => requestText(one, group.name, variables)),
+  );
+  return `${[head.join('\n'), ...requests].join('\n\n')}\n`;
+}
+
+function requestText(
+  { name, id, request }: CollectedRequest,
+  group: string,
+  variables: CollectionVariables,
+): string {
+  const { method, url, body } = request;
+  const sent = body && httpBody(body);
+  const isWritable = sent === undefined || !/^###/m.test(sent.text);
+  const lines = [
+    `### ${oneLine(group)}: ${oneLine(name)}`,
+    `# @name ${id.replaceAll('-', '_')}`,
+    ...(isWritable ? [] : ['# The body has lines that begin with ###. Put it into a file.']),
+    `${method} ${templateUrl(url, variables)}`,
+    ...allHeaders({ ...request, headers: request.headers.map(withLogin) }, sent?.type).map(
+      ([header, value]) => `${header}: ${templateText(value)}`,
+    ),
+  ];
+  return sent && isWritable ? `${lines.join('\n')}\n\n${sent.text}` : lines.join('\n');
+}
+
+/** The clients encode user name and password themselves if a space separates them. */
+function withLogin({ login, ...header }: HttpField): HttpField {
+  return login
+    ? { ...header, value: joinTexts('Basic ', login.user, ' ', login.password) }
+    : header;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** @returns the text below the headers; a file is a line with its path after `<` */
+function httpBody(body: HttpBody): { readonly text: string; readonly type: string } {
+  switch (body.kind) {
+    case 'text':
+    case 'form':
+      return body;
+    case 'file':
+      return { text: `< ./${body.file.name}`, type: body.type };
+    case 'multipart': {
+      const { type, pieces } = multipartPieces(body);
+      const text = pieces.map((piece) => (typeof piece === 'string' ? piece : `< ./${piece.name}`));
+      return { text: text.join('').replaceAll('\r\n', '\n').trimEnd(), type };
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { HttpRequest } from '../http-request.js';
+
+/** All requests of an API, as clients import them. */
+export interface RequestCollection {
+  readonly title: string;
+  readonly version: string;
+  readonly description?: string | undefined;
+  readonly groups: readonly RequestGroup[];
+}
+
+/** The requests of a tag. */
+export interface RequestGroup {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly requests: readonly CollectedRequest[];
+}
+
+export interface CollectedRequest {
+  readonly name: string;
+  /** Letters, digits and hyphens; unique in the collection. */
+  readonly id: string;
+  readonly description?: string | undefined;
+  readonly request: HttpRequest;
+  /** URL of its server, which the URL of the request begins with. */
+  readonly server: string;
+}
