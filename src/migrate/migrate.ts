@@ -1,15 +1,14 @@
-import path from 'node:path/posix';
 import type { Doc } from '../content/doc.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { messagesFor } from '../i18n/index.js';
-import { decodeUriPart } from '../url/decode-uri-part.js';
 import { configFiles } from './config/config-files.js';
 import { fitConfig } from './config/fit-config.js';
 import { convertPage } from './convert-page.js';
 import { keepRoutes } from './keep-routes.js';
 import type { MigratedFile } from './migrated-file.js';
+import { PagePlaces } from './page-places.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
 
@@ -40,11 +39,14 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   const site = tool.read(files);
   const places = new PagePlaces(site, files);
   const diagnostics = [...site.diagnostics];
-  const converted = site.pages.map((page) => {
-    const made = convertPage(files.text(page.from) ?? '', site, places.context(page));
+  const convert = (page: SourcePage, context: PageContext): ConvertedText => {
+    const made = convertPage(files.text(page.from) ?? '', site, context);
     diagnostics.push(...made.diagnostics);
     return { page, text: made.text, isChanged: made.isChanged };
-  });
+  };
+  const converted = site.pages.map((page) => convert(page, places.context(page)));
+  for (let more = places.takeTexts(); more.length > 0; more = places.takeTexts())
+    converted.push(...more.map(({ page, context }) => convert(page, context)));
   const { config, diagnostics: settings } = fitConfig(site.config, files);
   diagnostics.push(...settings);
   const parser = docParser(converted, site, files, config);
@@ -54,13 +56,14 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     config,
     site,
   );
+  const ownPages = new Set(site.pages);
   const texts = converted.map(({ page, text, isChanged }) => {
     const kept = routes.texts.get(page.to);
     if (kept !== undefined) docs.set(page.to, parser(page.to, kept));
     return {
       path: page.to,
       text: kept ?? text,
-      from: page.from,
+      from: ownPages.has(page) ? page.from : undefined,
       isChanged: isChanged || kept !== undefined,
     };
   });
@@ -76,9 +79,11 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
       ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
       ...places.copies(),
     ].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    pages: texts.length,
+    pages: site.pages.length,
     changed: texts.filter(({ isChanged }) => isChanged).length,
-    finished: found.filter((list) => list.length === 0).length,
+    finished: texts.filter(
+      ({ from, path: file }) => from !== undefined && docs.get(file)?.diagnostics.length === 0,
+    ).length,
     addresses: { kept: routes.kept, redirected: redirects.length },
     config: complete,
     unconverted,
@@ -86,73 +91,15 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   };
 }
 
-/** Where files of the old site are in the new one. Texts may name further files, which are copied. */
-class PagePlaces {
-  readonly #pages: ReadonlyMap<string, SourcePage>;
-  readonly #assets: Map<string, string>;
-  readonly #routes: ReadonlyMap<string, SourcePage>;
-
-  constructor(
-    site: SourceSite,
-    readonly files: SourceFiles,
-  ) {
-    this.#pages = new Map(site.pages.map((page) => [page.from, page]));
-    this.#routes = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
-    this.#assets = new Map(site.assets.map(({ from, to }) => [from, to]));
-  }
-
-  context(page: SourcePage): PageContext {
-    return {
-      page,
-      files: this.files,
-      movedPage: (file) => this.#pages.get(file),
-      byRoute: (target, folder) => this.#byRoute(target, folder, page),
-      linkTo: (file) => {
-        const to = this.#pages.get(file)?.to ?? this.#assetPlace(file);
-        return this.#relative(page, to);
-      },
-    };
-  }
-
-  #byRoute(target: string, folder: string, page: SourcePage): string | undefined {
-    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-    const file = decodeUriPart(written);
-    if (file === '' || this.files.has(path.join(path.dirname(page.from), file))) return undefined;
-    const route = page.route ?? '/';
-    // Addresses of folders end with a slash, so that a path in them is below the page.
-    const address = path.join(file.startsWith('/') ? '/' : `${route}/`, file);
-    const found = this.#routes.get(address.replace(/(.)\/$/, '$1').replace(/\.html$/, ''));
-    if (found && !file.startsWith('/')) return this.#relative(page, found.to) + rest;
-    const asset = path.join(folder, address);
-    return !found && this.#assets.has(asset)
-      ? this.#relative(page, this.#assetPlace(asset)) + rest
-      : undefined;
-  }
-
-  #relative(page: SourcePage, to: string): string {
-    const relative = path.relative(path.dirname(page.to), to);
-    return relative.startsWith('.') ? relative : `./${relative}`;
-  }
-
-  /** A file outside of the pages keeps its path, without the leading `../`. */
-  #assetPlace(file: string): string {
-    const known = this.#assets.get(file);
-    if (known !== undefined) return known;
-    const to = file.replace(/^(?:\.\.\/)+/, '');
-    if (this.files.has(file)) this.#assets.set(file, to);
-    return to;
-  }
-
-  copies(): MigratedFile[] {
-    return [...this.#assets].map(([from, to]) => ({ path: to, copyOf: from }));
-  }
+interface ConvertedText {
+  readonly page: SourcePage;
+  readonly text: string;
+  readonly isChanged: boolean;
 }
-
-type Converted = { readonly page: SourcePage; readonly text: string };
 
 /** Returns a function that parses a page of the new site as docsgen would. */
 function docParser(
-  converted: readonly Converted[],
+  converted: readonly ConvertedText[],
   site: SourceSite,
   files: SourceFiles,
   config: Readonly<Record<string, unknown>>,

@@ -68,7 +68,12 @@ function checkedSite(
     configFile,
     outName: sitePath(siteDir, outDir),
     severities: { links: severityOf(onBrokenLinks), anchors: severityOf(onBrokenAnchors) },
-    pages: html.map((file) => pages.get(file) ?? { url: baseUrl + file, file }),
+    pages: html.map((file) => {
+      const page = pages.get(file);
+      // `404.html` is no folder, even if URLs end with a slash.
+      const isFolder = page !== undefined && /(?:^|\/)index\.html$/.test(file);
+      return isFolder ? page : { ...page, url: baseUrl + file, file };
+    }),
     readBuilt: (file) => readFile(path.join(outDir, file), 'utf8'),
     readSource: (file) => readFile(path.join(siteDir, file), 'utf8').catch(() => undefined),
     fileOf: (target) => {

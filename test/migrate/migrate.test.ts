@@ -149,4 +149,24 @@ describe('a migrated site builds', () => {
       '/docs/mars /docs/Mars 301\n/old/Venus /docs/phobos 301\n',
     );
   });
+
+  it('from MkDocs with included texts and lines of code', async () => {
+    const fence = '```';
+    const site = await migrateAndBuild({
+      'mkdocs.yml': 'site_name: Planets\nmarkdown_extensions: [mdx_include]\n',
+      'docs/index.md': '# Planets\n',
+      'docs/orbits/mars.md': `# Mars\n\n${fence}{.python .annotate hl_lines="3"}\n{!./src/orbit.py[ln:1-2,4]!}\n${fence}\n\n{!./src/notes/mars.md!}\n\n{% if red %}\n`,
+      'docs/orbits/venus.md': '# Venus\n\n## Heat\n',
+      'src/orbit.py': 'a = 1\nb = 2\nc = 3\nd = 4\n',
+      'src/notes/mars.md':
+        '1.  See [Venus](venus.md#heat){.internal-link target=_blank}.\n\n    /// tip\n\n    Cold.\n\n    ///\n',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos).toEqual(['content/foreign-syntax content/docs/orbits/mars.md:11']);
+    const text = await site.read('content/docs/orbits/mars.md');
+    expect(text).toContain(`${fence}python hl_lines="3"\na = 1\nb = 2\nd = 4\n${fence}`);
+    expect(await site.read('src/notes/mars.md')).toBe(
+      '1.  See [Venus](../../content/docs/orbits/venus.md#heat).\n\n    :::tip\n\n    Cold.\n\n    :::\n',
+    );
+  });
 });

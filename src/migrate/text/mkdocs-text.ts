@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { cardIcons, iconAliases } from '../../content/directives/card-icons.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
@@ -20,18 +21,20 @@ function includes(basePaths: readonly string[]): TextPass {
         const match = snippet.exec(line) ?? oldInclude.exec(line);
         if (!match) return line;
         const [, indent = '', written = ''] = match;
-        const { file, from, to } = snippetRange(written);
+        const { file, ranges, isSection } = snippetRange(written);
         const found = findSnippet(file, basePaths, context);
-        if (found === undefined) return line;
-        const isWhole = from === undefined && !/:[\w-]+$/.test(written);
+        if (found === undefined || isSection) return line;
         if (!isCode[index])
-          return /\.(?:md|markdown)$/.test(found) && isWhole
+          return isMarkdownFile(found) && ranges.length === 0
             ? `${indent}::include[${context.linkTo(found)}]`
             : line;
-        const excerpt = (context.files.text(found) ?? '').replace(/\n$/, '').split('\n');
-        if (!isWhole && from === undefined) return line;
-        return excerpt
-          .slice((from ?? 1) - 1, to)
+        const excerpt = (context.files.text(found) ?? '').replace(/\r?\n$/, '').split('\n');
+        const parts =
+          ranges.length === 0
+            ? [excerpt]
+            : ranges.map(({ from, to }) => excerpt.slice(from - 1, to));
+        return parts
+          .flat()
           .map((one) => indent + one)
           .join('\n');
       })
@@ -39,15 +42,31 @@ function includes(basePaths: readonly string[]): TextPass {
   };
 }
 
-/** `a.py:2:5` */
-function snippetRange(written: string): {
+interface SnippetRange {
   readonly file: string;
-  readonly from?: number;
-  readonly to?: number;
-} {
-  const [, file = written, from, to] = /^(.*?):(\d+)(?::(\d+))?$/.exec(written) ?? [];
-  if (from === undefined) return { file: file.replace(/:[\w-]+$/, '') };
-  return { file, from: Number(from), ...(to === undefined ? {} : { to: Number(to) }) };
+  /** None for the whole file; `to` is the last line. */
+  readonly ranges: readonly { readonly from: number; readonly to: number }[];
+  /** Whether it names a section, which only its tool finds. */
+  readonly isSection: boolean;
+}
+
+/** Reads `a.py:2:5`, the notation of snippets, and `a.py[ln:2-5,8]`, that of mdx-include. */
+function snippetRange(written: string): SnippetRange {
+  const [, listed, lines] = /^(.*?)\[ln:([\d,\s-]+)\]$/.exec(written) ?? [];
+  if (listed !== undefined && lines !== undefined) {
+    const ranges = lines.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().split('-');
+      return { from: Number(from) || 1, to: to === '' ? Number.POSITIVE_INFINITY : Number(to) };
+    });
+    return { file: listed, ranges, isSection: false };
+  }
+  const [, file, from, to] = /^(.*?):(\d+)(?::(\d+))?$/.exec(written) ?? [];
+  if (file !== undefined && from !== undefined) {
+    const end = to === undefined ? Number.POSITIVE_INFINITY : Number(to);
+    return { file, ranges: [{ from: Number(from), to: end }], isSection: false };
+  }
+  const plain = written.replace(/:[\w-]+$/, '');
+  return { file: plain, ranges: [], isSection: plain !== written };
 }
 
 function findSnippet(

@@ -8,6 +8,7 @@ import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
 import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
+import { movedTarget } from '../text/moved-target.js';
 import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -75,7 +76,7 @@ function readSite(files: SourceFiles): SourceSite {
     frontMatter: frontMatterRules,
     syntax: mkdocsSyntax,
     syntaxWords: mkdocsWords,
-    link: (target, context) => context.byRoute(target, folder),
+    link: (target, context) => context.byRoute(target, folder) ?? movedTarget(target, context),
     ...(!hasFolders && {
       otherRoutes: (route: string) => [route === '/' ? '/index.html' : `${route}.html`],
     }),

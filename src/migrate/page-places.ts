@@ -1,0 +1,92 @@
+import path from 'node:path/posix';
+import { isMarkdownFile } from '../files/markdown-file.js';
+import { decodeUriPart } from '../url/decode-uri-part.js';
+import type { MigratedFile } from './migrated-file.js';
+import type { SourceFiles } from './source-files.js';
+import type { PageContext, SourcePage, SourceSite } from './source-tool.js';
+
+/** Where files of the old site are in the new one. Texts may name further files, which are copied. */
+export class PagePlaces {
+  readonly #pages: Map<string, SourcePage>;
+  readonly #assets: Map<string, string>;
+  readonly #routes: ReadonlyMap<string, SourcePage>;
+  /** Markdown files outside of the pages, with the page that includes them. */
+  readonly #texts = new Map<string, SourcePage>();
+
+  constructor(
+    site: SourceSite,
+    readonly files: SourceFiles,
+  ) {
+    this.#pages = new Map(site.pages.map((page) => [page.from, page]));
+    this.#routes = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
+    this.#assets = new Map(site.assets.map(({ from, to }) => [from, to]));
+  }
+
+  context(page: SourcePage): PageContext {
+    return {
+      page,
+      files: this.files,
+      movedPage: (file) => this.#pages.get(file),
+      byRoute: (target, folder) => this.#byRoute(target, folder, page),
+      linkTo: (file) => {
+        const to = this.#pages.get(file)?.to ?? this.#placeBeside(file, page);
+        return this.#relative(page, to);
+      },
+    };
+  }
+
+  #byRoute(target: string, folder: string, page: SourcePage): string | undefined {
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    const file = decodeUriPart(written);
+    if (file === '' || this.files.has(path.join(path.dirname(page.from), file))) return undefined;
+    const route = page.route ?? '/';
+    // Addresses of folders end with a slash, so that a path in them is below the page.
+    const address = path.join(file.startsWith('/') ? '/' : `${route}/`, file);
+    const found = this.#routes.get(address.replace(/(.)\/$/, '$1').replace(/\.html$/, ''));
+    if (found && !file.startsWith('/')) return this.#relative(page, found.to) + rest;
+    const asset = path.join(folder, address);
+    return !found && this.#assets.has(asset)
+      ? this.#relative(page, this.#assetPlace(asset)) + rest
+      : undefined;
+  }
+
+  #relative(page: SourcePage, to: string): string {
+    const relative = path.relative(path.dirname(page.to), to);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  }
+
+  #placeBeside(file: string, page: SourcePage): string {
+    const isNew = !this.#assets.has(file);
+    const to = this.#assetPlace(file);
+    if (isNew && isMarkdownFile(file) && this.files.has(file)) this.#texts.set(file, page);
+    return to;
+  }
+
+  /**
+   * Returns the Markdown files outside of the pages that were included since the last call, as pages to convert. Their
+   * links are those of the page that includes them.
+   */
+  takeTexts(): readonly { readonly page: SourcePage; readonly context: PageContext }[] {
+    const taken = [...this.#texts].map(([from, { from: includedBy }]) => {
+      const page = { from, to: this.#assetPlace(from) };
+      this.#pages.set(from, page);
+      this.#assets.delete(from);
+      return { page, context: this.context({ from: includedBy, to: page.to }) };
+    });
+    this.#texts.clear();
+    return taken;
+  }
+
+  /** A file outside of the pages keeps its path, without the leading `../`. */
+  #assetPlace(file: string): string {
+    const known = this.#assets.get(file);
+    if (known !== undefined) return known;
+    const to = file.replace(/^(?:\.\.\/)+/, '');
+    if (this.files.has(file)) this.#assets.set(file, to);
+    return to;
+  }
+
+  copies(): MigratedFile[] {
+    return [...this.#assets].map(([from, to]) => ({ path: to, copyOf: from }));
+  }
+}
