@@ -6,6 +6,7 @@ export type StyleSheet =
   | 'lists'
   | 'admonitions'
   | 'pictures'
+  | 'annotations'
   | 'diagrams'
   | 'math'
   | 'embeds'

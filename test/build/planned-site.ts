@@ -236,6 +236,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         lists: 'lists.css',
         admonitions: 'admonitions.css',
         pictures: 'pictures.css',
+        annotations: 'annotations.css',
         diagrams: 'diagrams.css',
         math: 'math.css',
         embeds: 'embeds.css',

@@ -28,6 +28,8 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf({ ...contents.doc, body: [diagram] })).toEqual(['site', 'diagrams']);
   const picture = '<img class="only-dark" src="moon.png" alt="Moon">';
   expect(sheetsOf({ ...contents.doc, body: [picture] })).toEqual(['site', 'pictures']);
+  const note = '<a class="code-note" href="#_note-1-1"></a>';
+  expect(sheetsOf({ ...contents.doc, body: [note] })).toEqual(['site', 'annotations']);
   expect(sheetsOf(contents.home)).toEqual(['site', 'landing']);
   expect(sheetsOf(contents['not-found'])).toEqual(['site', 'landing']);
   expect(sheetsOf(contents.category)).toEqual(['site', 'cards']);

@@ -206,10 +206,9 @@ describe('options of a code block', () => {
 
   test.each([
     ["txt {{ filename: 'x' }}", '{…}'],
-    ['txt "{ post }"', '"…"'],
     ['txt { post }', '{…}'],
     ['txt wrap={2}', 'wrap='],
-    ['txt ins="text {2}"', 'ins="…"'],
+    ['txt focus="text {2}"', 'focus="…"'],
     ['txt x{2}', 'x'],
     ['txt twoslash', 'twoslash'],
   ])('%s has no effect, which is reported', (info, option) => {

@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast';
-import type { Code } from 'mdast';
+import type { Code, Parents } from 'mdast';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import { diagramFigure } from '../diagrams/diagram-figure.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
@@ -11,19 +11,21 @@ import { removeSentinels } from '../placeholders.js';
 import type { NodeHandler } from '../types.js';
 import { withVariables } from '../variables.js';
 import { collectCodeExample, type IncludedCode } from './code-example.js';
+import { foldsOf, isMarkdownExample, markedLines, markedWords, noteLinks } from './decorations.js';
 import { figureHtml } from './figure.js';
-import { extractLineMarks, type LineMark } from './line-markers.js';
-import { parseLineRanges } from './line-ranges.js';
 import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
+import { takeNotes } from './notes.js';
 import { packageManagers, translateCommands } from './package-managers.js';
 import { extractRegion } from './region.js';
 
 /** Converts fenced and indented code to `<figure class="code">` with syntax highlighting, diagrams to drawings and formulas to MathML. */
-export const codeBlock: NodeHandler = (state, node: Code) => {
+export const codeBlock: NodeHandler = (state, node: Code, parent) => {
   const builder = builderOfFile(state.options.file);
   const element = isPackageCommand(node)
     ? packageTabs(node, builder)
-    : (diagramFigure(node, builder) ?? mathFence(node, builder) ?? codeFigure(node, builder));
+    : (diagramFigure(node, builder) ??
+      mathFence(node, builder) ??
+      codeFigure(node, builder, { parent }));
   state.patch(node, element);
   return element;
 };
@@ -39,7 +41,7 @@ function packageTabs(node: Code, builder: DocBuilder): Element {
   const meta = node.meta?.replace(npm2yarn, '').trim() ?? '';
   const sections = packageManagers.map((manager): Element => {
     const value = manager === 'npm' ? node.value : translateCommands(node.value, manager);
-    const figure = codeFigure({ ...node, meta, value }, builder, false);
+    const figure = codeFigure({ ...node, meta, value }, builder, { withTitle: false });
     const label = { type: 'text' as const, value: manager };
     return {
       type: 'element',
@@ -67,7 +69,17 @@ export function codeLabel(node: Code, builder: DocBuilder): string {
   return title ?? (language || builder.phrase('content.plainText'));
 }
 
-export function codeFigure(node: Code, builder: DocBuilder, withTitle = true): Element {
+interface CodeContext {
+  readonly withTitle?: boolean | undefined;
+  /** The block's parent, in which a list of notes may follow. */
+  readonly parent?: Parents | undefined;
+}
+
+export function codeFigure(
+  node: Code,
+  builder: DocBuilder,
+  { withTitle = true, parent }: CodeContext = {},
+): Element {
   const meta = parseMeta(node.lang ?? '', node.meta ?? '');
   const included = meta.file === undefined ? undefined : includeCode(meta.file, node, builder);
   const source = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
@@ -78,15 +90,21 @@ export function codeFigure(node: Code, builder: DocBuilder, withTitle = true): E
   reportUnknownLanguage(language, node, builder);
   reportUnknownOptions(meta, node, builder);
   collectCodeExample(node, { ...meta, language }, written, included, builder);
-  const { text, marks } = markedLines(written, meta, language, node, builder);
-  if (text !== node.value) node.data = { ...node.data, shown: text };
+  const { text: withNotes, marks } = markedLines(written, meta, language, node, builder);
+  if (withNotes !== node.value) node.data = { ...node.data, shown: withNotes };
+  const notes = isMarkdownExample(language)
+    ? undefined
+    : takeNotes(withNotes, node, parent, builder);
+  const { text } = notes ?? { text: withNotes };
   const html = figureHtml({
     language,
     title: withTitle ? meta.title : undefined,
-    html: highlight(text, language).html,
+    html: markedWords(highlight(text, language).html, text, meta, node, builder),
     numbered: meta.numbered,
     dir: builder.codeDirection,
     marks,
+    ends: notes ? noteLinks(notes, builder) : new Map(),
+    folds: foldsOf(text, meta, node, builder),
   });
   const properties: Properties = { className: ['code'] };
   if (meta.numbered) properties.className = ['code', 'code-numbered'];
@@ -101,32 +119,6 @@ export function codeFigure(node: Code, builder: DocBuilder, withTitle = true): E
     children: [{ type: 'raw', value: html }],
     data: { finished: { text } },
   };
-}
-
-function markedLines(
-  written: string,
-  meta: CodeMeta,
-  language: string,
-  node: Code,
-  builder: DocBuilder,
-): { readonly text: string; readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>> } {
-  // Markdown examples show the marker comments instead of applying them.
-  const taken = /^(md|mdx|markdown)$/.test(language)
-    ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), unpaired: false }
-    : extractLineMarks(written);
-  const place = builder.sources.placeOf(node);
-  if (taken.unpaired) builder.report(diagnose('content/unclosed-highlight', undefined, { place }));
-  if (meta.marked.length === 0) return taken;
-  const marks = new Map(taken.marks);
-  const lineCount = taken.text.split('\n').length;
-  for (const { mark, ranges } of meta.marked) {
-    const { lines, problem } = parseLineRanges(ranges, lineCount);
-    if (problem !== undefined) {
-      builder.report(diagnose('content/line-range', { range: ranges, problem }, { place }));
-    }
-    for (const line of lines) marks.set(line, new Set([...(marks.get(line) ?? []), mark]));
-  }
-  return { text: taken.text, marks };
 }
 
 /** Reports each unknown option once a document: guides for other tools repeat it in every block. */

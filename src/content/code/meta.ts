@@ -1,4 +1,5 @@
 import type { LineMark } from './line-markers.js';
+import type { MarkedWord } from './words.js';
 
 /** Lines that the fence marks. */
 interface MarkedRanges {
@@ -13,6 +14,9 @@ export interface CodeMeta {
   readonly language: string;
   readonly title?: string | undefined;
   readonly marked: readonly MarkedRanges[];
+  readonly words: readonly MarkedWord[];
+  /** Ranges of collapsed lines: `1-5,12-14`. */
+  readonly collapsed: readonly string[];
   readonly numbered: boolean;
   /** `./x.ts#region` */
   readonly file?: string | undefined;
@@ -29,7 +33,7 @@ type AboutKey = (typeof aboutKeys)[number];
 
 /** Known options, for "did you mean". */
 export const codeOptions: readonly string[] = [
-  ...['title=', 'file=', 'showLineNumbers', 'variables', 'ins=', 'del=', 'mark='],
+  ...['title=', 'file=', 'showLineNumbers', 'variables', 'ins=', 'del=', 'mark=', 'collapse='],
   ...aboutKeys.map((key) => `${key}=`),
 ];
 
@@ -54,6 +58,7 @@ const option = new RegExp(
     String.raw`(?<space>\s*)(?:`,
     String.raw`(?<key>:?[\w-]+)=(?<value>"[^"]*"|'[^']*'|${braces}|\[[^\]]*\]|[^\s{]+)`,
     String.raw`|(?<braces>${braces})|\[(?<label>[^\]]*)\]|(?<quoted>"[^"]*"|'[^']*')`,
+    String.raw`|\/(?<slashed>[^\s/](?:.*?\S)?)\/(?=\s|$)`,
     String.raw`|(?<word>[^\s{[]+|\S))`,
   ].join(''),
   'gy',
@@ -72,10 +77,11 @@ export function parseMeta(lang: string, meta: string): CodeMeta {
   for (const { groups = {}, index } of rest.matchAll(option)) {
     reader.take(groups, groups.space !== '' || index === 0);
   }
-  const { title = reader.label, file, numbered, marked, about, unknown, hasVariables } = reader;
+  const { title = reader.label, unknown } = reader;
+  const { file, numbered, marked, words, collapsed, about, hasVariables } = reader;
   return {
     language: language.toLowerCase(),
-    ...{ title, file, numbered, marked, about, hasVariables },
+    ...{ title, file, numbered, marked, words, collapsed, about, hasVariables },
     unknown: [...unknown],
   };
 }
@@ -87,16 +93,19 @@ class MetaReader {
   numbered = false;
   hasVariables = false;
   readonly marked: MarkedRanges[] = [];
+  readonly words: MarkedWord[] = [];
+  readonly collapsed: string[] = [];
   readonly about: { [key in AboutKey]?: string } = {};
   readonly unknown = new Set<string>();
 
   /** @param isApart whether white space separates it from the previous option */
   take(groups: Readonly<Record<string, string | undefined>>, isApart: boolean): void {
-    const { key, value, label, quoted, word } = groups;
+    const { key, value, label, quoted, slashed, word } = groups;
     if (key !== undefined && value !== undefined) this.#takeOption(key, value);
     else if (groups.braces !== undefined) this.#takeBraces(groups.braces.slice(1, -1), isApart);
     else if (label !== undefined) this.label ??= label;
-    else if (quoted !== undefined) this.unknown.add('"…"');
+    else if (quoted !== undefined) this.#takeWord('highlight', quoted.slice(1, -1));
+    else if (slashed !== undefined) this.#takeWord('highlight', slashed);
     else if (word !== undefined && numberOptions.test(word)) this.numbered = true;
     else if (word === 'variables' && isApart) this.hasVariables = true;
     // ```` ```js orbit.js ```` has a title; no option contains a dot.
@@ -118,7 +127,14 @@ class MetaReader {
       // `hl_lines="1 3-5"` and `[1,"3-5"]` are lists too.
       const ranges = value.replace(/[^\d,\s-]/g, '').trim();
       this.marked.push({ mark, ranges: ranges.replace(/\s*,\s*|\s+/g, ',') });
-    } else this.unknown.add(mark ? `${key}="…"` : `${key}=`);
+    } else if (key === 'collapse' && /^\{[\d\s,-]+\}$/.test(value))
+      this.collapsed.push(value.slice(1, -1));
+    else if (mark && mark !== 'focus' && /^(["']).+\1$/s.test(written)) this.#takeWord(mark, value);
+    else this.unknown.add(mark ? `${key}="…"` : `${key}=`);
+  }
+
+  #takeWord(mark: MarkedWord['mark'], text: string): void {
+    if (text !== '') this.words.push({ mark, text });
   }
 
   #takeBraces(written: string, isApart: boolean): void {

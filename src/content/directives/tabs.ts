@@ -57,7 +57,7 @@ export function codeGroup(state: State, node: ContainerDirective, builder: DocBu
 }
 
 function codeTab(state: State, node: Code, builder: DocBuilder): Element {
-  const figure = codeFigure(node, builder, false);
+  const figure = codeFigure(node, builder, { withTitle: false });
   state.patch(node, figure);
   return section(state, [{ type: 'text', value: codeLabel(node, builder) }], [figure], builder);
 }

@@ -255,6 +255,23 @@ export const contentDiagnostics = {
     message: ({ range, problem }) => `Line range {${range}} ${problem}.`,
     hint: () => 'write line numbers and ranges, such as {1,3-5}',
   }),
+  'content/marked-word': defineDiagnostic<{ word: string }>({
+    severity: 'warning',
+    explanation:
+      'A text to mark in a code block (`/word/` or `"word"`) does not occur in the code. docsgen looks for the text itself, not for a pattern.',
+    message: ({ word }) => `The code has no “${word}” to mark.`,
+    hint: () => 'write the text as it is in the code',
+  }),
+  'content/code-note': defineDiagnostic<{ note: number; count: number }>({
+    severity: 'warning',
+    explanation:
+      'A comment such as `# (1)!` in a code block refers to a note, but the numbered list directly below the block does not have it. The comment is shown as it is.',
+    message: ({ note, count }) =>
+      count === 0
+        ? `No numbered list below the code has note ${note}.`
+        : `The list below the code has ${count === 1 ? 'one note' : `${count} notes`}, but not note ${note}.`,
+    hint: () => 'write the notes as a numbered list directly below the code block',
+  }),
   'content/unknown-code-option': defineDiagnostic<{ option: string }>({
     severity: 'info',
     explanation:

@@ -4,9 +4,9 @@ type PresetSheet = (typeof presetSheets)[number];
 
 /** The style sheets that only pages with a feature load. */
 export const featureSheets = [
-  ...(['landing', 'cards', 'lists', 'admonitions', 'pictures', 'diagrams', 'math'] as const),
-  ...(['embeds', 'fields', 'alternatives', 'reference', 'overview', 'blog'] as const),
-  ...(['consent', 'feedback'] as const),
+  ...(['landing', 'cards', 'lists', 'admonitions', 'pictures', 'annotations'] as const),
+  ...(['diagrams', 'math', 'embeds', 'fields', 'alternatives', 'reference'] as const),
+  ...(['overview', 'blog', 'consent', 'feedback'] as const),
 ] as const;
 type FeatureSheet = (typeof featureSheets)[number];
 

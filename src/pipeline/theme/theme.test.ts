@@ -54,6 +54,7 @@ describe('the theme', () => {
       'lists',
       'admonitions',
       'pictures',
+      'annotations',
       'diagrams',
       'math',
       'embeds',

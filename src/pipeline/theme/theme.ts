@@ -59,6 +59,8 @@ interface StyleSheets {
   readonly admonitions: string;
   /** Texts with pictures for one colour mode. */
   readonly pictures: string;
+  /** Texts with notes, marked words or collapsed lines in code. */
+  readonly annotations: string;
   /** Documents with Mermaid diagrams. */
   readonly diagrams: string;
   /** Documents with formulas. */

@@ -71,6 +71,7 @@ export async function reportTranslations(
         lists: '',
         admonitions: '',
         pictures: '',
+        annotations: '',
         diagrams: '',
         math: '',
         embeds: '',

@@ -14,6 +14,7 @@ const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
   ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b/],
   ['admonitions', /\sclass="admonition\b/],
   ['pictures', /\sclass="(?:zoom|[^"]*\bonly-(?:light|dark))\b/],
+  ['annotations', /\sclass="code-(?:note|word|fold)\b/],
   ['diagrams', /\sclass="mermaid"/],
   ['math', /\sclass="math-(?:inline|block)"/],
 ];

@@ -1,0 +1,139 @@
+import { describe, expect, it, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const fence = (info: string, ...lines: string[]): string =>
+  [`\`\`\`${info}`, ...lines, '```'].join('\n');
+
+/** Returns the marked texts, with their kinds, of a block with one line. */
+function words(info: string, ...lines: string[]): readonly string[] {
+  const { html, told } = page(fence(info, ...lines));
+  expect(told).toEqual([]);
+  return [...html.matchAll(/<mark class="code-word code-word-(\w+)">(.*?)<\/mark>/g)].map(
+    ([, kind, text]) => `${kind} ${text}`,
+  );
+}
+
+describe('marked words', () => {
+  test.each([
+    ['js /moon/', 'moon + moons', ['highlight moon', 'highlight moon']],
+    ['js "two moons"', 'two moons', ['highlight two moons']],
+    ["js 'a'", 'a', ['highlight a']],
+    [String.raw`js /a\/b/`, 'a/b', ['highlight a/b']],
+    ['js ins="moon" del="sun"', 'moon - sun', ['add moon', 'remove sun']],
+    ['txt /<a & b>/', '<a & b>', ['highlight &lt;a &amp; b>']],
+    ['txt /ab/ /bc/', 'abc', ['highlight abc']],
+    ['js /const a/', 'const a = 1', ['highlight const', 'highlight  a']],
+    ['txt title="a.txt" {1} /moon/', 'moon', ['highlight moon']],
+  ])('%s in %s', (info, code, expected) => {
+    expect(words(info, code)).toEqual(expected);
+  });
+
+  it('end with each line', () => {
+    expect(words('txt ins="a"', 'a', 'a')).toEqual(['add a', 'add a']);
+  });
+
+  test.each(['txt /mo+n/', 'txt "mars"'])('%s that do not occur are reported', (info) => {
+    expect(page(fence(info, 'moon')).told[0]).toMatch(
+      /^1:1 content\/marked-word: The code has no “/,
+    );
+  });
+
+  it('leave a path after the language as a title or an unknown option', () => {
+    expect(page(fence('js /src/moon.js', 'a')).html).toContain('code-title">/src/moon.js<');
+  });
+});
+
+describe('collapsed lines', () => {
+  it('are details whose label nobody copies', () => {
+    const { html, told } = page(fence('txt collapse={2-3, 5}', 'a', 'b', 'c', 'd', 'e'));
+    expect(told).toEqual([]);
+    expect(html).toContain(
+      [
+        '<span class="line">a\n</span>',
+        '<details class="code-fold fold"><summary data-label="2 lines" aria-label="2 lines"></summary>',
+        '<span class="line">b\n</span><span class="line">c\n</span></details>',
+        '<span class="line">d\n</span>',
+        '<details class="code-fold fold"><summary data-label="1 line" aria-label="1 line"></summary>',
+        '<span class="line">e\n</span></details>',
+      ].join(''),
+    );
+  });
+
+  it('keep the numbers of lines', () => {
+    const { html } = page(fence('txt showLineNumbers collapse={1-2}', 'a', 'b', 'c'));
+    expect(html).toContain('<span class="line" data-number="3">c');
+  });
+
+  it('that do not exist are reported, and those that overlap are left open', () => {
+    expect(page(fence('txt collapse={1-9}', 'a', 'b')).told[0]).toBe(
+      '1:1 content/line-range: Line range {1-9} reaches beyond the last line, 2. (write line numbers and ranges, such as {1,3-5})',
+    );
+    const { html } = page(fence('txt collapse={1-2,2-3}', 'a', 'b', 'c'));
+    expect(html.match(/<details/g)).toHaveLength(1);
+  });
+});
+
+describe('notes', () => {
+  const list = '\n\n1. The **first** moon.\n2. The second.';
+
+  test.each([
+    ['yaml', 'io: 1 # (1)!', 'io: 1'],
+    ['yaml', 'io: 1 # (1)', 'io: 1'],
+    ['js', 'io(); // (1)!', 'io();'],
+    ['css', 'a { } /* (1)! */', 'a { }'],
+    ['html', '<b></b> <!-- (1)! -->', '<b></b>'],
+    ['jsx', '<b></b> {/* (1)! */}', '<b></b>'],
+    ['sql', 'select 1 -- (1)!', 'select 1'],
+    ['sh', 'ls # all moons (1)!', 'ls # all moons'],
+    ['sh', '# (1)!', ''],
+  ])('in %s: %s', (language, line, text) => {
+    const { doc, html, told } = page(fence(language, line) + list);
+    expect(told).toEqual([]);
+    expect(html).toContain(
+      '<a class="code-note" href="#_note-1-1" data-note="1" aria-label="Note 1"></a>\n</span>',
+    );
+    expect(html).toContain('<ol class="code-notes">\n<li id="_note-1-1">The <strong>first');
+    expect(doc.text).toBe(`${text}\nThe first moon.\nThe second.`.trim());
+    expect(doc.anchors).toContain('_note-1-2');
+  });
+
+  it('can share a line', () => {
+    const { html } = page(fence('sh', 'ls # (1)! (2)!') + list);
+    expect(html.match(/data-note="\d"/g)).toEqual(['data-note="1"', 'data-note="2"']);
+  });
+
+  it('of several blocks have ids of their own', () => {
+    const { html } = page(
+      `${fence('sh', 'ls # (1)!')}${list}\n\nText\n\n${fence('sh', 'ls # (1)!')}${list}`,
+    );
+    expect(html).toContain('id="_note-2-1"');
+  });
+
+  it('without a list, or with a shorter one, are reported at the line and shown', () => {
+    const code = fence('sh', 'ls', 'cd # (3)!');
+    expect(page(code).told).toEqual([
+      '3:6 content/code-note: No numbered list below the code has note 3. (write the notes as a numbered list directly below the code block)',
+    ]);
+    expect(page(code + list).told[0]).toMatch(
+      /^3:6 content\/code-note: The list below the code has 2/,
+    );
+    expect(page(code).html).toContain('(3)!');
+  });
+
+  it('are not meant by a number in brackets without a list', () => {
+    const { html, told } = page(fence('sh', 'ls # (1)'));
+    expect(told).toEqual([]);
+    expect(html).toContain('(1)');
+  });
+
+  it('are shown as written in Markdown examples', () => {
+    const { html, told } = page(fence('md', '<!-- (1)! -->') + list);
+    expect(told).toEqual([]);
+    expect(html).toContain('(1)!');
+  });
+
+  it('stay in the Markdown of the page', () => {
+    const { doc } = page(fence('sh', 'ls # (1)!') + list);
+    expect(doc.markdown?.join('')).toContain('ls # (1)!');
+  });
+});

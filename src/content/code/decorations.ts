@@ -1,0 +1,97 @@
+import type { Code } from 'mdast';
+import { diagnose } from '../../diagnostics/index.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { escapeAttribute } from '../highlight/to-html.js';
+import type { Fold } from './figure.js';
+import { extractLineMarks, type LineMark } from './line-markers.js';
+import { parseLineRanges } from './line-ranges.js';
+import type { CodeMeta } from './meta.js';
+import type { CodeNotes } from './notes.js';
+import { markWords } from './words.js';
+
+/** Returns the code without comments that mark lines, and the marks. */
+export function markedLines(
+  written: string,
+  meta: CodeMeta,
+  language: string,
+  node: Code,
+  builder: DocBuilder,
+): { readonly text: string; readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>> } {
+  // Markdown examples show the marker comments instead of applying them.
+  const taken = isMarkdownExample(language)
+    ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), unpaired: false }
+    : extractLineMarks(written);
+  const place = builder.sources.placeOf(node);
+  if (taken.unpaired) builder.report(diagnose('content/unclosed-highlight', undefined, { place }));
+  if (meta.marked.length === 0) return taken;
+  const marks = new Map(taken.marks);
+  const lineCount = taken.text.split('\n').length;
+  for (const { mark, ranges } of meta.marked) {
+    const { lines, problem } = parseLineRanges(ranges, lineCount);
+    if (problem !== undefined) {
+      builder.report(diagnose('content/line-range', { range: ranges, problem }, { place }));
+    }
+    for (const line of lines) marks.set(line, new Set([...(marks.get(line) ?? []), mark]));
+  }
+  return { text: taken.text, marks };
+}
+
+/** Markdown examples show the comments that have a meaning in code. */
+export function isMarkdownExample(language: string): boolean {
+  return /^(?:md|mdx|markdown)$/.test(language);
+}
+
+/** Marks the texts that the options name. */
+export function markedWords(
+  html: string,
+  text: string,
+  { words }: CodeMeta,
+  node: Code,
+  builder: DocBuilder,
+): string {
+  for (const word of words.filter((one) => !text.includes(one.text))) {
+    const place = builder.sources.placeOf(node);
+    builder.report(diagnose('content/marked-word', { word: word.text }, { place }));
+  }
+  return words.length === 0 ? html : markWords(html, text, words);
+}
+
+/** Returns the collapsed lines; ranges that overlap an earlier one are left out. */
+export function foldsOf(
+  text: string,
+  { collapsed }: CodeMeta,
+  node: Code,
+  builder: DocBuilder,
+): readonly Fold[] {
+  const lineCount = text.split('\n').length;
+  const taken = new Set<number>();
+  const ranges = collapsed.flatMap((written) => written.split(','));
+  return ranges
+    .flatMap((range): Fold[] => {
+      const { lines, problem } = parseLineRanges(range, lineCount);
+      if (problem !== undefined) {
+        const place = builder.sources.placeOf(node);
+        builder.report(diagnose('content/line-range', { range: range.trim(), problem }, { place }));
+      }
+      const own = [...lines];
+      const [first] = own;
+      if (first === undefined || own.some((line) => taken.has(line))) return [];
+      for (const line of own) taken.add(line);
+      const label = builder.phrase('content.collapsedLines', { count: own.length });
+      return [{ first, last: first + own.length - 1, label }];
+    })
+    .sort((a, b) => a.first - b.first);
+}
+
+/** Returns the links to notes by line. Their numbers are drawn by the style sheet, so that nobody copies them. */
+export function noteLinks(
+  { lines, idOf }: CodeNotes,
+  builder: DocBuilder,
+): ReadonlyMap<number, string> {
+  const { idPrefix = '' } = builder.options;
+  const link = (note: number): string => {
+    const label = escapeAttribute(builder.phrase('content.codeNote', { note }));
+    return `<a class="code-note" href="#${idPrefix}${idOf(note)}" data-note="${note}" aria-label="${label}"></a>`;
+  };
+  return new Map([...lines].map(([line, notes]) => [line, notes.map(link).join('')]));
+}
