@@ -9,7 +9,7 @@ export interface RequestCollection {
 }
 
 /** The requests of a tag. */
-export interface RequestGroup {
+interface RequestGroup {
   readonly name: string;
   readonly description?: string | undefined;
   readonly requests: readonly CollectedRequest[];
