@@ -116,18 +116,14 @@ describe('OpenAPI 3.0 description', () => {
   it.each([
     [
       'null in lists in maps',
-      '/api/default/list-loaves',
+      '/api/loaves/list-loaves',
       'Any field name, each value array of objects or nulls or null Loaf',
     ],
-    [
-      'authentication that may be left out',
-      '/api/default/list-loaves',
-      'Or without authentication',
-    ],
-    ['that none is needed', '/api/default/bake', 'No authentication needed'],
+    ['authentication that may be left out', '/api/loaves/list-loaves', 'Or without authentication'],
+    ['that none is needed', '/api/loaves/bake', 'No authentication needed'],
     [
       'how the fields of a form are written',
-      '/api/default/bake',
+      '/api/loaves/bake',
       'Values are separated by vertical bars. (style pipeDelimited) sent as seeds=a%7Cb',
     ],
     ['heirs by the value that stands for them', '/api/schemas/loaf', 'rye-bread Rye wheat Wheat'],

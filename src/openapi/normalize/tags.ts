@@ -7,10 +7,11 @@ import { declaredParents, tagCycle } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { RawOperation } from './operations.js';
+import { pathTag } from './path-tag.js';
 import { readTitle, withRest } from './short-title.js';
 import { uniqueSlugs } from './slugs.js';
 
-/** Tag of operations without a tag. */
+/** Tag of operations without a tag that their paths do not group. */
 const defaultTag = 'Default';
 /** Group of tags without a group. */
 const otherGroup = 'Other';
@@ -59,16 +60,19 @@ export function readTags(
       ...(externalDocs === undefined ? {} : { externalDocs }),
     };
   };
+  const writtenNames = ({ tags }: RawOperation): readonly string[] =>
+    tags.filter((name) => !isMark(name) && !isHidden(name));
+  const groupName = pathGroups(operations, (operation) => writtenNames(operation).length > 0);
   const placeNames = (operation: RawOperation): readonly string[] => {
-    const names = operation.tags.filter((name) => !isMark(name) && !isHidden(name));
-    return names.length > 0 ? [...new Set(names)] : [defaultTag];
+    const names = writtenNames(operation);
+    return names.length > 0 ? [...new Set(names)] : [groupName(operation) ?? defaultTag];
   };
   const used = [
     // An operation's page belongs to its first tag; tags that are never first come last.
     ...operations.flatMap((operation) => placeNames(operation).slice(0, 1)),
     ...operations.flatMap(placeNames),
     // Webhooks without a tag appear under webhooks and need no default tag.
-    ...webhooks.flatMap(({ tags }) => tags.filter((name) => !isMark(name) && !isHidden(name))),
+    ...webhooks.flatMap(writtenNames),
   ];
   const shown = [...declared.keys()].filter((name) => !isMark(name) && !isHidden(name));
   const all = new Set([...shown, ...used]);
@@ -84,6 +88,20 @@ export function readTags(
     marksOf: ({ tags }) =>
       tags.filter((name) => isMark(name) && !isHidden(name)).map(tagDiscriminator),
   };
+}
+
+/**
+ * Groups the operations of a description without tags by their paths, if that makes groups of two
+ * operations or more on average.
+ */
+function pathGroups(
+  operations: readonly RawOperation[],
+  hasTag: (operation: RawOperation) => boolean,
+): (operation: RawOperation) => string | undefined {
+  if (operations.some(hasTag)) return () => undefined;
+  const groups = new Set(operations.map(({ path }) => pathTag(path)));
+  const areGroups = 2 * groups.size <= operations.length;
+  return ({ path }) => (areGroups ? pathTag(path) : undefined);
 }
 
 function declaredTags(document: RawObject): ReadonlyMap<string, Declared> {

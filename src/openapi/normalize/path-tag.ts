@@ -1,0 +1,20 @@
+/** A segment that says nothing about what a path is about: `v1`, `2024-01`, `v2beta1`, `api`. */
+const general = /^(?:v?\d+(?:[.-]\d+)*(?:(?:alpha|beta)\d*)?|api|rest)$/i;
+
+/**
+ * Returns a name for what a path is about, by which operations without tags are grouped:
+ * `/v1/credit_notes/{id}` → `Credit notes`. Undefined if the path has no name.
+ */
+export function pathTag(path: string): string | undefined {
+  const segments = path.split('/').filter((segment) => segment !== '' && !general.test(segment));
+  const segment = segments.find((one) => !one.startsWith('{')) ?? '';
+  // `users.json`, `users:search` and `Users('{id}')` are about users.
+  const [name = ''] = segment.split(/[.:({]/, 1);
+  const words = name
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
+}
