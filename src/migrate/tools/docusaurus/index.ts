@@ -5,7 +5,7 @@ import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js
 import { lostPages, partAssets, partPages, siteParts, staticFolders } from './parts.js';
 import { lostPlugins, pluginOptions } from './plugins.js';
 import { readRedirects } from './redirects.js';
-import { siteConfig } from './settings.js';
+import { docusaurusSettings } from './settings.js';
 import { lostSidebars } from './sidebars.js';
 import { docusaurusTranslations } from './translations.js';
 import { unpublishedVersions, versionFiles } from './versions.js';
@@ -35,7 +35,7 @@ function readSite(files: SourceFiles): SourceSite {
   const parts = siteParts(written, plugins, files);
   const redirects = readRedirects(plugins, file, files);
   return {
-    config: siteConfig(written, docs?.options, blog?.options, redirects.redirects, files),
+    config: docusaurusSettings(written, docs?.options, blog?.options, redirects.redirects, files),
     pages: parts.flatMap((part) => partPages(part, files)),
     assets: [...parts.flatMap((part) => partAssets(part, files)), ...staticFolders(written, files)],
     made: {

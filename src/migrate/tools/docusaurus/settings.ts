@@ -1,12 +1,12 @@
 import { isRecord, Unread } from '../../read/static-js.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
-import { sidebars } from './sidebars.js';
+import { docusaurusSidebars } from './sidebars.js';
 import { themeSettings } from './theme-settings.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
-export function siteConfig(
+export function docusaurusSettings(
   written: Options,
   docs: Options | undefined,
   blog: Options | undefined,
@@ -50,7 +50,9 @@ export function siteConfig(
     // `.md` files of Docusaurus have tags, too.
     markdown: { tags: true },
     openapi: openapiConfig(written),
-    ...(docs && { docs: { ...onlyDocsKeys(docsRest), sidebars: sidebars(sidebarPath, files) } }),
+    ...(docs && {
+      docs: { ...onlyDocsKeys(docsRest), sidebars: docusaurusSidebars(sidebarPath, files) },
+    }),
     ...(blog ? { blog: onlyBlogKeys(blogRest) } : { blog: false }),
     themeConfig: themeSettings(isRecord(themeConfig) ? themeConfig : {}, files),
     redirects,

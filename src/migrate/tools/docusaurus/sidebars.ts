@@ -3,7 +3,7 @@ import { diagnose } from '../../../diagnostics/index.js';
 import { isRecord, readDefaultExport, Unread } from '../../read/static-js.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 
-export function sidebars(sidebarPath: unknown, files: SourceFiles): unknown {
+export function docusaurusSidebars(sidebarPath: unknown, files: SourceFiles): unknown {
   if (sidebarPath === false || sidebarPath === undefined || sidebarPath instanceof Unread) {
     return sidebarPath instanceof Unread ? sidebarPath : undefined;
   }

@@ -20,8 +20,8 @@ import {
 } from './locales.js';
 import { sourcePages } from './pages.js';
 import { plainLink } from './plain-link.js';
-import { attributeDelimiters, editUrl, siteConfig } from './settings.js';
-import { sidebars } from './sidebars.js';
+import { attributeDelimiters, editUrl, vitePressSettings } from './settings.js';
+import { vitePressSidebars } from './sidebars.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -57,13 +57,13 @@ function readSite(files: SourceFiles): SourceSite {
   const known = new Map(pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])));
   return {
     config: {
-      ...siteConfig(settings, theme, localeMenu(settings, locales)),
+      ...vitePressSettings(settings, theme, localeMenu(settings, locales)),
       ...(locales.length > 0 && { i18n: localeSettings(settings, locales) }),
       docs: {
         routeBasePath: '/',
         editUrl: editUrl(theme),
         showLastUpdateTime: settings.lastUpdated === true,
-        sidebars: sidebars(theme.sidebar, known),
+        sidebars: vitePressSidebars(theme.sidebar, known),
       },
       redirects: host.redirects,
     },

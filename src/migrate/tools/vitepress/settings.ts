@@ -3,7 +3,7 @@ import { columns, logo, navbarItems, socialLinks } from './navigation.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-export function siteConfig(
+export function vitePressSettings(
   settings: Settings,
   theme: Settings,
   menu: readonly unknown[],

@@ -5,7 +5,10 @@ import { docId } from '../plain-folder.js';
 import { plainLink } from './plain-link.js';
 
 /** Reads the sidebar; one by path becomes several. */
-export function sidebars(written: unknown, known: ReadonlyMap<string, SourcePage>): unknown {
+export function vitePressSidebars(
+  written: unknown,
+  known: ReadonlyMap<string, SourcePage>,
+): unknown {
   if (written instanceof Unread) return written;
   if (Array.isArray(written)) return { docs: sidebarItems(written, '', known) };
   if (!isRecord(written)) return undefined;
