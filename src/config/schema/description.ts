@@ -14,6 +14,15 @@ const remoteUrl = z.url({ protocol: /^https?$/ }).refine((value) => {
   return (protocol === 'https:' || isLocal) && username === '' && password === '';
 }, 'expected an https: URL without a password; http: is for this machine only');
 
+/** URL of a proxy, or its path on the host of the site; the URL of the request follows it. */
+const proxyUrl = z
+  .union([remoteUrl, z.string().regex(/^\/(?!\/)/, 'expected a path such as /proxy?url=')])
+  .refine((value) => !value.includes('#'), 'a fragment is not sent')
+  .meta({
+    description:
+      'What the URL of a request is appended to, percent-encoded: `https://proxy.example.com/?url=`, or a path on the host of the site. The proxy gets the secrets of readers.',
+  });
+
 /** Criteria for operations and webhooks. */
 const selection = z.strictObject({
   tags: texts.optional().meta({
@@ -94,11 +103,11 @@ export const description = z.strictObject({
       'Formats in which readers can download all requests: `postman`, `bruno` and `http`, for the clients of editors; see [Collections](./openapi.md#collections).',
   }),
   tryIt: z
-    .union([z.boolean(), z.literal('compose')])
+    .union([z.boolean(), z.literal('compose'), z.strictObject({ proxy: proxyUrl })])
     .default(true)
     .meta({
       description:
-        'Whether readers can fill in and send requests on the pages of operations; with `compose`, requests are put together, but nothing is sent.',
+        'Whether readers can fill in and send requests on the pages of operations; with `compose`, requests are put together, but nothing is sent; with `{ proxy }`, they go [through a proxy of yours](./openapi.md#proxy).',
     }),
   linkBase: url.optional().meta({
     description:

@@ -47,6 +47,8 @@ export interface OperationView {
   readonly request?: string | undefined;
   /** Whether the page can compose requests but not send them. */
   readonly composeOnly?: boolean | undefined;
+  /** What the URLs of requests are appended to, percent-encoded; absent if requests go to the server directly. */
+  readonly proxy?: string | undefined;
 }
 
 export interface RequestBodyView {

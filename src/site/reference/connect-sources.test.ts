@@ -22,14 +22,15 @@ function server(
   };
 }
 
-const serversSources = (...servers: readonly ApiServer[]) => connectSources(apiOf({ servers }));
+const serversSources = (...servers: readonly ApiServer[]) =>
+  connectSources(apiOf({ servers }), true);
 
 test('connectSources lists the servers of the API and its operations once each', () => {
   const there = server('https://mars.example:8443/v1');
   const operations = [
     operationOf({ slug: 'land', servers: [there, server('https://moon.example')] }),
   ];
-  expect(connectSources(apiOf({ servers: [there], operations }))).toEqual([
+  expect(connectSources(apiOf({ servers: [there], operations }), true)).toEqual([
     'https://mars.example:8443',
     'https://moon.example',
   ]);
@@ -77,5 +78,21 @@ test('connectSources lists OAuth token URLs', () => {
       ],
     },
   ];
-  expect(connectSources(apiOf({ securitySchemes }))).toEqual(['https://id.example']);
+  expect(connectSources(apiOf({ securitySchemes }), true)).toEqual(['https://id.example']);
+});
+
+test('a proxy takes the place of the servers, but not of the token endpoints', () => {
+  const type = 'clientCredentials' as const;
+  const flows = [{ type, tokenUrl: 'https://id.example/token', scopes: [] }];
+  const api = apiOf({
+    servers: [server('https://api.example.com')],
+    securitySchemes: [{ name: 'login', type: 'oauth2' as const, flows }],
+  });
+  const proxy = 'https://proxy.example:8443/?url=';
+  expect(connectSources(api, { proxy })).toEqual([
+    'https://proxy.example:8443',
+    'https://id.example',
+  ]);
+  expect(connectSources(api, { proxy: '/proxy?url=' })).toEqual(['https://id.example']);
+  expect(connectSources(api, 'compose')).toEqual([]);
 });

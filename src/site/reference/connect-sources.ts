@@ -1,5 +1,7 @@
 import type { Api } from '../../openapi/api/api.js';
 import { urlOrigin } from '../exports/policy.js';
+import type { SiteApi } from '../input.js';
+import { proxyOf } from './request-files.js';
 
 type Server = Api['servers'][number];
 
@@ -12,16 +14,23 @@ const anyServer = 'https:';
 /**
  * Returns the `connect-src` sources for requests from an API's pages (CSP Level 3, section 2.3.1): its servers with all
  * values of their variables, and the token endpoints. A variable without an enum in the host becomes
- * `https://*.example.com` or, in the worst case, `https:`.
+ * `https://*.example.com` or, in the worst case, `https:`. A proxy takes the place of the servers.
  */
-export function connectSources(api: Api): readonly string[] {
-  const servers = [...api.servers, ...api.operations.flatMap((operation) => operation.servers)];
+export function connectSources(api: Api, tryIt: SiteApi['options']['tryIt']): readonly string[] {
+  if (tryIt === false || tryIt === 'compose') return [];
+  const proxy = proxyOf(tryIt);
+  const proxyOrigin = proxy === undefined ? undefined : urlOrigin(proxy);
+  const servers =
+    proxy === undefined
+      ? [...api.servers, ...api.operations.flatMap((operation) => operation.servers)]
+      : [];
   const tokens = api.securitySchemes.flatMap(({ flows = [], openIdConnectUrl }) => [
     openIdConnectUrl,
     ...flows.flatMap(({ tokenUrl, refreshUrl }) => [tokenUrl, refreshUrl]),
   ]);
   const sources = [
     ...servers.flatMap(serverSources),
+    ...(proxyOrigin === undefined ? [] : [proxyOrigin]),
     ...tokens.flatMap((url) => (url === undefined ? [] : (urlOrigin(url) ?? []))),
   ];
   const isOpen = sources.includes(anyServer);

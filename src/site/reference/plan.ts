@@ -110,7 +110,7 @@ function planApi(
       ...requests.files,
     ],
     isTried: options.tryIt !== false,
-    connect: options.tryIt === true ? connectSources(api) : [],
+    connect: connectSources(api, options.tryIt),
     operations: operationTargets(api, pages.views, routes, layout),
     schemas: new Map(
       api.schemas.map((schema) => [

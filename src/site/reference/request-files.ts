@@ -20,7 +20,12 @@ type TryIt = SiteApi['options']['tryIt'];
 export interface RequestFiles {
   readonly files: readonly OutputFile[];
   /** Returns the part of an operation's view that refers to its file. */
-  of(operation: Operation): Pick<OperationView, 'request' | 'composeOnly'>;
+  of(operation: Operation): Pick<OperationView, 'request' | 'composeOnly' | 'proxy'>;
+}
+
+/** What the URLs of requests are appended to. */
+export function proxyOf(tryIt: TryIt): string | undefined {
+  return typeof tryIt === 'object' ? tryIt.proxy : undefined;
 }
 
 /**
@@ -29,6 +34,7 @@ export interface RequestFiles {
  */
 export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
   if (tryIt === false) return { files: [], of: () => ({}) };
+  const proxy = proxyOf(tryIt);
   const defs = new NamedDefs(api.jsonSchemas);
   const schemas = jsonFile('request-schemas', api.jsonSchemas);
   const made = new Map(
@@ -57,6 +63,7 @@ export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
       return {
         request: encodePath(urls.file(path)),
         ...(tryIt === 'compose' ? { composeOnly: true } : {}),
+        ...(proxy === undefined ? {} : { proxy }),
       };
     },
   };

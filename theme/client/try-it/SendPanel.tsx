@@ -13,6 +13,8 @@ interface Props {
   readonly isStrict: boolean;
   /** Host that stands for one that the reader has to enter; it gets no requests. */
   readonly host: string | undefined;
+  /** URL of the proxy that requests go through. */
+  readonly proxy: string | undefined;
   readonly canSend: boolean;
   readonly isSending: boolean;
   readonly onStop: () => void;
@@ -24,7 +26,7 @@ interface Props {
 
 /** The request, what is wrong with it, and the button that sends it. */
 export function SendPanel(props: Props) {
-  const { shown, problem, isStrict, host, canSend, isSending, onStop, curl } = props;
+  const { shown, problem, isStrict, host, proxy, canSend, isSending, onStop, curl } = props;
   const say = useTranslate();
   const missing = isStrict ? (shown.value?.missing ?? []) : [];
   const refused = shown.error ?? (problem?.reason === 'missing' ? undefined : problem);
@@ -44,6 +46,11 @@ export function SendPanel(props: Props) {
         </p>
       )}
       {host !== undefined && <p className="try-hint">{say('tryIt.placeholderHost', { host })}</p>}
+      {canSend && proxy !== undefined && (
+        <p className="try-hint">
+          {say('tryIt.proxy', { host: new URL(proxy, location.href).host })}
+        </p>
+      )}
       <div className="try-actions">
         {canSend && (
           <button className="try-button try-button-main" type="submit" disabled={isSending}>

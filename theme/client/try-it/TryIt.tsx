@@ -28,11 +28,13 @@ interface Props {
   readonly shape: RequestShape;
   /** Whether requests can be sent from this page, or only composed. */
   readonly sends: boolean;
+  /** See `proxied`. */
+  readonly proxy: string | undefined;
   readonly place: FormLocation;
 }
 
 /** The form of an operation, the button that sends it, and the response. */
-export function TryIt({ shape, sends, place }: Props) {
+export function TryIt({ shape, sends, proxy, place }: Props) {
   const say = useTranslate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +43,7 @@ export function TryIt({ shape, sends, place }: Props) {
   const [isKept, onKeep] = useState(areKept);
   const [isShown, onShow] = useState(false);
   const [seconds, setSeconds] = useState('30');
-  const sending = useSending(shape, place.url);
+  const sending = useSending(shape, place.url, proxy);
   const [isTyping, setTyping] = useState(false);
 
   const origin = requestOrigin(shape, values);
@@ -79,7 +81,7 @@ export function TryIt({ shape, sends, place }: Props) {
         hasHidden={hidden !== values}
       />
       <SendPanel
-        {...{ shown, problem, isStrict, host, canSend, isSending, seconds }}
+        {...{ shown, problem, isStrict, host, proxy, canSend, isSending, seconds }}
         onStop={sending.stop}
         curl={() => printRequest('curl', makeRequest(shape, hidden, { secrets: 'placeholders' }))}
         onSeconds={setSeconds}

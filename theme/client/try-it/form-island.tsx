@@ -41,6 +41,7 @@ export const mountForm: Island['mount'] = async (element, signal, crash) => {
       <TryIt
         shape={shape}
         sends={element.dataset.mode !== 'compose'}
+        proxy={element.dataset.proxy}
         place={findFormLocation(element)}
       />
     </FormMessagesProvider>,

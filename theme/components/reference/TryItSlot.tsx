@@ -10,7 +10,7 @@ interface Props {
  * The button that opens the request form; script, style sheet and data load when the reader points at it or focuses it.
  * Hidden without scripts, and omitted for operations that cannot be tried.
  */
-export function TryItSlot({ operation: { request, composeOnly } }: Props) {
+export function TryItSlot({ operation: { request, composeOnly, proxy } }: Props) {
   const t = useTranslation();
   const words = usePage()?.tryItWords;
   if (request === undefined || words === undefined) return null;
@@ -21,6 +21,7 @@ export function TryItSlot({ operation: { request, composeOnly } }: Props) {
       data-request={request}
       data-words={words}
       data-mode={composeOnly ? 'compose' : undefined}
+      data-proxy={proxy}
     >
       <button className="try-it-button" type="button" aria-expanded="false">
         {t(composeOnly ? 'reference.composeIt' : 'reference.tryIt')}

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reportEvent } from '../../event.js';
 import { addPastRequest } from '../past-requests.js';
 import { maskSecrets } from '../secrets/values.js';
+import { proxied } from './proxied.js';
 import { NoResponse, type ReceivedResponse, send } from './send.js';
 
 /** The outcome of a request; while it streams, the part received so far. */
@@ -31,8 +32,12 @@ interface Sending {
   stop(): void;
 }
 
-/** Sends one request at a time and adds it to the tab's history. */
-export function useSending(shape: RequestShape, page: string): Sending {
+/**
+ * Sends one request at a time and adds it to the tab's history.
+ *
+ * @param proxy see `proxied`
+ */
+export function useSending(shape: RequestShape, page: string, proxy?: string): Sending {
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<Result>();
   const running = useRef<AbortController>(undefined);
@@ -50,8 +55,9 @@ export function useSending(shape: RequestShape, page: string): Sending {
       .join('');
     const past = { page, shape, method: shown.method, url, values, at: Date.now() };
     const id = past.at;
+    const sent = proxied(request, proxy);
     try {
-      const answer = await send(request, seconds, stop.signal, (part) =>
+      const answer = await send(sent, seconds, stop.signal, (part) =>
         setResult({ id, answer: part }),
       );
       addPastRequest({ ...past, status: answer.status, time: answer.total });
@@ -61,7 +67,12 @@ export function useSending(shape: RequestShape, page: string): Sending {
       if (!(error instanceof NoResponse)) throw error;
       addPastRequest({ ...past, status: undefined, time: undefined });
       reportEvent({ name: 'try-it', method: shown.method, status: undefined });
-      setResult({ id, reason: error.reason, url, curl: printRequest('curl', shown) });
+      setResult({
+        id,
+        reason: error.reason,
+        url: proxy ? sent.url : url,
+        curl: printRequest('curl', shown),
+      });
     } finally {
       running.current = undefined;
       setSending(false);
