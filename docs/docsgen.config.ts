@@ -8,7 +8,7 @@ export default defineConfig({
   title: 'docsgen',
   tagline: 'A documentation site from a folder of Markdown and an OpenAPI description.',
   openapi: false,
-  markdown: { imageZoom: true },
+  markdown: { imageZoom: true, definitionLists: true },
   docs: {
     sidebars: {
       manual: [

@@ -10,6 +10,7 @@ export function optionsKey({
   tags = false,
   headingIds = 'github',
   math = false,
+  definitionLists = false,
   imageZoom = false,
   idPrefix = '',
   texts,
@@ -22,8 +23,8 @@ export function optionsKey({
   );
   const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
   const all = JSON.stringify([
-    ...[trustedHtml, tags, headingIds, math, imageZoom, idPrefix, texts.locale],
-    ...[own, names, context, ownKeys],
+    ...[trustedHtml, tags, headingIds, math, definitionLists, imageZoom],
+    ...[idPrefix, texts.locale, own, names, context, ownKeys],
   ]);
   return createHash('sha256').update(all).digest('base64url');
 }

@@ -18,6 +18,8 @@ export interface ContentOptions {
   readonly headingIds?: HeadingIdRule | undefined;
   /** Whether `$…$` and `$$…$$` are formulas. */
   readonly math?: boolean | undefined;
+  /** Whether `Term`, `: What it means` is a list of definitions. */
+  readonly definitionLists?: boolean | undefined;
   /** Whether readers can enlarge pictures. */
   readonly imageZoom?: boolean | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
@@ -43,7 +45,7 @@ export interface ContentOptions {
 /** What the site's configuration says about its Markdown. */
 export type MarkdownSettings = Pick<
   ContentOptions,
-  'trustedHtml' | 'tags' | 'headingIds' | 'math' | 'imageZoom'
+  'trustedHtml' | 'tags' | 'headingIds' | 'math' | 'definitionLists' | 'imageZoom'
 >;
 
 /** The content of an included file. */

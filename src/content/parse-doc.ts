@@ -9,6 +9,7 @@ import { renderExcerpt } from './excerpt.js';
 import { frontMatterValues, readFrontMatter } from './front-matter/read.js';
 import { guardText } from './guard-text.js';
 import { escapeText } from './highlight/to-html.js';
+import { readAbbreviations } from './markdown/abbreviations.js';
 import { reportForeignSyntax } from './markdown/foreign-syntax.js';
 import { expandIncludes } from './markdown/includes.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
@@ -51,6 +52,7 @@ export function parseDoc(
   const fragment = guardText(builder, source, () => {
     const written = expandIncludes(parseText(source, builder), builder, file.path);
     const tree = markTitle(builder.plugins?.changeMarkdown(written) ?? written);
+    if (builder.sources.have('*[')) readAbbreviations(tree);
     reportForeignSyntax(tree, builder);
     const whole = renderHtml(tree, builder);
     builder.excerpt = renderExcerpt(tree, builder, file.path);

@@ -12,6 +12,7 @@ import { textDirective } from './directives/inline.js';
 import { builderOfFile, type DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
 import { blockquote } from './html/blockquote.js';
+import { descriptionDetails, descriptionList, descriptionTerm } from './html/definition-list.js';
 import { rehypeFinish } from './html/finish.js';
 import { heading } from './html/heading.js';
 import { imageHandler, imageReference } from './html/image.js';
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   blockquote,
   code: codeBlock,
   containerDirective,
+  ...{ descriptionDetails, descriptionList, descriptionTerm },
   heading,
   html,
   image: imageHandler,

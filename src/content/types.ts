@@ -1,3 +1,4 @@
+import type { Parent, PhrasingContent } from 'mdast';
 import type { Options } from 'remark-rehype';
 import type { PendingBlock, TagValues } from './blocks/site-block.js';
 
@@ -5,6 +6,12 @@ import type { PendingBlock, TagValues } from './blocks/site-block.js';
 export type Handlers = NonNullable<Options['handlers']>;
 export type NodeHandler = NonNullable<Handlers['code']>;
 export type State = Parameters<NodeHandler>[0];
+
+/** A word with its long form. */
+interface Abbreviation extends Parent {
+  type: 'abbreviation';
+  children: PhrasingContent[];
+}
 
 declare module 'hast' {
   interface Data {
@@ -33,6 +40,12 @@ declare module 'mdast' {
     tag?: TagValues | undefined;
     /** The file that a tag includes, and what names mean in it. */
     include?: { readonly target: string; readonly values: object } | undefined;
+  }
+  interface RootContentMap {
+    abbreviation: Abbreviation;
+  }
+  interface PhrasingContentMap {
+    abbreviation: Abbreviation;
   }
   interface CodeData {
     /** The displayed code: an included file, or the code without line markers. */

@@ -164,7 +164,7 @@ nav:
 plugins:
   - search
   - redirects: { redirect_maps: { 'old/mars.md': 'orbits/mars.md' } }
-markdown_extensions: [admonition, pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }]
+markdown_extensions: [admonition, def_list, pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }]
 `,
   'docs/index.md':
     '# Planets\n\n![Mars](img/mars.png){ width="40" align=right }\n\nSee <a href="../orbits/mars/">Mars</a> :material-check: and press ++ctrl+c++.\n',
@@ -219,7 +219,7 @@ describe('a MkDocs site', () => {
         title: 'Planets',
         url: 'https://planets.example',
         baseUrl: '/docs/',
-        markdown: { headingIds: 'python-markdown' },
+        markdown: { headingIds: 'python-markdown', definitionLists: true },
         openapi: false,
         themeConfig: {
           navbar: {

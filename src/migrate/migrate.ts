@@ -109,9 +109,11 @@ function docParser(
 ) => { readonly doc: Doc; readonly diagnostics: readonly Diagnostic[] } {
   const texts = new Map(converted.map(({ page, text }) => [page.to, text]));
   const assets = new Map(site.assets.map(({ from, to }) => [to, from]));
-  const markdown = (config.markdown ?? {}) as Pick<ContentOptions, 'tags' | 'headingIds'>;
-  const { tags = false, headingIds } = markdown;
-  const options = { trustedHtml: false, tags, headingIds, texts: messagesFor('en') };
+  const markdown = (config.markdown ?? {}) as Pick<
+    ContentOptions,
+    'tags' | 'headingIds' | 'definitionLists'
+  >;
+  const options = { trustedHtml: false, ...markdown, texts: messagesFor('en') };
   const read = (file: string) => {
     const text =
       texts.get(file) ?? files.text(assets.get(file) ?? file) ?? files.text(`../${file}`);

@@ -222,8 +222,8 @@ export function parserSetup(
 }
 
 function markdownSettings({ markdown }: SiteConfig): MarkdownSettings {
-  const { trustedHtml, tags, headingIds, math, imageZoom } = markdown;
-  return { trustedHtml, tags, headingIds, math, imageZoom };
+  const { trustedHtml, tags, headingIds, math, definitionLists, imageZoom } = markdown;
+  return { trustedHtml, tags, headingIds, math, definitionLists, imageZoom };
 }
 
 function textContext(

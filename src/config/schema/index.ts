@@ -91,6 +91,10 @@ export const configSchema = z.strictObject({
       math: z.boolean().default(false).meta({
         description: 'Read `$…$` and `$$…$$` as formulas; see [Formulas](./markdown.md#formulas).',
       }),
+      definitionLists: z.boolean().default(false).meta({
+        description:
+          'Read `Term` with a next line `: What it means` as a list of definitions; see [Definition lists](./markdown.md#definition-lists-and-abbreviations).',
+      }),
       imageZoom: z.boolean().default(false).meta({
         description:
           'Let readers enlarge pictures with a click, without a script; see [Pictures](./pictures.md#let-readers-enlarge-pictures).',

@@ -33,7 +33,7 @@ test.each([
   ['.. note:: a', 'reStructuredText'],
   ['See [[Mars]]', 'wiki'],
   ['A ==red== b', '=='],
-  ['*[API]: Application', 'abbreviation'],
+  ['API\n: An interface', 'definition list'],
   ['A {/* hidden */} b', 'comment {/*'],
   ["import A from './a.js'\n\nText", 'import line'],
   ['export const a = 1\n\nText', 'export line'],

@@ -166,9 +166,9 @@ const textForms: readonly ForeignForm[] = [
     hint: 'rename the file to .mdx',
   },
   {
-    what: 'The abbreviation *[…]:',
-    pattern: /^\*\[[^\]\n]+\]:[ \t]+\S/m,
-    hint: 'write <abbr title="…">',
+    what: 'The definition list (Term, then a line with a colon)',
+    pattern: /[^\n]\n:[ \t]+\S/,
+    hint: 'set markdown.definitionLists to true',
   },
   {
     what: 'The reference [words][label] without a definition',

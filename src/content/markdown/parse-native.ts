@@ -11,6 +11,7 @@ type Point = NonNullable<Nodes['position']>['end'];
 export interface MarkdownFeatures {
   readonly hasDirectives: boolean;
   readonly hasMath: boolean;
+  readonly hasDefinitions?: boolean | undefined;
   /** Names of the site's own blocks. */
   readonly ownNames?: readonly string[] | undefined;
 }
@@ -22,12 +23,15 @@ export interface MarkdownFeatures {
  */
 export function parseNative(
   written: string,
-  { hasDirectives, hasMath, ownNames }: MarkdownFeatures,
+  { hasDirectives, hasMath, hasDefinitions = false, ownNames }: MarkdownFeatures,
 ): Root {
   // CommonMark, section 2.3, requires this replacement.
   const text = written.replaceAll('\0', '\uFFFD');
   const parse = (one: string): Root => {
-    const features = { gfm: true, frontmatter: false, directive: hasDirectives, math: hasMath };
+    const features = {
+      ...{ gfm: true, frontmatter: false, directive: hasDirectives, math: hasMath },
+      definitionList: hasDefinitions,
+    };
     const tree = markdownToMdast(one, { features });
     if (tree.type !== 'root') throw new TypeError(`The parser gave a ${tree.type} for a document.`);
     return tree;

@@ -1,6 +1,10 @@
 import type { Root } from 'mdast';
 import { mdxToMdast } from 'satteri';
-import { correctDirectives, withoutInlineDirectives } from './parse-native.js';
+import {
+  correctDirectives,
+  type MarkdownFeatures,
+  withoutInlineDirectives,
+} from './parse-native.js';
 import { replaceInStrings } from './replace-in-strings.js';
 
 /** A tag or expression that cannot be read. */
@@ -27,11 +31,17 @@ const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
  *
  * @throws TagSyntaxError
  */
-export function parseTags(written: string, hasMath: boolean, ownNames: readonly string[]): Root {
+export function parseTags(
+  written: string,
+  { hasMath, hasDefinitions = false, ownNames }: Omit<MarkdownFeatures, 'hasDirectives'>,
+): Root {
   const text = withoutComments(openTagFences(written.replaceAll('\0', '\uFFFD')));
   try {
     const parse = (one: string): Root => {
-      const features = { gfm: true, frontmatter: false, directive: true, math: hasMath };
+      const features = {
+        ...{ gfm: true, frontmatter: false, directive: true, math: hasMath },
+        definitionList: hasDefinitions,
+      };
       const parsed = mdxToMdast(one, { features });
       if (parsed.type !== 'root') throw new TypeError(`The parser gave a ${parsed.type}.`);
       return parsed;

@@ -36,6 +36,7 @@ const maxReferences = 5_000;
 /** Syntax that a site can switch on or add. */
 export interface ParseOptions {
   readonly math?: boolean | undefined;
+  readonly definitionLists?: boolean | undefined;
   /** The blocks of the site. */
   readonly blocks?: Pick<SiteBlocks, 'declarations'> | undefined;
   /** Parser for syntax that plugins of the site add; it reads inline directives too. */
@@ -52,7 +53,8 @@ export function parseMarkdownWithTags(source: TextSource, options: ParseOptions 
   checkLimits({ ...source, text }, { isNative: true, hasDirectives: true });
   const hasMath = mayHaveMath(text, options.math);
   const ownNames = blockNames(options);
-  const parseOnce = (one: string): Root => parseTags(one, hasMath, ownNames);
+  const parseOnce = (one: string): Root =>
+    parseTags(one, { hasMath, hasDefinitions: options.definitionLists, ownNames });
   const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
   const tree = parseTitles(text, parse, ownNames);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
@@ -78,7 +80,10 @@ export function parseMarkdown(source: TextSource, options: ParseOptions = {}): R
   const parseOnce = (one: string): Root => {
     if (syntax) return withoutInlineDirectives(one, (text) => syntax(text, hasMath), ownNames);
     return isNative
-      ? parseNative(one, { hasDirectives, hasMath, ownNames })
+      ? parseNative(one, {
+          ...{ hasDirectives, hasMath, ownNames },
+          hasDefinitions: options.definitionLists,
+        })
       : parseRemark(one, hasMath);
   };
   const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;

@@ -184,7 +184,10 @@ function siteConfig(settings: Settings): Settings {
     ...(address && { url: address.origin, baseUrl: address.pathname }),
     favicon: theme.favicon,
     ...(language !== undefined && language !== 'en' && { i18n: { defaultLocale: language } }),
-    markdown: { headingIds: headingIds(settings) },
+    markdown: {
+      headingIds: headingIds(settings),
+      ...(hasDefinitionLists(settings) && { definitionLists: true }),
+    },
     openapi: false,
     themeConfig: {
       navbar: {
@@ -221,6 +224,11 @@ function siteConfig(settings: Settings): Settings {
 function headingIds({ markdown_extensions: extensions }: Settings): string {
   const options = extensionOptions(extensions, 'toc');
   return options?.slugify === undefined ? 'python-markdown' : 'github';
+}
+
+function hasDefinitionLists({ markdown_extensions: extensions }: Settings): boolean {
+  const names = [extensions].flat().map((one) => (isRecord(one) ? Object.keys(one)[0] : one));
+  return names.some((name) => name === 'def_list' || name === 'extra');
 }
 
 /** Returns the folder of the repository, as the paths of files change. */
