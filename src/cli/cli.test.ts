@@ -952,7 +952,7 @@ components:
     expect(stdout).toBe(
       'openapi/openapi.yaml since old.yaml (1.0 → 2.0): 2 changes, 2 breaking.\n',
     );
-    expect(stderr).toContain('openapi/openapi.yaml:7:7  error  check/breaking-change');
+    expect(stderr).toContain('openapi/openapi.yaml:8:11  error  check/breaking-change');
     expect(stderr).toContain('GET /planets breaks clients. Parameter limit (query): now required.');
     expect(stderr).toContain('openapi/openapi.yaml:18:9  error  check/breaking-change');
     expect(stderr).toContain('> 18 |         kind: { type: string, enum: [rock, gas] }');
@@ -988,6 +988,51 @@ components:
     await write('docsgen.config.json', '{ "openapi": { "overlays": ["public.yaml"] } }');
     expect(await docsgen(`check --changes=breaking --against ${origin}/api.yaml`)).toBe(0);
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('finds parameters that a path declares, and behind references', async () => {
+    const text = (minimum: number) => `
+openapi: 3.1.0
+info: { title: Planets, version: '1.0' }
+paths:
+  /planets/{name}:
+    parameters:
+      - { name: name, in: path, required: true, schema: { type: string, minLength: ${minimum} } }
+    get:
+      parameters:
+        - { name: other, in: query, schema: { type: string } }
+        - $ref: '#/components/parameters/Limit'
+      responses: { '200': { description: One. } }
+components:
+  parameters:
+    Limit: { name: limit, in: query, schema: { type: integer, minimum: ${minimum} } }
+`;
+    await write('old.yaml', text(1));
+    await write('openapi/openapi.yaml', text(2));
+    expect(await docsgen('check --changes --against old.yaml --json')).toBe(0);
+    const places = JSON.parse(stdout).changes[0].changes.map(
+      ({ part, place }: { part: string; place: { start: { line: number } } }) => [
+        ...[part, place.start.line],
+      ],
+    );
+    expect(places).toEqual([
+      ['Parameter name (path)', 7],
+      ['Parameter limit (query)', 11],
+    ]);
+  });
+
+  it('takes no API for broken that the older revision does not have', async () => {
+    const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root });
+    const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+    git('init');
+    git(...author, 'commit', '--allow-empty', '--message', 'Begin');
+    expect(await docsgen('check --changes=breaking --against git:HEAD')).toBe(0);
+    expect(stdout).toBe('openapi/openapi.yaml since git:HEAD: new, which breaks nothing.\n');
+    expect(await docsgen('check --changes --against git:HEAD --json')).toBe(0);
+    expect(JSON.parse(stdout).changes).toMatchObject([{ isNew: true, changes: [] }]);
+    expect(await docsgen('check --changes=breaking --against git:missing')).toBe(1);
+    expect(stderr).toContain('git has no openapi/openapi.yaml at missing');
+    expect(await docsgen('check --changes=breaking --against git:HEAD:old.yaml')).toBe(1);
   });
 
   it('says what is missing to compare', async () => {

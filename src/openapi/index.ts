@@ -1,4 +1,4 @@
 export { loadApi } from './load.js';
-export { partPlaces } from './part-place.js';
+export { type PartPlaces, partPlaces } from './part-place.js';
 export { pointerTo } from './pointer.js';
 export { visitReferencedFiles } from './referenced-files.js';

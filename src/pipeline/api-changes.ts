@@ -13,7 +13,7 @@ import {
 import { diagnose } from '../diagnostics/index.js';
 import { messagesFor } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
-import { partPlaces, pointerTo } from '../openapi/index.js';
+import { type PartPlaces, partPlaces, pointerTo } from '../openapi/index.js';
 import { emptyCache } from './cache/index.js';
 import { cachedApis } from './cached-api.js';
 import { createConfigLocator } from './config-locator.js';
@@ -22,7 +22,7 @@ import { contentOptionsFor } from './parse.js';
 import { parseApis } from './parse-api.js';
 import { parseLocaleMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
-import { readPreviousApi } from './previous-api.js';
+import { isNewSince, readPreviousApi } from './previous-api.js';
 import { readDescriptions } from './read-descriptions.js';
 import { sourceReader } from './read-files.js';
 
@@ -55,6 +55,8 @@ export interface ListedApiChanges {
   /** Versions, as the two descriptions say them. */
   readonly before: string;
   readonly after: string;
+  /** Whether the older version had no such description, so that nothing can break. */
+  readonly isNew?: true | undefined;
   readonly changes: readonly ListedChange[];
 }
 
@@ -82,6 +84,19 @@ export async function listApiChanges(
     if (api === undefined || previous === undefined) continue;
     const before = await readPreviousApi(previous, api, options, { content, config, load, fetch });
     if (typeof before === 'string') {
+      if (await isNewSince(previous, api.path, config.siteDir)) {
+        const { id } = options;
+        const versions = { before: api.version, after: api.version };
+        listed.push({
+          api: id,
+          file: api.path,
+          against: previous,
+          ...versions,
+          isNew: true,
+          changes: [],
+        });
+        continue;
+      }
       const place =
         against === undefined
           ? createConfigLocator(config)([...options.keyPath, 'previous'])
@@ -152,34 +167,36 @@ async function changePlaces(api: Api, siteDir: string): Promise<PlaceOf> {
       ({ method, path: route, place }) => [`${method} ${route}`, place] as const,
     ),
   ]);
-  const files = new Map<string, ReturnType<typeof partPlaces>>();
+  const files = new Map<string, PartPlaces>();
   for (const file of [api.path, ...(api.files ?? [])]) {
     const text = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined);
     if (text !== undefined) files.set(file, partPlaces(file, text));
   }
-  const inMain = files.get(api.path) ?? (() => undefined);
+  const main = files.get(api.path);
   return (name, { part }) => {
     // The name of a callback's group begins with its operation.
     const owner = owners.get(name.split(' → ')[0] ?? name);
     if (owner === undefined) {
       const route = name.slice(name.indexOf(' ') + 1);
       const nearest = [pointerTo('/paths', route), ...(part.kind === 'server' ? ['/servers'] : [])];
-      return inMain([...nearest, '/paths']) ?? startOfFile(api.path);
+      return main?.locate([...nearest, '/paths']) ?? startOfFile(api.path);
     }
     if (owner.pointer === undefined || name.includes(' → ')) return owner;
-    return files.get(owner.file)?.(partPointers(owner.pointer, part)) ?? owner;
+    const inFile = files.get(owner.file);
+    return inFile?.locate(partPointers(owner.pointer, part, inFile)) ?? owner;
   };
 }
 
 /** Pointers of a part of an operation or schema, the most exact one first. */
-function partPointers(owner: string, part: ChangedPart): readonly string[] {
+function partPointers(owner: string, part: ChangedPart, inFile: PartPlaces): readonly string[] {
+  const parameters = pointerTo(owner, 'parameters');
   switch (part.kind) {
     case 'field': {
       const { path: keys, of } = part;
       if (of === 'schema') return fieldPointers(owner, keys);
       if (of === 'body') return [pointerTo(owner, 'requestBody')];
       if ('status' in of) return [pointerTo(owner, 'responses', of.status)];
-      return [pointerTo(owner, 'parameters')];
+      return [...inFile.parameterPointers(owner, { name: of.parameter }), parameters];
     }
     case 'body':
       return [pointerTo(owner, 'requestBody')];
@@ -188,7 +205,7 @@ function partPointers(owner: string, part: ChangedPart): readonly string[] {
     case 'link':
       return [pointerTo(owner, 'responses', part.status), pointerTo(owner, 'responses')];
     case 'parameter':
-      return [pointerTo(owner, 'parameters')];
+      return [...inFile.parameterPointers(owner, part), parameters];
     case 'security':
       return [pointerTo(owner, 'security')];
     case 'server':

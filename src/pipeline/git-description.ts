@@ -27,6 +27,16 @@ export async function textInGit(
   }
 }
 
+/** Whether a repository has a commit of this name. */
+export async function isCommit(siteDir: string, name: string): Promise<boolean> {
+  try {
+    await run('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: siteDir });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a description refers to other files. */
 export function hasParts(text: string): boolean {
   return partsIn(text).length > 0;

@@ -5,9 +5,13 @@ import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
 import { emptyCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
-import { hasParts, textInGit, withPartsInGit } from './git-description.js';
+import { hasParts, isCommit, textInGit, withPartsInGit } from './git-description.js';
 import { readTexts, sourceReader } from './read-files.js';
 import { digest } from './theme/index.js';
+
+/** `git:main`, `git:main:openapi/old.yaml` */
+const gitReference = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s;
+const commitName = /^[\w][\w./@^~{}-]*$/;
 
 /** What reading a previous version needs besides its name. */
 interface PreviousReading {
@@ -48,6 +52,19 @@ export async function readPreviousApi(
   return value ?? 'it is no API description that can be read';
 }
 
+/** Whether a revision of the repository exists and does not have the description yet. */
+export async function isNewSince(
+  previous: string,
+  current: string,
+  siteDir: string,
+): Promise<boolean> {
+  const [isInGit, commit = '', named] = gitReference.exec(previous) ?? [];
+  if (isInGit === undefined || named !== undefined || !commitName.test(commit)) return false;
+  return (
+    (await isCommit(siteDir, commit)) && (await textInGit(siteDir, commit, current)) === undefined
+  );
+}
+
 function allowHost(options: ApiOptions, host: string): ApiOptions {
   return { ...options, allowHosts: [...options.allowHosts, host] };
 }
@@ -81,14 +98,14 @@ async function readPrevious(
 ): Promise<Previous | string> {
   const { siteDir } = config;
   if (/^https?:\/\//i.test(previous)) return fetchPrevious(previous, current, fetch);
-  const [isInGit, commit = '', named] = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s.exec(previous) ?? [];
+  const [isInGit, commit = '', named] = gitReference.exec(previous) ?? [];
   if (isInGit === undefined) {
     const reader = sourceReader(siteDir, config);
     const [file] = readTexts(siteDir, [previous], reader);
     const [refused] = reader.diagnostics;
     return file ? { file } : (refused?.message.replace(/\.$/, '') ?? 'there is no such file');
   }
-  if (!/^[\w][\w./@^~{}-]*$/.test(commit)) return 'that is no name of a commit';
+  if (!commitName.test(commit)) return 'that is no name of a commit';
   const source = named ?? current;
   const text = await textInGit(siteDir, commit, source);
   if (text === undefined) return `git has no ${source} at ${commit}`;

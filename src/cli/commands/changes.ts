@@ -56,7 +56,11 @@ async function fetchVersion(url: string, { timeout, allowHost }: ChangesOptions)
 
 function sayChanges(reporter: Reporter, listed: ListedApiChanges, withList: boolean): void {
   const { bold, dim, red, green } = reporter.colors;
-  const { file, against, before, after, changes } = listed;
+  const { file, against, before, after, isNew, changes } = listed;
+  if (isNew) {
+    reporter.say(`${bold(file)} since ${against}: ${green('new')}, which breaks nothing.`);
+    return;
+  }
   const breaking = changes.filter((change) => change.breaking).length;
   const versions = before === after ? '' : dim(` (${before} → ${after})`);
   const count = (breaking > 0 ? red : green)(`${breaking} breaking`);
