@@ -24,9 +24,11 @@ export interface DevServerOptions<B extends DevBuild = DevBuild>
 }
 
 /** Factor by which a rebuild is delayed if open pages already show the change. */
-const patience = 10;
+const restFactor = 10;
 /** Cap in milliseconds for the delay based on the build time, which keeps slow builds from running between saves. */
-const mostPatience = 4000;
+const maxRestMs = 4000;
+/** Default of `settle`. */
+const settleMs = 80;
 
 /** Watched until the first build returns the paths of its sources. */
 const sourceFolders: readonly string[] = [
@@ -47,108 +49,145 @@ const sourceFolders: readonly string[] = [
 export async function startDev<B extends DevBuild>(
   options: DevServerOptions<B>,
 ): Promise<HttpServer> {
-  const { siteDir, configFiles, settle = 80 } = options;
-  const state = new DevState(options);
-  let watcher: Watcher | undefined;
-  let sketched: Promise<void> | undefined;
-  let firstBuild: Promise<void> | undefined;
-  let closed = false;
-  const visit = new FirstVisitTimer();
+  const session = new DevSession(options);
+  return session.start();
+}
 
-  let rest: NodeJS.Timeout | undefined;
-  let hasRested = false;
-  let wasBuilt = false;
-  const build = async (): Promise<void> => {
-    const built = await state.build();
-    wasBuilt = true;
-    if (built) watcher?.setTargets([...configFiles, ...built.watch]);
-  };
-  const rebuilder = createRebuilder(async () => {
+/** A site that is served, watched and rebuilt until it is closed. */
+class DevSession<B extends DevBuild> {
+  readonly #options: DevServerOptions<B>;
+  readonly #state: DevState<B>;
+  readonly #visit = new FirstVisitTimer();
+  readonly #settle: number;
+  readonly #rebuilder: ReturnType<typeof createRebuilder>;
+  /** Shows changed files without a build, if that is possible. */
+  readonly #take: (file: string) => void;
+  #watcher: Watcher | undefined;
+  #sketched: Promise<void> | undefined;
+  #firstBuild: Promise<void> | undefined;
+  #isClosed = false;
+  #wasBuilt = false;
+  /** Runs while a shown change waits for its build. */
+  #rest: NodeJS.Timeout | undefined;
+  #hasRested = false;
+
+  constructor(options: DevServerOptions<B>) {
+    this.#options = options;
+    this.#state = new DevState(options);
+    this.#settle = options.settle ?? settleMs;
+    this.#rebuilder = createRebuilder(() => this.#rebuild(), this.#settle);
+    this.#take = serialQueue<string>(async (files) => {
+      if ((await this.#state.take(files)) === 'build') this.#rebuilder.hurry();
+    });
+  }
+
+  async start(): Promise<HttpServer> {
+    const server = await this.#listen();
+    const close = () => this.#close(server);
+    this.#sketched = this.#state.sketch();
+    await this.#sketched;
+    this.#firstBuild = this.#begin();
+    if (this.#state.served) {
+      const { onNotice } = this.#options;
+      this.#firstBuild.catch((error: unknown) => onNotice(unexpectedError(error)));
+      return { ...server, close };
+    }
+    try {
+      await this.#firstBuild;
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return { ...server, close };
+  }
+
+  #listen(): Promise<HttpServer> {
+    const state = this.#state;
+    const handler = devHandler({
+      served: async () => {
+        await this.#sketched;
+        return state.served;
+      },
+      understood: async () => {
+        this.#visit.end();
+        await this.#firstBuild;
+        return state.served;
+      },
+      whole: async (url) => {
+        await state.served?.files.complete?.(url);
+        return state.served;
+      },
+      errors: () => state.errors,
+      format: this.#options.format,
+      hub: state.hub,
+    });
+    return listen(async (request, response) => {
+      await handler(request, response);
+      this.#visit.answered();
+    }, this.#options);
+  }
+
+  /** Watches the sources and builds for the first time. */
+  async #begin(): Promise<void> {
+    const { siteDir, configFiles, onNotice, changed } = this.#options;
+    // The watcher and the build would slow down the first page.
+    if (this.#state.served) await this.#visit.over();
+    // The watcher starts before the first build, so that no change during the build is lost.
+    this.#watcher = await (this.#options.watch ?? watch)({
+      siteDir,
+      targets: [...configFiles, ...sourceFolders.map((folder) => path.join(siteDir, folder))],
+      onChange: (file) => this.#noteChange(file),
+      onLimit: (problem) => onNotice(diagnose('cli/watching-limited', { problem })),
+      onError: (error) => onNotice(unexpectedError(error)),
+    });
+    // Starting to watch a large site takes seconds, in which the first page may have been edited.
+    if (this.#state.served) for (const file of (await changed?.()) ?? []) this.#noteChange(file);
+    if (!this.#isClosed) await this.#rebuilder.first();
+  }
+
+  #noteChange(file: string): void {
+    clearTimeout(this.#rest);
+    this.#hasRested = false;
+    this.#state.noteChange(file);
+    this.#rebuilder.trigger();
+    this.#take(file);
+  }
+
+  /** Builds the site, or shows what has changed and builds when changes have rested. */
+  async #rebuild(): Promise<void> {
+    const state = this.#state;
     const files = state.changed;
     await waitUntilWritten(files);
     if (await state.isCurrent()) return;
-    const canWait = wasBuilt && !hasRested && files.length > 0;
+    const canWait = this.#wasBuilt && !this.#hasRested && files.length > 0;
     if (canWait && (await state.take(files)) === 'shown') {
-      clearTimeout(rest);
-      const wait = Math.max(settle * patience, Math.min(2 * state.buildTime, mostPatience));
-      rest = setTimeout(() => {
-        hasRested = true;
-        rebuilder.trigger();
-      }, wait);
+      this.#buildAfterRest();
       return;
     }
-    hasRested = false;
-    await build();
-  }, settle);
-  const take = serialQueue<string>(async (files) => {
-    if ((await state.take(files)) === 'build') rebuilder.hurry();
-  });
-
-  const handler = devHandler({
-    served: async () => {
-      await sketched;
-      return state.served;
-    },
-    understood: async () => {
-      visit.end();
-      await firstBuild;
-      return state.served;
-    },
-    whole: async (url) => {
-      await state.served?.files.complete?.(url);
-      return state.served;
-    },
-    errors: () => state.errors,
-    format: options.format,
-    hub: state.hub,
-  });
-  const noteChange = (file: string): void => {
-    clearTimeout(rest);
-    hasRested = false;
-    state.noteChange(file);
-    rebuilder.trigger();
-    take(file);
-  };
-  const begin = async (): Promise<void> => {
-    // The watcher and the build would slow down the first page.
-    if (state.served) await visit.over();
-    // The watcher starts before the first build, so that no change during the build is lost.
-    watcher = await (options.watch ?? watch)({
-      siteDir,
-      targets: [...configFiles, ...sourceFolders.map((folder) => path.join(siteDir, folder))],
-      onChange: noteChange,
-      onLimit: (problem) => options.onNotice(diagnose('cli/watching-limited', { problem })),
-      onError: (error) => options.onNotice(unexpectedError(error)),
-    });
-    // Starting to watch a large site takes seconds, in which the first page may have been edited.
-    if (state.served) for (const file of (await options.changed?.()) ?? []) noteChange(file);
-    if (!closed) await rebuilder.first();
-  };
-
-  const server = await listen(async (request, response) => {
-    await handler(request, response);
-    visit.answered();
-  }, options);
-  const close = async (): Promise<void> => {
-    closed = true;
-    clearTimeout(rest);
-    state.close();
-    await Promise.all([rebuilder.stop(), server.close()]);
-    await firstBuild?.catch(() => undefined);
-    await watcher?.close();
-  };
-  sketched = state.sketch();
-  await sketched;
-  firstBuild = begin();
-  if (state.served) {
-    firstBuild.catch((error: unknown) => options.onNotice(unexpectedError(error)));
-    return { ...server, close };
+    this.#hasRested = false;
+    const built = await state.build();
+    this.#wasBuilt = true;
+    if (built) this.#watcher?.setTargets([...this.#options.configFiles, ...built.watch]);
   }
-  try {
-    await firstBuild;
-  } catch (error) {
-    await close();
-    throw error;
+
+  #buildAfterRest(): void {
+    clearTimeout(this.#rest);
+    const byBuildTime = Math.min(2 * this.#state.buildTime, maxRestMs);
+    this.#rest = setTimeout(
+      () => {
+        this.#hasRested = true;
+        this.#rebuilder.trigger();
+      },
+      Math.max(this.#settle * restFactor, byBuildTime),
+    );
   }
-  return { ...server, close };
+
+  async #close(server: HttpServer): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#rest);
+    this.#state.close();
+    await Promise.all([this.#rebuilder.stop(), server.close()]);
+    await this.#firstBuild?.catch(() => undefined);
+    await this.#watcher?.close();
+  }
 }
