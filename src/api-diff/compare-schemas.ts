@@ -25,40 +25,50 @@ export function compareSchemas(
   directions: ReadonlySet<Direction>,
   defs: { readonly before: Defs; readonly after: Defs },
 ): readonly SchemaChange[] {
-  const found: SchemaChange[] = [];
-  const seen = new Set<string>();
+  const comparison = new SchemaComparison(defs);
+  comparison.compare(before, after, [], {
+    requests: directions.has('request'),
+    responses: directions.has('response'),
+  });
+  return comparison.found;
+}
 
-  const visit = (
+/** Property paths that are longer are not followed: schemas that contain each other have no end. */
+const maxDepth = 20;
+
+class SchemaComparison {
+  readonly found: SchemaChange[] = [];
+  readonly #defs: { readonly before: Defs; readonly after: Defs };
+  /** Pairs of names that were compared, because recursive schemas return to them. */
+  readonly #seen = new Set<string>();
+
+  constructor(defs: { readonly before: Defs; readonly after: Defs }) {
+    this.#defs = defs;
+  }
+
+  compare(
     before: Json | undefined,
     after: Json | undefined,
     path: readonly string[],
-    { requests, responses }: Sides,
-  ): void => {
+    sides: Sides,
+  ): void {
     const [was, is] = [withoutNull(before), withoutNull(after)];
     const [one, other] = [was.schema, is.schema];
     const names = [schemaName(one), schemaName(other)];
     if (names[0] !== undefined && names[0] === names[1]) {
-      if (was.nullable === is.nullable) return;
-      const word = (nullable: boolean): string => `${names[0]}${nullable ? ' | null' : ''}`;
-      const what = { limit: 'type', before: word(was.nullable), after: word(is.nullable) };
-      found.push({ path, what, breaking: is.nullable ? responses : requests });
+      if (was.nullable !== is.nullable) this.#addNull(names[0], was.nullable, path, sides);
       return;
     }
     if (names.some((name) => name !== undefined)) {
       const pair = names.join(' ');
-      if (seen.has(pair) || path.length > 20) return;
-      seen.add(pair);
+      if (this.#seen.has(pair) || path.length > maxDepth) return;
+      this.#seen.add(pair);
     }
-    const [flatWas, flatIs] = [
-      flattenSchema(one, defs.before, was.nullable),
-      flattenSchema(other, defs.after, is.nullable),
-    ];
+    const flatWas = flattenSchema(one, this.#defs.before, was.nullable);
+    const flatIs = flattenSchema(other, this.#defs.after, is.nullable);
     const a = toAlternative(flatWas, one, was.nullable, flatIs);
     const b = toAlternative(flatIs, other, is.nullable, flatWas);
-    const sides = { requests, responses };
-    const add = (what: ChangeKind, breaking: boolean, at = path): void => {
-      found.push({ path: at, what, breaking });
-    };
+    const add: Add = (what, breaking) => this.#add(what, breaking, path);
     compareTypes(a, b, sides, add);
     // A schema without constraints allows every property, so none was added or removed.
     if (isAny(a) !== isAny(b) && a.types.length !== b.types.length) {
@@ -68,48 +78,78 @@ export function compareSchemas(
     compareLimits(a, b, sides, add);
     for (const what of deprecationChanges(a, b)) add(what, false);
     compareDiscriminators(a, b, sides, add);
+    this.#compareRequired(a, b, path, sides);
+    for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
+      this.#compareProperty(name, a, b, [...path, name], sides);
+    }
+    for (const [was, is] of flatParts(a, b)) this.compare(was, is, path, sides);
+    compareRules(a, b, sides, add);
+    for (const [was, is] of compareAlternatives(a, b, sides, add)) {
+      this.compare(was, is, path, sides);
+    }
+  }
+
+  #add(what: ChangeKind, breaking: boolean, path: readonly string[]): void {
+    this.found.push({ path, what, breaking });
+  }
+
+  /** The same named schema, which may be null in only one version. */
+  #addNull(name: string, wasNullable: boolean, path: readonly string[], sides: Sides): void {
+    const [plain, orNull] = [name, `${name} | null`];
+    const [before, after] = wasNullable ? [orNull, plain] : [plain, orNull];
+    const breaking = wasNullable ? sides.requests : sides.responses;
+    this.#add({ limit: 'type', before, after }, breaking, path);
+  }
+
+  /** Compares required properties that neither version describes. */
+  #compareRequired(
+    a: FlatSchema,
+    b: FlatSchema,
+    path: readonly string[],
+    { requests, responses }: Sides,
+  ): void {
+    const isNamed = (name: string): boolean => a.properties.has(name) || b.properties.has(name);
     for (const name of b.required) {
-      const isNamed = a.properties.has(name) || b.properties.has(name);
-      if (!isNamed && !a.required.has(name))
-        add({ key: 'changes.required' }, requests, [...path, name]);
+      if (isNamed(name) || a.required.has(name)) continue;
+      this.#add({ key: 'changes.required' }, requests, [...path, name]);
     }
     for (const name of a.required) {
-      const isNamed = a.properties.has(name) || b.properties.has(name);
-      if (!isNamed && !b.required.has(name))
-        add({ key: 'changes.optional' }, responses, [...path, name]);
+      if (isNamed(name) || b.required.has(name)) continue;
+      this.#add({ key: 'changes.optional' }, responses, [...path, name]);
     }
-    for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
-      const at = [...path, name];
-      const [was, is] = [a.properties.get(name), b.properties.get(name)];
-      const [before, after] = [fieldSides(was, defs.before), fieldSides(is, defs.after)];
-      const [needed, needs] = [a.required.has(name), b.required.has(name)];
-      if (was === undefined) {
-        add({ key: 'changes.new' }, requests && needs && after.requests, at);
-      } else if (is === undefined) {
-        const sent = requests && before.requests;
-        add({ key: 'changes.removed' }, sent || (responses && before.responses), at);
-      } else {
-        if (!needed && needs) add({ key: 'changes.required' }, requests && after.requests, at);
-        if (needed && !needs) add({ key: 'changes.optional' }, responses && after.responses, at);
-        // A required property that was response-only becomes mandatory in requests.
-        const isAsked = needed && needs && !before.requests && after.requests;
-        if (isAsked && requests) add({ key: 'changes.required' }, true, at);
-        visit(was, is, at, {
-          requests: requests && (before.requests || after.requests),
-          responses: responses && (before.responses || after.responses),
-        });
-      }
-    }
-    for (const [was, is] of flatParts(a, b)) visit(was, is, path, sides);
-    compareRules(a, b, sides, add);
-    for (const [was, is] of compareAlternatives(a, b, sides, add)) visit(was, is, path, sides);
-  };
+  }
 
-  visit(before, after, [], {
-    requests: directions.has('request'),
-    responses: directions.has('response'),
-  });
-  return found;
+  #compareProperty(
+    name: string,
+    a: FlatSchema,
+    b: FlatSchema,
+    path: readonly string[],
+    { requests, responses }: Sides,
+  ): void {
+    const [was, is] = [a.properties.get(name), b.properties.get(name)];
+    const before = fieldSides(was, this.#defs.before);
+    const after = fieldSides(is, this.#defs.after);
+    const [needed, needs] = [a.required.has(name), b.required.has(name)];
+    const add: Add = (what, breaking) => this.#add(what, breaking, path);
+    if (was === undefined) {
+      add({ key: 'changes.new' }, requests && needs && after.requests);
+      return;
+    }
+    if (is === undefined) {
+      const isSent = requests && before.requests;
+      add({ key: 'changes.removed' }, isSent || (responses && before.responses));
+      return;
+    }
+    if (!needed && needs) add({ key: 'changes.required' }, requests && after.requests);
+    if (needed && !needs) add({ key: 'changes.optional' }, responses && after.responses);
+    // A required property that was response-only becomes mandatory in requests.
+    const isAsked = needed && needs && !before.requests && after.requests;
+    if (isAsked && requests) add({ key: 'changes.required' }, true);
+    this.compare(was, is, path, {
+      requests: requests && (before.requests || after.requests),
+      responses: responses && (before.responses || after.responses),
+    });
+  }
 }
 
 /** Whether a schema applies to requests, responses or both. */
