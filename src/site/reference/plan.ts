@@ -40,6 +40,8 @@ export interface ApiPlan extends NamedApi {
   readonly connect: readonly string[];
 }
 
+type Collections = ReturnType<typeof collectionFiles>;
+
 /** Plans the reference of each description that loaded. */
 export function planApis(input: SiteInput, urls: Urls, guidesOf: GuidesOf): readonly ApiPlan[] {
   return input.apis.flatMap((own) =>
@@ -92,23 +94,8 @@ function planApi(
       texts,
       docs.some(({ meta }) => meta.slug === routes.changes),
     ),
-    downloads: new Map([
-      ...api.downloads.map(
-        ({ format }) =>
-          [routes.download(format).slice(1), { output: pages.download(format) }] as const,
-      ),
-      ...collections.map(
-        ({ name }) => [routes.file(name).slice(1), { output: pages.collection(name) }] as const,
-      ),
-    ]),
-    files: [
-      ...api.downloads.map((download) => ({
-        path: pages.download(download.format),
-        contents: publishedDescription(download),
-      })),
-      ...collections.map(({ name, contents }) => ({ path: pages.collection(name), contents })),
-      ...requests.files,
-    ],
+    downloads: downloadAssets(api, collections, pages, routes),
+    files: [...downloadFiles(api, collections, pages), ...requests.files],
     isTried: options.tryIt !== false,
     connect: connectSources(api, options.tryIt),
     operations: operationTargets(api, pages.views, routes, layout),
@@ -118,17 +105,50 @@ function planApi(
         { route: routes.schema(schema), title: schema.name },
       ]),
     ),
-    shown: {
-      operations: new Map(
-        api.operations.flatMap((operation) =>
-          operation.operationId === undefined ? [] : [[operation.operationId, operation]],
-        ),
-      ),
-      schemas: named,
-    },
+    shown: { operations: operationsById(api), schemas: named },
     findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
+}
+
+function operationsById({ operations }: Api): ReadonlyMap<string, Operation> {
+  return new Map(
+    operations.flatMap((operation) =>
+      operation.operationId === undefined ? [] : [[operation.operationId, operation]],
+    ),
+  );
+}
+
+/** Returns what readers can download, by the path that links in texts use. */
+function downloadAssets(
+  { downloads }: Api,
+  collections: Collections,
+  pages: ApiPages,
+  routes: ApiRoutes,
+): ApiPlan['downloads'] {
+  return new Map([
+    ...downloads.map(
+      ({ format }) =>
+        [routes.download(format).slice(1), { output: pages.download(format) }] as const,
+    ),
+    ...collections.map(
+      ({ name }) => [routes.file(name).slice(1), { output: pages.collection(name) }] as const,
+    ),
+  ]);
+}
+
+function downloadFiles(
+  { downloads }: Api,
+  collections: Collections,
+  pages: ApiPages,
+): readonly OutputFile[] {
+  return [
+    ...downloads.map((download) => ({
+      path: pages.download(download.format),
+      contents: publishedDescription(download),
+    })),
+    ...collections.map(({ name, contents }) => ({ path: pages.collection(name), contents })),
+  ];
 }
 
 function apiAbout({ title, version, summary, description }: Api, label: string): string {
