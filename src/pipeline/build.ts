@@ -4,6 +4,7 @@ import { applyRules } from '../diagnostics/index.js';
 import type { OutputFile } from '../files/source-file.js';
 import {
   type Asset,
+  type CompletedSite,
   encodePath,
   planSite,
   type ReadingItem,
@@ -21,13 +22,13 @@ import type { Parsed } from './parsed.js';
 import { portableInputs } from './portable-inputs.js';
 import { checkFileNames } from './portable-names.js';
 import { readSources, type SiteSources } from './read.js';
-import { renderPages } from './render-pages.js';
+import { type RenderedPages, renderPages } from './render-pages.js';
 import { indexSite, SearchThread } from './search/index.js';
-import { siteInputs } from './site-inputs.js';
+import { type Surroundings, siteInputs } from './site-inputs.js';
 import { siteRoot } from './site-root.js';
 import type { TimedItem } from './slowest-items.js';
 import { Stopwatch } from './stopwatch.js';
-import { buildTheme } from './theme/index.js';
+import { type BuiltTheme, buildTheme } from './theme/index.js';
 import { blockSheetFiles, themeFiles } from './theme-files.js';
 import { needsLastUpdates, watchedPaths } from './watched.js';
 import { Pool } from './workers/index.js';
@@ -119,74 +120,42 @@ async function makeSite(
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
-  const { mode, onStage, onMade, cache, files: read, devScript } = options;
+  const { mode, onStage, onMade, cache, devScript } = options;
   const time = new Stopwatch(onStage);
 
-  const { sources, parsed } = await understand(config, cache, read, pool, time);
+  const { sources, parsed } = await understand(config, cache, options.files, pool, time);
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
-      buildTheme({
-        siteDir: config.siteDir,
-        look: config.themeConfig,
-        locate: createConfigLocator(config),
-        ...siteRoot(config),
-        kept: cache.themes,
-      }),
+      compileTheme(config, cache),
       needsLastUpdates(config) ? lastUpdates(config, cache) : new Map(),
     ]),
   );
-  const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
-  const { blocks } = parsed.value;
-  const blockSheets = blocks?.value.sheets;
-  const scripts = { bootScript, clientScript, visitorScripts, devScript };
-  const bundle = { styles, blockSheets, fonts, ...scripts };
+  const bundle = pageBundle(theme, parsed.value, devScript);
   const surroundings = { mode, lastUpdates: updates, bundle };
   const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
+  const portable = () => portableInputs(parsed.value, sources, config, surroundings, cache);
+  // Pages that are changed in the end cannot be written early.
+  const areFinal = !config.relative && !needsPolicyInPages(config.hosts);
+  const onFile = areFinal ? options.onFile : undefined;
   const rendered = await time.stage('Render', () =>
-    renderPages(
-      site,
-      theme,
-      () => portableInputs(parsed.value, sources, config, surroundings, cache),
-      cache,
-      pool,
-      {
-        indexer,
-        onFile: config.relative || needsPolicyInPages(config.hosts) ? undefined : options.onFile,
-      },
-    ),
+    renderPages(site, theme, portable, cache, pool, { indexer, onFile }),
   );
   // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
   const completed = await time.stage('Finish', () =>
     completeWithCache(site, rendered.value.found, cache),
   );
-  const { searches, usedAssets, policy } = completed.value;
+  const { searches } = completed.value;
   const fresh = indexer?.make(searches, config.baseUrl);
   await onMade?.();
   const search = await time.stage('Search', async () =>
     indexSite(searches, config, cache, await fresh),
   );
 
-  const generated = {
-    files: withPolicy(
-      [
-        ...rendered.value.files,
-        ...completed.value.files,
-        ...themeFiles(theme, rendered.value.found),
-        ...blockSheetFiles(blocks?.value, rendered.value.found),
-        ...parsed.value.reactPages.files,
-      ],
-      config.hosts,
-      policy,
-    ),
-    search: search.value,
-    copies: copied(sources, parsed.value.contentAssets, usedAssets),
-  };
-  const files = config.relative
-    ? await relativeSite(generated, config, theme)
-    : [...generated.files, ...generated.search, ...generated.copies];
+  const made = { sources, parsed: parsed.value, theme, rendered: rendered.value };
+  const files = await siteFiles(config, { ...made, completed: completed.value }, search.value);
   const diagnostics = distinct([
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
     ...parsed.diagnostics,
@@ -199,12 +168,7 @@ async function makeSite(
   return {
     value: {
       files,
-      pages: site.pages.map(({ url, file, source, doc }) => ({
-        url: config.relative ? config.baseUrl + encodePath(file) : url,
-        file,
-        source,
-        frontMatter: doc?.meta.own,
-      })),
+      pages: builtPages(site, config),
       title: site.title,
       reading: site.reading(),
       home: homeUrl(inputs, config),
@@ -214,6 +178,63 @@ async function makeSite(
     },
     diagnostics: applyRules(diagnostics, config.rules),
   };
+}
+
+function compileTheme(config: SiteConfig, { themes: kept }: BuildCache): Promise<BuiltTheme> {
+  const { siteDir, themeConfig: look } = config;
+  const locate = createConfigLocator(config);
+  return buildTheme({ siteDir, look, locate, ...siteRoot(config), kept });
+}
+
+/** Returns what every page loads. */
+function pageBundle(
+  { styles, fonts, bootScript, clientScript, visitorScripts }: BuiltTheme,
+  { blocks }: Parsed,
+  devScript: string | undefined,
+): Surroundings['bundle'] {
+  const scripts = { bootScript, clientScript, visitorScripts, devScript };
+  return { styles, blockSheets: blocks?.value.sheets, fonts, ...scripts };
+}
+
+/** The results of the stages that make files. */
+interface MadeSite {
+  readonly sources: Omit<SiteSources, 'markdown'>;
+  readonly parsed: Parsed;
+  readonly theme: BuiltTheme;
+  readonly rendered: RenderedPages;
+  readonly completed: CompletedSite;
+}
+
+/** Returns all files of the site, as its hosts and its place need them. */
+async function siteFiles(
+  config: SiteConfig,
+  { sources, parsed, theme, rendered, completed }: MadeSite,
+  search: readonly OutputFile[],
+): Promise<readonly OutputFile[]> {
+  const files = [
+    ...rendered.files,
+    ...completed.files,
+    ...themeFiles(theme, rendered.found),
+    ...blockSheetFiles(parsed.blocks?.value, rendered.found),
+    ...parsed.reactPages.files,
+  ];
+  const generated = {
+    files: withPolicy(files, config.hosts, completed.policy),
+    search,
+    copies: copied(sources, parsed.contentAssets, completed.usedAssets),
+  };
+  return config.relative
+    ? relativeSite(generated, config, theme)
+    : [...generated.files, ...generated.search, ...generated.copies];
+}
+
+function builtPages({ pages }: Site, config: SiteConfig): BuiltSiteResult['pages'] {
+  return pages.map(({ url, file, source, doc }) => ({
+    url: config.relative ? config.baseUrl + encodePath(file) : url,
+    file,
+    source,
+    frontMatter: doc?.meta.own,
+  }));
 }
 
 /**

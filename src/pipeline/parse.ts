@@ -1,8 +1,9 @@
 import { parseAuthors, parseCategory, type SiteConfig } from '../config/index.js';
+import type { Doc } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import { type ContentOptions, type MarkdownSettings, parseFragment } from '../content/index.js';
 import type { TextContext } from '../content/text-context.js';
-import { firstPosition, type Outcome } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, firstPosition, type Outcome } from '../diagnostics/diagnostic.js';
 import { fileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { changePages } from './api-change-pages.js';
@@ -54,9 +55,8 @@ export async function parseSources(
     parseLocaleMessages(locale, sources.wording),
   );
   const isPublished = publishedOnly(versions.value, locales, config);
-  const { modules } = sources;
   const reactPages = await makeReactPages(
-    modules.filter(({ path }) => isPublished(path)),
+    sources.modules.filter(({ path }) => isPublished(path)),
     config.siteDir,
     siteRoot(config),
     cache.reactPages,
@@ -68,10 +68,8 @@ export async function parseSources(
   const plugins = await compileSitePlugins(config, cache);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
-  const setup = parserSetup(config, locales, versions.value, {
-    blocks: blocks?.value,
-    plugins: plugins?.value,
-  });
+  const compiled = { blocks: blocks?.value, plugins: plugins?.value };
+  const setup = parserSetup(config, locales, versions.value, compiled);
   // A large description is parsed in a worker at the same time.
   const [parsedDocs, apis] = await Promise.all([
     docsParser(markdown, setup, cache, pool),
@@ -81,10 +79,6 @@ export async function parseSources(
     parseDocs(added, setup, cache, pool),
   );
   const heads = docs.heads.map(({ value }) => value);
-  const categories = parseCategories(sources);
-  const authors = sources.authors.map(parseAuthors);
-  // Code that a page includes is no page that somebody expects.
-  const included = new Set(heads.flatMap(({ includes }) => includes));
   const texts = new DocTexts(docs.texts);
   const current = apis.value.filter(isCurrent);
   // Sketched documents have no texts that could be compared with an API.
@@ -92,9 +86,10 @@ export async function parseSources(
   const examples = await checkGuides(guides, texts.textOf, current, locales, config);
   const changes = await changePages(compared, locales, contentOptions, config, load);
   for (const { head, text } of changes.value) texts.add(head.path, text);
-  const announcements = parseAnnouncements(config, locales);
+  const small = parseSmallSources(sources, config, locales);
   return {
     value: {
+      ...small.value,
       locales,
       versions: versions.value,
       blocks,
@@ -104,6 +99,46 @@ export async function parseSources(
       texts,
       examples,
       apis: apis.value,
+      reactPages: { files: reactPages.files, inputs: reactPages.inputs },
+    },
+    diagnostics: [
+      ...sources.diagnostics,
+      ...unreadWarnings(heads, [...sources.unread, ...reactPages.ignored]),
+      ...strayLocales(sources.localeFolders, locales, config),
+      ...versions.diagnostics,
+      ...locales.flatMap(({ diagnostics }) => diagnostics),
+      ...docs.heads.flatMap(({ diagnostics }) => diagnostics),
+      ...descriptions.diagnostics,
+      ...apis.diagnostics,
+      ...guideDiagnostics(examples),
+      ...changes.diagnostics,
+      ...small.diagnostics,
+    ],
+  };
+}
+
+/** Warns of texts that docsgen does not read. Code that a page includes is no page that somebody expects. */
+function unreadWarnings(docs: readonly Doc[], unread: readonly string[]): readonly Diagnostic[] {
+  const included = new Set(docs.flatMap(({ includes }) => includes));
+  return unreadTextWarnings(unread.filter((file) => !included.has(file)));
+}
+
+/** What is parsed at once, because there is little of it. */
+type SmallSources = Pick<
+  Parsed,
+  'categories' | 'authors' | 'contentAssets' | 'staticFiles' | 'announcements'
+>;
+
+function parseSmallSources(
+  sources: SiteSources,
+  config: SiteConfig,
+  locales: readonly LocalizedMessages[],
+): Outcome<SmallSources> {
+  const categories = parseCategories(sources);
+  const authors = sources.authors.map(parseAuthors);
+  const announcements = parseAnnouncements(config, locales);
+  return {
+    value: {
       categories: categories.value,
       authors: new Map(authors.map(({ value }) => [value.path, value])),
       contentAssets: contentAssets(sources, config),
@@ -113,22 +148,9 @@ export async function parseSources(
           { output: path, ...measureImage(path, contents) },
         ]),
       ),
-      reactPages: { files: reactPages.files, inputs: reactPages.inputs },
       announcements: announcements.value,
     },
     diagnostics: [
-      ...sources.diagnostics,
-      ...unreadTextWarnings(
-        [...sources.unread, ...reactPages.ignored].filter((file) => !included.has(file)),
-      ),
-      ...strayLocales(sources.localeFolders, locales, config),
-      ...versions.diagnostics,
-      ...locales.flatMap(({ diagnostics }) => diagnostics),
-      ...docs.heads.flatMap(({ diagnostics }) => diagnostics),
-      ...descriptions.diagnostics,
-      ...apis.diagnostics,
-      ...guideDiagnostics(examples),
-      ...changes.diagnostics,
       ...categories.diagnostics,
       ...authors.flatMap(({ diagnostics }) => diagnostics),
       ...announcements.diagnostics,

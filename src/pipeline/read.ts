@@ -85,53 +85,27 @@ export function readSources(
   requireCode(siteDir, reader);
   const locales = configLocales(config);
   const frozen = findFiles(siteDir, 'versioned_docs', files);
-  const translated = locales.map(({ translations }) =>
-    findFiles(siteDir, translations.root, files),
-  );
-  const texts = [
-    ...findFiles(siteDir, 'content', files),
-    ...ownDocs(config, files),
-    ...frozen,
-    ...translated.flatMap(besideTheApi),
-  ];
+  const texts = listTexts(config, locales, frozen, files);
   const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
-  const extended = (config.extendedDirs ?? []).map((dir) => `${sitePath(siteDir, dir)}/`);
-  const wording = ['', ...extended].flatMap((folder) =>
-    locales.flatMap(({ translations: { root } }) => [
-      `${folder}${root}/theme.json`,
-      `${folder}${root}/site.json`,
-    ]),
-  );
+  const wording = wordingFiles(config, locales);
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
   const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
+  const pages = visible.filter(({ name }) => isMarkdownFile(name));
+  const modules = visible.filter(({ name }) => isReactFile(name));
+  const beside = others.filter(
+    (file) => !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
+  );
+  const besideDescriptions = descriptionFolders(siteDir, locales).flatMap((folder) =>
+    descriptionAssets(siteDir, folder, files),
+  );
   const sources = {
-    markdown: [
-      ...readFound(
-        visible.filter(({ name }) => isMarkdownFile(name)),
-        files,
-      ),
-      ...(config.generated?.files ?? []),
-    ],
-    modules: readFound(
-      visible.filter(({ name }) => isReactFile(name)),
-      files,
-    ),
+    markdown: [...readFound(pages, files), ...(config.generated?.files ?? [])],
+    modules: readFound(modules, files),
     unread: texts.map(({ name }) => name).filter(isUnsupportedText),
     categories: readFound(others.filter(isCategory), files),
     authors: read(authorsFiles(config, locales)),
-    contentAssets: readBinaries(
-      [
-        ...others.filter(
-          (file) =>
-            !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
-        ),
-        ...descriptionFolders(siteDir, locales).flatMap((folder) =>
-          descriptionAssets(siteDir, folder, files),
-        ),
-      ],
-      files,
-    ),
+    contentAssets: readBinaries([...beside, ...besideDescriptions], files),
     staticFiles: config.staticDirectories.flatMap((folder) =>
       readStatic(siteDir, path.resolve(siteDir, folder), files),
     ),
@@ -142,6 +116,39 @@ export function readSources(
     localeFolders: listFolders(siteDir, 'i18n'),
   };
   return { ...sources, diagnostics: [...files.diagnostics, ...outdatedOverrides(siteDir)] };
+}
+
+/** Lists the documents of all versions and locales, and the files beside them. */
+function listTexts(
+  config: SiteConfig,
+  locales: ReturnType<typeof configLocales>,
+  frozen: readonly Listed[],
+  files: ReportingReader,
+): readonly Listed[] {
+  const { siteDir } = config;
+  const translated = locales.map(({ translations }) =>
+    findFiles(siteDir, translations.root, files),
+  );
+  return [
+    ...findFiles(siteDir, 'content', files),
+    ...ownDocs(config, files),
+    ...frozen,
+    ...translated.flatMap(besideTheApi),
+  ];
+}
+
+/** Returns the names of the files with interface messages, see `SiteSources.wording`. */
+function wordingFiles(
+  { siteDir, extendedDirs = [] }: SiteConfig,
+  locales: ReturnType<typeof configLocales>,
+): readonly string[] {
+  const extended = extendedDirs.map((dir) => `${sitePath(siteDir, dir)}/`);
+  return ['', ...extended].flatMap((folder) =>
+    locales.flatMap(({ translations: { root } }) => [
+      `${folder}${root}/theme.json`,
+      `${folder}${root}/site.json`,
+    ]),
+  );
 }
 
 /** Finds the documents if their folder is not in `content`. */

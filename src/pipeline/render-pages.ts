@@ -27,7 +27,7 @@ const worthThreads = 200;
 const large = 0.1;
 
 /** The rendered pages of a site, and what building them has found. */
-interface RenderedPages {
+export interface RenderedPages {
   /** HTML and Markdown files. */
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */

@@ -89,32 +89,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   });
   const writer = new WriterThread(fresh);
   const files: OutputFile[] = [];
-  const marks = new Map<string, FileMark>();
-  /** Writes the remaining files; into an old site if there is one, which then belongs to this process only. */
-  const writeAll = async (): Promise<{ folder: string; target: TargetFolder | undefined }> => {
-    const begun = await writer.finish(files);
-    const taken = spare !== undefined && begun?.size === 0 ? takeSpare(spare, outDir) : undefined;
-    // If the thread has failed, this one writes all files and reports what is wrong.
-    const folder = taken ?? (begun ? fresh : await createTemporaryFolder(outDir));
-    if (folder !== fresh) await discardFolder(fresh);
-    try {
-      const target =
-        taken === undefined
-          ? undefined
-          : TargetFolder.cleared(taken, checkOutputPaths(files), {
-              folders: left?.spare,
-              names: [...known.keys(), ...(left?.gone ?? [])],
-            });
-      const rest = begun ? files.filter((file) => !writer.has(file)) : files;
-      const siteWriter = new SiteWriter({ folder, oldFolder: outDir, known }, target, marks);
-      for (const file of rest) siteWriter.write(file);
-      for (const [name, mark] of begun ?? []) marks.set(name, mark);
-      return { folder, target };
-    } catch (error) {
-      await discardFolder(folder);
-      throw error;
-    }
-  };
+  const replaced = { outDir, known, left, spare };
   const value: Publication = {
     outDir,
     begin: (file) => {
@@ -126,9 +101,12 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
     },
     finish: async (facts) => {
       try {
-        const { folder, target } = await writeAll();
+        const { folder, target, marks } = await writeFiles(
+          files,
+          { folder: fresh, writer },
+          replaced,
+        );
         try {
-          const replaced = { outDir, known, left, spare };
           return await putInPlace(folder, replaced, marks, target?.stamps, facts);
         } finally {
           await discardFolder(folder);
@@ -150,6 +128,48 @@ interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
   /** Real path. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
+}
+
+/** A site on disk that is not in place yet. */
+interface WrittenSite {
+  readonly folder: string;
+  /** The state of the folder before, if it was not empty. */
+  readonly target: TargetFolder | undefined;
+  readonly marks: ReadonlyMap<string, FileMark>;
+}
+
+/**
+ * Writes the files that the thread has not written; into the spare site if there is one and the
+ * thread has written none. The folder then belongs to this process only.
+ * @param begun an empty folder for the new site, and the thread that may have written files into it
+ */
+async function writeFiles(
+  files: readonly OutputFile[],
+  begun: { readonly folder: string; readonly writer: WriterThread },
+  { outDir, known, left, spare }: Replaced,
+): Promise<WrittenSite> {
+  const written = await begun.writer.finish(files);
+  const taken = spare !== undefined && written?.size === 0 ? takeSpare(spare, outDir) : undefined;
+  // If the thread has failed, this one writes all files and reports what is wrong.
+  const folder = taken ?? (written ? begun.folder : await createTemporaryFolder(outDir));
+  if (folder !== begun.folder) await discardFolder(begun.folder);
+  try {
+    const target =
+      taken === undefined
+        ? undefined
+        : TargetFolder.cleared(taken, checkOutputPaths(files), {
+            folders: left?.spare,
+            names: [...known.keys(), ...(left?.gone ?? [])],
+          });
+    const rest = written ? files.filter((file) => !begun.writer.has(file)) : files;
+    const marks = new Map(written);
+    const siteWriter = new SiteWriter({ folder, oldFolder: outDir, known }, target, marks);
+    for (const file of rest) siteWriter.write(file);
+    return { folder, target, marks };
+  } catch (error) {
+    await discardFolder(folder);
+    throw error;
+  }
 }
 
 /** @param stamps of folders that contain only the new site, if known */
