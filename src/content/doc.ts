@@ -1,4 +1,5 @@
 import type { Place, Position } from '../diagnostics/diagnostic.js';
+import type { TextBadge } from './badge.js';
 import type { DocHeading, Fragment } from './fragment.js';
 
 /** The validated front matter of a Markdown file. Names follow Docusaurus. */
@@ -8,6 +9,7 @@ export interface FrontMatter {
   readonly sidebar_label?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_class_name?: string | undefined;
+  readonly sidebar_badge?: TextBadge | undefined;
   readonly slug?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[] | undefined;

@@ -220,7 +220,7 @@ describe('a Starlight site', () => {
     'src/a.css': ':root { --sl-color-accent: #0f766e; }',
     'src/assets/mars.png': 'picture',
     'src/content/docs/en/guides/mars.mdx':
-      '---\ntitle: Mars\nsidebar:\n  label: Red\n  order: 2\ntableOfContents: false\n---\n\nimport { Card } from \'@astrojs/starlight/components\';\n\n![Mars](../../../../assets/mars.png)\n\n<Card title="Dust" icon="puzzle-of-mars">Red.</Card>\n',
+      '---\ntitle: Mars\nsidebar:\n  label: Red\n  order: 2\n  badge:\n    text: New\n    variant: tip\ntableOfContents: false\n---\n\nimport { Card } from \'@astrojs/starlight/components\';\n\n![Mars](../../../../assets/mars.png)\n\n<Card title="Dust" icon="puzzle-of-mars">Red.</Card>\n',
     'src/content/docs/de/guides/mars.mdx': '---\ntitle: Mars\n---\n',
   });
 
@@ -275,6 +275,9 @@ describe('a Starlight site', () => {
       title: Mars
       sidebar_label: Red
       sidebar_position: 2
+      sidebar_badge:
+        text: New
+        color: tip
       hide_table_of_contents: true
       ---
 

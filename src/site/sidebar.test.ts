@@ -34,6 +34,29 @@ const solarSystem = {
   'content/docs/dwarf-planets/ceres.md': doc('Ceres'),
 };
 
+it('has the badges of pages and of the configuration', () => {
+  const files = {
+    'content/docs/mars.md': doc('Mars', 'sidebar_badge: Beta'),
+    'content/docs/io.md': doc('Io', 'sidebar_badge: { text: Hot, color: red }'),
+  };
+  const badges = (config: UserConfig = {}) =>
+    new PlannedSite({ files, config })
+      .page('/docs/mars')
+      .sidebar?.items.map((item) => item.kind === 'link' && item.badge);
+  const hot = { text: 'Hot', kind: 'danger' };
+  expect(badges()).toEqual([hot, { text: 'Beta', kind: 'neutral' }]);
+  const entries = [
+    { type: 'doc' as const, id: 'mars', badge: { text: 'New', color: 'green' } },
+    'io',
+    { type: 'link' as const, label: 'Sun', href: 'https://sun.test', badge: 'Far' },
+  ];
+  expect(badges({ docs: { sidebars: { all: entries } } })).toEqual([
+    { text: 'New', kind: 'success' },
+    hot,
+    { text: 'Far', kind: 'neutral' },
+  ]);
+});
+
 describe('a sidebar generated from folders', () => {
   it('is ordered by position, then name, and open along the path to the page', () => {
     const site = new PlannedSite({ files: solarSystem });

@@ -27,11 +27,12 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
     'toc',
   ],
   'sidebar_label, sidebar_position, unlisted or displayed_sidebar': ['sidebar'],
+  sidebar_badge: ['badge'],
   'hide_title or hide_table_of_contents': ['hide'],
 };
 
 const withoutEffect: readonly string[] = [
-  ...['icon', 'layout', 'head', 'template', 'hero', 'banner', 'badge', 'type', 'theme', 'mode'],
+  ...['icon', 'layout', 'head', 'template', 'hero', 'banner', 'type', 'theme', 'mode'],
   ...['navbar', 'footer', 'aside', 'pageClass', 'titleTemplate', 'features', 'pagefind', 'search'],
   ...['parent', 'grand_parent', 'has_children', 'has_toc', 'menu', 'categories', 'cascade'],
   ...['sidebar_custom_props', 'sidebar_key', 'hide_sidebar', 'parse_number_prefixes', 'status'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { isPathOrUrl } from '../../url/web-url.js';
+import { badgeSchema } from '../badge.js';
 import type { FrontMatter } from '../doc.js';
 import { authors } from './authors.js';
 
@@ -38,6 +39,7 @@ export const frontMatterSchema = z.object({
   sidebar_label: z.string().optional().describe('A shorter title for the sidebar.'),
   sidebar_position: z.number().optional().describe('Its place among its neighbours.'),
   sidebar_class_name: z.string().optional().describe('A CSS class for its entry in the sidebar.'),
+  sidebar_badge: badgeSchema.optional().describe('Words beside its entry in the sidebar.'),
   slug: slug
     .optional()
     .describe('The last part of its URL, or, with a leading `/`, all that follows the docs root.'),

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
 import { messagesFor } from '../../i18n/index.js';
 import type { HeadingIdRule } from '../options.js';
 import { parseDoc } from '../parse-doc.js';
@@ -72,4 +73,12 @@ describe('heading ids', () => {
   it.each(['{red}', '{ # }', '{#}', '{#a b}'])('do not treat %s as an explicit id', (words) => {
     expect(headings(`## Mars ${words}`)).toMatchObject([{ text: `Mars ${words}` }]);
   });
+});
+
+it('leaves badges out of ids', () => {
+  const { doc } = page('a\n\n## Dust :badge[new]{color=yellow}\n\n## Dust');
+  expect(doc.headings.map(({ id, text }) => [id, text])).toEqual([
+    ['dust', 'Dust new'],
+    ['dust-1', 'Dust'],
+  ]);
 });

@@ -11,7 +11,7 @@ import { removePlaceholders } from '../placeholders.js';
 export function inlineHtml(children: readonly ElementContent[]): {
   readonly text: string;
   readonly html: string;
-  /** `text` with white space as written, for generating ids. */
+  /** `text` with white space as written and without badges, for generating ids. */
   readonly written: string;
 } {
   const [only] = children;
@@ -22,12 +22,24 @@ export function inlineHtml(children: readonly ElementContent[]): {
   }
   const content = children.flatMap(bare);
   const words = toWords({ type: 'root', children: content.map(asText) });
+  const lasting = content.filter((node) => !isBadge(node));
+  const written =
+    lasting.length === content.length
+      ? words
+      : toWords({ type: 'root', children: lasting.map(asText) });
   const html = toHtml(content, {
     // Raw nodes are formulas that docsgen made.
     allowDangerousHtml: true,
     characterReferences: { useNamedReferences: true },
   }).trim();
-  return { text: onOneLine(words), html, written: trimmed(words) };
+  return { text: onOneLine(words), html, written: trimmed(written) };
+}
+
+/** A badge comes and goes, and should not change the links to a heading. */
+function isBadge(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  const { className } = node.properties;
+  return Array.isArray(className) && className.includes('badge');
 }
 
 function onOneLine(text: string): string {

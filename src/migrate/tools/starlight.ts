@@ -321,14 +321,25 @@ function lostParts({ customCss, components, plugins }: Settings, files: SourceFi
 
 const none = (): Settings => ({});
 
+/** Starlight's `variant` is our `color`. */
+function sidebarBadge(badge: unknown): Settings {
+  if (typeof badge === 'string') return { sidebar_badge: badge };
+  if (!isRecord(badge) || typeof badge.text !== 'string') return {};
+  const { text, variant } = badge;
+  return {
+    sidebar_badge: typeof variant === 'string' ? { text, color: variant } : text,
+  };
+}
+
 const frontMatterRules: FrontMatterRules = {
   sidebar: (value) => {
     if (!isRecord(value)) return {};
-    const { label, order, hidden } = value;
+    const { label, order, hidden, badge } = value;
     return {
       ...(label === undefined ? {} : { sidebar_label: label }),
       ...(order === undefined ? {} : { sidebar_position: order }),
       ...(hidden === true ? { unlisted: true } : {}),
+      ...sidebarBadge(badge),
     };
   },
   tableOfContents: (value) => {

@@ -1,3 +1,4 @@
+import type { TextBadge } from '../../content/badge.js';
 import type { Messages } from '../../i18n/message.js';
 
 export interface HeadContent {
@@ -173,6 +174,7 @@ export interface SidebarIndexItem {
   readonly label: string;
   readonly url?: string | undefined;
   readonly external?: true | undefined;
+  readonly badge?: TextBadge | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: true | undefined;
   /** Present for a category. */
@@ -189,6 +191,8 @@ export type SidebarItem =
       /** A collapsed category, shown as a link to its own page; scripts expand it. */
       readonly folded?: true | undefined;
       readonly className?: string | undefined;
+      /** Words to show beside the label. */
+      readonly badge?: TextBadge | undefined;
       /** HTTP method to show beside the label. */
       readonly method?: string | undefined;
       readonly deprecated?: boolean | undefined;

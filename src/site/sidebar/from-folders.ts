@@ -48,8 +48,7 @@ export function sidebarFromFolder(source: SidebarSource, folder: string): Sideba
 export function pageNode(
   source: SidebarSource,
   entry: DocEntry,
-  label?: string,
-  className?: string,
+  { label, className, badge }: Pick<Partial<PageNode>, 'label' | 'className' | 'badge'> = {},
 ): PageNode {
   const { meta, title } = entry.doc;
   return {
@@ -57,6 +56,7 @@ export function pageNode(
     label: label ?? meta.sidebar_label ?? title,
     route: entry.route,
     className: className ?? meta.sidebar_class_name,
+    badge: badge ?? meta.sidebar_badge,
     hidden: isUnlisted(source, entry),
   };
 }

@@ -69,11 +69,12 @@ function sidebarIndexPath({ key, name }: SidebarTree): string {
 function indexItem(item: SidebarItem): SidebarIndexItem {
   const { label, url } = item;
   if (item.kind === 'category') return { label, url, items: item.items.map(indexItem) };
-  const { external, method, deprecated } = item;
+  const { external, badge, method, deprecated } = item;
   return {
     label,
     url,
     external: external || undefined,
+    badge,
     method,
     deprecated: deprecated || undefined,
   };
@@ -145,11 +146,13 @@ function project(node: SidebarNode, view: View): SidebarItem[] {
     return [{ kind: 'category', label, url, current, open, collapsible, className, ...list }];
   }
   if (node.kind === 'link') {
-    const { href: url, external = false, method, deprecated } = node;
-    return [{ kind: 'link', label, url, current, external, className, method, deprecated }];
+    const { href: url, external = false, badge, method, deprecated } = node;
+    const about = { className, badge, method, deprecated };
+    return [{ kind: 'link', label, url, current, external, ...about }];
   }
   if (node.hidden && !current) return [];
-  const { method, deprecated } = node;
+  const { badge, method, deprecated } = node;
   const url = view.page(node.route);
-  return [{ kind: 'link', label, url, current, external: false, className, method, deprecated }];
+  const about = { className, badge, method, deprecated };
+  return [{ kind: 'link', label, url, current, external: false, ...about }];
 }

@@ -1,3 +1,4 @@
+import type { TextBadge } from '../../content/badge.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
 
 /** A sidebar of the site; `sidebarProjector` creates the view of a single page. */
@@ -21,6 +22,7 @@ export interface PageNode {
   readonly label: string;
   readonly route: string;
   readonly className?: string | undefined;
+  readonly badge?: TextBadge | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;
   /** Whether it is reachable but not listed. */
@@ -38,6 +40,7 @@ export interface LinkNode {
   /** Set by `resolveTree`. */
   readonly external?: boolean | undefined;
   readonly className?: string | undefined;
+  readonly badge?: TextBadge | undefined;
   /** HTTP method, for an operation without its own page. */
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;

@@ -62,7 +62,7 @@ export class ItemMaker {
   }
 
   #link(
-    { label, method, deprecated, external, items }: SidebarIndexItem,
+    { label, badge, method, deprecated, external, items }: SidebarIndexItem,
     url: string,
   ): HTMLAnchorElement {
     const link = document.createElement('a');
@@ -76,7 +76,8 @@ export class ItemMaker {
       box.append(struck, hidden(` ${sidebarMessage(this.#index, 'chrome.deprecated')}`));
     } else box.append(...breakable(label));
     link.append(box);
-    if (method !== undefined && !items) link.append(badge(method));
+    if (badge) link.append(' ', labelBadge(badge));
+    if (method !== undefined && !items) link.append(methodBadge(method));
     return link;
   }
 }
@@ -102,7 +103,19 @@ function breakable(label: string): readonly Node[] {
   });
 }
 
-function badge(method: string): HTMLElement {
+/** As in `SidebarBadge`. */
+function labelBadge({ text, kind }: NonNullable<SidebarIndexItem['badge']>): HTMLElement {
+  const word = document.createElement('span');
+  const classNames = {
+    ...{ warning: 'badge', success: 'badge badge-success', danger: 'badge badge-danger' },
+    ...{ info: 'badge badge-own', neutral: 'badge badge-version' },
+  };
+  word.className = classNames[kind];
+  word.textContent = text;
+  return word;
+}
+
+function methodBadge(method: string): HTMLElement {
   const word = document.createElement('span');
   word.className = `method method-${method.toLowerCase()} method-small`;
   word.textContent = method;

@@ -34,3 +34,22 @@ it('groups categories for automatic collapse only with autoCollapse', () => {
   expect(html).not.toContain(' name="');
   expect(collapsing.match(/<details[^>]* name="_sidebar"/g)).toHaveLength(2);
 });
+
+it('shows badges beside labels', () => {
+  const item = {
+    kind: 'link',
+    label: 'Mars',
+    url: '/mars',
+    current: false,
+    external: false,
+  } as const;
+  const items = [
+    { ...item, badge: { text: 'Beta', kind: 'success' } },
+    { ...item, badge: { text: 'Old', kind: 'neutral' } },
+  ] as const;
+  const shown = markup(
+    <Sidebar sidebar={{ name: 'a', items }} hideable={false} autoCollapse={false} />,
+  );
+  expect(shown).toContain('Mars <span class="badge badge-success">Beta</span></a>');
+  expect(shown).toContain('<span class="badge badge-version">Old</span>');
+});

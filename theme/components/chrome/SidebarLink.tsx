@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../../text.js';
 import { Breakable, isBreakable } from '../docs/Breakable.js';
 import { MethodBadge } from '../reference/MethodBadge.js';
+import { SidebarBadge } from './SidebarBadge.js';
 import './SidebarLink.css';
 
 interface Props {
@@ -8,12 +10,13 @@ interface Props {
   readonly url: string;
   readonly current: boolean;
   readonly external?: boolean | undefined;
+  readonly badge?: ComponentProps<typeof SidebarBadge> | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;
 }
 
 /** The link to a page or to the page of a category. */
-export function SidebarLink({ label, url, current, external, method, deprecated }: Props) {
+export function SidebarLink({ label, url, current, external, badge, method, deprecated }: Props) {
   const t = useTranslation();
   const name = <Breakable text={label} />;
   // Content beyond a single text node needs a box of its own beside the badge.
@@ -27,6 +30,12 @@ export function SidebarLink({ label, url, current, external, method, deprecated 
         </span>
       ) : (
         label
+      )}
+      {badge && (
+        <>
+          {' '}
+          <SidebarBadge {...badge} />
+        </>
       )}
       {method !== undefined && <MethodBadge method={method} size="small" />}
     </a>
