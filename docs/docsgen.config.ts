@@ -12,7 +12,7 @@ export default defineConfig({
   docs: {
     sidebars: {
       manual: [
-        group('Start', ['getting-started', 'command-line']),
+        group('Start', ['why-docsgen', 'getting-started', 'command-line', 'troubleshooting']),
         group('Come from', [
           'migrating',
           'migrating-from-docusaurus',
@@ -58,6 +58,14 @@ export default defineConfig({
       { q: 'spring boot', first: '/docs/descriptions-from-frameworks' },
       { q: 'rails', first: '/docs/descriptions-from-frameworks' },
       { q: 'postman', first: '/docs/openapi' },
+      { q: 'alternatives', first: '/docs/why-docsgen' },
+      { q: 'comparison', first: '/docs/why-docsgen' },
+      { q: 'missing page', first: '/docs/troubleshooting' },
+      { q: 'blank page', first: '/docs/troubleshooting' },
+      { q: '404', first: '/docs/troubleshooting' },
+      { q: 'out of memory', first: '/docs/troubleshooting' },
+      { q: 'slow build', first: '/docs/troubleshooting' },
+      { q: 'cors', first: '/docs/troubleshooting' },
       { q: 'cors proxy', first: '/docs/openapi' },
     ],
   },
