@@ -89,7 +89,7 @@ function attributeIcon(
   builder: DocBuilder,
 ): Element[] {
   if (!icon) return [];
-  const isFile = /[./]/.test(icon) && !/\s/.test(icon);
+  const isFile = /\.|^\//.test(icon) && !/\s/.test(icon);
   const reference = isFile ? builder.refer('image', icon, node) : undefined;
   const drawing = isFile
     ? reference && imageElement(element('img', { alt: '' }), reference)
@@ -104,7 +104,7 @@ function beginsWithLink({ children: [first] }: ListItem): boolean {
 }
 
 /** An icon by its name: `:book:`. */
-const iconText = /^:([a-z][\w-]*):\s*$/;
+const iconText = /^:([a-z][\w/-]*):\s*$/;
 
 function isIcon(node: PhrasingContent | undefined): boolean {
   return node?.type === 'image' || (node?.type === 'text' && iconText.test(node.value));

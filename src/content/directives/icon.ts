@@ -4,13 +4,16 @@ import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned } from '../sources.js';
 import { cardIcons, iconAliases } from './card-icons.js';
 import { element } from './element.js';
+import { iconFromFile } from './icon-file.js';
 
-/** Returns a drawn icon by its name, or by the name that other icon sets give it; undefined with a diagnostic. */
+/** Returns an icon of the site, or a drawn icon by its name, or by the name that other icon sets give it; undefined with a diagnostic. */
 export function iconElement(
   written: string,
   node: Positioned,
   builder: DocBuilder,
 ): Element | undefined {
+  const own = iconFromFile(written, node, builder);
+  if (own) return own;
   const plain = written
     .toLowerCase()
     .replace(/^(?:fa|lucide|mdi|tabler|heroicons|material-symbols|seti)[:-]/, '');
@@ -20,7 +23,9 @@ export function iconElement(
     const known = Object.keys(cardIcons);
     const details = {
       place: builder.sources.placeOf(node),
-      hint: didYouMean(plain, known) ?? `icons: ${known.join(', ')}, or the path of a picture`,
+      hint:
+        didYouMean(plain, known) ??
+        `icons: ${known.join(', ')}, or a file icons/${plain}.svg of the site`,
     };
     builder.reportOnce(diagnose('content/unknown-icon', { name: written }, details));
     return undefined;

@@ -336,6 +336,13 @@ export const contentDiagnostics = {
     explanation: 'A card or a text names an icon that docsgen does not have. It is left out.',
     message: ({ name }) => `There is no icon ${name}.`,
   }),
+  'content/icon-file': defineDiagnostic<{ file: string; refused: string }>({
+    severity: 'warning',
+    explanation:
+      'An icon of the site (`icons/*.svg`) has elements that a page does not contain, such as `<style>`, `<text>`, `<linearGradient>` or `<script>`. They are left out; shapes remain.',
+    message: ({ file, refused }) => `${file} has ${refused}, which an icon cannot have.`,
+    hint: () => 'export the icon as plain shapes, or show it as an image',
+  }),
   'content/tag-syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
