@@ -55,83 +55,108 @@ export interface FlatSchema {
  * @param nullable whether the surrounding schema also allows null
  */
 export function flattenSchema(schema: Json | undefined, defs: Defs, nullable = false): FlatSchema {
-  const properties = new Map<string, Json>();
-  const required = new Set<string>();
-  const found = new Map<string, Json>();
-  const alternatives = new Map<string, Json>();
-  const parts = new Map<string, Json>();
-  const rules = new Map<string, Json>();
-  const types = new Set<string>();
-  let discriminator: Discriminator | undefined;
-  let [values, items, preset, closed, deprecated]: [
-    readonly Json[] | undefined,
-    Json | undefined,
-    Json | undefined,
-    boolean,
-    boolean,
-  ] = [undefined, undefined, undefined, false, false];
-  const take = (part: JsonObject): void => {
-    for (const type of [part.type ?? []].flat()) types.add(String(type));
+  const merged = new MergedSchema();
+  for (const part of appliedSchemas(schema, defs, { order: 'inner-first' })) merged.add(part);
+  return merged.flat(nullable);
+}
+
+/** Collects the schemas that apply to one value; later ones replace what only one can say. */
+class MergedSchema {
+  readonly #types = new Set<string>();
+  readonly #properties = new Map<string, Json>();
+  readonly #required = new Set<string>();
+  readonly #limits = new Map<string, Json>();
+  readonly #alternatives = new Map<string, Json>();
+  readonly #parts = new Map<string, Json>();
+  readonly #rules = new Map<string, Json>();
+  #values: readonly Json[] | undefined;
+  #items: Json | undefined;
+  #default: Json | undefined;
+  #discriminator: Discriminator | undefined;
+  #isClosed = false;
+  #isDeprecated = false;
+
+  add(part: JsonObject): void {
+    for (const type of [part.type ?? []].flat()) this.#types.add(String(type));
     if (isJsonObject(part.properties)) {
-      for (const [key, value] of Object.entries(part.properties)) properties.set(key, value);
+      for (const [key, value] of Object.entries(part.properties)) this.#properties.set(key, value);
     }
-    for (const key of asJsonList(part.required)) required.add(String(key));
+    for (const key of asJsonList(part.required)) this.#required.add(String(key));
+    this.#addLimits(part);
+    this.#addParts(part);
+    this.#addRules(part);
+    if (Array.isArray(part.enum)) this.#values = part.enum;
+    if (part.const !== undefined) this.#values = [part.const];
+    this.#items = part.items ?? this.#items;
+    this.#default = part.default ?? this.#default;
+    this.#isClosed ||= part.additionalProperties === false;
+    this.#isDeprecated ||= part.deprecated === true;
+    this.#discriminator = discriminatorOf(part) ?? this.#discriminator;
+    this.#addAlternatives(part);
+  }
+
+  /** @param nullable whether the surrounding schema also allows null */
+  flat(nullable: boolean): FlatSchema {
+    const types = this.#types;
+    if (nullable && types.size > 0) types.add('null');
+    if (types.has('integer') && !types.has('number')) wholeBounds(this.#limits);
+    modernFormats(types, this.#limits);
+    const sorted = [...types].sort((a, b) =>
+      a === 'null' ? 1 : b === 'null' ? -1 : a.localeCompare(b),
+    );
+    return {
+      types: sorted,
+      values: types.has('null') ? othersThanNull(this.#values) : this.#values,
+      properties: this.#properties,
+      required: this.#required,
+      limits: this.#limits,
+      items: this.#items,
+      closed: this.#isClosed,
+      deprecated: this.#isDeprecated,
+      default: this.#default,
+      alternatives: this.#alternatives,
+      parts: this.#parts,
+      discriminator: this.#discriminator,
+      rules: this.#rules,
+    };
+  }
+
+  #addLimits(part: JsonObject): void {
     for (const keyword of Object.keys(limits)) {
       const limit = part[keyword];
       if (limit === undefined || hasNoEffect(keyword, limit)) continue;
-      found.set(keyword, tighterLimit(keyword, found.get(keyword), limit));
+      this.#limits.set(keyword, tighterLimit(keyword, this.#limits.get(keyword), limit));
     }
-    takeParts(part);
-    if (Array.isArray(part.enum)) values = part.enum;
-    if (part.const !== undefined) values = [part.const];
-    items = part.items ?? items;
-    preset = part.default ?? preset;
-    closed ||= part.additionalProperties === false;
-    deprecated ||= part.deprecated === true;
-    discriminator = discriminatorOf(part) ?? discriminator;
-    const plain = plainAlternatives(part);
-    for (const type of plain?.types ?? []) types.add(type);
-    values ??= plain?.values;
-    if (plain) return;
-    for (const one of [...asJsonList(part.oneOf), ...asJsonList(part.anyOf)]) {
-      alternatives.set(schemaKey(one), one);
+  }
+
+  #addParts({ additionalProperties, prefixItems, patternProperties }: JsonObject): void {
+    if (isJsonObject(additionalProperties)) this.#parts.set('*', additionalProperties);
+    for (const [index, one] of asJsonList(prefixItems).entries()) {
+      this.#parts.set(String(index), one);
     }
-  };
-  const takeParts = (part: JsonObject): void => {
-    if (isJsonObject(part.additionalProperties)) parts.set('*', part.additionalProperties);
-    for (const [index, one] of asJsonList(part.prefixItems).entries())
-      parts.set(String(index), one);
-    if (isJsonObject(part.patternProperties)) {
-      for (const [pattern, one] of Object.entries(part.patternProperties)) parts.set(pattern, one);
-    }
+    if (!isJsonObject(patternProperties)) return;
+    for (const [pattern, one] of Object.entries(patternProperties)) this.#parts.set(pattern, one);
+  }
+
+  #addRules(part: JsonObject): void {
     for (const keyword of ruleKeywords) {
       const rule = part[keyword];
-      if (rule !== undefined) rules.set(keyword, inOrder(withoutAnnotationKeywords(rule)));
+      if (rule !== undefined) this.#rules.set(keyword, inOrder(withoutAnnotationKeywords(rule)));
     }
-    for (const mark of ['readOnly', 'writeOnly']) if (part[mark] === true) rules.set(mark, true);
-  };
-  for (const part of appliedSchemas(schema, defs, { order: 'inner-first' })) take(part);
-  if (nullable && types.size > 0) types.add('null');
-  if (types.has('integer') && !types.has('number')) wholeBounds(found);
-  modernFormats(types, found);
-  const sorted = [...types].sort((a, b) =>
-    a === 'null' ? 1 : b === 'null' ? -1 : a.localeCompare(b),
-  );
-  return {
-    types: sorted,
-    values: types.has('null') ? othersThanNull(values) : values,
-    properties,
-    required,
-    limits: found,
-    items,
-    closed,
-    deprecated,
-    default: preset,
-    alternatives,
-    parts,
-    discriminator,
-    rules,
-  };
+    for (const mark of ['readOnly', 'writeOnly']) {
+      if (part[mark] === true) this.#rules.set(mark, true);
+    }
+  }
+
+  #addAlternatives(part: JsonObject): void {
+    const plain = plainAlternatives(part);
+    for (const type of plain?.types ?? []) this.#types.add(type);
+    this.#values ??= plain?.values;
+    if (plain) return;
+    for (const one of [...asJsonList(part.oneOf), ...asJsonList(part.anyOf)]) {
+      this.#alternatives.set(schemaKey(one), one);
+    }
+  }
 }
 
 /** Removes null from an enum, because the types already express it. */

@@ -74,18 +74,22 @@ export function parseDoc(
         hasExcerpt: builder.excerpt !== undefined,
         operations: operationUses(builder),
       },
-      text: {
-        ...fragment,
-        headings: builder.headings,
-        sections: builder.sections,
-        anchors: [...builder.anchors],
-        ...(builder.codeExamples.length > 0 && { codeExamples: builder.codeExamples }),
-        ...(builder.excerpt && { excerpt: builder.excerpt }),
-      },
+      text: { ...fragment, ...textParts(builder) },
     },
     diagnostics: [...encodingProblems(file), ...diagnostics, ...builder.diagnostics],
     pluginTimes: builder.plugins && Object.fromEntries(builder.plugins.times),
   });
+}
+
+/** Returns what is kept of a text besides its HTML. */
+function textParts({ headings, sections, anchors, codeExamples, excerpt }: DocBuilder) {
+  return {
+    headings,
+    sections,
+    anchors: [...anchors],
+    ...(codeExamples.length > 0 && { codeExamples }),
+    ...(excerpt && { excerpt }),
+  };
 }
 
 function fileDigest(

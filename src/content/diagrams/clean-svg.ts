@@ -29,14 +29,10 @@ const emptyEntity = /<text[^>]*>\(no attributes\)<\/text>/g;
  */
 export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
   const html: string[] = [];
-  const texts: string[] = [];
-  const names: string[] = [];
-  const labels = new Map<string, string>();
-  const lines: { from: string; to: string; label: string }[] = [];
+  const said = new DrawnWords();
   const open: string[] = [];
   let size = { width: 0, height: 0 };
   let unsafe = 0;
-  let text: string | undefined;
   const parser = new Parser(
     {
       onopentag(name, given) {
@@ -44,54 +40,79 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
         if (name === 'svg') size = { width: Number(given.width), height: Number(given.height) };
         else if (!elements.has(name) || unsafe > 0) unsafe += 1;
         else html.push(`<${name}${safeAttributes(given, prefix)}>`);
-        if (name === 'text') text = '';
-        collect(given);
+        said.open(name, given);
       },
       ontext(value) {
-        if (unsafe > 0 || text === undefined) return;
-        text += value;
-        html.push(escapeText(value));
+        if (unsafe === 0 && said.add(value)) html.push(escapeText(value));
       },
       onclosetag() {
         const name = open.pop();
         if (name === undefined || name === 'svg') return;
         if (unsafe > 0) unsafe -= 1;
         else html.push(`</${name}>`);
-        if (name === 'text' && text !== undefined) {
-          texts.push(text);
-          text = undefined;
-        } else if (name === 'tspan' && text !== undefined) text += ' ';
+        said.close(name);
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(svg);
-  const words = shownTexts(texts);
-  const connections = lines.map(
-    ({ from, to, label }) => `${shown(from)} → ${shown(to)}${label === '' ? '' : `: ${label}`}`,
-  );
   return {
     ...size,
     html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
-    texts: words,
-    names,
-    description: (lines.length === 0 ? words : connections).join('; '),
+    texts: shownTexts(said.texts),
+    names: said.names,
+    description: said.description,
   };
+}
 
-  function collect(given: Readonly<Record<string, string>>): void {
+/** What a drawing says: its texts, and what its lines connect. */
+class DrawnWords {
+  readonly texts: string[] = [];
+  readonly names: string[] = [];
+  readonly #labels = new Map<string, string>();
+  readonly #lines: { readonly from: string; readonly to: string; readonly label: string }[] = [];
+  /** The words of the open `text` element. */
+  #text: string | undefined;
+
+  /** The connections, or else the texts. */
+  get description(): string {
+    const connections = this.#lines.map(({ from, to, label }) => {
+      const ends = `${this.#shown(from)} → ${this.#shown(to)}`;
+      return label === '' ? ends : `${ends}: ${label}`;
+    });
+    return (connections.length === 0 ? shownTexts(this.texts) : connections).join('; ');
+  }
+
+  open(element: string, given: Readonly<Record<string, string>>): void {
+    if (element === 'text') this.#text = '';
     const { class: kind = '', 'data-id': id, 'data-label': label } = given;
     // Entities have attributes of their own for what a line connects.
     const { 'data-from': from = given['data-entity1'], 'data-to': to = given['data-entity2'] } =
       given;
-    names.push(...[id, from, to].filter((one) => one !== undefined));
-    if (id !== undefined) labels.set(id, label ?? id);
+    this.names.push(...[id, from, to].filter((one) => one !== undefined));
+    if (id !== undefined) this.#labels.set(id, label ?? id);
     if (from === undefined || to === undefined || kind === 'edge-label') return;
-    lines.push({ from, to, label: label ?? '' });
+    this.#lines.push({ from, to, label: label ?? '' });
+  }
+
+  /** @returns whether the words are part of a text */
+  add(words: string): boolean {
+    if (this.#text === undefined) return false;
+    this.#text += words;
+    return true;
+  }
+
+  close(element: string): void {
+    if (this.#text === undefined) return;
+    if (element === 'tspan') this.#text += ' ';
+    if (element !== 'text') return;
+    this.texts.push(this.#text);
+    this.#text = undefined;
   }
 
   /** Start and end of a state diagram have no words. */
-  function shown(id: string): string {
-    const label = labels.get(id) ?? id;
+  #shown(id: string): string {
+    const label = this.#labels.get(id) ?? id;
     return label === '' ? '●' : label.replace(/<br\s*\/?>|\\n|\n/g, ' ');
   }
 }

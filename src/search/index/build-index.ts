@@ -23,15 +23,7 @@ import { type PageSection, recordSections, textCutting } from './texts.js';
 export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltSearchIndex {
   // Sorted by URL: neighbours share parts, and common prefixes pack well.
   const pages = scope.pages.toSorted((one, other) => (one.url < other.url ? -1 : 1));
-  const listed: ManifestPage[] = [];
-  const words = new CorpusWords();
-  let characters = 0;
-  for (const page of pages) {
-    const record = page.record();
-    listed.push({ ...record, sections: record.sections.length });
-    for (const { text } of recordSections(record)) characters += text[0].length;
-    words.add(ports.terms(page));
-  }
+  const { listed, words, characters } = readPages(pages, ports);
   const { length } = words;
   const tally: Tally = { common: [], counts: new Map() };
   const row = {
@@ -51,15 +43,8 @@ export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltS
       parts.add('terms', toTermPart(entries)),
     ],
   );
-  let next = 0;
-  const texts = Array.from(
-    chunkLazily((held || row).sections, textCutting(size.texts, characters)),
-    (sections): SearchManifest['texts'][0] => {
-      const first = next;
-      next += sections.length;
-      return [first, parts.add('texts', toTextPart(sections))];
-    },
-  );
+  const sections = chunkLazily((held || row).sections, textCutting(size.texts, characters));
+  const texts = textParts(sections, parts);
   const spelling = countsSpelling(tally.counts, titles);
   const manifest: SearchManifest = {
     format: 1,
@@ -84,6 +69,33 @@ export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltS
       leastSpelled: spelling.least,
     },
   };
+}
+
+/** Lists the pages, and collects the words and the length of their texts. */
+function readPages(pages: readonly SearchPage[], ports: SearchPorts) {
+  const listed: ManifestPage[] = [];
+  const words = new CorpusWords();
+  let characters = 0;
+  for (const page of pages) {
+    const record = page.record();
+    listed.push({ ...record, sections: record.sections.length });
+    for (const { text } of recordSections(record)) characters += text[0].length;
+    words.add(ports.terms(page));
+  }
+  return { listed, words, characters };
+}
+
+/** Writes the texts; each part is listed with the number of its first section. */
+function textParts(
+  chunks: Iterable<readonly PageSection[]>,
+  parts: PartFiles,
+): SearchManifest['texts'] {
+  let next = 0;
+  return Array.from(chunks, (sections): SearchManifest['texts'][0] => {
+    const first = next;
+    next += sections.length;
+    return [first, parts.add('texts', toTextPart(sections))];
+  });
 }
 
 /** Results of iterating over all terms. */
