@@ -130,8 +130,11 @@ async function makeSite(
       needsLastUpdates(config) ? lastUpdates(config, cache) : new Map(),
     ]),
   );
-  const bundle = pageBundle(theme, parsed.value, devScript);
-  const surroundings = { mode, lastUpdates: updates, bundle };
+  const surroundings = {
+    mode,
+    lastUpdates: updates,
+    bundle: pageBundle(theme, parsed.value, devScript),
+  };
   const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
@@ -156,14 +159,11 @@ async function makeSite(
 
   const made = { sources, parsed: parsed.value, theme, rendered: rendered.value };
   const files = await siteFiles(config, { ...made, completed: completed.value }, search.value);
+  const stages = [parsed, planned, completed, rendered, search];
   const diagnostics = distinct([
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
-    ...parsed.diagnostics,
-    ...planned.diagnostics,
-    ...completed.diagnostics,
+    ...stages.flatMap((stage) => stage.diagnostics),
     ...parsed.value.locales.flatMap(({ words }) => words.unused()),
-    ...rendered.diagnostics,
-    ...search.diagnostics,
   ]);
   return {
     value: {

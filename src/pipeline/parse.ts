@@ -54,15 +54,12 @@ export async function parseSources(
   const locales = configLocales(config).map((locale) =>
     parseLocaleMessages(locale, sources.wording),
   );
-  const isPublished = publishedOnly(versions.value, locales, config);
-  const reactPages = await makeReactPages(
-    sources.modules.filter(({ path }) => isPublished(path)),
-    config.siteDir,
-    siteRoot(config),
-    cache.reactPages,
+  const { markdown, reactPages } = await publishedTexts(
+    sources,
+    config,
+    publishedOnly(versions.value, locales, config),
+    cache,
   );
-  const written = [...sources.markdown, ...reactPages.sources];
-  const markdown = written.filter(({ path }) => isPublished(path));
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
   const blocks = await compileSiteBlocks(config, cache);
   const plugins = await compileSitePlugins(config, cache);
@@ -115,6 +112,20 @@ export async function parseSources(
       ...small.diagnostics,
     ],
   };
+}
+
+/** Returns the Markdown and the React pages of what is published. */
+async function publishedTexts(
+  { markdown, modules }: SiteSources,
+  config: SiteConfig,
+  isPublished: (path: string) => boolean,
+  cache: BuildCache,
+) {
+  const pages = modules.filter(({ path }) => isPublished(path));
+  const root = siteRoot(config);
+  const reactPages = await makeReactPages(pages, config.siteDir, root, cache.reactPages);
+  const written = [...markdown, ...reactPages.sources];
+  return { markdown: written.filter(({ path }) => isPublished(path)), reactPages };
 }
 
 /** Warns of texts that docsgen does not read. Code that a page includes is no page that somebody expects. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { SiteConfig } from '../../config/index.js';
 import { isReservedBlock } from '../../content/index.js';
 import { DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
@@ -20,6 +20,20 @@ import type { CompiledBlocks } from './compiled-blocks.js';
 
 const registry = 'docsgen:blocks';
 
+const compileOptions = {
+  ...browserOptions,
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'cjs',
+  platform: 'node',
+  charset: 'utf8',
+  jsx: 'automatic',
+  tsconfigRaw: {},
+  legalComments: 'none',
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
 /**
  * Compiles the blocks of a site as its theme is compiled, each with the style sheet that it imports.
  * @returns the blocks, and the absolute paths of all inputs
@@ -33,37 +47,21 @@ export async function compileBlocks(config: SiteConfig): Promise<Compilation<Com
   const urls = sheetUrls(folders, siteRoot(config));
   const overlay = themeOverlay(themeFolders(siteDir, extendedDirs));
   try {
+    const entries = files.map(({ name, file }) => [`blocks/${name}`, file]);
     const { outputFiles, metafile } = await build({
-      ...browserOptions,
+      ...compileOptions,
       absWorkingDir: siteDir,
-      entryPoints: {
-        registry,
-        ...Object.fromEntries(files.map(({ name, file }) => [`blocks/${name}`, file])),
-      },
+      entryPoints: { registry, ...Object.fromEntries(entries) },
       outdir: siteDir,
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: 'cjs',
-      platform: 'node',
-      charset: 'utf8',
-      jsx: 'automatic',
-      tsconfigRaw: {},
-      legalComments: 'none',
-      logLevel: 'silent',
       plugins: [urls.plugin, reactByName, registryOf(files, siteDir), docsgenModule, overlay],
     });
     const text = (name: string): string =>
       outputFiles.find((file) => file.path === path.join(siteDir, name))?.text ?? '';
-    const styled = files.flatMap(({ name }) => {
+    const sheets = files.flatMap(({ name }) => {
       const contents = text(`blocks/${name}.css`);
-      return contents === '' ? [] : [{ name, contents }];
+      const file = fingerprintedName(`block-${name}.css`, contents);
+      return contents === '' ? [] : [{ name, path: file, contents }];
     });
-    const sheets = styled.map(({ name, contents }) => ({
-      name,
-      path: fingerprintedName(`block-${name}.css`, contents),
-      contents,
-    }));
     return {
       value: {
         declarations: files.map(({ name, file }) => ({

@@ -44,32 +44,21 @@ export async function compileReactPages(
   const urls = sheetUrls(siteThemes, root);
   const overlay = themeOverlay(siteThemes);
   const islands = new Map<string, string>();
+  const imports = islandImports(siteDir, islands);
+  const entryPoints = Object.fromEntries(
+    paths.map((file, at) => [pageName(at), path.join(siteDir, file)]),
+  );
   const common: BuildOptions = {
+    ...compileOptions,
     absWorkingDir: siteDir,
-    bundle: true,
-    write: false,
-    metafile: true,
     outdir: siteDir,
-    logLevel: 'silent',
-    charset: 'utf8',
-    jsx: 'automatic',
-    tsconfigRaw: {},
-    legalComments: 'none',
     plugins: [urls.plugin, bundledReact, overlay],
   };
   try {
     const server = await build({
       ...common,
-      plugins: [
-        islandImports(siteDir, islands),
-        pictures(siteDir),
-        urls.plugin,
-        reactByName,
-        overlay,
-      ],
-      entryPoints: Object.fromEntries(
-        paths.map((file, at) => [pageName(at), path.join(siteDir, file)]),
-      ),
+      plugins: [imports, pictures(siteDir), urls.plugin, reactByName, overlay],
+      entryPoints,
       format: 'cjs',
       platform: 'node',
       target: browserOptions.target,
@@ -101,6 +90,17 @@ export async function compileReactPages(
     throw new DiagnosticError(compileProblems(error, siteDir));
   }
 }
+
+const compileOptions = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+  charset: 'utf8',
+  jsx: 'automatic',
+  tsconfigRaw: {},
+  legalComments: 'none',
+} as const satisfies BuildOptions;
 
 /** Names of the outputs, which are independent of the names of the pages. */
 function pageName(at: number): string {

@@ -39,44 +39,7 @@ export interface MissingSheetFile {
  * `baseUrl`. Other URLs are unchanged.
  */
 export function sheetUrls(siteThemes: readonly string[], root: SiteRoot): SheetUrls {
-  const assets = new Map<string, SheetAsset>();
-  const inputs = new Set<string>();
-
-  const resolveRoot = (name: string, suffix: string): OnResolveResult => {
-    const { baseUrl } = root;
-    const inSite = name.startsWith(baseUrl) ? name.slice(baseUrl.length) : name.slice(1);
-    const candidates = [inSite, name.slice(1)].flatMap((one) =>
-      spellings(one).flatMap((spelling) =>
-        root.staticDirs.map((folder) => ({ one, file: path.join(folder, spelling) })),
-      ),
-    );
-    const found = candidates.find(({ file }) => isFile(file));
-    if (!found) return missing(name);
-    inputs.add(found.file);
-    return { path: `../${found.one}${suffix}`, external: true };
-  };
-
-  const resolveRelative = (name: string, suffix: string, resolveDir: string): OnResolveResult => {
-    const file = spellings(name)
-      .map((spelling) => path.resolve(resolveDir, spelling))
-      .flatMap((wanted) => {
-        const within = relativeInsideAny(wanted, [packageTheme, ...siteThemes]);
-        return within === undefined
-          ? [wanted]
-          : [...siteThemes, packageTheme].map((theme) => path.join(theme, within));
-      })
-      .find(isFile);
-    return file === undefined ? missing(name) : publish(file, suffix);
-  };
-
-  const publish = (file: string, suffix: string): OnResolveResult => {
-    const contents = readFileSync(file);
-    const output = fingerprintedName(path.basename(file), contents);
-    assets.set(output, { path: output, contents });
-    inputs.add(file);
-    return { path: `./${path.posix.basename(output)}${suffix}`, external: true };
-  };
-
+  const files = new SheetFiles(siteThemes, root);
   return {
     plugin: {
       name: 'sheet-urls',
@@ -87,20 +50,67 @@ export function sheetUrls(siteThemes: readonly string[], root: SiteRoot): SheetU
           if (name === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(name)) {
             return { path: args.path, external: true };
           }
-          if (name.startsWith('/')) return resolveRoot(name, suffix);
-          const relative = resolveRelative(name, suffix, args.resolveDir);
+          if (name.startsWith('/')) return files.resolveRoot(name, suffix);
+          const relative = files.resolveRelative(name, suffix, args.resolveDir);
           if (!relative.errors || name.startsWith('.')) return relative;
-          const inPackage = await build.resolve(name, {
-            ...lookUp(args),
-            kind: 'import-statement',
-          });
-          return inPackage.errors.length > 0 ? relative : publish(inPackage.path, suffix);
+          const look = { ...lookUp(args), kind: 'import-statement' } as const;
+          const inPackage = await build.resolve(name, look);
+          return inPackage.errors.length > 0 ? relative : files.publish(inPackage.path, suffix);
         });
       },
     },
-    assets: () => [...assets.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-    inputs: () => [...inputs],
+    assets: () => [...files.assets.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    inputs: () => [...files.inputs],
   };
+}
+
+/** The files that style sheets name. */
+class SheetFiles {
+  readonly assets = new Map<string, SheetAsset>();
+  readonly inputs = new Set<string>();
+  readonly #siteThemes: readonly string[];
+  readonly #root: SiteRoot;
+
+  constructor(siteThemes: readonly string[], root: SiteRoot) {
+    this.#siteThemes = siteThemes;
+    this.#root = root;
+  }
+
+  resolveRoot(name: string, suffix: string): OnResolveResult {
+    const { baseUrl, staticDirs } = this.#root;
+    const inSite = name.startsWith(baseUrl) ? name.slice(baseUrl.length) : name.slice(1);
+    const candidates = [inSite, name.slice(1)].flatMap((one) =>
+      spellings(one).flatMap((spelling) =>
+        staticDirs.map((folder) => ({ one, file: path.join(folder, spelling) })),
+      ),
+    );
+    const found = candidates.find(({ file }) => isFile(file));
+    if (!found) return missing(name);
+    this.inputs.add(found.file);
+    return { path: `../${found.one}${suffix}`, external: true };
+  }
+
+  resolveRelative(name: string, suffix: string, resolveDir: string): OnResolveResult {
+    const themes = this.#siteThemes;
+    const file = spellings(name)
+      .map((spelling) => path.resolve(resolveDir, spelling))
+      .flatMap((wanted) => {
+        const within = relativeInsideAny(wanted, [packageTheme, ...themes]);
+        return within === undefined
+          ? [wanted]
+          : [...themes, packageTheme].map((theme) => path.join(theme, within));
+      })
+      .find(isFile);
+    return file === undefined ? missing(name) : this.publish(file, suffix);
+  }
+
+  publish(file: string, suffix: string): OnResolveResult {
+    const contents = readFileSync(file);
+    const output = fingerprintedName(path.basename(file), contents);
+    this.assets.set(output, { path: output, contents });
+    this.inputs.add(file);
+    return { path: `./${path.posix.basename(output)}${suffix}`, external: true };
+  }
 }
 
 /** Marks the plugin's own calls of `build.resolve`, to avoid recursion. */

@@ -99,16 +99,17 @@ function planApi(
     isTried: options.tryIt !== false,
     connect: connectSources(api, options.tryIt),
     operations: operationTargets(api, pages.views, routes, layout),
-    schemas: new Map(
-      api.schemas.map((schema) => [
-        schema.name,
-        { route: routes.schema(schema), title: schema.name },
-      ]),
-    ),
+    schemas: schemaTargets(api, routes),
     shown: { operations: operationsById(api), schemas: named },
     findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
+}
+
+function schemaTargets({ schemas }: Api, routes: ApiRoutes): ApiPlan['schemas'] {
+  return new Map(
+    schemas.map((schema) => [schema.name, { route: routes.schema(schema), title: schema.name }]),
+  );
 }
 
 function operationsById({ operations }: Api): ReadonlyMap<string, Operation> {

@@ -23,67 +23,55 @@ export function apiSidebar(
   hasChanges = false,
 ): SidebarTree {
   const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
-  const operations = operationsByTag(api);
-  const groups = api.groups.flatMap((group): SidebarNode[] => {
-    const tags = group.tags.map((tag) =>
-      make.tag(
-        tag,
-        (operations.get(tag.slug) ?? []).map((operation) => make.operation(operation, tag)),
-      ),
-    );
-    if (group.name === undefined) return tags;
-    return [
-      { kind: 'category', label: group.name, collapsible: false, collapsed: false, nodes: tags },
-    ];
-  });
-  const webhooks = (api.webhooks ?? []).map(make.webhook);
-  const schemas = api.schemas.map(
-    (schema): SidebarNode => ({
-      kind: 'page',
-      label: schema.name,
-      route: routes.schema(schema),
+  const changes: SidebarNode = {
+    kind: 'page',
+    label: formatMessage(texts, 'changes.title'),
+    route: routes.changes,
+  };
+  const webhooks: SidebarNode = {
+    ...folded,
+    label: formatMessage(texts, 'reference.webhooks'),
+    route: make.webhooks,
+    lists: 'operations',
+    nodes: (api.webhooks ?? []).map(make.webhook),
+  };
+  const schemas: SidebarNode = {
+    ...folded,
+    label: formatMessage(texts, 'reference.schemas'),
+    route: routes.schemas,
+    lists: 'schemas',
+    nodes: api.schemas.map((schema) => {
+      return { kind: 'page', label: schema.name, route: routes.schema(schema) };
     }),
-  );
-  const folded = { kind: 'category', collapsible: true, collapsed: true } as const;
+  };
   return {
     ...names,
     root: { label, route: routes.overview },
     nodes: [
       { kind: 'page', label, route: routes.overview },
-      ...(hasChanges
-        ? [
-            {
-              kind: 'page' as const,
-              label: formatMessage(texts, 'changes.title'),
-              route: routes.changes,
-            },
-          ]
-        : []),
-      ...groups,
-      ...(webhooks.length === 0
-        ? []
-        : [
-            {
-              ...folded,
-              label: formatMessage(texts, 'reference.webhooks'),
-              route: make.webhooks,
-              lists: 'operations' as const,
-              nodes: webhooks,
-            },
-          ]),
-      ...(schemas.length === 0
-        ? []
-        : [
-            {
-              ...folded,
-              label: formatMessage(texts, 'reference.schemas'),
-              route: routes.schemas,
-              lists: 'schemas' as const,
-              nodes: schemas,
-            },
-          ]),
+      ...(hasChanges ? [changes] : []),
+      ...groupNodes(api, make),
+      ...[webhooks, schemas].filter(({ nodes }) => nodes.length > 0),
     ],
   };
+}
+
+const folded = { kind: 'category', collapsible: true, collapsed: true } as const;
+
+/** Returns the groups with their tags and operations; tags without a group stand alone. */
+function groupNodes(api: Api, make: ReturnType<typeof pageNodes>): readonly SidebarNode[] {
+  const operations = operationsByTag(api);
+  return api.groups.flatMap(({ name, tags: listed }): SidebarNode[] => {
+    const tags = listed.map((tag) => {
+      const own = operations.get(tag.slug) ?? [];
+      return make.tag(
+        tag,
+        own.map((operation) => make.operation(operation, tag)),
+      );
+    });
+    if (name === undefined) return tags;
+    return [{ kind: 'category', label: name, collapsible: false, collapsed: false, nodes: tags }];
+  });
 }
 
 /** Lists operations under each of their tags; operations whose page belongs to another tag come last. */
