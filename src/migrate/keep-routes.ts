@@ -53,7 +53,7 @@ export function keepRoutes(
     }
   }
   const written = Array.isArray(config.redirects) ? (config.redirects as OldRedirect[]) : [];
-  const known = pages.flatMap(({ page }) => page.route ?? routes.get(page.to) ?? []);
+  const known = knownRoutes(pages, routes);
   const listed = listPatterns(site.patterns, known);
   return {
     texts,
@@ -61,6 +61,27 @@ export function keepRoutes(
     kept,
     diagnostics: listed.diagnostics,
   };
+}
+
+/** Returns the routes of pages and translations. Those of versions follow rules of docsgen. */
+function knownRoutes(
+  pages: readonly ParsedPage[],
+  routes: ReadonlyMap<string, string>,
+): readonly string[] {
+  const ofPages = new Map(
+    pages.flatMap(({ page }) => {
+      const route = page.to.startsWith('content/')
+        ? (page.route ?? routes.get(page.to))
+        : undefined;
+      return route === undefined ? [] : [[page.to, route] as const];
+    }),
+  );
+  const ofTranslations = pages.flatMap(({ page }) => {
+    const [, locale, rest] = /^i18n\/([^/]+)\/(.*)$/.exec(page.to) ?? [];
+    const route = ofPages.get(`content/${rest}`);
+    return route === undefined ? [] : [`/${locale}${route === '/' ? '' : route}`];
+  });
+  return [...ofPages.values(), ...ofTranslations];
 }
 
 /**

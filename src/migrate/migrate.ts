@@ -3,6 +3,7 @@ import { type ContentOptions, parseDoc } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { messagesFor } from '../i18n/index.js';
+import { alignEndings } from './align-endings.js';
 import { configFiles } from './config/config-files.js';
 import { fitConfig } from './config/fit-config.js';
 import { convertPage } from './convert-page.js';
@@ -36,7 +37,8 @@ export interface Migration {
 
 /** Plans the migration of a site: converts its texts and settings, and lists what it cannot convert. */
 export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
-  const site = tool.read(files);
+  const read = tool.read(files);
+  const site = { ...read, pages: alignEndings(read.pages) };
   const places = new PagePlaces(site, files);
   const diagnostics = [...site.diagnostics];
   const convert = (page: SourcePage, context: PageContext): ConvertedText => {

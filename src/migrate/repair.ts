@@ -3,6 +3,7 @@ import { applyFixes, configurableCodes, diagnosticCatalogue } from '../diagnosti
 import { configFiles } from './config/config-files.js';
 import type { Migration } from './migrate.js';
 import type { MigratedFile } from './migrated-file.js';
+import { convertFrontMatter, splitFrontMatter } from './text/front-matter.js';
 
 type Config = Readonly<Record<string, unknown>>;
 
@@ -16,12 +17,11 @@ export function repairMigration(
   migration: Migration,
   found: readonly Diagnostic[],
 ): Migration | undefined {
-  const texts = fixedTexts(migration.files, found);
+  const texts = new Map([...fixedTexts(migration.files, found), ...newSlugs(migration, found)]);
   const { config, removed } = withoutFailingRedirects(migration.config, found);
-  // The fixes may end the errors.
-  const isFixed = texts.size > 0 || removed.length > 0;
-  const settings = isFixed ? config : withWarnings(config, found);
-  if (!isFixed && settings === config) return undefined;
+  const settings = withWarnings(config, found);
+  if (texts.size === 0 && settings === migration.config) return undefined;
+  const renamed = found.filter(({ code, place }) => isRoute(code) && texts.has(place?.file ?? ''));
   const made = new Map<string, MigratedFile>(
     configFiles(settings).map((file) => [file.path, file] as const),
   );
@@ -34,7 +34,7 @@ export function repairMigration(
   return {
     ...migration,
     config: settings,
-    unconverted: [...migration.unconverted, ...removed],
+    unconverted: [...migration.unconverted, ...removed, ...renamed.map(asWarning)],
     files: [...files, ...made.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   };
 }
@@ -73,6 +73,40 @@ function fixedTexts(
   );
 }
 
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: 'warning' };
+}
+
+function isRoute(code: string): boolean {
+  return code === 'site/duplicate-route';
+}
+
+/** Gives the second of two pages with one route another: its path, or its route with a number. */
+function newSlugs(
+  { files, config }: Migration,
+  found: readonly Diagnostic[],
+): ReadonlyMap<string, string> {
+  const docs = (config.docs ?? {}) as { readonly routeBasePath?: string };
+  const base = `/${(docs.routeBasePath ?? 'docs').replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+  const texts = new Map(files.flatMap((file) => ('text' in file ? [[file.path, file.text]] : [])));
+  return new Map(
+    found.flatMap(({ code, place, message }) => {
+      const text = texts.get(place?.file ?? '');
+      const route = /the route (\S*?);? ?(?:the other|\.|$)/.exec(message)?.[1];
+      if (!isRoute(code) || !place || text === undefined || route === undefined) return [];
+      const [, locale, translated] = /^i18n\/([^/]+)\/docs\/(.*)$/.exec(place.file) ?? [];
+      const path = translated ?? /^content\/docs\/(.*)$/.exec(place.file)?.[1];
+      if (path === undefined) return [];
+      const plain = locale === undefined ? route : route.replace(`/${locale}`, '');
+      const own = `/${path.replace(/\.[^./]+$/, '')}`;
+      const below = plain.slice(base.length) || '/index';
+      const slug = own.toLowerCase() === below.toLowerCase() ? `${below}-2` : own;
+      const { head, body } = splitFrontMatter(text);
+      return [[place.file, convertFrontMatter(head, { slug: () => ({ slug }) }, { slug }) + body]];
+    }),
+  );
+}
+
 /** Findings that no setting can make warnings of: their redirects stay out. */
 const failingRedirect = /redirect from (\S+) would hide /;
 
@@ -85,7 +119,7 @@ function withoutFailingRedirects(
       const from = failingRedirect.exec(diagnostic.message)?.[1];
       return diagnostic.code !== 'site/redirect-shadows-page' || from === undefined
         ? []
-        : [[from, { ...diagnostic, severity: 'warning' }] as const];
+        : [[from, asWarning(diagnostic)] as const];
     }),
   );
   const { redirects } = config;
@@ -98,7 +132,7 @@ function withoutFailingRedirects(
 /** Returns the settings with which errors are warnings, so that the site builds while its list is worked on. */
 function withWarnings(config: Config, found: readonly Diagnostic[]): Config {
   const codes = new Set(
-    found.filter(({ severity }) => severity === 'error').map(({ code }) => code),
+    found.filter(({ severity, fix }) => severity === 'error' && !fix).map(({ code }) => code),
   );
   const policies: Record<string, 'warn'> = {};
   const rules: Record<string, 'warn'> = {};

@@ -383,7 +383,12 @@ describe('a Mintlify site', () => {
             ],
           },
         },
-        redirects: [{ from: '/moons', to: '/planets' }, { from: '/moons/mars', to: '/planets/mars' }],
+        redirects: [
+          { from: '/index', to: '/' },
+          { from: '/planets/index', to: '/planets' },
+          { from: '/moons', to: '/planets' },
+          { from: '/moons/mars', to: '/planets/mars' },
+        ],
       });
       "
     `);

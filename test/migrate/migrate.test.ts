@@ -169,4 +169,73 @@ describe('a migrated site builds', () => {
       '1.  See [Venus](../../content/docs/orbits/venus.md#heat).\n\n    :::tip\n\n    Cold.\n\n    :::\n',
     );
   });
+
+  it('from Starlight with translations of another ending and lists without a label', async () => {
+    const site = await migrateAndBuild({
+      'astro.config.mjs': `
+        import starlight from '@astrojs/starlight';
+        export default { site: 'https://planets.example', integrations: [starlight({
+          title: 'Planets',
+          locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '中文', lang: 'zh-CN' } },
+          sidebar: [
+            { label: 'Planets', translations: { 'zh-CN': '行星' }, items: [{ autogenerate: { directory: 'planets' } }] },
+            { label: 'Nothing', items: [] },
+          ],
+        })] };`,
+      'public/_redirects': '/zh/* /zh-cn/:splat\n',
+      'src/content/docs/index.mdx': '---\ntitle: Planets\n---\n\n[Mars](/planets/mars/)\n',
+      'src/content/docs/planets/mars.mdx':
+        'import { Aside } from "@astrojs/starlight/components";\n\n# Mars\n\n<Aside>Red.</Aside>\n',
+      'src/content/docs/zh-cn/planets/mars.md': '# 火星\n',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(await site.read('i18n/zh-cn/docs/planets/mars.mdx')).toBe('# 火星\n');
+    expect(JSON.parse(await site.read('i18n/zh-cn/site.json'))).toEqual({ Planets: '行星' });
+    expect(await site.read('docsgen.config.ts')).toContain("htmlLang: 'zh-CN'");
+    expect(await site.read('dist/_redirects')).toContain(
+      '/zh/planets/mars /zh-cn/planets/mars/ 301',
+    );
+    expect(site.todos).toEqual(['migrate/no-setting']);
+  });
+
+  it('from Mintlify with addresses of folders and descriptions that pages name', async () => {
+    const description = {
+      openapi: '3.1.0',
+      info: { title: 'Moons', version: '1' },
+      paths: {
+        '/moons': {
+          get: { operationId: 'listMoons', responses: { 200: { description: 'Moons' } } },
+        },
+      },
+    };
+    const site = await migrateAndBuild({
+      'docs.json': JSON.stringify({
+        name: 'Planets',
+        colors: { primary: '#b45309' },
+        navigation: {
+          groups: [{ group: 'Guides', pages: ['index', 'mars/index', 'mars/readme', 'moons'] }],
+        },
+        redirects: [{ source: '/red', destination: '/mars/index' }],
+      }),
+      'index.mdx': '---\ntitle: Planets\n---\n\n[Mars](/mars/index), [about](/mars/readme)\n',
+      'mars/index.mdx': '---\ntitle: Mars\n---\n\nRed.\n',
+      'mars/readme.mdx': '---\ntitle: About Mars\n---\n\nCold.\n',
+      'moons.mdx': '---\ntitle: Moons\nopenapi: /spec/moons.json GET /moons\n---\n',
+      'spec/moons.json': JSON.stringify(description),
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos.filter((todo) => todo.startsWith('site/'))).toEqual([]);
+    expect(await site.read('content/docs/mars/readme.mdx')).toContain('slug: /mars/readme');
+    expect(await site.read('content/docs/moons.mdx')).toContain('::operation[listMoons]');
+    expect(await site.read('dist/_redirects')).toContain('/mars/index /mars 301\n');
+  });
+
+  it('where two pages have one address, with another for the second', async () => {
+    const site = await migrateAndBuild({
+      'docs/mars.md': '# Mars\n',
+      'docs/Mars/index.md': '# All of Mars\n',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos.map((todo) => todo.split(' ')[0])).toEqual(['site/duplicate-route']);
+  });
 });

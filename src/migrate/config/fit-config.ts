@@ -28,13 +28,24 @@ export function fitConfig(
     const place = placeAt(unread.file, text, unread.offset, unread.code.length);
     diagnostics.push(diagnose('migrate/needs-code', { key: inWords(path) }, { place }));
   }) as Json;
-  for (let round = 0; round < 50; round += 1) {
+  removeInvalid(config, diagnostics);
+  const fitted = withoutEmpty(config) as Json;
+  // What became empty may have been required.
+  removeInvalid(fitted, diagnostics);
+  return { config: fitted, diagnostics };
+}
+
+/** Bound of the rounds: each removes all that is wrong, and may make something else incomplete. */
+const maxRounds = 50;
+
+function removeInvalid(config: Json, diagnostics: Diagnostic[]): void {
+  for (let round = 0; round < maxRounds; round += 1) {
     const paths: KeyPath[] = [];
     const { diagnostics: problems } = checkAgainst(configSchema, config, (path) => {
       paths.push(path);
       return undefined;
     });
-    if (problems.length === 0) break;
+    if (problems.length === 0) return;
     // From the end, so that the indexes of lists stay right.
     for (const path of paths.toReversed()) {
       const removed = removeAt(config, path);
@@ -43,7 +54,6 @@ export function fitConfig(
         diagnostics.push(diagnose('migrate/no-setting', { key: inWords(path) }, {}));
     }
   }
-  return { config: withoutEmpty(config) as Json, diagnostics };
 }
 
 function readable(

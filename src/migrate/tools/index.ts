@@ -2,10 +2,10 @@ import type { SourceTool } from '../source-tool.js';
 import { elements, redoc, swaggerUi } from './api-pages.js';
 import { docusaurus } from './docusaurus/index.js';
 import { gitbook } from './gitbook.js';
-import { mintlify } from './mintlify.js';
+import { mintlify } from './mintlify/index.js';
 import { mkdocs } from './mkdocs.js';
 import { plainFolder } from './plain-folder.js';
-import { starlight } from './starlight.js';
+import { starlight } from './starlight/index.js';
 import { vitepress } from './vitepress/index.js';
 
 /** The source tools, in the order in which they are tried. */

@@ -2,7 +2,7 @@ import type { FrontMatterRules } from '../../text/front-matter.js';
 
 const none = (): Readonly<Record<string, unknown>> => ({});
 
-export const frontMatterRules: FrontMatterRules = {
+export const vitepressFrontMatter: FrontMatterRules = {
   outline: (value) => {
     if (value === false) return { hide_table_of_contents: true };
     if (value === 'deep') return { toc_max_heading_level: 6 };

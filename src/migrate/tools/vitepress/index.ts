@@ -10,17 +10,17 @@ import { homeText } from '../../text/hero.js';
 import { linkedPage, movedTarget } from '../../text/moved-target.js';
 import { vitepressPasses, vitepressSyntax } from '../../text/vitepress-text.js';
 import { besideAssets, staticAssets } from '../plain-folder.js';
-import { frontMatterRules } from './front-matter.js';
+import { vitepressFrontMatter } from './front-matter.js';
 import {
   folderLocales,
   localeLabels,
   localeMenu,
-  localeSettings,
   mainSettings,
+  vitepressLocaleSettings,
 } from './locales.js';
-import { sourcePages } from './pages.js';
+import { vitepressPages } from './pages.js';
 import { plainLink } from './plain-link.js';
-import { attributeDelimiters, editUrl, vitePressSettings } from './settings.js';
+import { attributeDelimiters, vitePressSettings, vitepressEditUrl } from './settings.js';
 import { vitePressSidebars } from './sidebars.js';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function readSite(files: SourceFiles): SourceSite {
   const root = normalPath(file.replace(/\.vitepress\/.*$/, ''));
   const folder = normalPath(path.join(root, textOr(settings.srcDir, '.')));
   const locales = folderLocales(settings, files, folder);
-  const pages = sourcePages(settings, files, folder, locales);
+  const pages = vitepressPages(settings, files, folder, locales);
   const theme = isRecord(settings.themeConfig) ? settings.themeConfig : {};
   const publicFolder = path.join(folder, 'public');
   const host = hostRedirects(
@@ -58,10 +58,10 @@ function readSite(files: SourceFiles): SourceSite {
   return {
     config: {
       ...vitePressSettings(settings, theme, localeMenu(settings, locales)),
-      ...(locales.length > 0 && { i18n: localeSettings(settings, locales) }),
+      ...(locales.length > 0 && { i18n: vitepressLocaleSettings(settings, locales) }),
       docs: {
         routeBasePath: '/',
-        editUrl: editUrl(theme),
+        editUrl: vitepressEditUrl(theme),
         showLastUpdateTime: settings.lastUpdated === true,
         sidebars: vitePressSidebars(theme.sidebar, known),
       },
@@ -76,7 +76,7 @@ function readSite(files: SourceFiles): SourceSite {
     ],
     made: localeLabels(settings, locales),
     passes: vitepressPasses(folder, attributeDelimiters(settings)),
-    frontMatter: frontMatterRules,
+    frontMatter: vitepressFrontMatter,
     opening: home,
     syntaxWords: [],
     syntax: vitepressSyntax,

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { isRecord } from '../../read/static-js.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
+import { localeCode } from '../locale-code.js';
 import { isMarkdown } from '../plain-folder.js';
 import { plainLink } from './plain-link.js';
 
@@ -38,20 +39,15 @@ export function folderLocales(
       isRecord(settings) &&
       files.list(path.join(folder, clean)).some(isMarkdown);
     if (!isFolder) return [];
-    const code = isLanguageTag(clean) ? clean : String(settings.lang ?? clean);
+    const code = localeCode(clean, String(settings.lang ?? clean));
     return [{ folder: clean, code, settings }];
   });
 }
 
-function isLanguageTag(name: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(name).length > 0 && /^[a-z]{2,3}(?:-|$)/i.test(name);
-  } catch {
-    return false;
-  }
-}
-
-export function localeSettings(settings: Settings, locales: readonly FolderLocale[]): Settings {
+export function vitepressLocaleSettings(
+  settings: Settings,
+  locales: readonly FolderLocale[],
+): Settings {
   const root = rootLocale(settings);
   const main = String(root.lang ?? settings.lang ?? 'en');
   return {

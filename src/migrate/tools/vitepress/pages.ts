@@ -8,7 +8,7 @@ import type { FolderLocale } from './locales.js';
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Returns the pages of a site, translations included. */
-export function sourcePages(
+export function vitepressPages(
   settings: Settings,
   files: SourceFiles,
   folder: string,

@@ -52,7 +52,7 @@ function outlineLevels(outline: unknown): unknown {
     : undefined;
 }
 
-export function editUrl({ editLink }: Settings): unknown {
+export function vitepressEditUrl({ editLink }: Settings): unknown {
   const pattern = isRecord(editLink) ? editLink.pattern : undefined;
   if (typeof pattern !== 'string') return undefined;
   return /^(.*\/(?:edit|blob)\/[^/]+\/)/.exec(pattern)?.[1];

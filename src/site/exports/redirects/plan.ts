@@ -81,13 +81,14 @@ function accept(
 }
 
 /**
- * Whether a rule leads from another spelling of an address to the address itself: `/price.html` or `/Price` to
- * `/price`. A page there would hide the target on some hosts, so only rules of hosts redirect it.
+ * Whether a rule leads from another spelling of an address to the address itself: `/price.html`, `/price/index` or
+ * `/Price` to `/price`. A page there would hide the target on some hosts, so only rules of hosts redirect it.
  */
 function isOtherSpelling({ from, to, plan }: Rule): boolean {
   const { config } = plan.input;
   const [path = ''] = withoutOwnOrigin(to, config).split(/[?#]/, 1);
   const route = joinRoute(belowBase(path, config.baseUrl) ?? path);
   const folded = (address: string): string => address.normalize('NFC').toLowerCase();
-  return from !== route && folded(from.replace(/\.html$/, '')) === folded(route);
+  const plain = joinRoute(from.replace(/\.html$/, '').replace(/\/index$/, ''));
+  return from !== route && folded(plain) === folded(route);
 }

@@ -109,7 +109,7 @@ describe('a redirect', () => {
     expect(text('out/index.html')).toContain('url=https://planets.example/?a&amp;b');
   });
 
-  it.each(['/docs/mars.html', '/Docs/Mars'])(
+  it.each(['/docs/mars.html', '/Docs/Mars', '/docs/mars/index'])(
     'from %s, another spelling of the target, is a rule without a page',
     (from) => {
       const { text, site, problems } = plan([{ from, to: '/docs/mars' }]);

@@ -1,0 +1,101 @@
+import path from 'node:path/posix';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { isRecord } from '../../read/static-js.js';
+import { readJsonRecord } from '../../read/yaml-file.js';
+import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
+import type { SourceFiles } from '../../source-files.js';
+import type { SourceSite, SourceTool } from '../../source-tool.js';
+import { titleWords } from '../../text/fence-options.js';
+import { movedTarget } from '../../text/moved-target.js';
+import { mintlifyFrontMatter } from './front-matter.js';
+import { NavigationReader } from './navigation.js';
+import { openapiSettings, operationPages, pageDescriptions } from './operations.js';
+import { mintlifyLocales, mintlifyPages, mintlifyStaticFiles } from './pages.js';
+import { mintlifySettings } from './settings.js';
+import { importPaths, snippetTags } from './text.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export const mintlify: SourceTool = {
+  id: 'mintlify',
+  name: 'Mintlify',
+  detect: (files) => {
+    const file = settingsFile(files);
+    return file !== undefined && 'navigation' in readJsonRecord(files, file);
+  },
+  read: readSite,
+};
+
+function settingsFile(files: SourceFiles): string | undefined {
+  return ['docs.json', 'mint.json'].find((name) => files.has(name));
+}
+
+function readSite(files: SourceFiles): SourceSite {
+  const file = settingsFile(files) ?? '';
+  const settings = readJsonRecord(files, file);
+  const locales = mintlifyLocales(settings);
+  const pages = mintlifyPages(files, locales);
+  const known = new Map(pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])));
+  const nav = new NavigationReader(known, files);
+  nav.read(locales.main ?? settings.navigation, settings);
+  const own = usableRedirects(ownRedirects(settings, file), files);
+  const host = hostRedirects(files, ['']);
+  const named = [...nav.descriptions, ...pageDescriptions(pages, files)];
+  const descriptions = [...new Set(named)].filter((one) => files.has(one));
+  return {
+    config: {
+      ...mintlifySettings(settings, nav),
+      ...(locales.others.length > 0 && {
+        i18n: { defaultLocale: locales.name, locales: [locales.name, ...locales.others] },
+      }),
+      openapi: openapiSettings(descriptions),
+      docs: { routeBasePath: '/', sidebars: nav.sidebars },
+      redirects: [...own.redirects, ...host.redirects],
+    },
+    pages,
+    assets: [
+      ...mintlifyStaticFiles(files),
+      ...descriptions.map((from) => ({ from, to: `openapi/${path.basename(from)}` })),
+    ],
+    made: {},
+    passes: [importPaths, snippetTags, titleWords],
+    frontMatter: mintlifyFrontMatter,
+    opening: operationPages(descriptions, files),
+    syntaxWords: ['snippet', 'file', 'mdx'],
+    link: movedTarget,
+    // Mintlify serves `agent/index.mdx` at both addresses.
+    otherRoutes: (route) =>
+      /(?:^|\/)index\.mdx?$/.test(known.get(route)?.from ?? '')
+        ? [`${route === '/' ? '' : route}/index`]
+        : [],
+    patterns: [...own.patterns, ...host.patterns],
+    diagnostics: [
+      ...nav.missing.map((target) => diagnose('migrate/missing-file', { target })),
+      ...lostParts(files, nav),
+    ],
+  };
+}
+
+function ownRedirects(
+  { redirects }: Settings,
+  file: string,
+): (OldRedirect & { file: string; offset: number })[] {
+  return (Array.isArray(redirects) ? redirects.filter(isRecord) : []).flatMap(
+    ({ source, destination }) =>
+      typeof source === 'string' && typeof destination === 'string'
+        ? [{ from: source, to: destination, file, offset: 0 }]
+        : [],
+  );
+}
+
+function lostParts(files: SourceFiles, { descriptions }: NavigationReader): Diagnostic[] {
+  const scripts = files
+    .list('')
+    .filter((file) => /^[^/]+\.(?:js|css)$/.test(file) || /^snippets\/.*\.[jt]sx$/.test(file));
+  const remote = descriptions.filter((one) => /^https?:/.test(one));
+  return [
+    ...scripts.map((file) => `The file ${file}`),
+    ...remote.map((url) => `The API description at ${url}`),
+  ].map((what) => diagnose('migrate/no-equivalent', { what }));
+}

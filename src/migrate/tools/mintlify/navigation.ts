@@ -1,0 +1,118 @@
+import { isRecord } from '../../read/static-js.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourcePage } from '../../source-tool.js';
+import { docId, plainRoute } from '../plain-folder.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Reads the navigation: a sidebar for each tab, dropdown, version or anchor with pages. */
+export class NavigationReader {
+  readonly missing: string[] = [];
+  readonly descriptions: string[] = [];
+  readonly sidebars: Record<string, unknown[]> = {};
+  readonly links: Settings[] = [];
+  readonly tabs: Settings[] = [];
+
+  constructor(
+    readonly known: ReadonlyMap<string, SourcePage>,
+    readonly files: SourceFiles,
+  ) {}
+
+  read(navigation: unknown, settings: Settings): void {
+    // `mint.json` has a list of groups.
+    const root = Array.isArray(navigation) ? { groups: navigation } : navigation;
+    this.#noteDescription(settings.openapi);
+    if (isRecord(settings.api)) this.#noteDescription(settings.api.openapi);
+    this.#part(root, 'docs', undefined);
+    if (isRecord(root) && isRecord(root.global)) this.#part(root.global, 'global', undefined);
+  }
+
+  #part(written: unknown, named: string, label: string | undefined): void {
+    if (!isRecord(written)) return;
+    // The reference has a sidebar of this name.
+    const name = named === 'api' ? 'api-guides' : named;
+    const { href } = written;
+    this.#noteDescription(written.openapi);
+    if (typeof href === 'string' && /^https?:/.test(href) && label !== undefined) {
+      this.links.push({ label, href });
+      return;
+    }
+    for (const [key, labelKey] of parts) {
+      const list = written[key];
+      for (const one of Array.isArray(list) ? list.filter(isRecord) : []) {
+        const title = String(one[labelKey] ?? '');
+        this.#part(
+          one,
+          title
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, '-')
+            .replace(/^-|-$/g, '') || 'docs',
+          title,
+        );
+      }
+    }
+    const items = [...this.#items(written.groups), ...this.#items(written.pages)];
+    if (items.length === 0) return;
+    const known = this.sidebars[name];
+    if (known) known.push(...items);
+    else {
+      this.sidebars[name] = items;
+      if (label !== undefined) this.tabs.push({ type: 'docSidebar', sidebarId: name, label });
+    }
+  }
+
+  #items(written: unknown): unknown[] {
+    return (Array.isArray(written) ? written : []).flatMap((one): unknown[] => {
+      if (typeof one === 'string') return this.#page(one);
+      if (!isRecord(one)) return [];
+      this.#noteDescription(one.openapi);
+      if (typeof one.group !== 'string') return this.#items(one.pages);
+      const items = [...this.#items(one.pages), ...this.#items(one.groups)];
+      const root = typeof one.root === 'string' ? this.#page(one.root)[0] : undefined;
+      if (items.length === 0 && root === undefined) return [];
+      const link = typeof root === 'string' ? { type: 'doc', id: root } : null;
+      return [
+        {
+          type: 'category',
+          label: one.group,
+          link,
+          ...(link ? {} : { collapsible: false }),
+          items,
+        },
+      ];
+    });
+  }
+
+  #page(target: string): unknown[] {
+    // An operation of a description has its own page in docsgen.
+    if (
+      /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/i.test(target) ||
+      /^[\w./-]+\s+(?:GET|POST|PUT|PATCH|DELETE)\s/i.test(target)
+    )
+      return [];
+    const route = plainRoute(`${normalPath(target).replace(/\.mdx?$/, '')}.mdx`);
+    const page = this.known.get(route);
+    if (page) return [docId(page.to.slice('content/docs/'.length))];
+    this.missing.push(target);
+    return [];
+  }
+
+  #noteDescription(written: unknown): void {
+    for (const one of [written].flat()) {
+      if (typeof one === 'string') this.descriptions.push(normalPath(one));
+      else if (isRecord(one) && typeof one.source === 'string')
+        this.descriptions.push(normalPath(one.source));
+    }
+  }
+}
+
+/** Lists of the navigation and the key of their labels. */
+const parts = [
+  ['tabs', 'tab'],
+  ['anchors', 'anchor'],
+  ['dropdowns', 'dropdown'],
+  ['products', 'product'],
+  ['versions', 'version'],
+  ['menu', 'item'],
+  ['languages', 'language'],
+] as const;

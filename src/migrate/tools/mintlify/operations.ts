@@ -1,0 +1,54 @@
+import path from 'node:path/posix';
+import { isRecord } from '../../read/static-js.js';
+import { readYamlRecord } from '../../read/yaml-file.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { SourcePage, SourceSite } from '../../source-tool.js';
+import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export function openapiSettings(descriptions: readonly string[]): unknown {
+  if (descriptions.length === 0) return false;
+  const all = descriptions.map((one) => ({ path: `openapi/${path.basename(one)}` }));
+  return all.length === 1 ? all[0] : all;
+}
+
+/** Returns the descriptions that pages name: `openapi: /billing.json GET /invoices`. */
+export function pageDescriptions(
+  pages: readonly SourcePage[],
+  files: SourceFiles,
+): readonly string[] {
+  return pages.flatMap(({ from }) => {
+    const text = files.text(from) ?? '';
+    if (!/^openapi(?:-schema)?:/m.test(text)) return [];
+    const { openapi } = frontMatterRecord(splitFrontMatter(text).head);
+    const [, file] = /^(\S+\.(?:json|ya?ml))\s/.exec(String(openapi ?? '').trim()) ?? [];
+    return file === undefined || /^https?:/.test(file) ? [] : [normalPath(file)];
+  });
+}
+
+/** A page of an operation, `openapi: GET /planets`, shows that operation of the description. */
+export function operationPages(
+  descriptions: readonly string[],
+  files: SourceFiles,
+): SourceSite['opening'] {
+  const ids = new Map(descriptions.flatMap((file) => operationIds(readYamlRecord(files, file))));
+  return ({ openapi: written }) => {
+    if (typeof written !== 'string') return undefined;
+    const [, method = '', address = ''] = /([A-Za-z]+)\s+(\/\S*)$/.exec(written.trim()) ?? [];
+    const id = ids.get(`${method.toUpperCase()} ${address}`);
+    return id === undefined
+      ? undefined
+      : { text: `::operation[${id}]\n\n`, rules: { openapi: () => ({}) } };
+  };
+}
+
+function operationIds({ paths }: Settings): (readonly [string, string])[] {
+  return Object.entries(isRecord(paths) ? paths : {}).flatMap(([address, item]) =>
+    Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]) =>
+      isRecord(operation) && typeof operation.operationId === 'string'
+        ? [[`${method.toUpperCase()} ${address}`, operation.operationId] as const]
+        : [],
+    ),
+  );
+}

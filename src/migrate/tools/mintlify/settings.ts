@@ -1,0 +1,81 @@
+import { isRecord } from '../../read/static-js.js';
+import type { NavigationReader } from './navigation.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export function mintlifySettings(settings: Settings, { tabs, links }: NavigationReader): Settings {
+  const colors = isRecord(settings.colors) ? settings.colors : {};
+  const navbar = isRecord(settings.navbar) ? settings.navbar : {};
+  const topbar = [settings.topbarLinks, navbar.links].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  const button = [settings.topbarCtaButton, navbar.primary].filter(isRecord);
+  const own = [...topbar, ...button]
+    .filter(isRecord)
+    .flatMap(({ label, name, href, url, type }) => {
+      const target = href ?? url;
+      const title = label ?? name ?? (type === 'github' ? 'GitHub' : undefined);
+      return typeof target === 'string' && title !== undefined
+        ? [{ label: title, href: target, position: 'right' }]
+        : [];
+    });
+  const footer = isRecord(settings.footer) ? settings.footer : {};
+  const socials = isRecord(footer.socials)
+    ? footer.socials
+    : isRecord(settings.footerSocials)
+      ? settings.footerSocials
+      : {};
+  const favicon = isRecord(settings.favicon) ? settings.favicon.light : settings.favicon;
+  const { primary, light } = colors;
+  return {
+    title: settings.name,
+    tagline: settings.description,
+    favicon,
+    markdown: { headingIds: 'mintlify' },
+    themeConfig: {
+      navbar: {
+        logo: logo(settings.logo),
+        items: [...(tabs.length > 1 ? tabs : []), ...links, ...own],
+      },
+      colorMode: { respectPrefersColorScheme: true },
+      accent:
+        typeof light === 'string' && typeof primary === 'string'
+          ? { light: primary, dark: light }
+          : primary,
+      footer: { links: footerLinks(footer.links, socials) },
+    },
+  };
+}
+
+function logo(written: unknown): unknown {
+  if (typeof written === 'string') return { src: written };
+  if (!isRecord(written)) return undefined;
+  const { light, dark } = written;
+  return {
+    src: light ?? dark,
+    ...(light !== undefined && dark !== undefined ? { srcDark: dark } : {}),
+  };
+}
+
+function footerLinks(columns: unknown, socials: Settings): unknown[] {
+  const listed = (Array.isArray(columns) ? columns.filter(isRecord) : []).map(
+    ({ header, items }) => ({
+      ...(header === undefined ? {} : { title: header }),
+      items: (Array.isArray(items) ? items.filter(isRecord) : []).map(({ label, href }) => ({
+        label,
+        href,
+      })),
+    }),
+  );
+  const links = Object.entries(socials).flatMap(([name, href]) =>
+    typeof href === 'string'
+      ? [
+          {
+            label: name === 'github' ? 'GitHub' : name.charAt(0).toUpperCase() + name.slice(1),
+            href,
+          },
+        ]
+      : [],
+  );
+  return [...listed, ...(links.length > 0 ? [{ items: links }] : [])];
+}

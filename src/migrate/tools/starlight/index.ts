@@ -1,0 +1,142 @@
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { diagnose } from '../../../diagnostics/index.js';
+import { isRecord, readDefaultExport, Unread } from '../../read/static-js.js';
+import { hostRedirects, type OldRedirect, usableRedirects } from '../../redirect-files.js';
+import type { SourceFiles } from '../../source-files.js';
+import type { PageContext, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
+import type { FrontMatterRules } from '../../text/front-matter.js';
+import { homeText } from '../../text/hero.js';
+import { movedTarget } from '../../text/moved-target.js';
+import { isMarkdown, staticAssets } from '../plain-folder.js';
+import { starlightFrontMatter } from './front-matter.js';
+import {
+  starlightLabels,
+  starlightLocaleSettings,
+  starlightLocales,
+  starlightPagePath,
+  starlightPages,
+  starlightTextFolder,
+} from './locales.js';
+import { starlightEditUrl, starlightSettings } from './settings.js';
+import { starlightSidebarItems } from './sidebar.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export const starlight: SourceTool = {
+  id: 'starlight',
+  name: 'Starlight',
+  detect: (files) =>
+    configFile(files) !== undefined && files.list(starlightTextFolder).some(isMarkdown),
+  read: readSite,
+};
+
+function configFile(files: SourceFiles): string | undefined {
+  return ['mjs', 'ts', 'js', 'mts']
+    .map((end) => `astro.config.${end}`)
+    .find((file) => files.has(file));
+}
+
+function readSite(files: SourceFiles): SourceSite {
+  const file = configFile(files) ?? '';
+  const read = readDefaultExport(files, file);
+  const astro: Settings = isRecord(read) ? read : {};
+  const integrations = Array.isArray(astro.integrations) ? astro.integrations : [];
+  const settings: Settings =
+    integrations.find((one) => isRecord(one) && ('title' in one || 'sidebar' in one)) ?? {};
+  const locales = starlightLocales(settings, files);
+  const pages = starlightPages(files, locales);
+  const known = new Map(pages.flatMap((page) => (page.route ? [[page.route, page] as const] : [])));
+  const own = usableRedirects(astroRedirects(astro, file), files);
+  const host = hostRedirects(files, ['', 'public']);
+  const folder = locales.mainFolder;
+  return {
+    config: {
+      ...starlightSettings(astro, settings, files),
+      ...(locales.all.length > 1 && { i18n: starlightLocaleSettings(locales) }),
+      docs: {
+        routeBasePath: '/',
+        editUrl: starlightEditUrl(settings),
+        showLastUpdateTime: settings.lastUpdated === true,
+        sidebars: Array.isArray(settings.sidebar)
+          ? { docs: starlightSidebarItems(settings.sidebar, known) }
+          : settings.sidebar,
+      },
+      redirects: [...own.redirects, ...host.redirects],
+    },
+    pages,
+    assets: [
+      ...staticAssets(files, 'public'),
+      ...files
+        .list('src/assets')
+        .map((from) => ({ from, to: `content/${from.slice('src/'.length)}` })),
+      ...files
+        .list(starlightTextFolder)
+        .filter((from) => !isMarkdown(from) && !/\.(?:mdoc|[jt]sx?|astro|json|ya?ml)$/.test(from))
+        .map((from) => ({
+          from,
+          to: starlightPagePath(from.slice(starlightTextFolder.length + 1), locales),
+        })),
+    ],
+    made: starlightLabels(settings.sidebar, locales),
+    passes: [aliases],
+    frontMatter: starlightFrontMatter,
+    opening: home,
+    syntaxWords: [],
+    link: movedTarget,
+    // The default language has no folder in docsgen.
+    ...(folder !== '' && {
+      otherRoutes: (route: string) => [`/${folder}${route === '/' ? '' : route}`],
+    }),
+    patterns: [...own.patterns, ...host.patterns],
+    diagnostics: lostParts(settings, files),
+  };
+}
+
+function astroRedirects(
+  { redirects }: Settings,
+  file: string,
+): (OldRedirect & { file: string; offset: number })[] {
+  return Object.entries(isRecord(redirects) ? redirects : {}).flatMap(([from, to]) => {
+    const target = isRecord(to) ? to.destination : to;
+    return typeof target === 'string' ? [{ from, to: target, file, offset: 0 }] : [];
+  });
+}
+
+/** `~/assets/a.png` and `@/assets/a.png` are files of `src`. */
+const aliases: TextPass = (text, { files, linkTo }) =>
+  text.replace(
+    /(^import\s[^'"\n]*['"]|\]\()([~@]\/[^'"\s)]+|(?:\.\.\/)+assets\/[^'"\s)]+)/gm,
+    (all, before: string, target: string) => {
+      const file = `src/${target.replace(/^[~@]\/|^(?:\.\.\/)+/, '')}`;
+      return files.has(file) && /^src\/(?:assets|content)\//.test(file)
+        ? before + linkTo(file)
+        : all;
+    },
+  );
+
+function home(meta: Settings, _context: PageContext) {
+  if (!isRecord(meta.hero)) return undefined;
+  const title = meta.hero.title === undefined ? { title: meta.title } : {};
+  const rules: FrontMatterRules = { hero: () => ({}) };
+  return { text: homeText({ hero: { ...title, ...meta.hero } }), rules };
+}
+
+function lostParts({ customCss, components, plugins }: Settings, files: SourceFiles): Diagnostic[] {
+  const styles = (Array.isArray(customCss) ? customCss : []).map(
+    (one) => `The style sheet ${String(one)}`,
+  );
+  const parts = Object.keys(isRecord(components) ? components : {}).map(
+    (one) => `The component ${one}`,
+  );
+  const others = (Array.isArray(plugins) ? plugins : []).flatMap((one) =>
+    one instanceof Unread ? [`The plugin ${one.code.split('(', 1)[0]}`] : [],
+  );
+  const astroPages = files.list('src/pages').map((file) => `The page ${file}`);
+  const markdoc = files
+    .list(starlightTextFolder)
+    .filter((file) => file.endsWith('.mdoc'))
+    .map((file) => `The Markdoc file ${file}`);
+  return [...styles, ...parts, ...others, ...astroPages, ...markdoc].map((what) =>
+    diagnose('migrate/no-equivalent', { what }),
+  );
+}

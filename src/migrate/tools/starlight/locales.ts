@@ -1,0 +1,113 @@
+import path from 'node:path/posix';
+import { isRecord } from '../../read/static-js.js';
+import type { SourceFiles } from '../../source-files.js';
+import type { SourcePage } from '../../source-tool.js';
+import { localeCode } from '../locale-code.js';
+import { isMarkdown, plainRoute } from '../plain-folder.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Folder of the texts. */
+export const starlightTextFolder = 'src/content/docs';
+
+interface Locale {
+  readonly folder: string;
+  /** Its name in docsgen: that of the folder, which keeps the addresses, if it is a language tag. */
+  readonly code: string;
+  readonly lang: string;
+  readonly direction: unknown;
+  readonly label: unknown;
+}
+
+export interface Locales {
+  readonly all: readonly Locale[];
+  readonly main: string;
+  /** Folder of the default language; empty at the root. */
+  readonly mainFolder: string;
+}
+
+export function starlightLocales(settings: Settings, files: SourceFiles): Locales {
+  const written = isRecord(settings.locales) ? settings.locales : {};
+  const listed = Object.entries(written).flatMap(([name, one]): Locale[] => {
+    const folder = name === 'root' ? '' : name;
+    if (
+      !isRecord(one) ||
+      (folder !== '' && files.list(`${starlightTextFolder}/${folder}`).length === 0)
+    )
+      return [];
+    const lang = String(one.lang ?? name);
+    const code = folder === '' ? lang : localeCode(folder, lang);
+    return [{ folder, code, lang, direction: one.dir, label: one.label }];
+  });
+  const wanted = settings.defaultLocale === 'root' ? '' : settings.defaultLocale;
+  const main =
+    listed.find(({ folder }) => folder === wanted) ??
+    listed.find(({ folder }) => folder === '') ??
+    listed[0];
+  const all = main ? [main, ...listed.filter((one) => one !== main)] : [];
+  return { all, main: main?.code ?? 'en', mainFolder: main?.folder ?? '' };
+}
+
+export function starlightPages(files: SourceFiles, locales: Locales): SourcePage[] {
+  return files
+    .list(starlightTextFolder)
+    .filter(isMarkdown)
+    .map((from): SourcePage => {
+      const below = from.slice(starlightTextFolder.length + 1);
+      const to = starlightPagePath(below, locales);
+      const isMain = to.startsWith('content/docs/') && !/(?:^|\/)_/.test(below);
+      const own = locales.mainFolder === '' ? below : path.relative(locales.mainFolder, below);
+      return { from, to, route: isMain ? plainRoute(own.toLowerCase()) : undefined };
+    });
+}
+
+export function starlightPagePath(below: string, { all, mainFolder }: Locales): string {
+  const [first = ''] = below.split('/');
+  const locale = all.find(({ folder }) => folder !== '' && folder === first);
+  if (locale && first !== mainFolder)
+    return `i18n/${locale.code}/docs/${below.slice(first.length + 1)}`;
+  return `content/docs/${mainFolder !== '' && first === mainFolder ? below.slice(first.length + 1) : below}`;
+}
+
+export function starlightLocaleSettings({ all, main }: Locales): Settings {
+  return {
+    defaultLocale: main,
+    locales: all.map(({ code }) => code),
+    localeConfigs: Object.fromEntries(
+      all.map(({ code, lang, direction, label }) => [
+        code,
+        {
+          label,
+          ...(lang !== code && { htmlLang: lang }),
+          ...((direction === 'rtl' || direction === 'ltr') && { direction }),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Returns `site.json` for each language from the `translations` of labels. */
+export function starlightLabels(sidebar: unknown, { all }: Locales): Record<string, string> {
+  const labels = new Map<string, Record<string, unknown>>();
+  const walk = (items: unknown): void => {
+    for (const item of Array.isArray(items) ? items : []) {
+      if (!isRecord(item)) continue;
+      for (const [lang, text] of Object.entries(
+        isRecord(item.translations) ? item.translations : {},
+      )) {
+        if (typeof item.label !== 'string' || typeof text !== 'string') continue;
+        const locale = all.find((one) => one.lang === lang || one.folder === lang);
+        const code = locale?.code ?? lang;
+        labels.set(code, { ...labels.get(code), [item.label]: text });
+      }
+      walk(item.items);
+    }
+  };
+  walk(sidebar);
+  return Object.fromEntries(
+    [...labels].map(([lang, one]) => [
+      `i18n/${lang}/site.json`,
+      `${JSON.stringify(one, undefined, 2)}\n`,
+    ]),
+  );
+}

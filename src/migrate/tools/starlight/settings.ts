@@ -1,0 +1,80 @@
+import { isRecord } from '../../read/static-js.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+export function starlightSettings(
+  astro: Settings,
+  settings: Settings,
+  files: SourceFiles,
+): Settings {
+  const { site, base, trailingSlash } = astro;
+  const { title, description, favicon, tableOfContents } = settings;
+  const name = isRecord(title) ? Object.values(title)[0] : title;
+  return {
+    title: name,
+    tagline: description,
+    ...(typeof site === 'string' && URL.canParse(site) && { url: new URL(site).origin }),
+    baseUrl:
+      typeof base === 'string' ? `/${base.replace(/^\/|\/$/g, '')}/`.replace('//', '/') : undefined,
+    trailingSlash: trailingSlash !== 'never',
+    favicon: favicon ?? (files.has('public/favicon.svg') ? '/favicon.svg' : undefined),
+    openapi: false,
+    themeConfig: {
+      navbar: { logo: logo(settings.logo, files), items: socialLinks(settings.social) },
+      colorMode: { respectPrefersColorScheme: true },
+      tableOfContents: isRecord(tableOfContents) ? tableOfContents : undefined,
+      accent: accent(settings.customCss, files),
+    },
+  };
+}
+
+function logo(written: unknown, files: SourceFiles): unknown {
+  if (!isRecord(written)) return undefined;
+  const address = (value: unknown): string | undefined => {
+    if (typeof value !== 'string') return undefined;
+    const file = normalPath(value);
+    return files.has(file) ? `/${file.replace(/^src\//, '').replace(/^public\//, '')}` : value;
+  };
+  const src = address(written.src ?? written.light);
+  const dark = address(written.dark);
+  return src === undefined
+    ? undefined
+    : {
+        src,
+        ...(dark === undefined ? {} : { srcDark: dark }),
+        ...(written.alt ? { alt: written.alt } : {}),
+      };
+}
+
+function accent(written: unknown, files: SourceFiles): unknown {
+  for (const file of Array.isArray(written) ? written.map(String) : []) {
+    const css = files.text(normalPath(file)) ?? '';
+    const found = [...css.matchAll(/--sl-color-accent:\s*(#[\da-f]{3}(?:[\da-f]{3})?)\b/gi)].map(
+      ([, color = '']) => color,
+    );
+    // Starlight begins with the dark mode.
+    const [dark, light] = found;
+    if (dark !== undefined) return light === undefined ? dark : { light, dark };
+  }
+  return undefined;
+}
+
+function socialLinks(written: unknown): unknown[] {
+  const named = isRecord(written)
+    ? Object.entries(written).map(([icon, href]) => ({ icon, href }))
+    : written;
+  return (Array.isArray(named) ? named : []).filter(isRecord).flatMap((one) => {
+    const { href, icon } = one as Settings;
+    const label =
+      (one as Settings).label ?? `${String(icon).charAt(0).toUpperCase()}${String(icon).slice(1)}`;
+    return typeof href === 'string' ? [{ label, href, position: 'right' }] : [];
+  });
+}
+
+export function starlightEditUrl({ editLink }: Settings): string | undefined {
+  const base = isRecord(editLink) ? editLink.baseUrl : undefined;
+  return typeof base === 'string'
+    ? (/^(.*\/(?:edit|blob)\/[^/]+)/.exec(base)?.[1] ?? base)
+    : undefined;
+}
