@@ -5,23 +5,25 @@ import { parseMarkdown, parseMarkdownWithTags } from './markdown/parse.js';
 import { TagSyntaxError } from './markdown/parse-tags.js';
 import type { TextSource } from './sources.js';
 import { convertTags } from './tags/convert.js';
+import type { TagInclude } from './types.js';
 
 /**
  * Parses a source of a text: Markdown, or Markdown with tags.
  *
- * @param values what names mean in expressions of an included file
+ * @param include the tag that the source stands for
  */
-export function parseText(source: TextSource, builder: DocBuilder, values?: object): Root {
+export function parseText(
+  source: TextSource,
+  builder: DocBuilder,
+  include?: Pick<TagInclude, 'values' | 'children'>,
+): Root {
   if (!hasTags(source, builder))
     return parseMarkdown(source, { ...builder.options, syntax: builder.plugins?.syntax() });
   const { frontMatter } = builder;
   try {
     const tree = parseMarkdownWithTags(source, builder.options);
-    return convertTags(tree, builder, {
-      frontmatter: frontMatter,
-      frontMatter,
-      ...values,
-    } as never);
+    const values = { frontmatter: frontMatter, frontMatter, ...include?.values };
+    return convertTags(tree, builder, values as never, include?.children);
   } catch (error) {
     if (!(error instanceof TagSyntaxError)) throw error;
     const line = source.firstLine + error.line - 1;

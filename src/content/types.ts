@@ -1,4 +1,4 @@
-import type { Parent, PhrasingContent } from 'mdast';
+import type { Parent, PhrasingContent, RootContent } from 'mdast';
 import type { Options } from 'remark-rehype';
 import type { PendingBlock, TagValues } from './blocks/site-block.js';
 
@@ -6,6 +6,17 @@ import type { PendingBlock, TagValues } from './blocks/site-block.js';
 export type Handlers = NonNullable<Options['handlers']>;
 export type NodeHandler = NonNullable<Handlers['code']>;
 export type State = Parameters<NodeHandler>[0];
+
+/** A file in place of a tag. */
+export interface TagInclude {
+  readonly target: string;
+  /** What names mean in the file. */
+  readonly values: object;
+  /** What stands in the tag, for `{children}`. */
+  readonly children?: readonly RootContent[] | undefined;
+  /** The tag, if it stands in a line of text. */
+  readonly inlineTag?: string | undefined;
+}
 
 /** A word with its long form. */
 interface Abbreviation extends Parent {
@@ -39,7 +50,7 @@ declare module 'mdast' {
     /** The tag that stands for a block of the site. */
     tag?: TagValues | undefined;
     /** The file that a tag includes, and what names mean in it. */
-    include?: { readonly target: string; readonly values: object } | undefined;
+    include?: TagInclude | undefined;
   }
   interface RootContentMap {
     abbreviation: Abbreviation;

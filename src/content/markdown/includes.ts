@@ -7,6 +7,7 @@ import { withoutFrontMatter } from '../front-matter/read.js';
 import { includedPath } from '../included-path.js';
 import { parseText } from '../parse-text.js';
 import { removeSentinels } from '../placeholders.js';
+import { inlineNodes, nodesText } from '../tags/nodes.js';
 import { labelSource } from './label.js';
 
 /** Maximum number of includes on a page: files that include two each double at every level. */
@@ -22,7 +23,7 @@ export function expandIncludes(tree: Root, builder: DocBuilder, file: string): R
       const included = includeOne(node, builder, chain, count);
       if (!included) return undefined;
       expand(included.tree, [...chain, included.path]);
-      const children = included.tree.children;
+      const children = inlineContent(node, included.tree.children, builder);
       (parent as Parents & { children: RootContent[] }).children.splice(index, 1, ...children);
       return index + children.length;
     });
@@ -68,7 +69,23 @@ function includeOne(
   const body = removeSentinels(withoutFrontMatter(text));
   const source = builder.sources.add(path, body, (offset) => positionAt(starts, offset));
   builder.inclusions.push({ node: { position: node.position }, source });
-  return { path, tree: ownLabels(parseText(source, builder, written?.values), count.included) };
+  return { path, tree: ownLabels(parseText(source, builder, written), count.included) };
+}
+
+/** In a line of text, a file can only hold words. */
+function inlineContent(
+  node: LeafDirective,
+  content: RootContent[],
+  builder: DocBuilder,
+): RootContent[] {
+  const tag = node.data?.include?.inlineTag;
+  if (tag === undefined) return content;
+  const words = inlineNodes(content);
+  if (words) return words;
+  const args = { name: `<${tag}>`, problem: 'stands in a line of text, but its file holds blocks' };
+  const place = builder.sources.placeOf(node);
+  builder.report(diagnose('content/misplaced-directive', args, { place }));
+  return [{ type: 'text', value: nodesText(content), position: node.position }];
 }
 
 /** Makes the definitions and footnotes of an included file local: its `[1]` is not the `[1]` of the page. */

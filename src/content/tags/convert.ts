@@ -26,18 +26,20 @@ import { tagTable } from './tag-table.js';
  * would need code is an error at its place.
  *
  * @param values names with a value: `frontmatter`, and `props` in an imported file
+ * @param children what `{children}` shows in the file of a tag
  */
 export function convertTags(
   tree: Root,
   builder: DocBuilder,
   values: Readonly<Record<string, Literal>>,
+  children?: readonly RootContent[],
 ): Root {
   const bindings = new Map<string, Binding>();
   for (const [name, value] of Object.entries(values)) bindings.set(name, { kind: 'value', value });
   for (const node of tree.children) {
     if (node.type === 'mdxjsEsm') readLines(node, bindings, builder);
   }
-  const converter = new TagConverter(builder, bindings);
+  const converter = new TagConverter(builder, bindings, children);
   tree.children = converter.convert(tree.children) as typeof tree.children;
   tree.children = blockNodes(tree.children, tree.position);
   return tree;
@@ -63,6 +65,7 @@ class TagConverter {
   constructor(
     readonly builder: DocBuilder,
     readonly bindings: ReadonlyMap<string, Binding>,
+    readonly children: readonly RootContent[] | undefined,
   ) {
     this.#scope = literalsOf(bindings);
   }
@@ -106,6 +109,8 @@ class TagConverter {
   }
 
   #expression(node: Expression): readonly RootContent[] {
+    if (this.children && /^\s*(?:props\.)?children\s*$/.test(node.value))
+      return this.#slot(node, this.children);
     const found = readLiteral(node.value, this.#scope);
     if (found.kind === 'nothing') {
       this.builder.edited.push({ node, with: undefined });
@@ -118,6 +123,14 @@ class TagConverter {
     const name = found.kind === 'code' ? found.name : undefined;
     this.builder.report(codeNeeded(`{${node.value}}`, place, name));
     return [];
+  }
+
+  /** `{children}` in the file of a tag. */
+  #slot(node: Expression, children: readonly RootContent[]): readonly RootContent[] {
+    const [start, end] = [children[0]?.position?.start, children.at(-1)?.position?.end];
+    const text = start && end ? this.builder.sources.textBetween(start, end) : '';
+    this.builder.edited.push({ node, with: text });
+    return children;
   }
 
   #value(value: Literal, node: Expression): readonly RootContent[] {
@@ -147,7 +160,7 @@ class TagConverter {
       return htmlElement(node, name, tag.attributes, this.convert(node.children));
     }
     if (/^(?:Snippet|Include|Markdown)$/.test(meant)) return this.#snippet(tag);
-    if (!convert) return this.#unknown(tag, binding);
+    if (!convert) return this.#tagFile(tag) ?? this.#unknown(tag, binding);
     const made = convert(tag);
     tag.attributes.reportRest();
     return made;
@@ -249,6 +262,27 @@ class TagConverter {
     return [this.#include(tag.node, target, tag.attributes.all())];
   }
 
+  /** `<Since v="2" />` of the site: the file `tags/Since.mdx`, which knows the attributes and the content. */
+  #tagFile({ node, name, attributes }: Tag): readonly RootContent[] | undefined {
+    const file = `tags/${name}.mdx`;
+    const text = /^[\w.-]+$/.test(name) ? this.builder.read(file) : undefined;
+    if (typeof text !== 'string') return undefined;
+    const isInline = node.type === 'mdxJsxTextElement';
+    const content = this.convert(node.children);
+    const children = isInline ? content : blockNodes(content, node.position);
+    if (children.length > 0 && !/\{\s*(?:props\.)?children\s*\}/.test(text)) {
+      const args = { name: `<${name}>`, problem: `has content, but ${file} has no {children}` };
+      const place = tagPlace(node, this.builder);
+      this.builder.report(diagnose('content/misplaced-directive', args, { place }));
+    }
+    const include = this.#include(node, `@site/${file}`, attributes.all());
+    const { data } = include;
+    if (data?.include) {
+      data.include = { ...data.include, children, ...(isInline && { inlineTag: name }) };
+    }
+    return [include];
+  }
+
   /** Mintlify's folder is `snippets`, and was `_snippets`. */
   #snippetPath(file: string): string {
     const paths = [`snippets/${file}`, `_snippets/${file}`];
@@ -286,12 +320,14 @@ class TagConverter {
     const own = this.builder.options.blocks?.declarations.map(({ tag }) => tag) ?? [];
     const hint =
       didYouMean(name, [...tagTable.keys(), ...own]) ??
-      (form === undefined ? undefined : `write ${form} instead`);
+      (form === undefined
+        ? `say in tags/${name}.mdx what it shows, or write it in Markdown`
+        : `write ${form} instead`);
     const args = { name, from };
     this.builder.report(
       diagnose('content/unknown-tag', args, {
         place: tagPlace(node, this.builder),
-        ...(hint !== undefined && { hint }),
+        hint,
       }),
     );
     return this.convert(node.children);

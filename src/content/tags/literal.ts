@@ -96,10 +96,10 @@ function literalValue(written: Expression, scope: LiteralScope, depth: number): 
       if (node.operator === '!' && typeof operand === 'boolean') return !operand;
       throw new NeedsCode();
     }
-    case 'BinaryExpression': {
-      if (node.operator !== '+') throw new NeedsCode();
-      return asText(value(node.left)) + asText(value(node.right));
-    }
+    case 'LogicalExpression':
+    case 'ConditionalExpression':
+    case 'BinaryExpression':
+      return resultOf(node, value);
     case 'ArrayExpression':
       return node.elements.map((element) => {
         if (element === null || element.type === 'SpreadElement') throw new NeedsCode();
@@ -120,6 +120,35 @@ function literalValue(written: Expression, scope: LiteralScope, depth: number): 
       return memberOf(node, value);
     case 'CallExpression':
       return addressOf(node, value);
+    default:
+      throw new NeedsCode();
+  }
+}
+
+type OperatorNode = Extract<
+  Expression,
+  { type: 'LogicalExpression' | 'ConditionalExpression' | 'BinaryExpression' }
+>;
+
+/** Operators whose result follows from literals: `props.from ?? 'Mars'`, `new ? 'New' : 'Old'`. */
+function resultOf(node: OperatorNode, value: (one: Expression) => Literal): Literal {
+  if (node.type === 'ConditionalExpression')
+    return value(value(node.test) ? node.consequent : node.alternate);
+  if (node.left.type === 'PrivateIdentifier') throw new NeedsCode();
+  const left = value(node.left);
+  switch (node.operator) {
+    case '??':
+      return left ?? value(node.right);
+    case '||':
+      return left || value(node.right);
+    case '&&':
+      return left && value(node.right);
+    case '===':
+      return left === value(node.right);
+    case '!==':
+      return left !== value(node.right);
+    case '+':
+      return asText(left) + asText(value(node.right));
     default:
       throw new NeedsCode();
   }

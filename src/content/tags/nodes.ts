@@ -82,6 +82,7 @@ const inlineTypes = new Set<string>([
 
 /** Whether a node belongs into a paragraph. HTML can also be a block. */
 export function isInline(node: Nodes): node is PhrasingContent {
+  if (node.type === 'leafDirective') return node.data?.include?.inlineTag !== undefined;
   return inlineTypes.has(node.type);
 }
 

@@ -168,6 +168,45 @@ describe('imports', () => {
   });
 });
 
+describe('a tag of the site', () => {
+  const files = {
+    'tags/Box.mdx': '<Note title={props.title ?? "Look"}>\n{children}\n</Note>',
+    'tags/Since.mdx': 'Since **{v}**{props.old ? " (old)" : ""}',
+    'tags/Hidden.mdx': '',
+  };
+
+  test.each([
+    ['<Box>\nDust.\n</Box>', ':::note[Look]\nDust.\n:::'],
+    ['<Box title="Mind">\n\n*Dust.*\n\n- a\n\n</Box>', ':::note[Mind]\n*Dust.*\n\n- a\n:::'],
+    ['Dust <Since v="2" old />.', 'Dust Since **2** (old).'],
+    ['<Since v="2" />', 'Since **2**'],
+    ['<Hidden />', ''],
+    ["import Box from '../Box.astro'\n\n<Box>Dust.</Box>", ':::note[Look]\nDust.\n:::'],
+  ])('%j is what its file says', (tags, markdown) => {
+    const { html, told, doc } = tagged(tags, files);
+    expect(told).toEqual([]);
+    expect(html).toBe(page(markdown).html);
+    expect(doc.includes.some((file) => file.startsWith('tags/'))).toBe(true);
+  });
+
+  test.each([
+    [
+      '<Hidden>Dust.</Hidden>',
+      '1:1 content/misplaced-directive: The block <Hidden> has content, but',
+    ],
+    ['Dust <Box>a</Box>.', '1:6 content/misplaced-directive: The block <Box> stands in a line'],
+    ['<Since />', 'tags/Since.mdx:1:9 content/tag-needs-code'],
+  ])('%s is reported', (text, expected) => {
+    expect(tagged(text, files).told[0]?.slice(0, expected.length)).toBe(expected);
+  });
+
+  it('has its content in the Markdown of the page', () => {
+    const { doc } = tagged('<Box>\nDust.\n</Box>', files);
+    expect(doc.markdown?.join('')).toContain('Dust.');
+    expect(doc.markdown?.join('')).not.toContain('{children}');
+  });
+});
+
 describe('elements', () => {
   it('become HTML and are sanitized', () => {
     const { html, told } = tagged(
