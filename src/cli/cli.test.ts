@@ -12,6 +12,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
 import type { Services } from '../node/services.js';
 import { emptyCache, openCache } from '../pipeline/cache/index.js';
+import type { ReadingItem } from '../site/index.js';
 import type { Environment } from './environment.js';
 import { runProgram } from './run-program.js';
 
@@ -22,6 +23,7 @@ let stop: () => void;
 /** Result of the fake build. */
 let files: readonly OutputFile[];
 let diagnostics: readonly Diagnostic[];
+let reading: readonly ReadingItem[];
 /** Arguments of the fake build. */
 let concurrency: number | undefined;
 
@@ -35,6 +37,7 @@ beforeEach(async () => {
     { path: '404.html', contents: 'Lost' },
   ];
   diagnostics = [];
+  reading = [];
 });
 
 afterEach(async () => {
@@ -59,7 +62,7 @@ const services: Services = {
       const slowest = { sources: [{ path: 'content/index.md', milliseconds: 40 }], pages: [] };
       return {
         value: {
-          ...{ files, pages, title: 'Planets', reading: [], home: '/', timings, slowest },
+          ...{ files, pages, title: 'Planets', reading, home: '/', timings, slowest },
           watch: [path.join(root, 'content')],
         },
         diagnostics,
@@ -645,6 +648,24 @@ describe('docsgen build --single-file', () => {
     expect(await docsgen('build --single-file all.html --only /moons')).toBe(2);
     expect(stderr).toContain('cli/no-pages');
     expect(await readdir(root)).toEqual(['content']);
+  });
+
+  it('joins the pages of one sidebar, and suggests a name for an unknown one', async () => {
+    reading = [
+      { label: 'Planets', file: 'index.html', items: [], sidebar: 'docs' },
+      { label: 'Mars', file: 'docs/mars/index.html', items: [], sidebar: 'planets' },
+    ];
+    expect(await docsgen('build --single-file mars.html --sidebar planets')).toBe(0);
+    expect(stdout).toContain('Wrote 1 page,');
+    const text = await readFile(path.join(root, 'mars.html'), 'utf8');
+    expect(text).toContain('<a href="#p1">Mars</a>');
+    expect(text).not.toContain('#p2');
+    expect(await docsgen('build --single-file mars.html --sidebar planet')).toBe(2);
+    expect(stderr).toContain('cli/unknown-sidebar');
+    expect(stderr).toContain('There is no sidebar planet.');
+    expect(stderr).toContain('did you mean planets?');
+    expect(await docsgen('build --single-file mars.html --sidebar x')).toBe(2);
+    expect(stderr).toContain('sidebars with pages: docs, planets');
   });
 });
 

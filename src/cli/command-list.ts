@@ -28,7 +28,16 @@ export const commandList: readonly ListedCommand[] = [
     name: 'build',
     summary: 'build the site',
     options: [
-      ...(['config', 'outDir', 'baseUrl', 'relative', 'zip', 'singleFile', 'only'] as const),
+      ...([
+        'config',
+        'outDir',
+        'baseUrl',
+        'relative',
+        'zip',
+        'singleFile',
+        'only',
+        'sidebar',
+      ] as const),
       ...(['locale', 'audience', 'strict', 'cacheDir', 'noCache', 'concurrency'] as const),
       ...(['profile', 'sarif'] as const),
     ],

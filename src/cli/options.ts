@@ -53,6 +53,8 @@ export const option = {
     ),
   only: () =>
     new Option('--only <path>', 'with --single-file: only the pages below this path, such as /api'),
+  sidebar: () =>
+    new Option('--sidebar <name>', 'with --single-file: only the pages of this sidebar'),
   audience: () => new Option('--audience <name>', 'audience that the site is for'),
   strict: () => new Option('--strict', 'let warnings fail the command'),
   cacheDir: () =>

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConfigLoadOptions, SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
-import { applyRules, diagnose } from '../diagnostics/index.js';
+import { applyRules, diagnose, didYouMean } from '../diagnostics/index.js';
 import { packageFolder } from '../files/index.js';
 import type { BuiltSiteResult } from '../pipeline/index.js';
 import { failsCommand } from './build.js';
@@ -20,6 +20,8 @@ export interface ExportSiteOptions extends CacheLocation {
   readonly file: string;
   /** URL path, without `baseUrl`, of the pages that a single file contains; by default all. */
   readonly only?: string | undefined;
+  /** Name of the sidebar whose pages a single file contains; by default those of all. */
+  readonly sidebar?: string | undefined;
   readonly concurrency?: number | undefined;
   /** Called with a stage's name when the stage begins. */
   readonly onStage: (stage: string) => void;
@@ -42,7 +44,7 @@ export async function exportSite(
   options: ExportSiteOptions,
   services: Services,
 ): Promise<ExportReport> {
-  const { format, file, only, onStage } = options;
+  const { format, file, onStage } = options;
   const { loadConfig } = await services.config();
   const config = await loadConfig({ ...options.load, relative: format === 'zip' });
   const pipeline = await services.build();
@@ -61,7 +63,7 @@ export async function exportSite(
   }
   onStage('Write');
   const { contents, pages } =
-    format === 'zip' ? await archive(site, file) : await document(site, config, only);
+    format === 'zip' ? await archive(site, file) : await document(site, config, options);
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
   await writeFile(unfinished, contents);
@@ -83,15 +85,30 @@ async function archive({ files, pages }: BuiltSiteResult, file: string): Promise
 async function document(
   { files, title, reading }: BuiltSiteResult,
   { baseUrl, url, siteDir }: SiteConfig,
-  only: string | undefined,
+  { only, sidebar }: Pick<ExportSiteOptions, 'only' | 'sidebar'>,
 ): Promise<Exported> {
   const { readingFiles, readingOf, singleFile } = await import('../pipeline/finish/single-file.js');
-  const chosen = only === undefined ? reading : readingOf(reading, only);
+  const inSidebar = sidebar === undefined ? reading : sidebarItems(reading, sidebar);
+  const chosen = only === undefined ? inSidebar : readingOf(inSidebar, only);
   const count = readingFiles(chosen).length;
   if (count === 0) throw new DiagnosticError([diagnose('cli/no-pages', { path: only ?? '/' })]);
   const sheet = documentSheet(siteDir);
   const text = singleFile({ title, files, reading: chosen, baseUrl, url, sheet });
   return { contents: Buffer.from(text), pages: count };
+}
+
+/** @throws DiagnosticError if no sidebar has this name */
+function sidebarItems(
+  reading: BuiltSiteResult['reading'],
+  wanted: string,
+): BuiltSiteResult['reading'] {
+  const found = reading.filter(({ sidebar }) => sidebar === wanted);
+  if (found.length > 0) return found;
+  const known = [...new Set(reading.flatMap(({ sidebar }) => sidebar ?? []))];
+  const hint = didYouMean(wanted, known);
+  throw new DiagnosticError([
+    diagnose('cli/unknown-sidebar', { sidebar: wanted, known: known.join(', ') }, { hint }),
+  ]);
 }
 
 /** Returns the style sheet of the document: that of the site's theme, else docsgen's. */

@@ -8,6 +8,8 @@ export interface ReadingItem {
   /** Path of the page in the output folder. */
   readonly file?: string | undefined;
   readonly items: readonly ReadingItem[];
+  /** Name of its sidebar; only of the outermost entries. */
+  readonly sidebar?: string | undefined;
 }
 
 /** Returns the sidebars of the leading docs version, then those of its APIs: every listed page, in reading order. */
@@ -26,7 +28,9 @@ export function readingOrder(plan: LocalePlan): readonly ReadingItem[] {
       const file = route === undefined || node.hidden ? undefined : files.get(route);
       return file === undefined && below.length === 0 ? [] : [{ label, file, items: below }];
     });
-  return trees.flatMap((tree) => withTitle(tree, items(tree.nodes)));
+  return trees.flatMap((tree) =>
+    withTitle(tree, items(tree.nodes)).map((item) => ({ ...item, sidebar: tree.name })),
+  );
 }
 
 /** The sidebar of an API begins with its overview, which the others belong to. */

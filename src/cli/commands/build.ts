@@ -9,6 +9,7 @@ export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOpti
   readonly zip?: string | undefined;
   readonly singleFile?: string | undefined;
   readonly only?: string | undefined;
+  readonly sidebar?: string | undefined;
 }
 
 /** Runs `docsgen build`. */

@@ -7,6 +7,7 @@ import { duration, plural, size } from '../terminal.js';
 
 interface ExportOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly only?: string | undefined;
+  readonly sidebar?: string | undefined;
 }
 
 /** Runs `docsgen build` with `--zip` or `--single-file`. */
@@ -22,6 +23,7 @@ export async function exportCommand(
       file,
       format: target.format,
       only: run.options.only,
+      sidebar: run.options.sidebar,
     },
     run.services,
   );

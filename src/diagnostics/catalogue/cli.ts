@@ -55,6 +55,15 @@ export const cliDiagnostics = {
     message: ({ path }) => `No page of a sidebar is below ${path}.`,
     hint: () => 'name a path of the site without its base URL: --only /docs',
   }),
+  'cli/unknown-sidebar': defineDiagnostic<{ sidebar: string; known: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      '`docsgen build --single-file --sidebar` joins the pages of one sidebar, and none has this name.',
+    message: ({ sidebar }) => `There is no sidebar ${sidebar}.`,
+    hint: ({ known }) =>
+      known === '' ? 'the site has no sidebar with pages' : `sidebars with pages: ${known}`,
+  }),
   'cli/not-empty': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'error',
     isFatal: true,
