@@ -40,6 +40,8 @@ export class DocBuilder {
   textPlace: TextPlace | undefined;
   /** The plugins of the page; undefined if there are none. */
   plugins: PluginRun | undefined;
+  /** Number of terms with a definition. */
+  termCount = 0;
   /** Number of code blocks with notes. */
   noteCount = 0;
   /** Number of pictures that can be enlarged. */

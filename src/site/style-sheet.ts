@@ -5,6 +5,7 @@ export type StyleSheet =
   | 'cards'
   | 'lists'
   | 'admonitions'
+  | 'terms'
   | 'pictures'
   | 'annotations'
   | 'diagrams'

@@ -235,6 +235,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         cards: 'cards.css',
         lists: 'lists.css',
         admonitions: 'admonitions.css',
+        terms: 'terms.css',
         pictures: 'pictures.css',
         annotations: 'annotations.css',
         diagrams: 'diagrams.css',

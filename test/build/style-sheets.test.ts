@@ -30,6 +30,8 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf({ ...contents.doc, body: [picture] })).toEqual(['site', 'pictures']);
   const note = '<a class="code-note" href="#_note-1-1"></a>';
   expect(sheetsOf({ ...contents.doc, body: [note] })).toEqual(['site', 'annotations']);
+  const term = '<button type="button" class="term">orbit</button>';
+  expect(sheetsOf({ ...contents.doc, body: [term] })).toEqual(['site', 'terms']);
   expect(sheetsOf(contents.home)).toEqual(['site', 'landing']);
   expect(sheetsOf(contents['not-found'])).toEqual(['site', 'landing']);
   expect(sheetsOf(contents.category)).toEqual(['site', 'cards']);

@@ -22,6 +22,7 @@ const known: ReadonlyMap<string, readonly string[]> = new Map([
   ['operation', ['brief']],
   ['api-diagram', ['current', 'references', 'schemas']],
   ['include', []],
+  ['glossary', []],
 ]);
 
 /** Reports each unknown attribute of a block at its position. */

@@ -24,6 +24,7 @@ import { only } from './only.js';
 import { ownBlock } from './own-block.js';
 import { steps } from './steps.js';
 import { codeGroup, tab, tabs } from './tabs.js';
+import { glossary } from './term.js';
 
 type Container = (
   state: State,
@@ -87,6 +88,7 @@ export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
   reportUnknownAttributes(node, builder);
   // An include that is still in the tree has failed and been reported.
   if (node.name === 'include') return undefined;
+  if (node.name === 'glossary') return glossary(node, builder);
   if (embedNames.includes(node.name)) return embed(node, builder);
   reportUnknown(node, builder);
   return asWritten(state, node, builder, undefined);

@@ -6,11 +6,13 @@ import { variableText } from '../variables.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';
 import { ownBlock } from './own-block.js';
+import { term } from './term.js';
 
-/** Converts `:badge[Beta]{color=green}`, `:icon[rocket]`, `:var[version]` and blocks of the site. */
+/** Converts `:badge[Beta]{color=green}`, `:icon[rocket]`, `:term[Orbit]`, `:var[version]` and blocks of the site. */
 export const textDirective: NodeHandler = (state, node: TextDirective) => {
   const builder = builderOfFile(state.options.file);
   if (node.name === 'var') return { type: 'text', value: variableText(node, builder) };
+  if (node.name === 'term') return term(state, node, builder);
   const own = ownBlock(state, node, builder);
   if (own) return own;
   if (node.name === 'icon') {

@@ -60,9 +60,10 @@ function bare(node: ElementContent): ElementContent[] {
   const { tagName, properties, data } = node;
   if (data?.finished) return [node];
   if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }];
-  if (properties.dataFootnoteRef !== undefined || media.has(tagName)) return [];
+  const isApart = properties.dataFootnoteRef !== undefined || properties.popover !== undefined;
+  if (isApart || media.has(tagName)) return [];
   const children = node.children.flatMap(bare);
-  if (tagName === 'a' || tagName === 'picture') return children;
+  if (tagName === 'a' || tagName === 'picture' || tagName === 'button') return children;
   if (tagName === 'sup' && children.length === 0) return [];
   const { id: _, ...rest } = properties;
   return [{ type: 'element', tagName, properties: rest, children }];

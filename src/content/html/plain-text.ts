@@ -26,7 +26,8 @@ function isSilent({ tagName, properties }: Element): boolean {
     tagName === 'style' ||
     properties.dataFootnoteRef !== undefined ||
     properties.dataFootnoteBackref !== undefined ||
-    properties.id === 'footnote-label'
+    properties.id === 'footnote-label' ||
+    properties.popover !== undefined
   );
 }
 

@@ -19,10 +19,10 @@ export const containerNames: readonly string[] = [
 export const embedNames: readonly string[] = ['schema', 'operation', 'api-diagram'];
 
 /** Names of leaf directives: `::name[…]`. */
-export const leafNames: readonly string[] = ['include', ...embedNames];
+export const leafNames: readonly string[] = ['include', 'glossary', ...embedNames];
 
 /** Names of inline directives: `:name[…]`. Other words with colons are text. */
-export const inlineNames: readonly string[] = ['badge', 'icon', 'var'];
+export const inlineNames: readonly string[] = ['badge', 'icon', 'term', 'var'];
 
 /** Whether one of docsgen's own directives has the name. */
 export function isReservedBlock(name: string): boolean {

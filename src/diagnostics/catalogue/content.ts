@@ -101,6 +101,18 @@ export const contentDiagnostics = {
       'A text shows a variable that neither its front matter nor the configuration has, or one of the environment that is not set.',
     message: ({ name }) => `There is no variable ${name}.`,
   }),
+  'content/unknown-term': defineDiagnostic<{ term: string }>({
+    severity: 'error',
+    explanation: 'A text refers to a term (`:term[…]`) that `glossary.yml` does not have.',
+    message: ({ term }) => `The glossary has no term ${term}.`,
+  }),
+  'content/glossary': defineDiagnostic<{ problem: string }>({
+    severity: 'error',
+    explanation:
+      'The file `glossary.yml` in the folder of the site is not a mapping of terms to definitions.',
+    message: ({ problem }) => `Problem in glossary.yml: ${problem}.`,
+    hint: () => 'write a line such as “Orbit: The path of a body around another one.”',
+  }),
   'content/block-failed': defineDiagnostic<{ name: string; file: string; problem: string }>({
     severity: 'error',
     explanation: 'The component of one of the site’s own blocks threw an error.',

@@ -4,8 +4,16 @@ type PresetSheet = (typeof presetSheets)[number];
 
 /** The style sheets that only pages with a feature load. */
 export const featureSheets = [
-  ...(['landing', 'cards', 'lists', 'admonitions', 'pictures', 'annotations'] as const),
-  ...(['diagrams', 'math', 'embeds', 'fields', 'alternatives', 'reference'] as const),
+  ...(['landing', 'cards', 'lists', 'admonitions', 'terms', 'pictures'] as const),
+  ...([
+    'annotations',
+    'diagrams',
+    'math',
+    'embeds',
+    'fields',
+    'alternatives',
+    'reference',
+  ] as const),
   ...(['overview', 'blog', 'consent', 'feedback'] as const),
 ] as const;
 type FeatureSheet = (typeof featureSheets)[number];

@@ -53,6 +53,7 @@ describe('the theme', () => {
       'cards',
       'lists',
       'admonitions',
+      'terms',
       'pictures',
       'annotations',
       'diagrams',

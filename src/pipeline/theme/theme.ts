@@ -57,6 +57,8 @@ interface StyleSheets {
   readonly lists: string;
   /** Documents with admonitions. */
   readonly admonitions: string;
+  /** Texts with terms of the glossary. */
+  readonly terms: string;
   /** Texts with pictures for one colour mode. */
   readonly pictures: string;
   /** Texts with notes, marked words or collapsed lines in code. */

@@ -70,6 +70,7 @@ export async function reportTranslations(
         cards: '',
         lists: '',
         admonitions: '',
+        terms: '',
         pictures: '',
         annotations: '',
         diagrams: '',

@@ -13,6 +13,7 @@ const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
   ],
   ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b/],
   ['admonitions', /\sclass="admonition\b/],
+  ['terms', /\sclass="term"/],
   ['pictures', /\sclass="(?:zoom|[^"]*\bonly-(?:light|dark))\b/],
   ['annotations', /\sclass="code-(?:note|word|fold)\b/],
   ['diagrams', /\sclass="mermaid"/],

@@ -1,0 +1,63 @@
+import { expect, it, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const files = {
+  'glossary.yml':
+    'Orbit: The path <of> a body.\nAphelion:\n  definition: The farthest point.\n  aliases: [apogee]\n',
+};
+
+it('is a button with the definition in a popover', () => {
+  const { html, told, doc } = page('An :term[orbit].', files);
+  expect(told).toEqual([]);
+  expect(html).toBe(
+    '<p>An <button type="button" class="term" popovertarget="_term-1">orbit</button><span class="term-note" id="_term-1" popover="auto" role="note"><strong>Orbit</strong> The path &lt;of> a body.</span>.</p>',
+  );
+  expect(doc.text).toBe('An orbit.');
+  expect(doc.markdown?.join('')).toBe('An orbit.');
+  expect(doc.includes).toContain('glossary.yml');
+});
+
+test.each(['apogee', 'orbits]{of=orbit', 'ORBIT'])('%s is a known form', (words) => {
+  const written = words.includes(']') ? `:term[${words}}` : `:term[${words}]`;
+  expect(page(written, files).told).toEqual([]);
+});
+
+it('has no popover in the table of contents', () => {
+  const { doc } = page('a\n\n## An :term[orbit]', files);
+  expect(doc.headings).toMatchObject([{ id: 'an-orbit', text: 'An orbit', html: 'An orbit' }]);
+});
+
+it('that is unknown is reported with the nearest one', () => {
+  const { html, told } = page('An :term[orbid].', files);
+  expect(told).toEqual([
+    '1:4 content/unknown-term: The glossary has no term orbid. (did you mean Orbit?)',
+  ]);
+  expect(html).toBe('<p>An orbid.</p>');
+});
+
+it('lists all terms in the order of the alphabet', () => {
+  const { html, told } = page('::glossary', files);
+  expect(told).toEqual([]);
+  expect(html).toBe(
+    '<dl><dt>Aphelion, apogee</dt><dd>The farthest point.</dd><dt>Orbit</dt><dd>The path &lt;of> a body.</dd></dl>',
+  );
+});
+
+test.each([
+  [
+    'Orbit: [a]',
+    'glossary.yml:1:1 content/glossary: Problem in glossary.yml: Orbit has no definition.',
+  ],
+  [
+    '- Orbit',
+    'glossary.yml:1:1 content/glossary: Problem in glossary.yml: it must be a mapping of terms.',
+  ],
+  ['Orbit: "a', 'glossary.yml:1:'],
+])('reports %j at its place', (yaml, expected) => {
+  const { told } = page(':term[Orbit]', { 'glossary.yml': yaml });
+  expect(told[0]?.slice(0, expected.length)).toBe(expected);
+});
+
+it('without a glossary is reported', () => {
+  expect(page('::glossary').told[0]).toMatch(/^1:1 content\/glossary/);
+});

@@ -1,0 +1,64 @@
+import { isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml';
+import { diagnose } from '../diagnostics/index.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
+import type { DocBuilder } from './doc-builder.js';
+
+/** A term of the site's glossary. */
+export interface GlossaryTerm {
+  readonly term: string;
+  readonly definition: string;
+  /** Other words for it. */
+  readonly aliases: readonly string[];
+}
+
+/** The file with the terms, in the site's folder. */
+const glossaryFile = 'glossary.yml';
+
+/**
+ * Reads the terms of `glossary.yml`: `Term: What it means`, or a mapping with `definition` and `aliases`. A page depends
+ * on the file as on an included one.
+ */
+export function readGlossary(builder: DocBuilder): readonly GlossaryTerm[] {
+  const text = builder.read(glossaryFile);
+  if (typeof text !== 'string') return [];
+  const lineCounter = new LineCounter();
+  const document = parseYaml(text, { lineCounter });
+  const report = (problem: string, offset: number): void => {
+    const { line, col } = lineCounter.linePos(offset);
+    const start = { line, column: col, offset };
+    const place = { file: glossaryFile, start };
+    builder.reportOnce(diagnose('content/glossary', { problem }, { place }));
+  };
+  const [error] = document.errors;
+  if (error) {
+    report(error.message, error.pos[0]);
+    return [];
+  }
+  const { contents } = document;
+  if (!isMap(contents)) {
+    if (contents !== null) report('it must be a mapping of terms', contents.range[0]);
+    return [];
+  }
+  return contents.items.flatMap((pair) => {
+    const term = readTerm(pair);
+    const at = isScalar(pair.key) ? pair.key.range?.[0] : undefined;
+    if (!term) report(`${String(pair.key)} has no definition`, at ?? 0);
+    return term ?? [];
+  });
+}
+
+function readTerm({ key, value }: Pair): GlossaryTerm | undefined {
+  const term = String(key);
+  if (isScalar(value) && typeof value.value === 'string')
+    return { term, definition: value.value.trim(), aliases: [] };
+  const definition = isMap(value) ? value.get('definition') : undefined;
+  if (!isMap(value) || typeof definition !== 'string') return undefined;
+  const aliases = value.get('aliases', true);
+  return {
+    term,
+    definition: definition.trim(),
+    aliases: isSeq(aliases)
+      ? aliases.items.flatMap((one) => (isScalar(one) ? [String(one.value)] : []))
+      : [],
+  };
+}
