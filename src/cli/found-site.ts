@@ -12,6 +12,23 @@ export function foundSite(siteDir: string): SiteLayout | undefined {
   return layout?.docs || layout?.openapi ? layout : undefined;
 }
 
+/** Files and folders of other tools, by the name of the tool that `docsgen migrate` converts. */
+const otherTools: Readonly<Record<string, readonly string[]>> = {
+  Docusaurus: ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`),
+  MkDocs: ['mkdocs.yml', 'mkdocs.yaml'],
+  VitePress: ['.vitepress', 'docs/.vitepress'],
+  Starlight: ['src/content/docs'],
+  Mintlify: ['docs.json', 'mint.json'],
+  GitBook: ['SUMMARY.md'],
+};
+
+/** Returns the name of the tool that a folder was made for. */
+export function otherTool(folder: string): string | undefined {
+  return Object.keys(otherTools).find((name) =>
+    otherTools[name]?.some((mark) => existsSync(path.join(folder, mark))),
+  );
+}
+
 /** Whether a folder is a site, with a configuration or without one. */
 export function isSite(folder: string): boolean {
   return isConfigured(folder) || findLayout(folder) !== undefined;
@@ -52,5 +69,10 @@ export function sayFoundSite(reporter: Reporter, siteDir: string): void {
   if (found === undefined) return;
   reporter.say('Found, without a configuration:');
   sayFound(reporter, found);
-  reporter.say(reporter.colors.dim('  A title and other settings go into docsgen.config.ts.'));
+  const tool = otherTool(siteDir);
+  const next =
+    tool === undefined
+      ? 'A title and other settings go into docsgen.config.ts.'
+      : `The folder was made for ${tool}: docsgen migrate takes over its pages and settings.`;
+  reporter.say(reporter.colors.dim(`  ${next}`));
 }
