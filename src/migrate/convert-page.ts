@@ -55,4 +55,4 @@ function prose(text: string, syntax: readonly RegExp[]): string {
 
 const iframe = /<iframe\b[^>]*>(?:\s*<\/iframe>)?/gi;
 const importLine = /^import\s[^\n]*$/gm;
-const target = /(?<=\]\()[^\s)]+|(?<=\s(?:href|src|to)=["'])[^"'\n]+/g;
+const target = /(?<=\]\()[^\s)]+|(?<=\s(?:href|src|srcset|poster|to)=["'])[^"'\n]+/g;

@@ -222,12 +222,33 @@ describe('a migrated site builds', () => {
       'mars/readme.mdx': '---\ntitle: About Mars\n---\n\nCold.\n',
       'moons.mdx': '---\ntitle: Moons\nopenapi: /spec/moons.json GET /moons\n---\n',
       'spec/moons.json': JSON.stringify(description),
+      'fr/moons.mdx': '---\ntitle: Lunes\nopenapi: /fr/moons.json GET /lunes\n---\n',
+      'fr/moons.json': JSON.stringify({
+        ...description,
+        paths: { '/lunes': { get: { ...description.paths['/moons'].get, operationId: 'lunes' } } },
+      }),
     });
     expect(site).toMatchObject(isFinished);
     expect(site.todos.filter((todo) => todo.startsWith('site/'))).toEqual([]);
     expect(await site.read('content/docs/mars/readme.mdx')).toContain('slug: /mars/readme');
     expect(await site.read('content/docs/moons.mdx')).toContain('::operation[listMoons]');
     expect(await site.read('dist/_redirects')).toContain('/mars/index /mars 301\n');
+  });
+
+  it('from GitBook with pictures for the dark mode whose names have spaces', async () => {
+    const site = await migrateAndBuild({
+      'SUMMARY.md': '# Table of contents\n\n* [Planets](README.md)\n* [Mars](red/mars.md)\n',
+      'README.md': '# Planets\n',
+      'red/mars.md':
+        '# Mars\n\n<picture><source srcset="../.gitbook/assets/dark (1).svg" media="(prefers-color-scheme: dark)"><img src="../.gitbook/assets/light (1).svg" alt=""></picture>\n',
+      '.gitbook/assets/dark (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '.gitbook/assets/light (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos).toEqual([]);
+    expect(await site.read('content/docs/red/mars.md')).toContain(
+      'srcset="../_assets/dark%20(1).svg"',
+    );
   });
 
   it('where two pages have one address, with another for the second', async () => {

@@ -5,6 +5,8 @@ const inText = /(\]\()(<[^>\n]*>|[^\s)]+)/g;
 const definition = /^([ \t>]*\[[^\]\n]+\]:[ \t]*)(<[^>\n]*>|\S+)/gm;
 const attribute = /(\s(?:href|src|to|poster)=(["']))([^"'\n]*)(?=\2)/g;
 
+const sourceSet = /(\ssrcset=(["']))([^"'\n]*)(?=\2)/g;
+
 /** Rewrites link and image targets for which `rewrite` returns another one. */
 export function rewriteLinks(
   text: string,
@@ -26,7 +28,14 @@ export function rewriteLinks(
   const defined = replaceOutsideCode(linked, definition, ([, before = '', target = '']) =>
     one(before, target),
   );
-  return replaceOutsideCode(defined, attribute, ([, before = '', , target = '']) =>
+  const attributes = replaceOutsideCode(defined, attribute, ([, before = '', , target = '']) =>
     one(before, target).replace(/^(.*?["'])<(.*)>$/, '$1$2'),
   );
+  const plain = (target: string): string => one('', target).replace(/^<(.*)>$/, '$1');
+  return replaceOutsideCode(attributes, sourceSet, ([, before = '', , written = '']) => {
+    // A name with spaces is no list: it is one picture, whose spaces have to be encoded.
+    const whole = plain(written);
+    if (whole !== written) return before + whole.replaceAll(' ', '%20');
+    return before + written.replace(/(^|,\s*)([^\s,]+)/g, (_, start, url) => start + plain(url));
+  });
 }

@@ -1,4 +1,3 @@
-import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isRecord } from '../../read/static-js.js';
@@ -10,7 +9,12 @@ import { titleWords } from '../../text/fence-options.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { mintlifyFrontMatter } from './front-matter.js';
 import { NavigationReader } from './navigation.js';
-import { openapiSettings, operationPages, pageDescriptions } from './operations.js';
+import {
+  descriptionPlace,
+  openapiSettings,
+  operationPages,
+  pageDescriptions,
+} from './operations.js';
 import { mintlifyLocales, mintlifyPages, mintlifyStaticFiles } from './pages.js';
 import { mintlifySettings } from './settings.js';
 import { importPaths, snippetTags } from './text.js';
@@ -56,7 +60,7 @@ function readSite(files: SourceFiles): SourceSite {
     pages,
     assets: [
       ...mintlifyStaticFiles(files),
-      ...descriptions.map((from) => ({ from, to: `openapi/${path.basename(from)}` })),
+      ...descriptions.map((from) => ({ from, to: descriptionPlace(from) })),
     ],
     made: {},
     passes: [importPaths, snippetTags, titleWords],

@@ -1,4 +1,3 @@
-import path from 'node:path/posix';
 import { isRecord } from '../../read/static-js.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
@@ -7,10 +6,21 @@ import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js'
 
 type Settings = Readonly<Record<string, unknown>>;
 
+/** Returns the place of a description in the new site: `fr/moons.json` is `openapi/fr-moons.json`. */
+export function descriptionPlace(file: string): string {
+  return `openapi/${file.replace(/^openapi\//, '').replaceAll('/', '-')}`;
+}
+
+/** Returns the settings of the descriptions; several have ids and routes of their own. */
 export function openapiSettings(descriptions: readonly string[]): unknown {
   if (descriptions.length === 0) return false;
-  const all = descriptions.map((one) => ({ path: `openapi/${path.basename(one)}` }));
-  return all.length === 1 ? all[0] : all;
+  const places = descriptions.map(descriptionPlace);
+  if (places.length === 1) return { path: places[0] };
+  return places.map((place) => {
+    const name = place.slice('openapi/'.length).replace(/\.[^.]+$/, '');
+    const id = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return { path: place, id, route: `/api/${id}` };
+  });
 }
 
 /** Returns the descriptions that pages name: `openapi: /billing.json GET /invoices`. */
