@@ -106,14 +106,14 @@ function fileVersion(file: string, { versions, translations }: SiteInput): strin
 function defineLocalePages(
   plan: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
 ): PageDefinition[] {
-  const { input, urls, title, entries, versions, apis, names, blog, entryPoints } = plan;
+  const { input, urls, entries, versions, apis, names, blog, entryPoints } = plan;
   const descriptions = new Map(entries.map(({ route, doc }) => [route, doc.meta.description]));
   const untranslated = new Set(
     entries.filter(({ doc }) => doc.untranslated).map(({ route }) => route),
   );
   const hasHome = [...entries, ...(blog?.definitions ?? [])].some(({ route }) => route === '/');
   const definitions: PageDefinition[] = [
-    ...(hasHome ? [] : [defaultHomePage(title, input.config.tagline, entryPoints)]),
+    ...(hasHome ? [] : [homePage(plan)]),
     ...docPages(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
       const indexes = sidebars.flatMap((tree) => indexPages(tree.nodes));
@@ -142,6 +142,20 @@ function defineLocalePages(
       ? { ...definition, meta: { ...definition.meta, noIndex: true } }
       : definition,
   );
+}
+
+/** The home page of a site without one; that of a single API without other pages shows its tags. */
+function homePage({
+  title,
+  input,
+  apis,
+  entryPoints,
+}: Pick<LocalePlan, 'title' | 'input' | 'apis' | 'entryPoints'>): PageDefinition {
+  const { tagline } = input.config;
+  const [api] = apis;
+  return api && entryPoints.length === 1
+    ? defaultHomePage(title, tagline ?? api.summary, entryPoints, api.cards)
+    : defaultHomePage(title, tagline, entryPoints);
 }
 
 function findEntryPoints(

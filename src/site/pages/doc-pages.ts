@@ -125,18 +125,23 @@ function nodeRoute(node: Exclude<SidebarNode, LinkNode>): string | undefined {
   return (node.hidden ? undefined : node.route) ?? visibleSidebarStops(node.nodes)[0]?.route;
 }
 
-/** Defines the home page of a site without one. */
+/**
+ * Defines the home page of a site without one.
+ *
+ * @param more further cards, after the entry points
+ */
 export function defaultHomePage(
   title: string,
   description: string | undefined,
   entryPoints: readonly PageLink[],
+  more: () => CategoryContent['items'] = () => [],
 ): PageDefinition {
   return {
     route: '/',
     file: 'index.html',
     title,
     meta: { description },
-    content: () => ({ kind: 'category', title, description, items: entryPoints }),
+    content: () => ({ kind: 'category', title, description, items: [...entryPoints, ...more()] }),
   };
 }
 

@@ -3,9 +3,11 @@ import { formatMessage } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { Asset, SiteApi, SiteInput } from '../input.js';
+import type { CategoryContent } from '../page-props/page.js';
 import type { PageDefinition } from '../pages/page.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
+import type { ApiViews } from './api-views.js';
 import { connectSources } from './connect-sources.js';
 import { findField } from './field-target.js';
 import { nameImplied } from './implied-names.js';
@@ -29,6 +31,10 @@ export interface ApiPlan extends NamedApi {
   readonly label: string;
   /** Its title (if the label differs), its version, and one sentence about it. */
   readonly about: string;
+  /** One sentence about it. */
+  readonly summary: string | undefined;
+  /** Its tags as the cards of a page. */
+  readonly cards: () => CategoryContent['items'];
   readonly pages: ApiPages;
   readonly definitions: readonly PageDefinition[];
   readonly sidebar: SidebarTree;
@@ -77,6 +83,8 @@ function planApi(
     pages,
     label,
     about: apiAbout(api, label),
+    summary: api.summary ?? teaser(api.description),
+    cards: () => tagCards(api, pages.views),
     overview: routes.overview,
     definitions: referencePages(
       { texts, untranslated, sidebar, partOf, guidesOf },
@@ -104,6 +112,18 @@ function planApi(
     findAnchor: rendererLinks(api, pages.views),
     findField: (schema, pointer) => findField(schema, pointer, named),
   };
+}
+
+function tagCards({ groups, operations }: Api, views: ApiViews): CategoryContent['items'] {
+  return groups.flatMap(({ tags }) =>
+    tags.map((tag) => {
+      const own = operations.filter(({ tag: first, tags: all = [first] }) =>
+        all.includes(tag.slug),
+      );
+      const description = views.say('reference.operationCount', { count: own.length });
+      return { label: tag.label, url: views.tagUrl(tag), description };
+    }),
+  );
 }
 
 function schemaTargets({ schemas }: Api, routes: ApiRoutes): ApiPlan['schemas'] {
