@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A few words beside a name, in a signal colour. */
 export interface TextBadge {
   readonly text: string;
@@ -28,11 +26,3 @@ export function readBadge(
   if (typeof written === 'string') return { text: written, kind: 'neutral' };
   return { text: written.text, kind: badgeKind(written.color) };
 }
-
-/** Schema of a badge in front matter. */
-export const badgeSchema = z
-  .union([
-    z.string().min(1),
-    z.strictObject({ text: z.string().min(1), color: z.string().optional() }),
-  ])
-  .transform(readBadge);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { isPathOrUrl } from '../../url/web-url.js';
-import { badgeSchema } from '../badge.js';
+import { readBadge } from '../badge.js';
 import type { FrontMatter } from '../doc.js';
 import { authors } from './authors.js';
 
@@ -24,6 +24,14 @@ const pathOrUrl = z.string().refine(isPathOrUrl, 'is not a valid URL');
 
 const date = z.string().transform(withDashes).refine(isDate, 'must be a date such as 2026-01-31');
 
+/** `Beta`, or `{ text: Beta, color: green }`. */
+const badge = z
+  .union([
+    z.string().min(1),
+    z.strictObject({ text: z.string().min(1), color: z.string().optional() }),
+  ])
+  .transform(readBadge);
+
 /** Schema of a Markdown file's front matter. */
 export const frontMatterSchema = z.object({
   id: z
@@ -39,7 +47,7 @@ export const frontMatterSchema = z.object({
   sidebar_label: z.string().optional().describe('A shorter title for the sidebar.'),
   sidebar_position: z.number().optional().describe('Its place among its neighbours.'),
   sidebar_class_name: z.string().optional().describe('A CSS class for its entry in the sidebar.'),
-  sidebar_badge: badgeSchema.optional().describe('Words beside its entry in the sidebar.'),
+  sidebar_badge: badge.optional().describe('Words beside its entry in the sidebar.'),
   slug: slug
     .optional()
     .describe('The last part of its URL, or, with a leading `/`, all that follows the docs root.'),
