@@ -75,8 +75,9 @@ function cleanIcon(svg: string): CleanIcon {
 
 function rootTag(given: Readonly<Record<string, string>>): string {
   const { width = '16', height = '16', viewBox = `0 0 ${width} ${height}`, ...others } = given;
+  // A style sheet makes icons of cards larger.
   const fill = others.fill ?? 'currentColor';
-  return `<svg class="icon-file"${written({ ...others, viewBox, fill })} aria-hidden="true">`;
+  return `<svg class="icon-file" width="1em" height="1em"${written({ ...others, viewBox, fill })} aria-hidden="true">`;
 }
 
 function written(given: Readonly<Record<string, string>>): string {

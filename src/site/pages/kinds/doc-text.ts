@@ -11,7 +11,7 @@ const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
     'cards',
     /\sclass="(?:(?:cards|actions|steps|file-tree|text-field|frame|text-icon)\b|badge text-badge)/,
   ],
-  ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b/],
+  ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b|<strong class="badge\b/],
   ['admonitions', /\sclass="admonition\b/],
   ['terms', /\sclass="term"/],
   ['pictures', /\sclass="(?:zoom|[^"]*\bonly-(?:light|dark))\b/],
