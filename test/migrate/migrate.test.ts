@@ -156,7 +156,8 @@ describe('a migrated site builds', () => {
       'mkdocs.yml': 'site_name: Planets\nmarkdown_extensions: [mdx_include]\n',
       'docs/index.md': '# Planets\n',
       'docs/orbits/mars.md': `# Mars\n\n${fence}{.python .annotate hl_lines="3"}\n{!./src/orbit.py[ln:1-2,4]!}\n${fence}\n\n{!./src/notes/mars.md!}\n\n{% if red %}\n`,
-      'docs/orbits/venus.md': '# Venus\n\n## Heat\n',
+      'docs/orbits/venus.md':
+        '# Venus\n\n[](){#clouds}\n\n## Heat\n\n* Hot\n  {#hot}\n\n[Clouds](#clouds), [hot](#hot)\n',
       'src/orbit.py': 'a = 1\nb = 2\nc = 3\nd = 4\n',
       'src/notes/mars.md':
         '1.  See [Venus](venus.md#heat){.internal-link target=_blank}.\n\n    /// tip\n\n    Cold.\n\n    ///\n',

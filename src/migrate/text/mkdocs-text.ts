@@ -142,6 +142,20 @@ const attributeLists: TextPass = (text) =>
     return before === '' && space === '' && !/^[.#]|annotate/.test(list) ? all : before;
   });
 
+/** `[](){#id}` and `{#id}` on a line of its own, below a paragraph or an item, are targets of links. */
+const anchors: TextPass = (text) => {
+  const empty = replaceOutsideCode(
+    text,
+    /\[\]\(\)\{:?[ \t]*#([\w.-]+)[ \t]*\}/g,
+    ([, id = '']) => `<a id="${id}"></a>`,
+  );
+  return replaceOutsideCode(
+    empty,
+    /(?<=\n[ \t]*(?![#\s])[^\n]*\S[^\n]*\n)([ \t]*)\{:?[ \t]*#([\w.-]+)[ \t]*\}(?=[ \t]*\r?(?:\n|$))/g,
+    ([, indent = '', id = '']) => `${indent}<a id="${id}"></a>`,
+  );
+};
+
 function replaceOutsideLists(
   text: string,
   make: (all: string, before: string, space: string, list: string) => string,
@@ -231,6 +245,7 @@ export function mkdocsPasses(basePaths: readonly string[]): readonly TextPass[] 
     includes(basePaths),
     indentedBlocks,
     slashBlocks,
+    anchors,
     attributeLists,
     icons,
     inlineMarks,
