@@ -3,15 +3,13 @@ import type { ApiOptions, SiteConfig } from '../config/index.js';
 import type { ParsedDoc } from '../content/doc.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
-import { diagnose } from '../diagnostics/index.js';
 import type { Api } from '../openapi/api/api.js';
 import type { Operation } from '../openapi/api/operation.js';
 import { translatedPath } from '../site/index.js';
 import type { ApiLoader } from './cached-api.js';
-import { createConfigLocator } from './config-locator.js';
 import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
-import { readPreviousApi } from './previous-api.js';
+import { readPreviousApi, unreadablePrevious } from './previous-api.js';
 import { digest } from './theme/index.js';
 
 /**
@@ -37,9 +35,7 @@ export async function changePages(
       load,
     });
     if (typeof before === 'string') {
-      const place = createConfigLocator(config)([...options.keyPath, 'previous']);
-      const args = { previous, problem: before };
-      diagnostics.push(diagnose('build/previous-description', args, { place }));
+      diagnostics.push(unreadablePrevious(previous, before, options, config));
       continue;
     }
     for (const locale of locales) {

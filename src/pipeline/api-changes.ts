@@ -16,13 +16,12 @@ import type { Api } from '../openapi/api/api.js';
 import { type PartPlaces, partPlaces, pointerTo } from '../openapi/index.js';
 import { emptyCache } from './cache/index.js';
 import { cachedApis } from './cached-api.js';
-import { createConfigLocator } from './config-locator.js';
 import { configLocales } from './locales.js';
 import { contentOptionsFor } from './parse.js';
 import { parseApis } from './parse-api.js';
 import { parseLocaleMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
-import { isNewSince, readPreviousApi } from './previous-api.js';
+import { isNewSince, readPreviousApi, unreadablePrevious } from './previous-api.js';
 import { readDescriptions } from './read-descriptions.js';
 import { sourceReader } from './read-files.js';
 
@@ -97,11 +96,8 @@ export async function listApiChanges(
         });
         continue;
       }
-      const place =
-        against === undefined
-          ? createConfigLocator(config)([...options.keyPath, 'previous'])
-          : undefined;
-      found.push(diagnose('build/previous-description', { previous, problem: before }, { place }));
+      const named = against === undefined ? config : undefined;
+      found.push(unreadablePrevious(previous, before, options, named));
       continue;
     }
     const changes = await listChanges(before, api, config.siteDir);

@@ -1,10 +1,13 @@
 import path from 'node:path/posix';
 import type { ApiOptions, SiteConfig } from '../config/index.js';
 import type { ContentOptions } from '../content/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
 import { emptyCache } from './cache/index.js';
 import { type ApiLoader, cachedApis } from './cached-api.js';
+import { createConfigLocator } from './config-locator.js';
 import { hasParts, isCommit, textInGit, withPartsInGit } from './git-description.js';
 import { readTexts, sourceReader } from './read-files.js';
 import { digest } from './theme/index.js';
@@ -50,6 +53,20 @@ export async function readPreviousApi(
         )
       : await load({ ...file, ...named(file, commit) }, content, allowed);
   return value ?? 'it is no API description that can be read';
+}
+
+/**
+ * Reports an older version that cannot be read, at its name in the configuration.
+ * @param config absent if the name comes from the command line
+ */
+export function unreadablePrevious(
+  previous: string,
+  problem: string,
+  { keyPath }: ApiOptions,
+  config: SiteConfig | undefined,
+): Diagnostic {
+  const place = config && createConfigLocator(config)([...keyPath, 'previous']);
+  return diagnose('build/previous-description', { previous, problem }, { place });
 }
 
 /** Whether a revision of the repository exists and does not have the description yet. */
