@@ -17,10 +17,11 @@ export function Badges({ badges, position }: Props) {
         {position === 'after' && ' '}
         <span className="badge badge-own">
           {color !== undefined && (
-            <svg className="badge-dot" viewBox="0 0 8 8" aria-hidden="true">
+            <svg className="badge-dot" width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
               <circle cx="4" cy="4" r="4" fill={color} />
             </svg>
           )}
+          {color !== undefined && ' '}
           <ContentText>{label}</ContentText>
         </span>
         {position === 'before' && ' '}
