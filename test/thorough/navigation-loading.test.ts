@@ -159,10 +159,11 @@ describe('before the first interaction', () => {
   it('a page loads two scripts of at most 8 KB and prefetches nothing', async () => {
     const bodies: Promise<Buffer>[] = [];
     const page = await reader.open(mars, {
-      // A pointer that rests on the page would count as an interaction.
-      hasTouch: true,
-      isMobile: true,
       prepare: async (context) => {
+        // A pointer that rests where the page appears would count as an interaction.
+        await context.addInitScript(() => {
+          addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
+        });
         context.on('response', (response) => {
           if (response.url().endsWith('.js')) bodies.push(response.body());
         });
@@ -200,8 +201,10 @@ describe('site that was published again', () => {
   });
 
   it('reloads the document if the navigation script is missing', async () => {
-    const page = await openMarked(mars);
-    await page.route('**/navigation-*.js', (route) => route.fulfill({ status: 404 }));
+    const page = await openMarked(mars, {
+      prepare: (context) =>
+        context.route('**/navigation-*.js', (route) => route.fulfill({ status: 404 })),
+    });
     await inText(page, 'Venus').click();
     await heading(page, 'Venus').waitFor();
     expect(new URL(page.url()).pathname).toBe(venus);
