@@ -15,6 +15,12 @@ const alias = {
 /** These files mock modules, which would affect other files in the same worker. */
 const replacingModules = ['src/dev-server/watch.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
+/** Unit tests of random edits and rare states, which take long. */
+const longUnits = [
+  'src/pipeline/on-demand/outlined-site.test.ts',
+  'src/pipeline/publish/spare-site.test.ts',
+  'src/search/update-search.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -28,8 +34,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'theme/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           exclude: [
             ...configDefaults.exclude,
-            'test/{browser,showcase,package,samples,thorough}/**',
+            'test/{browser,migrate,showcase,package,samples,thorough}/**',
             wholeTheme,
+            ...longUnits,
             ...replacingModules,
           ],
           // Reloading modules for every file takes longer than most of the tests.
@@ -67,7 +74,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'thorough',
-          include: ['test/{samples,thorough}/**/*.test.ts', wholeTheme],
+          include: ['test/{migrate,samples,thorough}/**/*.test.ts', wholeTheme, ...longUnits],
           globalSetup: ['test/support/showcase.setup.ts', 'test/support/program.setup.ts'],
           isolate: false,
         },
