@@ -10,7 +10,7 @@ import type { FilesToWrite, WriterTasks } from './writer-tasks.js';
 type KeyedFile = OutputFile & { readonly key: string };
 
 /** Maximum bytes in transit, so that a slow disk does not fill the memory. */
-const maxWaitingBytes = 16_000_000;
+const maxWaitingBytes = 8_000_000;
 
 /**
  * Writes files of a new site in a separate thread while this one renders others: creating a file
