@@ -17,16 +17,22 @@ export function initialValues(shape: RequestShape): RequestValues {
       const value = parameter.required ? parameterStart(parameter) : undefined;
       return value === undefined ? [] : [{ in: parameter.in, name: parameter.name, value }];
     }),
-    body: body && sentBody(body),
+    body: body && sentBody(shape, body),
     credentials: { alternative: 0, schemes: {} },
   };
 }
 
-/** Some descriptions declare an optional form without fields, even for GET; samples do not send it. */
-function sentBody(shape: BodyShape): BodyValue | undefined {
+/** Some descriptions declare an optional body for GET and DELETE; if empty, samples leave it out. */
+function sentBody({ method }: RequestShape, shape: BodyShape): BodyValue | undefined {
   const body = initialBody(shape);
-  const isEmpty = body?.kind === 'fields' && body.fields.length === 0;
-  return isEmpty && !shape.required ? undefined : body;
+  const isUnusual = !shape.required && !['POST', 'PUT', 'PATCH'].includes(method);
+  return body !== undefined && isUnusual && isEmptyBody(body) ? undefined : body;
+}
+
+/** Whether a body has no fields. */
+function isEmptyBody(body: BodyValue): boolean {
+  if (body.kind === 'fields') return body.fields.length === 0;
+  return body.kind === 'value' && isJsonObject(body.value) && Object.keys(body.value).length === 0;
 }
 
 /**

@@ -505,4 +505,32 @@ describe('the initial values', () => {
       ],
     });
   });
+
+  it('leave out an optional body without fields where requests usually have none', () => {
+    const json = body('application/json', { examples: [{ label: 'one', value: {} }] });
+    const optional = { ...json, required: false };
+    const initial = (method: string, bodies: readonly BodyShape[]) =>
+      initialValues({ ...telescope, method, bodies }).body;
+    const empty = { kind: 'value', type: 'application/json', value: {} };
+    expect(initial('DELETE', [optional])).toBeUndefined();
+    expect(initial('DELETE', [json])).toEqual(empty);
+    expect(initial('PATCH', [optional])).toEqual(empty);
+  });
+});
+
+describe('an optional form', () => {
+  const type = 'application/x-www-form-urlencoded';
+  const fields: BodyValue = { kind: 'fields', type, fields: [] };
+  const sent = (required: boolean, value: BodyValue) =>
+    makeRequest(
+      { ...telescope, bodies: [body(type, { required })] },
+      requestValues({ body: value, parameters: [{ in: 'path', name: 'telescope', value: 'vlt' }] }),
+    );
+
+  it('is sent only with a field', () => {
+    expect(sent(false, fields).body).toBeUndefined();
+    expect(sent(true, fields).body).toMatchObject({ kind: 'form', fields: [] });
+    const filled = { ...fields, fields: [{ name: 'star', value: 'Sol' }] };
+    expect(sent(false, filled).body).toMatchObject({ fields: [['star', 'Sol']] });
+  });
 });

@@ -83,7 +83,7 @@ function isConstraining(part: JsonObject): boolean {
 }
 
 /** Returns the types that a schema names, without null. */
-export function namedTypes({ type }: JsonObject): readonly string[] {
+function namedTypes({ type }: JsonObject): readonly string[] {
   const names = typeof type === 'string' ? [type] : asJsonList(type);
   return names.filter((name): name is string => typeof name === 'string' && name !== 'null');
 }

@@ -1,6 +1,8 @@
+import { appliedSchemas } from '../applied-schemas.js';
 import { isJsonObject, type Json, type JsonObject } from '../json.js';
+import type { Defs } from '../references.js';
 import { declaredValues } from './declared-values.js';
-import { highestLimit, lowestLimit, namedTypes } from './parts.js';
+import { highestLimit, lowestLimit } from './parts.js';
 import {
   describedProperties,
   isForbiddenProperty,
@@ -16,12 +18,9 @@ export interface ObjectExtent {
   readonly isDeep: boolean;
   /** Maximum number of optional properties. */
   readonly breadth: number;
-  /** Shows optional properties only where none is required. */
+  /** Shows only those optional properties for which the author gives an example. */
   readonly isBrief: boolean;
 }
-
-/** Number of optional properties in a brief sample, if no property is required or has an example. */
-const fewProperties = 4;
 
 /** Maximum number of generated property names, enough for readers. */
 const maxNamed = 10;
@@ -45,8 +44,7 @@ export function sampleObject(
   };
   const required = new Set(parts.flatMap(requiredNames));
   const { sent, offered } = knownNames(parts, context);
-  const isRequired = sent.some((name) => required.has(name));
-  const optional = isBrief ? briefNames(isRequired ? [] : [...offered], parts) : offered;
+  const optional = isBrief ? givenNames([...offered], parts, context) : offered;
   const most = lowestLimit(parts, 'maxProperties') ?? Number.POSITIVE_INFINITY;
   const room = most - sent.filter((name) => required.has(name)).length;
   let left = Math.min(room, breadth);
@@ -63,7 +61,7 @@ export function sampleObject(
   }
   const least = Math.min(highestLimit(parts, 'minProperties') ?? 0, maxNamed);
   for (const name of offered) if (entries.size < least && !entries.has(name)) add(name);
-  if (!isDeep && left > 0 && !(isBrief && isRequired)) {
+  if (!isDeep && left > 0 && !isBrief) {
     for (const names of freeNames(parts, least > 0)) {
       const name = freshName(names, [...entries.keys()], make, context);
       if (name !== undefined) add(name);
@@ -79,31 +77,41 @@ export function sampleObject(
   return Object.fromEntries(entries);
 }
 
-/** Returns the properties for which the author gives an example, and files, which have none; or else a few. */
-function briefNames(names: readonly string[], parts: readonly JsonObject[]): ReadonlySet<string> {
-  const given = names.filter((name) =>
-    propertySchemas(name, parts).some(
-      (schema) =>
-        isJsonObject(schema) && (schema.examples !== undefined || schema.format === 'binary'),
-    ),
-  );
-  if (given.length > 0) return new Set(given);
-  const plain = names.filter((name) => !propertySchemas(name, parts).some(isNested));
-  return new Set((plain.length > 0 ? plain : names).slice(0, fewProperties));
+/**
+ * Returns the properties for which the author gives an example, and files, which have none; or else
+ * those with such a property inside, as in a list of objects.
+ */
+function givenNames(
+  names: readonly string[],
+  parts: readonly JsonObject[],
+  { defs }: SampleContext,
+): ReadonlySet<string> {
+  const named = (isGiven: (schema: Json) => boolean): readonly string[] =>
+    names.filter((name) => propertySchemas(name, parts).some(isGiven));
+  const given = named((schema) => isJsonObject(schema) && hasExample(schema));
+  if (given.length > 0 || parts.some((part) => requiredNames(part).length > 0)) {
+    return new Set(given);
+  }
+  return new Set(named((schema) => holdsExample(schema, defs, maxNesting)));
 }
 
-/** Whether values are objects or lists, or may be. */
-function isNested(schema: Json): boolean {
-  if (!isJsonObject(schema)) return false;
-  const types = namedTypes(schema);
-  return (
-    types.includes('object') ||
-    types.includes('array') ||
-    nestingKeywords.some((keyword) => schema[keyword] !== undefined)
-  );
+/** Number of objects and lists inside each other in which an example is looked for. */
+const maxNesting = 3;
+
+function hasExample({ examples, format }: JsonObject): boolean {
+  return examples !== undefined || format === 'binary';
 }
 
-const nestingKeywords = ['$ref', 'allOf', 'anyOf', 'oneOf', 'items', 'properties'];
+function holdsExample(schema: Json, defs: Defs, levels: number): boolean {
+  return appliedSchemas(schema, defs).some(
+    (part) =>
+      hasExample(part) ||
+      (levels > 0 &&
+        [part.items ?? true, ...Object.values(describedProperties(part))].some((inner) =>
+          holdsExample(inner, defs, levels - 1),
+        )),
+  );
+}
 
 interface Names {
   /** Described properties that exist in the current direction. */

@@ -147,15 +147,27 @@ describe('a brief sample', () => {
     expect(sampleBrief(body)).toEqual({ name: 'string', owner: { id: 'string' } });
   });
 
-  test('without required properties has those with examples, else a few', () => {
-    const told: Json = { type: 'string', examples: ['Mars'] };
-    expect(sampleBrief(objectOf({ a: text, name: told, b: text }))).toEqual({ name: 'Mars' });
-    expect(Object.keys(Object(sampleBrief(wide(20))))).toEqual(['f0', 'f1', 'f2', 'f3']);
+  test('adds the optional properties for which the author gives an example', () => {
+    const given: Json = { type: 'string', examples: ['Mars'] };
+    const old: Json = { ...given, deprecated: true };
+    expect(sampleBrief(objectOf({ 'a!': text, name: given, b: text, old }))).toEqual({
+      a: 'string',
+      name: 'Mars',
+    });
   });
 
-  test('prefers plain values to nested ones', () => {
-    const body = objectOf({ a: objectOf({ x: text }), b: listOf(text), c: text });
-    expect(sampleBrief(body)).toEqual({ c: 'string' });
+  test('is empty if nothing is required and the author gives no example', () => {
+    expect(sampleBrief(wide(20))).toEqual({});
+    expect(sampleBrief(objectOf({ 'owner!': wide(3), count: text }))).toEqual({ owner: {} });
+  });
+
+  test('finds examples inside of lists and objects if it would be empty', () => {
+    const action = objectOf({ 'kind!': { type: 'string', examples: ['add'] }, note: text });
+    const body = objectOf({ id: text, steps: listOf(action), other: wide(2) });
+    expect(sampleBrief(body)).toEqual({ steps: [{ kind: 'add' }] });
+    expect(sampleBrief(objectOf({ 'name!': text, steps: listOf(action) }))).toEqual({
+      name: 'string',
+    });
   });
 
   test('uses an example of the author whole', () => {

@@ -8,7 +8,7 @@ import { type SampleExtent, ValueSampler } from './value-sampler.js';
 /**
  * Generates an example from a schema; undefined if no useful one exists.
  *
- * @param isBrief whether objects have only their required properties
+ * @param isBrief whether objects have only required properties and those with an author's example
  */
 export type SampleSchema = (
   schema: Json,

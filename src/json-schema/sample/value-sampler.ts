@@ -18,7 +18,7 @@ export interface SampleExtent {
   readonly depth: number;
   /** Maximum number of optional properties of an object. */
   readonly breadth: number;
-  /** Whether objects omit optional properties, unless none is required. */
+  /** Whether objects omit optional properties, unless the author gives an example for them. */
   readonly isBrief: boolean;
 }
 

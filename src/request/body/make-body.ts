@@ -9,10 +9,12 @@ import type { BodyValue, FieldValue } from '../values.js';
 import { formBody } from './form.js';
 import { multipartBody, sequenceBody } from './multipart.js';
 
-/** Makes the HTTP body for a reader's input. */
-export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody {
+/** Makes the HTTP body for a reader's input; an optional form without fields is not sent. */
+export function makeBody({ bodies }: RequestShape, body: BodyValue): HttpBody | undefined {
   const type = rejectControlCharacters('Content-Type', body.type);
   const shape = bodies.find((one) => one.type === type);
+  const isUnsent = shape?.required === false && body.kind === 'fields' && body.fields.length === 0;
+  if (isUnsent) return undefined;
   switch (body.kind) {
     case 'file':
       // Operating systems and services often disagree on a file's media type.
