@@ -125,7 +125,7 @@ describe('a JSON block that names its operation', () => {
       check(block('json operation=createPlanet', '{', '  "name": "Mars",', '  …', '}')),
     ).toMatchInlineSnapshot(`
       [
-        "4:3 error drift/invalid-json: This is not valid JSON: … is no key in double quotes. → …",
+        "4:3 error drift/invalid-json: This is not valid JSON: … is not a key in double quotes. → …",
       ]
     `);
     expect(
@@ -139,7 +139,7 @@ describe('a JSON block that names its operation', () => {
       check(block('json operation=createPlanet', '{', '  // its name', '  "name": "Mars"', '}')),
     ).toMatchInlineSnapshot(`
       [
-        "3:3 error drift/invalid-json: This is not valid JSON: a comment is no key in double quotes. → //",
+        "3:3 error drift/invalid-json: This is not valid JSON: a comment is not a key in double quotes. → //",
       ]
     `);
   });
@@ -460,7 +460,7 @@ describe('a curl command', () => {
         "2:47 error drift/unknown-path: The API description has no operation GET /v1/planetz. (did you mean GET /v1/planets?) → /v1/planetz",
         "3:9 error drift/unknown-method: /v1/planets/{planet_id} has no operation PATCH in the API description, only GET, DELETE. → PATCH",
         "4:60 error drift/unknown-media-type: The body of createPlanet is application/json, not application/x-www-form-urlencoded. (add the header Content-Type: application/json) → {"name": "Mars"}",
-        "7:19 warning drift/invalid-json: This is not valid JSON: … is no key in double quotes. → …",
+        "7:19 warning drift/invalid-json: This is not valid JSON: … is not a key in double quotes. → …",
         "9:7 error drift/missing-parameter: createPlanet requires the header parameter Idempotency-Key. → $BASE/v1/planets",
         "9:42 error drift/invalid-value: The field name should be a string, not a number. → 4",
         "10:27 error drift/unknown-field: The schema has no field fil. (did you mean file?) → fil",

@@ -160,23 +160,31 @@ async function makeSite(
   const made = { sources, parsed: parsed.value, theme, rendered: rendered.value };
   const files = await siteFiles(config, { ...made, completed: completed.value }, search.value);
   const stages = [parsed, planned, completed, rendered, search];
-  const diagnostics = distinct([
+  const diagnostics = [
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
     ...stages.flatMap((stage) => stage.diagnostics),
     ...parsed.value.locales.flatMap(({ words }) => words.unused()),
-  ]);
+  ];
   return {
     value: {
       files,
-      pages: builtPages(site, config),
-      title: site.title,
-      reading: site.reading(),
+      ...siteFacts(site, config),
       home: homeUrl(inputs, config),
-      timings: [...time.timings, ...pool.hookTimes.timings],
-      slowest: { sources: pool.slowest.parse.times, pages: pool.slowest.render.times },
+      ...measurements(time, pool),
       watch: watchedPaths(config, parsed.value, theme),
     },
-    diagnostics: applyRules(diagnostics, config.rules),
+    diagnostics: applyRules(distinct(diagnostics), config.rules),
+  };
+}
+
+function siteFacts(site: Site, config: SiteConfig) {
+  return { pages: builtPages(site, config), title: site.title, reading: site.reading() };
+}
+
+function measurements({ timings }: Stopwatch, { hookTimes, slowest }: Pool) {
+  return {
+    timings: [...timings, ...hookTimes.timings],
+    slowest: { sources: slowest.parse.times, pages: slowest.render.times },
   };
 }
 

@@ -28,6 +28,7 @@ const space = /[\t\n\r ]*/y;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // RFC 8259, section 7.
 const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
+const word = /[^\s,:[\]{}"]*/y;
 const maxDepth = 200;
 
 /**
@@ -36,86 +37,108 @@ const maxDepth = 200;
  * @throws {JsonProblem} if the text is not JSON, or repeats a key
  */
 export function readJson(text: string): JsonNode {
-  const take = (pattern: RegExp, at: number): string | undefined => {
-    pattern.lastIndex = at;
-    return pattern.exec(text)?.[0];
-  };
-  const skip = (at: number): number => at + (take(space, at)?.length ?? 0);
+  return new JsonReader(text).readDocument();
+}
 
-  const read = (start: number, depth: number): JsonNode => {
+class JsonReader {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  readDocument(): JsonNode {
+    const root = this.#read(this.#skipSpace(0), 0);
+    const end = this.#skipSpace(root.end);
+    if (end < this.#text.length) throw this.#problem(end, (word) => `${word} follows the end`);
+    return root;
+  }
+
+  #read(start: number, depth: number): JsonNode {
     if (depth > maxDepth) throw new JsonProblem('it is nested too deeply', start);
-    if (text[start] === '{') return readMap(start, depth);
-    if (text[start] === '[') return readList(start, depth);
-    const written = take(text[start] === '"' ? string : scalar, start);
-    if (written === undefined)
-      throw new JsonProblem(`${seen(start)} is no value`, start, wordEnd(start));
+    const first = this.#text[start];
+    if (first === '{') return this.#readObject(start, depth);
+    if (first === '[') return this.#readList(start, depth);
+    const written = this.#match(first === '"' ? string : scalar, start);
+    if (written === undefined) throw this.#problem(start, (word) => `${word} is not a value`);
     const end = start + written.length;
     return { start, end, value: JSON.parse(written), entries: new Map() };
-  };
+  }
 
-  const readMap = (start: number, depth: number): JsonNode => {
+  #readObject(start: number, depth: number): JsonNode {
     const entries = new Map<string, JsonEntry>();
-    let at = skip(start + 1);
-    while (text[at] !== '}') {
-      const key = take(string, at);
-      if (key === undefined) {
-        throw new JsonProblem(`${seen(at)} is no key in double quotes`, at, wordEnd(at));
-      }
-      const span = { start: at, end: at + key.length };
-      const name = String(JSON.parse(key));
-      if (entries.has(name))
-        throw new JsonProblem(`the key ${key} stands here twice`, at, span.end);
-      at = skip(span.end);
-      if (text[at] !== ':') throw new JsonProblem(`${seen(at)} stands where a colon should`, at);
-      const node = read(skip(at + 1), depth + 1);
+    let at = this.#skipSpace(start + 1);
+    while (this.#text[at] !== '}') {
+      const { name, span } = this.#readKey(at, entries);
+      const node = this.#read(this.#skipColon(span.end), depth + 1);
       entries.set(name, { key: span, node });
-      at = afterItem(node.end, '}');
+      at = this.#skipComma(node.end, '}');
     }
     const values = [...entries].map(([name, { node }]) => [name, node.value] as const);
     return { start, end: at + 1, value: Object.fromEntries(values), entries };
-  };
+  }
 
-  const readList = (start: number, depth: number): JsonNode => {
-    const entries = new Map<string, JsonEntry>();
-    let at = skip(start + 1);
-    while (text[at] !== ']') {
-      const node = read(at, depth + 1);
-      entries.set(String(entries.size), { node });
-      at = afterItem(node.end, ']');
+  #readKey(at: number, entries: ReadonlyMap<string, JsonEntry>): { name: string; span: TextSpan } {
+    const key = this.#match(string, at);
+    if (key === undefined)
+      throw this.#problem(at, (word) => `${word} is not a key in double quotes`);
+    const span = { start: at, end: at + key.length };
+    const name = String(JSON.parse(key));
+    if (entries.has(name)) throw new JsonProblem(`the key ${key} occurs twice`, at, span.end);
+    return { name, span };
+  }
+
+  #readList(start: number, depth: number): JsonNode {
+    const nodes: JsonNode[] = [];
+    let at = this.#skipSpace(start + 1);
+    while (this.#text[at] !== ']') {
+      const node = this.#read(at, depth + 1);
+      nodes.push(node);
+      at = this.#skipComma(node.end, ']');
     }
-    return {
-      start,
-      end: at + 1,
-      value: [...entries.values()].map(({ node }) => node.value),
-      entries,
-    };
-  };
+    const entries = new Map(nodes.map((node, index) => [String(index), { node }]));
+    return { start, end: at + 1, value: nodes.map(({ value }) => value), entries };
+  }
+
+  #skipColon(end: number): number {
+    const at = this.#skipSpace(end);
+    if (this.#text[at] === ':') return this.#skipSpace(at + 1);
+    throw this.#problem(at, (word) => `a colon is missing before ${word}`, at + 1);
+  }
 
   /** Returns the offset after the comma, or of the closing bracket. */
-  const afterItem = (end: number, close: string): number => {
-    const at = skip(end);
-    if (text[at] === close) return at;
-    if (text[at] !== ',') throw new JsonProblem(`${seen(at)} stands where a comma should`, at);
-    const next = skip(at + 1);
-    if (text[next] === close) throw new JsonProblem('nothing follows this comma', at);
+  #skipComma(end: number, close: string): number {
+    const at = this.#skipSpace(end);
+    if (this.#text[at] === close) return at;
+    if (this.#text[at] !== ',') {
+      throw this.#problem(at, (word) => `a comma is missing before ${word}`, at + 1);
+    }
+    const next = this.#skipSpace(at + 1);
+    if (this.#text[next] === close) throw new JsonProblem('nothing follows this comma', at);
     return next;
-  };
+  }
 
-  const wordEnd = (at: number): number =>
-    at + Math.max(1, take(/[^\s,:[\]{}"]*/y, at)?.length ?? 1);
-  const seen = (at: number): string => {
+  #skipSpace(at: number): number {
+    return at + (this.#match(space, at)?.length ?? 0);
+  }
+
+  #match(pattern: RegExp, at: number): string | undefined {
+    pattern.lastIndex = at;
+    return pattern.exec(this.#text)?.[0];
+  }
+
+  /** @param sentence says what is wrong with the word at the offset */
+  #problem(at: number, sentence: (word: string) => string, end?: number): JsonProblem {
+    const wordEnd = at + Math.max(1, this.#match(word, at)?.length ?? 1);
+    return new JsonProblem(sentence(this.#wordAt(at, wordEnd)), at, end ?? wordEnd);
+  }
+
+  #wordAt(at: number, end: number): string {
+    const text = this.#text;
     if (at >= text.length) return 'the end';
-    return text.startsWith('//', at) || text.startsWith('/*', at)
-      ? 'a comment'
-      : text.slice(at, wordEnd(at));
-  };
-
-  const start = skip(0);
-  const root = read(start, 0);
-  const end = skip(root.end);
-  if (end < text.length)
-    throw new JsonProblem(`${seen(end)} follows after the end`, end, wordEnd(end));
-  return root;
+    const isComment = text.startsWith('//', at) || text.startsWith('/*', at);
+    return isComment ? 'a comment' : text.slice(at, end);
+  }
 }
 
 /** Returns the entry at a path, or the deepest existing entry on the way. */

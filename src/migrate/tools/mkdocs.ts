@@ -158,25 +158,10 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 function siteConfig(settings: Settings): Settings {
-  const {
-    site_name: title,
-    site_description: tagline,
-    site_url: siteUrl,
-    repo_url: repository,
-  } = settings;
+  const { site_name: title, site_description: tagline, site_url: siteUrl } = settings;
   const theme = isRecord(settings.theme) ? settings.theme : {};
   const address =
     typeof siteUrl === 'string' && URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
-  const palettes = [theme.palette].flat().filter(isRecord);
-  const primary = palettes.map((one) => colors[String(one.primary)]).find(Boolean);
-  const hasDark = palettes.some((one) => one.scheme === 'slate');
-  const extra = isRecord(settings.extra) ? settings.extra : {};
-  const social = Array.isArray(extra.social) ? extra.social.filter(isRecord) : [];
-  const items = social.flatMap(({ link, name, icon }) =>
-    typeof link === 'string' && /^https?:/.test(link)
-      ? [{ label: String(name ?? String(icon).split('/').at(-1) ?? link), href: link }]
-      : [],
-  );
   const language = typeof theme.language === 'string' ? theme.language : undefined;
   return {
     title,
@@ -189,35 +174,51 @@ function siteConfig(settings: Settings): Settings {
       ...(hasDefinitionLists(settings) && { definitionLists: true }),
     },
     openapi: false,
-    themeConfig: {
-      navbar: {
-        ...(typeof theme.logo === 'string' && { logo: { src: theme.logo } }),
-        ...(typeof repository === 'string' && {
-          items: [
-            {
-              label: /github/.test(repository)
-                ? 'GitHub'
-                : String(settings.repo_name ?? 'Repository'),
-              href: repository,
-              position: 'right',
-            },
-          ],
-        }),
-      },
-      ...(hasDark && { colorMode: { respectPrefersColorScheme: true } }),
-      footer: {
-        ...(items.length > 0 && { links: [{ items }] }),
-        ...(typeof settings.copyright === 'string' && {
-          copyright: settings.copyright
-            .replace(/<[^>]*>/g, '')
-            .replaceAll('&copy;', '©')
-            .replace(/\s+/g, ' ')
-            .trim(),
-        }),
-      },
-      accent: primary,
-    },
+    themeConfig: themeConfig(settings, theme),
   };
+}
+
+function themeConfig(settings: Settings, theme: Settings): Settings {
+  const palettes = [theme.palette].flat().filter(isRecord);
+  const hasDark = palettes.some((one) => one.scheme === 'slate');
+  return {
+    navbar: {
+      ...(typeof theme.logo === 'string' && { logo: { src: theme.logo } }),
+      ...repositoryItems(settings),
+    },
+    ...(hasDark && { colorMode: { respectPrefersColorScheme: true } }),
+    footer: footer(settings),
+    accent: palettes.map((one) => colors[String(one.primary)]).find(Boolean),
+  };
+}
+
+function repositoryItems({ repo_url: href, repo_name: name = 'Repository' }: Settings): Settings {
+  if (typeof href !== 'string') return {};
+  const label = /github/.test(href) ? 'GitHub' : String(name);
+  return { items: [{ label, href, position: 'right' }] };
+}
+
+function footer({ extra, copyright }: Settings): Settings {
+  const social = isRecord(extra) && Array.isArray(extra.social) ? extra.social : [];
+  const items = social
+    .filter(isRecord)
+    .flatMap(({ link, name, icon }) =>
+      typeof link === 'string' && /^https?:/.test(link)
+        ? [{ label: String(name ?? String(icon).split('/').at(-1) ?? link), href: link }]
+        : [],
+    );
+  return {
+    ...(items.length > 0 && { links: [{ items }] }),
+    ...(typeof copyright === 'string' && { copyright: plainText(copyright) }),
+  };
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&copy;', '©')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Python-Markdown's own rule, unless a slug function of pymdownx is set. */

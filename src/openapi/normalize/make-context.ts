@@ -20,9 +20,6 @@ export function makeContext(
   report: (diagnostic: Diagnostic) => void,
   deadline: Deadline,
 ): Context {
-  // Renders and reports a description once, because operations often share a response.
-  const known = new Map<string, Fragment>();
-  const highlighted = new Map<string, HighlightedCode>();
   const base: BaseContext = {
     document,
     version,
@@ -30,26 +27,8 @@ export function makeContext(
     integers,
     report,
     deadline,
-    highlight(text, language) {
-      // Operations often share an example, so highlighted code is cached.
-      const identity = `${language}\n${text}`;
-      const code = highlighted.get(identity) ?? ports.highlight(text, language);
-      highlighted.set(identity, code);
-      return code;
-    },
-    describe(node, pointer, key = 'description') {
-      deadline();
-      const text = asText(node[key]);
-      if (text === undefined || text.trim() === '') return undefined;
-      const origin = locator.origin(pointerTo(pointer, key));
-      const identity = `${origin.file}:${origin.start}:${text}`;
-      const before = known.get(identity);
-      if (before !== undefined) return before;
-      const { value, diagnostics } = ports.markdown(text, origin);
-      diagnostics.forEach(report);
-      known.set(identity, value);
-      return value;
-    },
+    highlight: createHighlighter(ports),
+    describe: createDescriber(locator, ports, report, deadline),
   };
   const readSchema = makeSchemaReader(base);
   const schemas = documentNamedSchemas(document);
@@ -76,6 +55,40 @@ export function makeContext(
       deadline,
     ),
     jsonSchemaOf,
+  };
+}
+
+/** Highlights each text once, because operations often share an example. */
+function createHighlighter(ports: Ports): BaseContext['highlight'] {
+  const known = new Map<string, HighlightedCode>();
+  return (text, language) => {
+    const identity = `${language}\n${text}`;
+    const code = known.get(identity) ?? ports.highlight(text, language);
+    known.set(identity, code);
+    return code;
+  };
+}
+
+/** Renders and reports each description once, because operations often share a response. */
+function createDescriber(
+  locator: Context['locator'],
+  ports: Ports,
+  report: (diagnostic: Diagnostic) => void,
+  deadline: Deadline,
+): BaseContext['describe'] {
+  const known = new Map<string, Fragment>();
+  return (node, pointer, key = 'description') => {
+    deadline();
+    const text = asText(node[key]);
+    if (text === undefined || text.trim() === '') return undefined;
+    const origin = locator.origin(pointerTo(pointer, key));
+    const identity = `${origin.file}:${origin.start}:${text}`;
+    const before = known.get(identity);
+    if (before !== undefined) return before;
+    const { value, diagnostics } = ports.markdown(text, origin);
+    diagnostics.forEach(report);
+    known.set(identity, value);
+    return value;
   };
 }
 

@@ -27,75 +27,84 @@ export function makeJsonSchemas(
   document: RawObject,
   integers = new LargeIntegers(),
 ): MakeJsonSchema {
-  const schemas = documentNamedSchemas(document);
-  const done = new Map<RawObject, Json>();
-  const open = new Set<RawObject>();
+  const converter = new SchemaConverter(documentNamedSchemas(document), integers);
+  return (raw) => (raw === undefined ? undefined : converter.convert(raw));
+}
 
-  const make = (raw: unknown): Json => {
+class SchemaConverter {
+  readonly #schemas: RawObject;
+  readonly #integers: LargeIntegers;
+  readonly #done = new Map<RawObject, Json>();
+  readonly #open = new Set<RawObject>();
+
+  constructor(schemas: RawObject, integers: LargeIntegers) {
+    this.#schemas = schemas;
+    this.#integers = integers;
+  }
+
+  readonly convert = (raw: unknown): Json => {
     if (!isObject(raw)) return raw !== false;
-    const known = done.get(raw);
+    const known = this.#done.get(raw);
     if (known !== undefined) return known;
     // A schema that contains itself without a name has no finite form; the loop was reported
     // before.
-    if (open.has(raw)) return true;
-    open.add(raw);
-    const made = write(raw);
-    open.delete(raw);
-    done.set(raw, made);
+    if (this.#open.has(raw)) return true;
+    this.#open.add(raw);
+    const made = this.#convertObject(raw);
+    this.#open.delete(raw);
+    this.#done.set(raw, made);
     return made;
   };
 
-  const write = (raw: RawObject): Json => {
+  #convertObject(raw: RawObject): Json {
     const made: Record<string, unknown> = {};
     const reference = nodeReference(raw, 'schema');
-    const name = reference === undefined ? undefined : nameOfReference(reference, schemas);
+    const name = reference === undefined ? undefined : nameOfReference(reference, this.#schemas);
     if (name !== undefined) made.$ref = defReference(name);
     for (const [keyword, value] of Object.entries(withoutInternal(toJsonSchema202012(raw)))) {
-      const written = writeKeyword(keyword, value);
-      if (written !== undefined) made[keyword] = written;
+      const converted = this.#convertKeyword(keyword, value);
+      if (converted !== undefined) made[keyword] = converted;
     }
     // Parsed from JSON or YAML, so the values are JSON.
     return (isNullable(raw) ? withNull(made) : made) as Json;
-  };
+  }
 
-  const writeKeyword = (keyword: string, value: unknown): unknown => {
-    if (valueKeywords.has(keyword) && integers.isIn(value)) return undefined;
+  #convertKeyword(keyword: string, value: unknown): unknown {
+    if (valueKeywords.has(keyword) && this.#integers.isIn(value)) return undefined;
     if (plainKeywords.has(keyword)) return value;
     if (keyword === 'description') return shortDescription(asText(value) ?? '') || undefined;
-    if (keyword === 'discriminator') return discriminator(value);
-    if (schemaKeywords.has(keyword)) return isSchema(value) ? make(value) : undefined;
+    if (keyword === 'discriminator') return this.#convertDiscriminator(value);
+    if (schemaKeywords.has(keyword)) return isSchema(value) ? this.convert(value) : undefined;
     if (listKeywords.has(keyword)) {
-      return Array.isArray(value) && value.length > 0 ? value.map(make) : undefined;
+      return Array.isArray(value) && value.length > 0 ? value.map(this.convert) : undefined;
     }
-    return mapKeywords.has(keyword) && isObject(value) ? writeMap(keyword, value) : undefined;
-  };
+    return mapKeywords.has(keyword) && isObject(value)
+      ? this.#convertMap(keyword, value)
+      : undefined;
+  }
 
-  const writeMap = (keyword: string, map: RawObject): unknown => {
+  #convertMap(keyword: string, map: RawObject): unknown {
     const made: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(map)) {
       const name = keyword === 'patternProperties' ? portablePattern(key) : key;
       if (name !== undefined && isSchema(value) && !isInternal(value))
-        setOwn(made, name, make(value));
+        setOwn(made, name, this.convert(value));
     }
     return made;
-  };
+  }
 
-  const discriminator = (written: unknown): unknown => {
-    const propertyName = asText(asObject(written).propertyName) ?? asText(written);
+  #convertDiscriminator(raw: unknown): unknown {
+    const propertyName = asText(asObject(raw).propertyName) ?? asText(raw);
     if (propertyName === undefined) return undefined;
-    const mapping = Object.entries(asObject(asObject(written).mapping)).flatMap(
-      ([value, target]) => {
-        const text = asText(target) ?? '';
-        const name = nameOfReference(text, schemas) ?? text;
-        return Object.hasOwn(schemas, name) ? [[value, defReference(name)]] : [];
-      },
-    );
+    const mapping = Object.entries(asObject(asObject(raw).mapping)).flatMap(([value, target]) => {
+      const text = asText(target) ?? '';
+      const name = nameOfReference(text, this.#schemas) ?? text;
+      return Object.hasOwn(this.#schemas, name) ? [[value, defReference(name)]] : [];
+    });
     return mapping.length > 0
       ? { propertyName, mapping: Object.fromEntries(mapping) }
       : { propertyName };
-  };
-
-  return (raw) => (raw === undefined ? undefined : make(raw));
+  }
 }
 
 /** Returns all named schemas, including hidden ones, because visible schemas may refer to them. */

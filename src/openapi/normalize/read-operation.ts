@@ -24,88 +24,116 @@ export interface NormalizedOperationParts extends SampleParts {
 }
 
 /** Maximum nesting of callbacks that readers could follow. */
-const mostCallbacks = 3;
+const maxCallbackDepth = 3;
 
 /** Creates a reader of operations, webhooks and callbacks. */
 export function makeOperationReader(
   parts: NormalizedOperationParts,
 ): (raw: RawOperation, slug: string, isCalled: boolean) => Operation {
-  const { context, readSchema, tags, index } = parts;
-  const readResponses = makeResponseReader(context, readSchema, index);
+  const reader = new OperationReader(parts);
+  return (raw, slug, isCalled) => reader.read(raw, slug, isCalled);
+}
+
+class OperationReader {
+  readonly #parts: NormalizedOperationParts;
+  readonly #readResponses: ReturnType<typeof makeResponseReader>;
+  /** Callbacks being read, to stop recursion. */
+  readonly #openCallbacks = new Set<unknown>();
+
+  constructor(parts: NormalizedOperationParts) {
+    this.#parts = parts;
+    this.#readResponses = makeResponseReader(parts.context, parts.readSchema, parts.index);
+  }
 
   /**
    * @param isCalled whether the reader calls the operation and needs samples; the service calls
    *   webhooks and callbacks
    */
-  const read = (raw: RawOperation, slug: string, isCalled: boolean): Operation => {
-    const { node, pointer, item, itemPointer, path, method } = raw;
-    const operationId = titleOf(node.operationId);
-    const short = readTitle(node, 'summary', pointer, context.describe);
-    const shortPath = readTitle(item, 'summary', itemPointer, context.describe);
-    const named = short.rest === undefined ? operationId : humanized(operationId ?? '');
-    const parameters = collectParameters(item, itemPointer, node, pointer);
-    const places = tags.placesOf(raw);
-    const marks = tags.marksOf(raw);
+  read(raw: RawOperation, slug: string, isCalled: boolean): Operation {
+    const { context } = this.#parts;
+    const { node, pointer } = raw;
     const operation: Operation = {
-      operationId,
+      operationId: titleOf(node.operationId),
       slug,
-      tag: places[0]?.slug ?? '',
-      tags: places.map((place) => place.slug),
-      badges: [...readBadges(node), ...marks],
-      method,
-      path,
-      title: short.title ?? named ?? `${method} ${path}`,
-      summary: titleOf(node.summary),
-      description: withRest(short.rest, context.describe(node, pointer)),
-      pathSummary: shortPath.title,
-      pathDescription: withRest(shortPath.rest, context.describe(item, itemPointer)),
+      method: raw.method,
+      path: raw.path,
+      ...this.#readTexts(raw),
+      ...this.#readTags(raw),
       externalDocs: readExternalDocs(node, pointer, context.describe),
       deprecated: node.deprecated === true,
-      ...readServers(
-        [
-          [node, pointer, 'operation'],
-          [item, itemPointer, 'path'],
-          [context.document, '', 'description'],
-        ],
-        context,
-      ),
       ...readSecurity(node, context.document),
-      parameters: parameters.flatMap((one) => readParameter(one, context, readSchema)),
-      requestBody: readRequestBody(
-        node.requestBody,
-        pointerTo(pointer, 'requestBody'),
-        context,
-        readSchema,
-      ),
-      responses: readResponses(
+      ...this.#readRequest(raw),
+      responses: this.#readResponses(
         responsesWithExamples(node, context.document),
         pointerTo(pointer, 'responses'),
       ),
-      callbacks: readCallbacks(raw),
+      callbacks: this.#readCallbacks(raw),
       samples: [],
       place: context.locator.locate(pointer, 'key'),
     };
     const samples = isCalled
-      ? operationSamples(operation, node, parts)
+      ? operationSamples(operation, node, this.#parts)
       : authorSamples(node, context.highlight);
     return { ...operation, samples };
-  };
+  }
 
-  /** Callbacks being read, to stop recursion. */
-  const reading = new Set<unknown>();
-  const readCallbacks = ({ node, pointer }: RawOperation): readonly Callback[] =>
-    Object.entries(asObject(node.callbacks)).flatMap(([name, callback]) => {
+  #readTexts({ node, pointer, item, itemPointer, path, method }: RawOperation) {
+    const { describe } = this.#parts.context;
+    const operationId = titleOf(node.operationId);
+    const short = readTitle(node, 'summary', pointer, describe);
+    const shortPath = readTitle(item, 'summary', itemPointer, describe);
+    const named = short.rest === undefined ? operationId : humanized(operationId ?? '');
+    return {
+      title: short.title ?? named ?? `${method} ${path}`,
+      summary: titleOf(node.summary),
+      description: withRest(short.rest, describe(node, pointer)),
+      pathSummary: shortPath.title,
+      pathDescription: withRest(shortPath.rest, describe(item, itemPointer)),
+    };
+  }
+
+  #readTags(raw: RawOperation): Pick<Operation, 'tag' | 'tags' | 'badges'> {
+    const { tags } = this.#parts;
+    const places = tags.placesOf(raw);
+    return {
+      tag: places[0]?.slug ?? '',
+      tags: places.map(({ slug }) => slug),
+      badges: [...readBadges(raw.node), ...tags.marksOf(raw)],
+    };
+  }
+
+  #readRequest({ node, pointer, item, itemPointer }: RawOperation) {
+    const { context, readSchema } = this.#parts;
+    const servers = readServers(
+      [
+        [node, pointer, 'operation'],
+        [item, itemPointer, 'path'],
+        [context.document, '', 'description'],
+      ],
+      context,
+    );
+    const parameters = collectParameters(item, itemPointer, node, pointer);
+    const body = pointerTo(pointer, 'requestBody');
+    return {
+      ...servers,
+      parameters: parameters.flatMap((one) => readParameter(one, context, readSchema)),
+      requestBody: readRequestBody(node.requestBody, body, context, readSchema),
+    };
+  }
+
+  #readCallbacks({ node, pointer }: RawOperation): readonly Callback[] {
+    return Object.entries(asObject(node.callbacks)).flatMap(([name, callback]) => {
       if (name.startsWith('x-') || !isObject(callback) || isInternal(callback)) return [];
-      if (reading.has(callback) || reading.size === mostCallbacks) return [];
-      reading.add(callback);
+      const open = this.#openCallbacks;
+      if (open.has(callback) || open.size === maxCallbackDepth) return [];
+      open.add(callback);
       const raws = listItems(callback, pointerTo(pointer, 'callbacks', name));
       const slugs = uniqueSlugs(
         raws.map((raw) => ({ name: `${name} ${raw.method}`, place: raw.path })),
       );
-      const operations = raws.map((raw, index) => read(raw, slugs[index] ?? '', false));
-      reading.delete(callback);
+      const operations = raws.map((raw, index) => this.read(raw, slugs[index] ?? '', false));
+      open.delete(callback);
       return [{ name, operations }];
     });
-
-  return read;
+  }
 }

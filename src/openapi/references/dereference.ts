@@ -23,62 +23,83 @@ export function dereference(
   nameOf: NameOf,
   isBroken: (node: RawObject) => boolean,
 ): RawObject {
-  const done = new Map<RawObject, unknown>();
-  const open = new Set<RawObject>();
-  const named = new Map<RawObject, string>();
-  const schemas = asObject(asObject(document.components).schemas);
+  return new Dereferencer(document, nameOf, isBroken).dereference();
+}
 
-  const resolve = (node: RawObject, kind: Kind, pointer: string): unknown => {
-    const known = done.get(node);
+class Dereferencer {
+  readonly #document: RawObject;
+  readonly #nameOf: NameOf;
+  readonly #isBroken: (node: RawObject) => boolean;
+  readonly #done = new Map<RawObject, unknown>();
+  /** The nodes on the way to the current one. */
+  readonly #open = new Set<RawObject>();
+  /** Names of the subschemas that contain themselves. */
+  readonly #recursive = new Map<RawObject, string>();
+
+  constructor(document: RawObject, nameOf: NameOf, isBroken: (node: RawObject) => boolean) {
+    this.#document = document;
+    this.#nameOf = nameOf;
+    this.#isBroken = isBroken;
+  }
+
+  dereference(): RawObject {
+    const resolved = asObject(this.#resolve(this.#document, 'description', ''));
+    if (this.#recursive.size === 0) return resolved;
+    const schemas: Record<string, unknown> = {
+      ...asObject(asObject(resolved.components).schemas),
+    };
+    for (const [node, name] of this.#recursive) setOwn(schemas, name, this.#done.get(node) ?? node);
+    return { ...resolved, components: { ...asObject(resolved.components), schemas } };
+  }
+
+  readonly #resolve = (node: RawObject, kind: Kind, pointer: string): unknown => {
+    const known = this.#done.get(node);
     if (known !== undefined) return known;
-    if (open.has(node)) return circle(node, kind, pointer);
-    open.add(node);
-    const made = isReference(node, kind)
-      ? expand(node, kind, pointer)
-      : mapFields(node, kind, pointer, resolve);
-    open.delete(node);
-    done.set(node, made);
+    if (this.#open.has(node)) return this.#nameRecursive(node, kind, pointer);
+    this.#open.add(node);
+    const made = this.#isReference(node, kind)
+      ? this.#expand(node, kind, pointer)
+      : mapFields(node, kind, pointer, this.#resolve);
+    this.#open.delete(node);
+    this.#done.set(node, made);
     return made;
   };
 
-  const isReference = (node: RawObject, kind: Kind): boolean => {
+  #isReference(node: RawObject, kind: Kind): boolean {
     const reference = nodeReference(node, kind);
-    return reference !== undefined && nameOf(reference) === undefined && !isBroken(node);
-  };
+    return (
+      reference !== undefined && this.#nameOf(reference) === undefined && !this.#isBroken(node)
+    );
+  }
 
-  const expand = (node: RawObject, kind: Kind, pointer: string): unknown => {
+  #expand(node: RawObject, kind: Kind, pointer: string): unknown {
     const { $ref, $dynamicRef, ...siblings } = node;
     const reference = nodeReference(node, kind) ?? '';
     const target = pointerOfFragment(reference);
-    const found = target === undefined ? undefined : lookThrough(document, target);
+    const found = target === undefined ? undefined : lookThrough(this.#document, target);
     if (found === undefined || found === node) return node;
-    const made = isObject(found) ? resolve(found, kind, target ?? pointer) : found;
+    const made = isObject(found) ? this.#resolve(found, kind, target ?? pointer) : found;
     if (!isObject(made)) return made;
-    const rest = mapFields(shownInline(siblings, made), kind, pointer, resolve);
+    const rest = mapFields(shownInline(siblings, made), kind, pointer, this.#resolve);
     const keys = Object.keys(rest);
     if (keys.length === 0) return made;
     if (kind !== 'schema' || keys.every((key) => annotations.has(key) || key.startsWith('x-'))) {
       return { ...made, ...rest };
     }
     return { ...rest, allOf: [made, ...(Array.isArray(rest.allOf) ? rest.allOf : [])] };
-  };
+  }
 
-  /** Shows an internal schema inline, because it has no page of its own. */
-  const shownInline = (siblings: RawObject, target: RawObject): RawObject =>
-    target['x-internal'] === true && !Object.hasOwn(siblings, 'x-internal')
-      ? { ...siblings, 'x-internal': false }
-      : siblings;
-
-  const circle = (node: RawObject, kind: Kind, pointer: string): unknown => {
+  /** Refers to a schema that contains itself by a name. */
+  #nameRecursive(node: RawObject, kind: Kind, pointer: string): unknown {
     if (kind !== 'schema') return {};
-    const before = named.get(node);
-    const name = before ?? freeName(pointer);
-    named.set(node, name);
+    const name = this.#recursive.get(node) ?? this.#freeName(pointer);
+    this.#recursive.set(node, name);
     return { $ref: `#${pointerTo('/components/schemas', name)}` };
-  };
+  }
 
-  const freeName = (pointer: string): string => {
-    const taken = new Set(named.values());
+  #freeName(pointer: string): string {
+    const schemas = asObject(asObject(this.#document.components).schemas);
+    const taken = new Set(this.#recursive.values());
     // The name starts with the last key that is not a keyword: `parent` in
     // `/paths/…/schema/properties/parent`.
     const keys = pointerKeys(pointer);
@@ -89,13 +110,14 @@ export function dereference(
       name = `${base}-${count}`;
     }
     return name;
-  };
+  }
+}
 
-  const resolved = asObject(resolve(document, 'description', ''));
-  if (named.size === 0) return resolved;
-  const all: Record<string, unknown> = { ...asObject(asObject(resolved.components).schemas) };
-  for (const [node, name] of named) setOwn(all, name, done.get(node) ?? node);
-  return { ...resolved, components: { ...asObject(resolved.components), schemas: all } };
+/** Shows an internal schema inline, because it has no page of its own. */
+function shownInline(siblings: RawObject, target: RawObject): RawObject {
+  return target['x-internal'] === true && !Object.hasOwn(siblings, 'x-internal')
+    ? { ...siblings, 'x-internal': false }
+    : siblings;
 }
 
 function isKeyword(key: string): boolean {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { isShared, shareParameter } from './environments/apply.js';
 import { CheckField } from './fields/CheckField.js';
 import { ExampleChoice } from './fields/ExampleChoice.js';
-import { FormField } from './fields/Field.js';
+import { type ControlProps, FormField } from './fields/Field.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
 import { valueProblem } from './fields/problem.js';
 import { ValueInput } from './fields/ValueInput.js';
@@ -63,24 +63,12 @@ export function ParameterFields({ shape, ...props }: Props) {
   });
 }
 
-function Parameter({
-  parameter,
-  root,
-  values,
-  isStrict,
-  onChange,
-  hasEnvironment,
-}: Omit<Props, 'shape'> & { readonly parameter: ParameterShape }) {
+type ParameterProps = Omit<Props, 'shape'> & { readonly parameter: ParameterShape };
+
+function Parameter(props: ParameterProps) {
+  const { parameter, root, values, isStrict } = props;
   const say = useTranslate();
-  // Remounts the control, to show the value of an example.
-  const [fills, setFills] = useState(0);
-  const fill = (one: Json | undefined): void => {
-    onChange(parameter, one);
-    setFills(fills + 1);
-  };
-  const [isCommon, setCommon] = useState(() => isShared(parameter));
-  const { name, in: place, schema, required, deprecated, example, examples } = parameter;
-  const { allowEmptyValue = false } = parameter;
+  const { name, in: place, schema, required, deprecated, allowEmptyValue } = parameter;
   const value = requestParameter(values, place, name);
   // With `content`, a value without a declared type is entered as JSON.
   const isStyled = parameter.contentType === undefined;
@@ -104,51 +92,67 @@ function Parameter({
       }
     >
       {(control) => (
-        <>
-          {examples && (
-            <ExampleChoice
-              label={`${say('tryIt.example')}: ${name}`}
-              examples={examples}
-              onChoose={(index) => fill(examples[index]?.value)}
-            />
-          )}
-          <ValueInput
-            key={fills}
-            control={control}
-            name={name}
-            isSecret={isSecret(parameter, root)}
-            schema={asked}
-            root={root}
-            value={value}
-            example={example}
-            onChange={(one) => {
-              const entered = inParts(one, kind, parameter);
-              if (isCommon) shareParameter(parameter, entered ?? '');
-              onChange(parameter, entered);
-            }}
-          />
-          {hasEnvironment && !isSecret(parameter, root) && (
-            <CheckField
-              isChecked={isCommon}
-              onChange={(isChosen) => {
-                setCommon(isChosen);
-                shareParameter(parameter, isChosen ? (value ?? '') : undefined);
-              }}
-            >
-              {say('tryIt.share')}
-            </CheckField>
-          )}
-          {allowEmptyValue && (
-            <CheckField
-              isChecked={value === ''}
-              onChange={(isEmpty) => fill(isEmpty ? '' : undefined)}
-            >
-              {say('tryIt.sendEmpty')}
-            </CheckField>
-          )}
-        </>
+        <ParameterValue {...props} control={control} schema={asked} value={value} kind={kind} />
       )}
     </FormField>
+  );
+}
+
+interface ParameterValueProps extends Omit<ParameterProps, 'values' | 'isStrict'> {
+  readonly control: ControlProps;
+  readonly schema: Json;
+  readonly value: Json | undefined;
+  readonly kind: ValueKind['kind'];
+}
+
+/** The value of a parameter, its examples, and the choice to share it or to send it empty. */
+function ParameterValue(props: ParameterValueProps) {
+  const { parameter, control, schema, root, value, kind, onChange, hasEnvironment } = props;
+  const { name, example, examples, allowEmptyValue = false } = parameter;
+  const say = useTranslate();
+  // Remounts the control, to show the value of an example.
+  const [fills, setFills] = useState(0);
+  const [isCommon, setCommon] = useState(() => isShared(parameter));
+  const fill = (one: Json | undefined): void => {
+    onChange(parameter, one);
+    setFills(fills + 1);
+  };
+  return (
+    <>
+      {examples && (
+        <ExampleChoice
+          label={`${say('tryIt.example')}: ${name}`}
+          examples={examples}
+          onChoose={(index) => fill(examples[index]?.value)}
+        />
+      )}
+      <ValueInput
+        key={fills}
+        {...{ control, name, schema, root, value, example }}
+        isSecret={isSecret(parameter, root)}
+        onChange={(one) => {
+          const entered = inParts(one, kind, parameter);
+          if (isCommon) shareParameter(parameter, entered ?? '');
+          onChange(parameter, entered);
+        }}
+      />
+      {hasEnvironment && !isSecret(parameter, root) && (
+        <CheckField
+          isChecked={isCommon}
+          onChange={(isChosen) => {
+            setCommon(isChosen);
+            shareParameter(parameter, isChosen ? (value ?? '') : undefined);
+          }}
+        >
+          {say('tryIt.share')}
+        </CheckField>
+      )}
+      {allowEmptyValue && (
+        <CheckField isChecked={value === ''} onChange={(isEmpty) => fill(isEmpty ? '' : undefined)}>
+          {say('tryIt.sendEmpty')}
+        </CheckField>
+      )}
+    </>
   );
 }
 

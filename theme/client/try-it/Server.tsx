@@ -16,10 +16,6 @@ interface Props {
 export function ServerFields({ servers, value, isEditable, onChange }: Props) {
   const say = useTranslate();
   const server = servers[value.index];
-  const variableValue = (name: string): string | undefined =>
-    Object.hasOwn(value.variables, name) ? value.variables[name] : undefined;
-  const put = (name: string, text: string): void =>
-    onChange({ ...value, variables: { ...value.variables, [name]: text } });
   return (
     <fieldset className="try-part">
       <legend className="try-part-title">{say('tryIt.server')}</legend>
@@ -42,41 +38,73 @@ export function ServerFields({ servers, value, isEditable, onChange }: Props) {
         </p>
       )}
       {isEditable && (
-        <FormField label={say('tryIt.baseUrl')} key={value.index}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="url"
-              defaultValue={value.url ?? server?.url}
-              onChange={({ target }) => {
-                const { url: _, ...others } = value;
-                const url = target.value.trim();
-                onChange(url === server?.url || url === '' ? others : { ...others, url });
-              }}
-            />
-          )}
-        </FormField>
+        <BaseUrlField key={value.index} preset={server?.url} value={value} onChange={onChange} />
       )}
-      {server?.variables.map(({ name, default: preset, enum: choices }) => (
-        <FormField key={`${value.index} ${name}`} label={name} isCode>
-          {(control) =>
-            choices.length > 0 ? (
-              <Select
-                control={control}
-                value={variableValue(name) ?? preset}
-                options={choices.map((choice) => ({ value: choice, label: choice }))}
-                onChange={(choice) => put(name, choice)}
-              />
-            ) : (
-              <TextInput
-                {...control}
-                defaultValue={variableValue(name) ?? preset}
-                onChange={({ target }) => put(name, target.value)}
-              />
-            )
-          }
-        </FormField>
+      {server?.variables.map((variable) => (
+        <VariableField
+          key={`${value.index} ${variable.name}`}
+          variable={variable}
+          value={value}
+          onChange={onChange}
+        />
       ))}
     </fieldset>
+  );
+}
+
+interface BaseUrlProps extends Pick<Props, 'value' | 'onChange'> {
+  /** URL of the server in the description. */
+  readonly preset: string | undefined;
+}
+
+function BaseUrlField({ preset, value, onChange }: BaseUrlProps) {
+  const say = useTranslate();
+  return (
+    <FormField label={say('tryIt.baseUrl')}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="url"
+          defaultValue={value.url ?? preset}
+          onChange={({ target }) => {
+            const { url: _, ...others } = value;
+            const url = target.value.trim();
+            onChange(url === preset || url === '' ? others : { ...others, url });
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface VariableProps extends Pick<Props, 'value' | 'onChange'> {
+  readonly variable: RequestShape['servers'][number]['variables'][number];
+}
+
+function VariableField({ variable, value, onChange }: VariableProps) {
+  const { name, default: preset, enum: choices } = variable;
+  const { variables } = value;
+  const current = Object.hasOwn(variables, name) ? variables[name] : preset;
+  const put = (text: string): void =>
+    onChange({ ...value, variables: { ...variables, [name]: text } });
+  return (
+    <FormField label={name} isCode>
+      {(control) =>
+        choices.length > 0 ? (
+          <Select
+            control={control}
+            value={current ?? preset}
+            options={choices.map((choice) => ({ value: choice, label: choice }))}
+            onChange={put}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            defaultValue={current}
+            onChange={({ target }) => put(target.value)}
+          />
+        )
+      }
+    </FormField>
   );
 }

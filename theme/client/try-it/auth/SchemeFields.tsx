@@ -15,58 +15,71 @@ interface Props {
 }
 
 /** The fields of a security scheme. */
-export function SchemeFields({ scheme, server, value, onChange }: Props) {
+export function SchemeFields(props: Props) {
   const say = useTranslate();
-  const { name, type } = scheme;
+  const { type, scheme } = props.scheme;
   if (type === 'mutualTLS') return <p className="try-hint">{say('tryIt.certificate')}</p>;
-  if (type === 'http' && scheme.scheme?.toLowerCase() === 'basic') {
-    const { user = '', password = '' } = value?.kind === 'password' ? value : {};
-    const put = (one: string, other: string): void =>
-      onChange(one + other === '' ? undefined : { kind: 'password', user: one, password: other });
-    return (
-      <>
-        <FormField label={say('tryIt.user')} detail={name}>
-          {(control) => (
-            <SecretInput
-              control={control}
-              value={user}
-              isVisible
-              onChange={(text) => put(text, password)}
-            />
-          )}
-        </FormField>
-        <FormField label={say('tryIt.password')} detail={name}>
-          {(control) => (
-            <SecretInput control={control} value={password} onChange={(text) => put(user, text)} />
-          )}
-        </FormField>
-      </>
-    );
-  }
-  if (type === 'apiKey') {
-    const { parameter = '' } = scheme;
-    return (
-      <FormField
-        label={parameter}
-        isCode
-        detail={name === parameter ? undefined : name}
-        hint={schemeHint(scheme, say)}
-      >
+  if (type === 'apiKey') return <KeyField {...props} />;
+  const isBasic = type === 'http' && scheme?.toLowerCase() === 'basic';
+  return isBasic ? <PasswordFields {...props} /> : <TokenFields {...props} />;
+}
+
+/** The user name and password of HTTP Basic authentication (RFC 7617). */
+function PasswordFields({ scheme: { name }, value, onChange }: Props) {
+  const say = useTranslate();
+  const { user = '', password = '' } = value?.kind === 'password' ? value : {};
+  const put = (one: string, other: string): void =>
+    onChange(one + other === '' ? undefined : { kind: 'password', user: one, password: other });
+  return (
+    <>
+      <FormField label={say('tryIt.user')} detail={name}>
         {(control) => (
           <SecretInput
             control={control}
-            value={value?.kind === 'key' ? value.key : ''}
-            onChange={(key) => onChange(key === '' ? undefined : { kind: 'key', key })}
+            value={user}
+            isVisible
+            onChange={(text) => put(text, password)}
           />
         )}
       </FormField>
-    );
-  }
+      <FormField label={say('tryIt.password')} detail={name}>
+        {(control) => (
+          <SecretInput control={control} value={password} onChange={(text) => put(user, text)} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function KeyField({ scheme, value, onChange }: Props) {
+  const say = useTranslate();
+  const { name, parameter = '' } = scheme;
+  return (
+    <FormField
+      label={parameter}
+      isCode
+      detail={name === parameter ? undefined : name}
+      hint={schemeHint(scheme, say)}
+    >
+      {(control) => (
+        <SecretInput
+          control={control}
+          value={value?.kind === 'key' ? value.key : ''}
+          onChange={(key) => onChange(key === '' ? undefined : { kind: 'key', key })}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A bearer token, which OAuth 2 and OpenID Connect can also issue. */
+function TokenFields({ scheme, server, value, onChange }: Props) {
+  const say = useTranslate();
   const put = (token: string): void =>
     onChange(token === '' ? undefined : { kind: 'token', token });
   return (
     <>
-      <FormField label={say('tryIt.token')} detail={name}>
+      <FormField label={say('tryIt.token')} detail={scheme.name}>
         {(control) => (
           <SecretInput
             control={control}
@@ -75,7 +88,7 @@ export function SchemeFields({ scheme, server, value, onChange }: Props) {
           />
         )}
       </FormField>
-      {type !== 'http' && server !== undefined && (
+      {scheme.type !== 'http' && server !== undefined && (
         <OAuthFields scheme={scheme} server={server} onToken={put} />
       )}
     </>

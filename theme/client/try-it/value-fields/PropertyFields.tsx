@@ -4,7 +4,7 @@ import type { ExactObject } from '../json/exact-json.js';
 import { type JsonSchemaNode, schemaChild, schemaFacets } from '../json/subschemas.js';
 import { useTranslate } from '../words.js';
 import { AddField } from './AddField.js';
-import { pointerStep, useFields, type ValueProps } from './context.js';
+import { type FieldProps, pointerStep, useFields, type ValueProps } from './context.js';
 import { objectFields } from './resolve.js';
 import { startValue } from './start-value.js';
 
@@ -15,8 +15,7 @@ interface Props extends ValueProps {
 
 /** The fields of an object: the required ones, those that have a value, and those that the reader adds. */
 export function PropertyFields({ name: label, value = {}, facets, pointer, onChange }: Props) {
-  const say = useTranslate();
-  const { root, Field } = useFields();
+  const { root } = useFields();
   const { box, fresh, setFresh } = useFocusAfterChange();
   const { properties, required, isOpen } = objectFields(facets, root);
   // A field stays while its value is empty.
@@ -25,46 +24,36 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
   const sorted = sortedNames(shown, [...properties.keys()], required);
   const schemaOf = (name: string): Json => propertySchema(name, properties, facets);
   const put = (name: string, one: ExactObject[string] | undefined): void => {
-    const entries = new Map(Object.entries(value));
-    if (one === undefined) entries.delete(name);
-    else entries.set(name, one);
-    // New fields are written in the order of the schema.
-    const order = [...new Set([...properties.keys(), ...entries.keys()])];
-    const isAdded = one !== undefined && !Object.hasOwn(value, name);
-    const keys = isAdded ? order.filter((key) => entries.has(key)) : [...entries.keys()];
-    onChange(Object.fromEntries(keys.map((key) => [key, entries.get(key) ?? null])));
+    onChange(withProperty(value, name, one, [...properties.keys()]));
     if (!added.includes(name)) setAdded([...added, name]);
+  };
+  const remove = (name: string): void => {
+    const { [name]: _, ...others } = value;
+    onChange(others);
+    setAdded(added.filter((one) => one !== name));
+    setFresh(null);
+  };
+  const add = (name: string): void => {
+    const start = startValue(schemaOf(name), root);
+    if (start !== undefined && !Object.hasOwn(value, name)) put(name, start);
+    else setAdded([...added, name]);
+    setFresh(name);
   };
   const left = [...properties].filter(([name]) => !shown.has(name));
   return (
     <div className="try-properties" ref={box}>
       {sorted.map((name) => (
-        <div className="try-property" key={name} data-name={name}>
-          <Field
-            name={name}
-            schema={schemaOf(name)}
-            value={Object.hasOwn(value, name) ? value[name] : undefined}
-            pointer={`${pointer}/${pointerStep(name)}`}
-            required={required.has(name)}
-            startsOpen={name === fresh || (pointer === '' && required.has(name))}
-            onChange={(one) => put(name, one)}
-          />
-          {!required.has(name) && (
-            <button
-              className="try-button try-button-quiet"
-              type="button"
-              aria-label={say('tryIt.removeItem', { name })}
-              onClick={() => {
-                const { [name]: _, ...others } = value;
-                onChange(others);
-                setAdded(added.filter((one) => one !== name));
-                setFresh(null);
-              }}
-            >
-              {say('tryIt.remove')}
-            </button>
-          )}
-        </div>
+        <PropertyField
+          key={name}
+          name={name}
+          schema={schemaOf(name)}
+          value={Object.hasOwn(value, name) ? value[name] : undefined}
+          pointer={`${pointer}/${pointerStep(name)}`}
+          required={required.has(name)}
+          startsOpen={name === fresh || (pointer === '' && required.has(name))}
+          onChange={(one) => put(name, one)}
+          onRemove={() => remove(name)}
+        />
       ))}
       {(left.length > 0 || isOpen) && (
         <AddField
@@ -76,16 +65,53 @@ export function PropertyFields({ name: label, value = {}, facets, pointer, onCha
             ),
           }))}
           isOpen={isOpen}
-          onAdd={(name) => {
-            const start = startValue(schemaOf(name), root);
-            if (start !== undefined && !Object.hasOwn(value, name)) put(name, start);
-            else setAdded([...added, name]);
-            setFresh(name);
-          }}
+          onAdd={add}
         />
       )}
     </div>
   );
+}
+
+interface PropertyProps extends FieldProps {
+  readonly onRemove: () => void;
+}
+
+/** A field with a button to remove it, unless it is required. */
+function PropertyField({ onRemove, ...field }: PropertyProps) {
+  const say = useTranslate();
+  const { Field } = useFields();
+  const { name, required } = field;
+  return (
+    <div className="try-property" data-name={name}>
+      <Field {...field} />
+      {!required && (
+        <button
+          className="try-button try-button-quiet"
+          type="button"
+          aria-label={say('tryIt.removeItem', { name })}
+          onClick={onRemove}
+        >
+          {say('tryIt.remove')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the object with another value of a field, or without it. New fields are written in the order of the schema. */
+function withProperty(
+  value: ExactObject,
+  name: string,
+  one: ExactObject[string] | undefined,
+  described: readonly string[],
+): ExactObject {
+  const entries = new Map(Object.entries(value));
+  if (one === undefined) entries.delete(name);
+  else entries.set(name, one);
+  const order = [...new Set([...described, ...entries.keys()])];
+  const isAdded = one !== undefined && !Object.hasOwn(value, name);
+  const keys = isAdded ? order.filter((key) => entries.has(key)) : [...entries.keys()];
+  return Object.fromEntries(keys.map((key) => [key, entries.get(key) ?? null]));
 }
 
 /** Moves the focus to a field that the reader has added, or after a removal to where the next one is added. */
