@@ -12,26 +12,41 @@ const orbit = (shape: string, size: string): Json => ({
   properties: { shape: { enum: [shape] }, [size]: { type: 'number' } },
 });
 
-it('shows the fields of all alternatives once and requires only the common ones', () => {
-  const schema = { oneOf: [orbit('circle', 'radius'), orbit('ellipse', 'axis')] };
-  const html = renderToStaticMarkup(
+function rendered(schema: Json, root: Json = {}): string {
+  return renderToStaticMarkup(
     <FormMessagesProvider value={messagesFor('en')}>
       <FormBody
         shape={{ type, required: true, schema, encoding: [], files: [], examples: [] }}
-        root={{}}
+        root={root}
         value={{ kind: 'fields', type, fields: [] }}
         isStrict
         onChange={() => {}}
       />
     </FormMessagesProvider>,
   );
-  const fields = [
-    ...html.matchAll(/<code class="try-name">(\w+)<\/code>(<span class="try-required">)?/g),
-  ];
-  expect(fields.map(([, name, required]) => `${name}${required ? ' *' : ''}`)).toEqual([
-    'shape *',
-    'radius',
-    'axis',
-  ]);
+}
+
+function shownFields(html: string): readonly string[] {
+  const fields = html.matchAll(
+    /<code class="try-name">(\w+)<\/code>(<span class="try-required">)?/g,
+  );
+  return [...fields].map(([, name, required]) => `${name}${required ? ' *' : ''}`);
+}
+
+it('shows the fields of all alternatives once and requires only the common ones', () => {
+  const html = rendered({ oneOf: [orbit('circle', 'radius'), orbit('ellipse', 'axis')] });
+  expect(shownFields(html)).toEqual(['shape *', 'radius', 'axis']);
   expect(html).toContain('<option value="&quot;ellipse&quot;">ellipse</option>');
+});
+
+it('leaves read-only fields out, also those behind references and in parts', () => {
+  const created: Json = { allOf: [{ type: 'string' }, { readOnly: true }] };
+  const properties: Json = {
+    id: { type: 'string', readOnly: true },
+    made: { $ref: '#/$defs/Made' },
+    seen: created,
+    name: { type: 'string' },
+  };
+  const root: Json = { $defs: { Made: created } };
+  expect(shownFields(rendered({ type: 'object', properties }, root))).toEqual(['name']);
 });

@@ -13,7 +13,7 @@ import { FormField } from '../fields/Field.js';
 import { valueProblem } from '../fields/problem.js';
 import { ValueInput } from '../fields/ValueInput.js';
 import { kindText, schemaKind } from '../fields/value-kind.js';
-import { type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
+import { isReadOnly, type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
 import { isSecretName } from '../secrets/names.js';
 import { useTranslate } from '../words.js';
 import { FileInput } from './FileInput.js';
@@ -61,7 +61,7 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   return (
     <>
       {properties.map(([name, property]) =>
-        isJsonObject(property) && property.readOnly === true ? null : (
+        isReadOnly(property, root) ? null : (
           <BodyField
             key={name}
             {...{ name, shape, root, fields, isStrict }}

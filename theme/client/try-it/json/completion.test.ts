@@ -10,12 +10,14 @@ const schema: Json = {
       required: ['kind'],
       properties: {
         id: { type: 'integer', readOnly: true },
+        created: { $ref: '#/$defs/Made' },
         name: { type: 'string' },
         kind: { enum: ['rock', 'gas'] },
         ringed: { type: ['boolean', 'null'] },
         moons: { type: 'array', items: { $ref: '#/$defs/Moon' } },
       },
     },
+    Made: { type: 'string', allOf: [{ readOnly: true }] },
     Moon: {
       oneOf: [
         { properties: { name: { type: 'string' }, next: { $ref: '#/$defs/Moon' } } },

@@ -1,7 +1,7 @@
 import { asJsonList, isJson, isJsonObject } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
 import { openAlternatives } from './open-alternatives.js';
-import { type JsonSchemaNode, schemasAt } from './subschemas.js';
+import { isReadOnly, type JsonSchemaNode, schemasAt } from './subschemas.js';
 import { unquoted } from './tokens.js';
 import { type JsonLocation, type JsonStep, spotIn, spotPath, spotsTo, walkJson } from './walk.js';
 
@@ -42,7 +42,9 @@ export function completionAt(text: string, caret: number, schema: Json): Complet
   );
   const typed = unquoted(text.slice(start, caret)).toLowerCase();
   const all =
-    role === 'key' ? names(found, present(steps, spot, start), text.slice(end)) : values(found);
+    role === 'key'
+      ? names(found, present(steps, spot, start), text.slice(end), schema)
+      : values(found);
   const fitting = all.filter(({ label }) =>
     label.replaceAll('"', '').toLowerCase().includes(typed),
   );
@@ -120,13 +122,14 @@ function names(
   schemas: readonly JsonSchemaNode[],
   taken: ReadonlySet<string>,
   after: string,
+  root: Json,
 ): Suggestion[] {
   const required = new Set(schemas.flatMap(({ required: list }) => asJsonList(list)));
   const found = new Map<string, Suggestion>();
   for (const { properties } of schemas) {
     for (const [name, schema] of Object.entries(isJsonObject(properties) ? properties : {})) {
       if (taken.has(name) || found.has(name)) continue;
-      if (isJsonObject(schema) && schema.readOnly === true) continue;
+      if (isReadOnly(schema, root)) continue;
       const mark = required.has(name) ? ' *' : '';
       const insert = JSON.stringify(name) + (/^\s*:/.test(after) ? '' : ': ');
       found.set(name, { label: name, insert, detail: schemaType(schema) + mark });

@@ -28,6 +28,11 @@ export function schemaFacets(
   return appliedSchemas(schema, defsOf(root), { possible, seen });
 }
 
+/** Whether requests leave the property with this schema out: it is read-only by itself, a reference or a part. */
+export function isReadOnly(schema: Json, root: Json): boolean {
+  return schemaFacets(schema, root, () => []).some((facet) => facet.readOnly === true);
+}
+
 function defsOf(root: Json): JsonObject {
   return isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
 }

@@ -3,7 +3,7 @@ import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
 import { type ExactJson, roundedJson } from '../json/exact-json.js';
 import { openAlternatives } from '../json/open-alternatives.js';
-import { type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
+import { isReadOnly, type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
 import { alternativeLabel } from './labels.js';
 
 /** A schema as a form shows it, with one alternative of each choice. */
@@ -195,8 +195,7 @@ export function objectFields(facets: readonly JsonSchemaNode[], root: Json): Obj
   }
   const shown = [...found].flatMap(([name, [first = true, ...others]]) => {
     const schema = others.length === 0 ? first : { allOf: [first, ...others] };
-    const isRead = schemaFacets(schema, root, () => []).some((facet) => facet.readOnly === true);
-    return isRead || schema === false ? [] : [[name, schema] as const];
+    return isReadOnly(schema, root) || schema === false ? [] : [[name, schema] as const];
   });
   const properties = new Map(shown);
   const names = facets.flatMap((facet) => asJsonList(facet.required).map(String));
