@@ -7,12 +7,13 @@ const group = (label: string, items: string[]) =>
 export default defineConfig({
   title: 'docsgen',
   tagline: 'A documentation site from a folder of Markdown and an OpenAPI description.',
+  favicon: 'img/logo.svg',
   openapi: false,
   markdown: { imageZoom: true, definitionLists: true },
   docs: {
     sidebars: {
       manual: [
-        group('Start', ['why-docsgen', 'getting-started', 'command-line', 'troubleshooting']),
+        group('Start', ['getting-started', 'why-docsgen', 'troubleshooting']),
         group('Come from', [
           'migrating',
           'migrating-from-docusaurus',
@@ -33,9 +34,15 @@ export default defineConfig({
           'descriptions-from-frameworks',
           'examples',
         ]),
-        group('Arrange', ['sidebars', 'navigation', 'search', 'theming', 'theme-components']),
-        group('Publish', ['checks', 'speed', 'machines']),
-        group('Look up', ['configuration', 'diagnostics']),
+        group('Arrange', ['sidebars', 'navigation', 'search']),
+        group('Make it yours', [
+          ...['theming', 'theme-tokens', 'theme-components', 'shared-themes'],
+          ...['react-pages', 'hooks', 'analytics'],
+        ]),
+        group('Publish', ['publishing', 'checks', 'speed', 'machines']),
+        group('Look up', [
+          ...['command-line', 'configuration', 'diagnostics', 'node-api', 'stability'],
+        ]),
       ],
     },
   },
@@ -71,6 +78,7 @@ export default defineConfig({
   },
   themeConfig: {
     navbar: {
+      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '' },
       items: [
         { label: 'Manual', to: '/docs/getting-started' },
         { label: 'Configuration', to: '/docs/configuration' },

@@ -11,6 +11,10 @@ import { serveStrictly } from '../support/strict-server.js';
 import { visitStrictly } from '../support/strict-visit.js';
 
 describe.each([
+  [
+    'bookshelf',
+    ['/', '/docs/first-loan', '/api/loans/create-loan', '/api/changes', '/de/docs/1.0'],
+  ],
   ['strong-brand', ['/', '/docs/start', '/pricing']],
   ['plain-folder', ['/', '/docs/first-day']],
   ['shared-theme/planets', ['/', '/docs/overview']],
