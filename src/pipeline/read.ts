@@ -28,7 +28,7 @@ import {
   readTexts,
 } from './read-files.js';
 import { siteFolderDocs } from './site-folder-docs.js';
-import { outdatedOverrides } from './theme/overrides.js';
+import { checkOverrides } from './theme/check-overrides.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
 import type { VersionSources } from './version-sources.js';
 
@@ -115,7 +115,8 @@ export function readSources(
     wording: read(wording),
     localeFolders: listFolders(siteDir, 'i18n'),
   };
-  return { ...sources, diagnostics: [...files.diagnostics, ...outdatedOverrides(siteDir)] };
+  const overrides = checkOverrides(siteDir, config.extendedDirs);
+  return { ...sources, diagnostics: [...files.diagnostics, ...overrides] };
 }
 
 /** Lists the documents of all versions and locales, and the files beside them. */

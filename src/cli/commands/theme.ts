@@ -19,13 +19,15 @@ export async function updateThemeCommand({
   reporter,
   siteDir,
 }: CommandRun<OutputOptions>): Promise<CommandResult> {
-  const { merged, conflicts } = await updateOverrides(siteDir);
+  const { merged, conflicts, diagnostics } = await updateOverrides(siteDir);
   for (const file of merged) reporter.say(`Updated ${file}.`);
   for (const file of conflicts) {
     reporter.fail(`${file} has conflicts: edit the lines between <<<<<<< and >>>>>>>.`);
   }
   if (merged.length + conflicts.length === 0) reporter.say('All ejected files are up to date.');
   else reporter.say(`${plural(merged.length, 'file')} merged without conflicts.`);
-  const exitCode = conflicts.length > 0 ? 1 : 0;
-  return { exitCode, diagnostics: [], details: { merged, conflicts } };
+  reporter.diagnostics(diagnostics, siteDir);
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const exitCode = conflicts.length > 0 || hasErrors ? 1 : 0;
+  return { exitCode, diagnostics, details: { merged, conflicts } };
 }

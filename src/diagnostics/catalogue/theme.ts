@@ -57,10 +57,42 @@ export const themeDiagnostics = {
     hint: () => '`docsgen update-theme` merges the changes into your file',
   }),
   'theme/removed': defineDiagnostic<{ file: string }>({
-    severity: 'warning',
+    severity: 'error',
     explanation: 'The site ejected a file that docsgen’s theme no longer has, so nothing uses it.',
     message: ({ file }) => `docsgen’s theme no longer has ${file}: your file has no effect.`,
     hint: () => 'move what you changed to the component that replaced it, or to a slot',
+  }),
+  'theme/moved': defineDiagnostic<{ file: string; target: string }>({
+    severity: 'error',
+    explanation: 'The site ejected a file that is elsewhere in docsgen’s theme now.',
+    message: ({ file, target }) => `docsgen’s ${file} is ${target} now: your file has no effect.`,
+    hint: () => '`docsgen update-theme` moves your file and merges the changes',
+  }),
+  'theme/props': defineDiagnostic<{ field: string; change: string }>({
+    severity: 'error',
+    explanation:
+      'An ejected component receives other props than those for which it was written: a required one is new, one is gone or has another type. The same holds for fields that it reads from the types of `docsgen/theme`.',
+    message: ({ field, change }) =>
+      `${field} ${change}, since this file was ejected or merged last.`,
+    hint: () => 'run `docsgen update-theme`, then change the code that uses the field',
+  }),
+  'theme/missing-prop': defineDiagnostic<{ component: string; prop: string; type: string }>({
+    severity: 'error',
+    explanation: 'A file of the site’s theme uses a component without a prop that it needs.',
+    message: ({ component, prop, type }) => `${component} needs the prop ${prop}: ${type}.`,
+    hint: ({ prop }) => `write ${prop}={…}`,
+  }),
+  'theme/unknown-prop': defineDiagnostic<{ component: string; prop: string }>({
+    severity: 'error',
+    explanation: 'A file of the site’s theme passes a prop that the component does not have.',
+    message: ({ component, prop }) => `${component} has no prop ${prop}.`,
+  }),
+  'theme/damaged-record': defineDiagnostic({
+    severity: 'warning',
+    explanation:
+      'The file `theme/.originals/types.json`, which records the types of ejected components, is no valid record.',
+    message: () => 'The record of ejected types is damaged, so changed fields are not reported.',
+    hint: () => '`docsgen update-theme` writes it again',
   }),
   'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',

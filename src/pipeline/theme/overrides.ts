@@ -1,25 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Diagnostic, DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import { packageTheme } from './theme-overlay.js';
-
-/** Folder of the originals of ejected files, below the site's `theme` folder. */
-const originalsFolder = '.originals';
-
-/** An override that was made from another version of the theme. */
-interface OutdatedOverride {
-  /** Path below `theme`, with `/` between names. */
-  readonly file: string;
-  /** The original from which it was made. */
-  readonly base: string;
-  /** The original of this version; undefined if there is none any more. */
-  readonly current: string | undefined;
-}
+import { checkOverrides, fieldProblems, removedFields } from './check-overrides.js';
+import {
+  type EjectedFile,
+  ejectedFiles,
+  ejectedPaths,
+  ejectedTypes,
+  originalName,
+  overridableFiles,
+  packageSource,
+  type ThemeSource,
+  typesOf,
+  typesReader,
+} from './ejected-files.js';
+import { type RecordedTypes, writeTypesRecord } from './props/recorded-types.js';
 
 /**
- * Copies a file of docsgen's theme into the site, and keeps the original for later comparison.
+ * Copies a file of docsgen's theme into the site, and keeps the original and its types for later
+ * comparison.
  * @param name path below `theme` with or without ending, or the name of a component
  * @returns paths relative to the site's folder
  * @throws DiagnosticError if there is no such file, or the site has one already
@@ -27,26 +28,27 @@ interface OutdatedOverride {
 export async function ejectFile(
   siteDir: string,
   name: string,
-  themeDir: string = packageTheme,
+  theme: ThemeSource = packageSource,
 ): Promise<readonly string[]> {
-  const files = themeFiles(themeDir);
+  const files = overridableFiles(theme.dir);
   const file = findFile(files, name);
   if (file === undefined) {
     const names = files.map((one) => path.posix.basename(one).replace(/\.\w+$/, ''));
     const hint = didYouMean(name, names) ?? 'the manual lists the components: Theme components';
     throw new DiagnosticError([diagnose('theme/no-component', { name }, { hint })]);
   }
-  const target = path.join(siteDir, 'theme', file);
+  const { target, original, types } = ejectedPaths(siteDir, file);
   if (existsSync(target)) {
     throw new DiagnosticError([diagnose('theme/exists', { file: `theme/${file}` })]);
   }
-  const text = readFileSync(path.join(themeDir, file), 'utf8');
-  const original = path.join(siteDir, 'theme', originalsFolder, file);
+  const text = readFileSync(path.join(theme.dir, file), 'utf8');
   for (const output of [target, original]) {
     await mkdir(path.dirname(output), { recursive: true });
     await writeFile(output, text);
   }
-  return [`theme/${file}`, `theme/${originalsFolder}/${file}`];
+  const recorded = { types: typesOf(file, text, typesReader(theme)()), removed: [] };
+  await writeTypesRecord(types, { ...ejectedTypes(siteDir), [file]: recorded });
+  return [`theme/${file}`, originalName(file), originalName('types.json')];
 }
 
 function findFile(files: readonly string[], name: string): string | undefined {
@@ -55,82 +57,73 @@ function findFile(files: readonly string[], name: string): string | undefined {
   return exact ?? files.find((file) => path.posix.basename(file) === `${wanted}.tsx`);
 }
 
-function themeFiles(themeDir: string): readonly string[] {
-  return readdirSync(themeDir, { recursive: true })
-    .map((name) => String(name).split(path.sep).join('/'))
-    .filter((name) => /\.(tsx?|css)$/.test(name) && !/(^|\/)(dev\/|slots\/)|\.test\./.test(name))
-    .toSorted();
-}
-
-/** Returns a warning for each ejected file whose original has changed since, with the number of its lines. */
-export function outdatedOverrides(siteDir: string, themeDir?: string): readonly Diagnostic[] {
-  return findOutdated(siteDir, themeDir).map(({ file, base, current }) => {
-    const place = startOfFile(`theme/${file}`);
-    return current === undefined
-      ? diagnose('theme/removed', { file }, { place })
-      : diagnose('theme/outdated', { file, changes: changedLines(base, current) }, { place });
-  });
-}
-
-function findOutdated(
-  siteDir: string,
-  themeDir: string = packageTheme,
-): readonly OutdatedOverride[] {
-  const folder = path.join(siteDir, 'theme', originalsFolder);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => existsSync(path.join(siteDir, 'theme', file)))
-    .toSorted();
-  return files.flatMap((file) => {
-    const base = readFileSync(path.join(folder, file), 'utf8');
-    const source = path.join(themeDir, file);
-    const current = existsSync(source) ? readFileSync(source, 'utf8') : undefined;
-    return current === base ? [] : [{ file, base, current }];
-  });
-}
-
-/** The first lines that are new in the second text, for the message. */
-function changedLines(base: string, current: string): string {
-  const known = new Set(base.split('\n'));
-  const added = current.split('\n').filter((line) => line.trim() !== '' && !known.has(line));
-  const kept = new Set(current.split('\n'));
-  const removed = base.split('\n').filter((line) => line.trim() !== '' && !kept.has(line));
-  const shown = [
-    ...removed.map((line) => `- ${line.trim()}`),
-    ...added.map((line) => `+ ${line.trim()}`),
-  ];
-  const more = shown.length > 4 ? ` and ${shown.length - 4} more lines` : '';
-  return shown.slice(0, 4).join(' ') + more;
-}
-
 /** Result of {@link updateOverrides}: paths relative to the site's folder. */
 export interface UpdatedOverrides {
   readonly merged: readonly string[];
   /** Files in which both sides changed the same lines; they contain conflict markers. */
   readonly conflicts: readonly string[];
+  /** Notes on changed fields that the merged files use, then what is wrong after the merge. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Merges the changes of docsgen's theme into the ejected files (three-way merge). */
 export async function updateOverrides(
   siteDir: string,
-  themeDir?: string,
+  theme: ThemeSource = packageSource,
 ): Promise<UpdatedOverrides> {
-  const { merge } = await import('node-diff3');
-  const [merged, conflicts]: [string[], string[]] = [[], []];
-  for (const { file, base, current } of findOutdated(siteDir, themeDir)) {
+  const [merged, conflicts, notes]: [string[], string[], Diagnostic[]] = [[], [], []];
+  const types = typesReader(theme);
+  const record: Record<string, RecordedTypes> = { ...ejectedTypes(siteDir) };
+  const files = ejectedFiles(siteDir, theme);
+  for (const ejected of files) {
+    const { file, base, current } = ejected;
     if (current === undefined) continue;
-    const target = path.join(siteDir, 'theme', file);
-    const own = readFileSync(target, 'utf8');
-    const result = merge(own.split('\n'), base.split('\n'), current.split('\n'), {
-      excludeFalseConflicts: true,
-      label: { a: 'yours', b: 'docsgen' },
-    });
-    await writeFile(target, result.result.join('\n'));
-    await writeFile(path.join(siteDir, 'theme', originalsFolder, file), current);
-    (result.conflict ? conflicts : merged).push(`theme/${file}`);
+    const { own, hasConflict } = await mergeTexts(ejected, current.text);
+    if (current.text !== base || current.file !== file) {
+      await writeMerged(siteDir, file, { ...current, own });
+      (hasConflict ? conflicts : merged).push(`theme/${current.file}`);
+    }
+    notes.push(...fieldProblems({ ...ejected, file: current.file, own }, types));
+    delete record[file];
+    record[current.file] = {
+      types: typesOf(current.file, current.text, types()),
+      removed: removedFields(ejected, types),
+    };
   }
-  return { merged, conflicts };
+  if (files.length > 0) await writeTypesRecord(ejectedPaths(siteDir, '').types, record);
+  const remaining = checkOverrides(siteDir, [], theme).filter(
+    ({ code }) => code !== 'theme/removed',
+  );
+  const solved = notes.filter((note) => !remaining.some(({ message }) => message === note.message));
+  const diagnostics = [
+    ...solved.map((note) => ({ ...note, severity: 'info' as const })),
+    ...remaining,
+  ];
+  return { merged, conflicts, diagnostics };
+}
+
+async function mergeTexts({ own, base }: EjectedFile, current: string) {
+  const { merge } = await import('node-diff3');
+  const { result, conflict } = merge(own.split('\n'), base.split('\n'), current.split('\n'), {
+    excludeFalseConflicts: true,
+    label: { a: 'yours', b: 'docsgen' },
+  });
+  return { own: result.join('\n'), hasConflict: conflict };
+}
+
+/** Writes a merged file and its new original, at the path to which the original has moved. */
+async function writeMerged(
+  siteDir: string,
+  file: string,
+  current: { readonly file: string; readonly text: string; readonly own: string },
+): Promise<void> {
+  const { target, original } = ejectedPaths(siteDir, current.file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(path.dirname(original), { recursive: true });
+  await writeFile(target, current.own);
+  await writeFile(original, current.text);
+  if (current.file === file) return;
+  const old = ejectedPaths(siteDir, file);
+  await rm(old.target);
+  await rm(old.original);
 }

@@ -24,18 +24,26 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.css'];
 export function themeOverlay(siteThemes: readonly string[]): Plugin {
   /** An override imports what it replaces: that of a theme that the site extends, else docsgen's. */
   const original = (within: string, importer: string): string | undefined => {
-    const at = siteThemes.findIndex((theme) => existing(path.join(theme, within)) === importer);
+    const at = siteThemes.findIndex(
+      (theme) => existingModule(path.join(theme, within)) === importer,
+    );
     const below = at < 0 ? [] : siteThemes.slice(at + 1);
     return [...below, packageTheme]
-      .map((theme) => existing(path.join(theme, within)))
+      .map((theme) => existingModule(path.join(theme, within)))
       .find((file) => file !== undefined);
   };
   return {
     name: 'theme-overlay',
     setup(build) {
-      build.onResolve({ filter: /^docsgen\/strings$/ }, () => ({ path: existing(stringsModule) }));
-      build.onResolve({ filter: /^docsgen\/search$/ }, () => ({ path: existing(searchModule) }));
-      build.onResolve({ filter: /^docsgen\/request$/ }, () => ({ path: existing(requestModule) }));
+      build.onResolve({ filter: /^docsgen\/strings$/ }, () => ({
+        path: existingModule(stringsModule),
+      }));
+      build.onResolve({ filter: /^docsgen\/search$/ }, () => ({
+        path: existingModule(searchModule),
+      }));
+      build.onResolve({ filter: /^docsgen\/request$/ }, () => ({
+        path: existingModule(requestModule),
+      }));
       build.onResolve({ filter: /^docsgen\/theme\// }, ({ path: name, importer }) => {
         const within = name.slice('docsgen/theme/'.length);
         const file = original(within, importer);
@@ -46,7 +54,7 @@ export function themeOverlay(siteThemes: readonly string[]): Plugin {
         const within = relativeInsideAny(wanted, [packageTheme, ...siteThemes]);
         if (within === undefined) return undefined;
         const found = [...siteThemes, packageTheme]
-          .map((theme) => existing(path.join(theme, within)))
+          .map((theme) => existingModule(path.join(theme, within)))
           .find((file) => file !== undefined && file !== importer);
         return found === undefined ? undefined : { path: found };
       });
@@ -55,7 +63,7 @@ export function themeOverlay(siteThemes: readonly string[]): Plugin {
 }
 
 /** Returns the file of an import. As in TypeScript, `./X.js` also resolves to `X.tsx` or `X.ts`. */
-function existing(file: string): string | undefined {
+export function existingModule(file: string): string | undefined {
   const stem = file.replace(/\.jsx?$/, '');
   const candidates = stem === file ? [file, ...endings.map((ending) => file + ending)] : [];
   return [...candidates, ...endings.slice(0, 4).map((ending) => stem + ending)].find(
