@@ -26,7 +26,7 @@ export default defineConfig({
         ]),
         group('Write', [
           ...['markdown', 'pictures', 'tags', 'blocks', 'conditions', 'front-matter'],
-          ...['blog', 'languages', 'versions'],
+          ...['blog', 'languages', 'versions', 'products'],
         ]),
         group('APIs', [
           'openapi',
@@ -60,6 +60,7 @@ export default defineConfig({
       { q: 'translate a site', first: '/docs/languages' },
       { q: 'multiple apis', first: '/docs/openapi' },
       { q: 'versions', first: '/docs/versions' },
+      { q: 'multiple products', first: '/docs/products' },
       { q: 'redirect', first: '/docs/machines' },
       { q: 'fastapi', first: '/docs/descriptions-from-frameworks' },
       { q: 'spring boot', first: '/docs/descriptions-from-frameworks' },

@@ -632,6 +632,40 @@ describe('docsgen version', () => {
   });
 });
 
+describe('docsgen version with several products', () => {
+  beforeEach(async () => {
+    for (const product of ['docs', 'sdk']) {
+      await mkdir(path.join(root, 'content', product), { recursive: true });
+      await writeFile(path.join(root, 'content', product, 'mars.md'), '# Mars');
+    }
+    await mkdir(path.join(root, 'i18n/de/sdk'), { recursive: true });
+    await writeFile(path.join(root, 'i18n/de/sdk/mars.md'), '# Der Mars');
+    const docs = [{}, { id: 'sdk', path: 'sdk', routeBasePath: 'sdk' }];
+    const config = { docs, i18n: { locales: ['en', 'de'] } };
+    await writeFile(path.join(root, 'docsgen.config.json'), JSON.stringify(config));
+  });
+
+  it('freezes the documents of one product and their translations', async () => {
+    expect(await docsgen('version 1.0 --product sdk')).toBe(0);
+    expect(stdout).toBe(
+      'Froze 1 document as version 1.0:\n  sdk_versioned_docs/version-1.0\n  i18n/de/sdk_versioned_docs/version-1.0\n  sdk_versioned_sidebars/version-1.0-sidebars.json\n  sdk_versions.json\n',
+    );
+    expect(await docsgen('version 1.0 --product sdk')).toBe(2);
+    expect(stderr).toContain('There is a version 1.0 already, in sdk_versions.json.');
+    expect(await docsgen('version 1.0')).toBe(0);
+    expect(stdout).toContain('\n  versions.json\n');
+    expect(await docsgen('info')).toBe(0);
+    expect(stdout).toContain('content/docs (1 file), content/sdk (1 file)');
+  });
+
+  it('reports a product that does not exist', async () => {
+    expect(await docsgen('version 1.0 --product skd --json')).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      diagnostics: [{ code: 'cli/unknown-product', hint: 'did you mean sdk?' }],
+    });
+  });
+});
+
 describe('docsgen clear', () => {
   it('removes the site and reports what it removed', async () => {
     await docsgen('build');

@@ -94,7 +94,7 @@ export const commandList: readonly ListedCommand[] = [
     name: 'version',
     summary: 'freeze the documents as they are now as a version',
     subject: { name: 'name', summary: 'name of the version, such as 2.0' },
-    options: ['config'],
+    options: ['config', 'product'],
     load: async () => (await import('./commands/version.js')).versionCommand,
   },
   {

@@ -80,6 +80,8 @@ export const option = {
   strictPort: () => new Option('--strict-port', 'fail when the port is in use'),
   open: () => new Option('--open', 'show the site in the browser'),
   noOpen: () => new Option('--no-open', 'do not show the site in the browser'),
+  product: () =>
+    new Option('--product <id>', 'product whose documents to freeze, if `docs` lists several'),
   translations: () =>
     new Option('--translations', 'tell what is not translated, instead of following links'),
   coverage: () =>
@@ -184,6 +186,10 @@ function parseNumber(value: string, largest: number): number {
     throw new InvalidArgumentError(`Expected a whole number from 0 to ${largest}.`);
   }
   return number;
+}
+
+export interface VersionOptions extends OutputOptions {
+  readonly product?: string | undefined;
 }
 
 /** Returns the listen options. `--host` without an address opens the server to the network. */

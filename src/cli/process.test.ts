@@ -15,7 +15,7 @@ const entry = `
   import { runProgram } from './run-program.js';
   import { processEnvironment } from './environment.js';
   const config = async (options) => ({
-    siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', docs: { path: 'docs' }, openapi: [], rules: {}, staticDirectories: [],
+    siteDir: options.dir, outDir: path.join(options.dir, 'dist'), baseUrl: '/', docs: [{ id: 'default', path: 'docs' }], openapi: [], rules: {}, staticDirectories: [],
   });
   // However quick the machine is, publishing takes longer than the signal comes late.
   const pause = new Int32Array(new SharedArrayBuffer(4));

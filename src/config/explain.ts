@@ -1,3 +1,4 @@
+import { mainProduct } from '../files/index.js';
 import { layerOf } from './extend.js';
 import type { ReadConfig } from './read-config.js';
 import { configSchema } from './schema/index.js';
@@ -34,7 +35,19 @@ export function explainConfig(
     const from = fromCommandLine.includes(key) ? 'command line' : layerOf(known, keys)?.file;
     return [{ key, value: printable(found), from: from ?? 'default' }];
   };
-  return Object.keys(configSchema.shape).flatMap((key) => explain(Reflect.get(config, key), [key]));
+  const written = (key: string): unknown =>
+    key === 'docs' ? writtenProducts(config.docs) : Reflect.get(config, key);
+  return Object.keys(configSchema.shape).flatMap((key) => explain(written(key), [key]));
+}
+
+/** Returns the value of `docs` in the form in which it was written: an object or a list. */
+function writtenProducts(products: SiteConfig['docs']): unknown {
+  const [first] = products;
+  const options = products.map(({ keyPath: _, ...product }) => product);
+  if (first?.keyPath.length !== 1) return options;
+  const { id, ...only } = first;
+  const { keyPath: _, ...rest } = only;
+  return id === mainProduct ? rest : { id, ...rest };
 }
 
 function printable(value: unknown): unknown {

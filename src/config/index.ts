@@ -19,6 +19,7 @@ export {
   type ConfiguredSidebarItems,
   categorySchema,
   configSchema,
+  type DocsProduct,
   type Fonts,
   type NavbarItemConfig,
   type NavbarLinkConfig,

@@ -104,7 +104,7 @@ describe('a site without a configuration file', () => {
       baseUrl: '/',
       trailingSlash: false,
       onBrokenLinks: 'error',
-      docs: { path: 'docs', routeBasePath: 'docs' },
+      docs: [{ id: 'default', path: 'docs', routeBasePath: 'docs', keyPath: ['docs'] }],
       openapi: [{ id: 'api', route: '/api' }],
       relative: false,
       strict: false,
@@ -563,6 +563,47 @@ describe('an invalid value', () => {
       `{ openapi: [{ path: 'a.yaml', id: 'a/b' }] }`,
       '1:50',
       'openapi[0].id: expected a name of letters, digits and hyphens, such as billing.',
+    ],
+    [`{ docs: [] }`, '1:24', 'docs: the list is empty; leave it out for one folder.'],
+    [
+      `{ docs: [{ path: 'a' }, { path: 'b', routeBasePath: 'b' }] }`,
+      '1:40',
+      'docs[1].id: docs[0] has no id, either; give one of them an id such as sdk.',
+    ],
+    [
+      `{ docs: [{ id: 'a', path: 'a' }, { id: 'A', path: 'b', routeBasePath: 'b' }] }`,
+      '1:55',
+      'docs[1].id: docs[0] has the id A, too.',
+    ],
+    [
+      `{ docs: [{ path: 'a' }, { id: 'i18n/b', path: 'b', routeBasePath: 'b' }] }`,
+      '1:46',
+      'docs[1].id: use letters, digits, hyphens and underscores.',
+    ],
+    [
+      `{ docs: [{ path: 'a' }, { id: 'blog', path: 'b', routeBasePath: 'b' }] }`,
+      '1:46',
+      'docs[1].id: the id blog is reserved; choose another.',
+    ],
+    [
+      `{ docs: [{ path: './a' }, { id: 'b', path: './a/b/', routeBasePath: 'b' }] }`,
+      '1:59',
+      'docs[1].path: a/b and the folder of docs[0] overlap.',
+    ],
+    [
+      `{ docs: [{ path: 'a' }, { id: 'b', path: 'b', routeBasePath: '/Docs' }] }`,
+      '1:77',
+      'docs[1].routeBasePath: docs[0] has the address /docs, too.',
+    ],
+    [
+      `{ docs: [{ path: 'a' }, { id: 'b', path: 'b', routeBasePath: 'blog' }] }`,
+      '1:77',
+      'docs[1].routeBasePath: /blog is the address of the blog; choose another.',
+    ],
+    [
+      `{ i18n: { locales: ['en', 'de'] }, docs: [{ path: 'a', routeBasePath: 'de' }] }`,
+      '1:86',
+      'docs[0].routeBasePath: /de is the address of a language; choose another.',
     ],
     [
       `{ themeConfig: { navbar: { items: [{ label: 'Mars' }] } } }`,

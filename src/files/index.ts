@@ -1,4 +1,12 @@
-export { docsFolder, isInDocsFolder, siteFolder } from './docs-folder.js';
+export {
+  docsFolder,
+  frozenDocs,
+  isInDocsFolder,
+  mainProduct,
+  productPrefix,
+  siteFolder,
+  translatedDocs,
+} from './docs-folder.js';
 export { type FileAccess, fileAccess } from './file-access.js';
 export { FileGuard, type FileRefusal, isRefusal, maxTextBytes } from './file-guard.js';
 export { isInside } from './inside.js';

@@ -117,6 +117,9 @@ function routesOf(pages: readonly ParsedPage[], base: string): ReadonlyMap<strin
   });
   const current: DocsVersion = {
     name: 'current',
+    ownName: 'current',
+    product: 'default',
+    productLabel: '',
     label: '',
     folder: 'content/docs',
     path: '',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
-import { docsFolder, siteFolder } from '../files/index.js';
+import { docsFolder, productPrefix, siteFolder } from '../files/index.js';
 
 /** Returns the source folders that a site's configuration adds to the default ones. */
 export function protectedDirs(config: SiteConfig): readonly string[] {
@@ -10,9 +10,12 @@ export function protectedDirs(config: SiteConfig): readonly string[] {
     .map((file) => path.resolve(config.siteDir, path.dirname(file)))
     .filter((folder) => folder !== config.siteDir);
   const statics = config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder));
-  const docs = docsFolder(config.docs);
+  const docs = config.docs.flatMap((product) => [
+    docsFolder(product),
+    ...['versioned_docs', 'versioned_sidebars'].map((name) => productPrefix(product.id) + name),
+  ]);
   return [
-    ...(docs === siteFolder ? [] : [path.resolve(config.siteDir, docs)]),
+    ...docs.flatMap((dir) => (dir === siteFolder ? [] : [path.resolve(config.siteDir, dir)])),
     ...statics,
     ...folders,
   ];

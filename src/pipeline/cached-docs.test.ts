@@ -24,7 +24,10 @@ function write(name: string, text: string): void {
 
 function setup(): ConstructorParameters<typeof CachedDocs>[0] {
   const locales = ['en', 'de'].map((code) => {
-    const translations = translationFolders(`i18n/${code}`, { docs: 'docs', blog: 'blog' });
+    const translations = translationFolders(`i18n/${code}`, {
+      products: [{ id: 'default', path: 'docs' }],
+      blog: 'blog',
+    });
     return { texts: messagesFor(code), translations };
   });
   return {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/index.js';
 import type { Doc, TextOf } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { frozenDocs } from '../files/index.js';
 import type { CheckedDoc } from '../guide-checks/index.js';
 import { originalPath } from '../site/index.js';
 import type { LocalizedMessages } from './parse-locale-messages.js';
@@ -38,7 +39,7 @@ export async function checkGuides(
       .map(({ translations }) => originalPath(doc.path, translations))
       .find((original) => original !== undefined);
     const original = path ?? doc.path;
-    if (original.startsWith('versioned_docs/')) return [];
+    if (frozenDocs.test(original)) return [];
     const isPost = posts !== undefined && original.startsWith(posts);
     const { shown, diagnostics } = check(textOf(doc.path), isPost);
     return [{ doc, shown, diagnostics }];

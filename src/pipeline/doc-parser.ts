@@ -9,7 +9,7 @@ import type { PluginTimes } from '../content/plugins/site-plugin.js';
 import type { TextContext } from '../content/text-context.js';
 import { DiagnosticError, type Outcome, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { FileAccess } from '../files/index.js';
+import { type FileAccess, frozenDocs } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
 import {
@@ -145,9 +145,10 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   return (path) => ofLocales.find(({ root }) => path.startsWith(root))?.options ?? original;
 }
 
-/** `versioned_docs/version-2.0/price.md` belongs to `2.0`. */
+/** `versioned_docs/version-2.0/price.md` belongs to `2.0`, as does a file of `sdk_versioned_docs`. */
 function versionOf(path: string): string {
-  return /^versioned_docs\/version-([^/]+)\//.exec(path)?.[1] ?? 'current';
+  if (!frozenDocs.test(path)) return 'current';
+  return /^version-([^/]+)\//.exec(path.replace(frozenDocs, ''))?.[1] ?? 'current';
 }
 
 /** A translation includes translated files, and falls back to the originals. */
@@ -164,6 +165,5 @@ function withUnfrozen(path: string): readonly string[] {
 }
 
 function unfrozen(path: string): string | undefined {
-  const frozen = 'versioned_docs/';
-  return path.startsWith(frozen) ? `content/${path.slice(frozen.length)}` : undefined;
+  return frozenDocs.test(path) ? path.replace(frozenDocs, 'content/') : undefined;
 }

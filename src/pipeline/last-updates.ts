@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { SiteConfig } from '../config/index.js';
-import { docsFolder } from '../files/index.js';
+import { docsFolder, productPrefix } from '../files/index.js';
 import type { LastUpdate } from '../site/index.js';
 import type { BuildCache, CachedCommit } from './cache/index.js';
 import { gitState } from './up-to-date/git-state.js';
@@ -26,10 +26,13 @@ export async function lastUpdates(
   try {
     const git = gitState(siteDir);
     if (!git.startsWith('false\n')) return new Map();
-    const folder = docsFolder(docs);
-    const state = `${git}\n${folder}`;
+    const folders = docs.flatMap((product) => [
+      docsFolder(product),
+      `${productPrefix(product.id)}versioned_docs`,
+    ]);
+    const state = `${git}\n${folders.join('\n')}`;
     const known = histories.find(name);
-    const commits = known?.key === state ? known.value : await readCommits(siteDir, folder);
+    const commits = known?.key === state ? known.value : await readCommits(siteDir, folders);
     if (known?.key === state) histories.retain(name);
     else histories.keep(name, { key: state, value: commits });
     return new Map(
@@ -41,7 +44,10 @@ export async function lastUpdates(
   }
 }
 
-async function readCommits(siteDir: string, docs: string): Promise<readonly CachedCommit[]> {
+async function readCommits(
+  siteDir: string,
+  docs: readonly string[],
+): Promise<readonly CachedCommit[]> {
   const log = await git(
     siteDir,
     '-c',
@@ -53,8 +59,7 @@ async function readCommits(siteDir: string, docs: string): Promise<readonly Cach
     '--no-renames',
     '--',
     'content',
-    docs,
-    'versioned_docs',
+    ...docs,
     'i18n',
     'openapi',
     'versioned_openapi',

@@ -37,7 +37,7 @@ function localeSource(code: string, config: SiteConfig): LocaleSource {
       baseUrl: baseUrl + prefix,
     },
     translations: translationFolders(`i18n/${own.path ?? code}`, {
-      docs: docs.path,
+      products: docs,
       blog: blog === false ? 'blog' : blog.path,
     }),
   };

@@ -267,7 +267,7 @@ function textContext(
   const own = Object.entries(markdown.variables).map(([name, value]) => [name, String(value)]);
   return {
     variables: { ...environment, ...Object.fromEntries(own) },
-    versions: versions.map(({ name }) => name),
+    versions: [...new Set(versions.map(({ ownName }) => ownName))],
     locales: locales.map(({ locale }) => locale.code),
     audiences: markdown.audiences,
     audience: markdown.audience,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { docsFolder, fileAccess, siteFolder } from '../files/index.js';
+import { docsFolder, fileAccess, mainProduct, productPrefix, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -30,6 +30,7 @@ import {
 import { siteFolderDocs } from './site-folder-docs.js';
 import { checkOverrides } from './theme/check-overrides.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
+import { versionsFile } from './version-files.js';
 import type { VersionSources } from './version-sources.js';
 
 /** A file that is published unchanged. */
@@ -60,7 +61,8 @@ export interface SiteSources {
   readonly descriptions: readonly DescriptionSource[];
   /** All descriptions in `versioned_openapi`, translations included. */
   readonly frozenDescriptions: readonly SourceFile[];
-  readonly versions: VersionSources;
+  /** In the order of the products. */
+  readonly versions: readonly VersionSources[];
   /** `theme.json` and `site.json` of the locales: those of the site, then those that it extends, the strongest first. */
   readonly wording: readonly SourceFile[];
   /** Folders in `i18n`. */
@@ -84,8 +86,10 @@ export function readSources(
   const files = new ReportingReader(siteDir, reader);
   requireCode(siteDir, reader);
   const locales = configLocales(config);
-  const frozen = findFiles(siteDir, 'versioned_docs', files);
-  const texts = listTexts(config, locales, frozen, files);
+  const frozen = config.docs.map(({ id }) =>
+    findFiles(siteDir, `${productPrefix(id)}versioned_docs`, files),
+  );
+  const texts = listTexts(config, locales, frozen.flat(), files);
   const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
   const wording = wordingFiles(config, locales);
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
@@ -111,7 +115,9 @@ export function readSources(
     ),
     descriptions: readDescriptions(config, locales, files),
     frozenDescriptions: readFrozenDescriptions(siteDir, locales, files),
-    versions: readVersions(siteDir, frozen, locales, files),
+    versions: config.docs.map(({ id }, index) =>
+      readVersions(siteDir, id, frozen[index] ?? [], locales, files),
+    ),
     wording: read(wording),
     localeFolders: listFolders(siteDir, 'i18n'),
   };
@@ -152,12 +158,13 @@ function wordingFiles(
   );
 }
 
-/** Finds the documents if their folder is not in `content`. */
+/** Finds the documents of the products whose folder is not in `content`. */
 function ownDocs(config: SiteConfig, files: ReportingReader): readonly Listed[] {
-  const folder = docsFolder(config.docs);
-  if (folder.startsWith('content/')) return [];
-  if (folder === siteFolder) return siteFolderDocs(config, files);
-  return findFiles(config.siteDir, folder, files);
+  return config.docs.map(docsFolder).flatMap((folder) => {
+    if (folder.startsWith('content/')) return [];
+    if (folder === siteFolder) return siteFolderDocs(config, files);
+    return findFiles(config.siteDir, folder, files);
+  });
 }
 
 /** Throws if the theme or a block contains a file that must not be read, before it is compiled. */
@@ -182,17 +189,24 @@ function descriptionFolders(siteDir: string, locales: readonly LocaleSource[]): 
   ]);
 }
 
+/** @param product its id */
 function readVersions(
   siteDir: string,
+  product: string,
   frozen: readonly Listed[],
   locales: readonly LocaleSource[],
   files: ReportingReader,
 ): VersionSources {
-  const [list] = readTexts(siteDir, ['versions.json'], files);
-  const sidebars = listFiles(siteDir, 'versioned_sidebars', files);
+  const [list] = readTexts(siteDir, [versionsFile(product)], files);
+  const prefix = productPrefix(product);
+  const sidebars = listFiles(siteDir, `${prefix}versioned_sidebars`, files);
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
+  const frozenFolders = [
+    `${prefix}versioned_docs`,
+    ...(product === mainProduct ? ['versioned_openapi'] : []),
+  ];
   const folders = roots.flatMap((root) =>
-    ['versioned_docs', 'versioned_openapi'].flatMap((name) => listFolders(siteDir, root + name)),
+    frozenFolders.flatMap((name) => listFolders(siteDir, root + name)),
   );
   const listedFolder = ({ name }: Listed): string => name.split('/').slice(0, 2).join('/');
   return {

@@ -64,6 +64,7 @@ function localeInput(
     versions: parsed.versions.map((version) => ({
       ...version,
       label: describedVersionLabel(version, own),
+      productLabel: productLabel(version, own),
     })),
     original,
     apis: parsed.apis.map((api) => apiOf(api, own, original)),
@@ -84,6 +85,13 @@ function describedVersionLabel(
   { words, texts }: LocalizedMessages,
 ): string {
   return label === undefined ? formatMessage(texts, 'chrome.nextVersion') : words.translate(label);
+}
+
+function productLabel(
+  { productLabel: label }: DescribedVersion,
+  { words, texts }: LocalizedMessages,
+): string {
+  return label === undefined ? formatMessage(texts, 'chrome.docs') : words.translate(label);
 }
 
 function apiOf(

@@ -1,18 +1,21 @@
 import type { VersionList } from '../config/index.js';
 import { type Diagnostic, type Place, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
+import { versionFolder, versionsFile } from './version-files.js';
 import type { VersionSources } from './version-sources.js';
 
-/** Reports differences between `versions.json` and the version folders. */
+/** Reports differences between a product's `versions.json` and its version folders. */
 export function strayVersions(
   { names, placeOf }: VersionList,
   sources: VersionSources,
+  product: string,
 ): Diagnostic[] {
   const known = names.map((name) => `version-${name}`);
   const stray = (file: string, version: string): Diagnostic[] => {
     if (known.includes(version)) return [];
     const circumstances = { place: fileStart(file), hint: didYouMean(version, known) };
-    return [diagnose('config/unlisted-version', { folder: file }, circumstances)];
+    const list = versionsFile(product);
+    return [diagnose('config/unlisted-version', { folder: file, list }, circumstances)];
   };
   const spellings = new Map<string, number>();
   return [
@@ -30,7 +33,7 @@ export function strayVersions(
         return [diagnose('config/duplicate-version', { version }, { place, related })];
       }
       spellings.set(spelling, index);
-      const folder = `versioned_docs/version-${version}`;
+      const folder = versionFolder(product, version);
       if (sources.filled.includes(folder)) return [];
       return [diagnose('config/missing-version', { version, folder }, { place })];
     }),

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../files/source-file.js';
 
-/** Sources of the docs versions, before the documents are read. */
+/** Sources of the docs versions of a product, before the documents are read. */
 export interface VersionSources {
   /** `versions.json`, if it exists. */
   readonly list?: SourceFile | undefined;

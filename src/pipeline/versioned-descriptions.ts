@@ -1,22 +1,25 @@
 import { parseVersionDescriptions } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { mainProduct } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
 import type { SiteSources } from './read.js';
 import type { DescriptionSource } from './read-descriptions.js';
-import { type DescribedVersion, descriptionsFile } from './versions.js';
+import { descriptionsFile } from './version-files.js';
+import type { DescribedVersion } from './versions.js';
 
 /**
  * Returns the descriptions of all published versions, each at its route followed by the version's
  * path: `/api/1.0`. If no version was frozen with descriptions, those of the configuration apply to
- * all.
+ * all. Descriptions are frozen with the main product only.
  */
 export function versionedDescriptions(
   { descriptions, frozenDescriptions }: Pick<SiteSources, 'descriptions' | 'frozenDescriptions'>,
-  versions: readonly DescribedVersion[],
+  published: readonly DescribedVersion[],
   locales: readonly LocaleSource[],
 ): Outcome<readonly DescriptionSource[]> {
+  const versions = published.filter(({ product }) => product === mainProduct);
   const files = new Map(frozenDescriptions.map((file) => [file.path, file]));
   const lists = versions.flatMap(({ name }) => files.get(descriptionsFile(name)) ?? []);
   if (lists.length === 0) return { value: descriptions, diagnostics: [] };

@@ -1,4 +1,5 @@
 import {
+  type DocsProduct,
   parseVersionSidebars,
   parseVersions,
   type SiteConfig,
@@ -7,31 +8,59 @@ import {
 } from '../config/index.js';
 import type { Diagnostic, Outcome, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import { docsFolder, isInDocsFolder } from '../files/index.js';
+import { docsFolder, frozenDocs, isInDocsFolder, mainProduct } from '../files/index.js';
 import { type DocsVersion, originalPath } from '../site/index.js';
 import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
 import { strayVersions } from './stray-versions.js';
+import { sidebarsFile, versionFolder } from './version-files.js';
 import type { VersionSources } from './version-sources.js';
 
 /** A version; the label is undefined if it is an interface message, which depends on the locale. */
-export type DescribedVersion = Omit<DocsVersion, 'label'> & { readonly label: string | undefined };
+export type DescribedVersion = Omit<DocsVersion, 'label' | 'productLabel'> & {
+  readonly label: string | undefined;
+  readonly productLabel: string | undefined;
+};
 
-type Settings = SiteConfig['docs']['versions'][string];
+type Settings = DocsProduct['versions'][string];
+
+/** A product whose versions are described. */
+interface Described {
+  readonly product: DocsProduct;
+  readonly config: SiteConfig;
+}
 
 /**
- * Returns the versions to publish, newest first; only the current documents if nothing is frozen.
+ * Returns the versions to publish, those of each product newest first; only the current documents
+ * of a product of which nothing is frozen.
+ * @param sources in the order of the products
  */
 export function versionsOf(
-  sources: VersionSources,
+  sources: readonly VersionSources[],
   config: SiteConfig,
 ): Outcome<readonly DescribedVersion[]> {
+  const found = config.docs.map((product, index) =>
+    productVersions(sources[index] ?? noSources, { product, config }),
+  );
+  return {
+    value: found.flatMap(({ value }) => value),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+const noSources: VersionSources = { sidebars: [], folders: [], filled: [] };
+
+function productVersions(
+  sources: VersionSources,
+  described: Described,
+): Outcome<readonly DescribedVersion[]> {
+  const { product } = described;
   const list: Outcome<VersionList> = sources.list
     ? parseVersions(sources.list)
     : { value: { names: [], placeOf: () => undefined }, diagnostics: [] };
   const listed = list.value.names;
   const all = ['current', ...listed.filter((name, index) => listed.indexOf(name) === index)];
-  const { includeCurrentVersion, onlyIncludeVersions } = config.docs;
+  const { includeCurrentVersion, onlyIncludeVersions } = product;
   const names = all.filter(
     (name) =>
       (name !== 'current' || includeCurrentVersion || onlyIncludeVersions?.includes(name)) &&
@@ -39,16 +68,16 @@ export function versionsOf(
   );
   const sidebars = sources.sidebars.map((file) => ({ file, ...parseVersionSidebars(file) }));
   const frozen = new Map(sidebars.map(({ file, value }) => [file.path, value]));
-  const versions = describeVersions(names.length === 0 ? ['current'] : names, frozen, config);
+  const versions = describeVersions(names.length === 0 ? ['current'] : names, frozen, described);
   return {
     value: versions,
     diagnostics: [
       ...list.diagnostics,
       ...sidebars.flatMap(({ diagnostics }) => diagnostics),
-      ...(list.diagnostics.length > 0 ? [] : strayVersions(list.value, sources)),
-      ...(names.length === 0 ? [noVersion(config)] : []),
-      ...unknownNames(all, names, config),
-      ...samePaths(versions, config),
+      ...(list.diagnostics.length > 0 ? [] : strayVersions(list.value, sources, product.id)),
+      ...(names.length === 0 ? [noVersion(described)] : []),
+      ...unknownNames(all, names, described),
+      ...samePaths(versions, described),
     ],
   };
 }
@@ -60,63 +89,46 @@ export function publishedOnly(
   { docs }: SiteConfig,
 ): (path: string) => boolean {
   const folders = versions.map(({ folder }) => folder);
-  const ofVersions = ['versioned_docs', docsFolder(docs)];
+  const current = docs.map(docsFolder);
   return (path) => {
     const originals = locales.flatMap(({ translations }) => originalPath(path, translations) ?? []);
     const original = originals[0] ?? path;
     return (
-      !ofVersions.some((folder) => isInDocsFolder(original, folder)) ||
+      !(frozenDocs.test(original) || current.some((folder) => isInDocsFolder(original, folder))) ||
       folders.some((folder) => isInDocsFolder(original, folder))
     );
   };
 }
 
-/** Returns the path of a frozen version's sidebars. */
-export function sidebarsFile(name: string): string {
-  return `versioned_sidebars/version-${name}-sidebars.json`;
-}
-
-/** Returns the path of a frozen version's list of API descriptions. */
-export function descriptionsFile(name: string): string {
-  return `versioned_openapi/version-${name}-openapi.json`;
-}
-
-/** Returns the folder of a frozen version's API descriptions. */
-export function descriptionsFolder(name: string): string {
-  return `versioned_openapi/version-${name}`;
-}
-
-/** Returns the folder of a frozen version's documents. */
-export function versionFolder(name: string): string {
-  return `versioned_docs/version-${name}`;
-}
-
 function describeVersions(
   names: readonly string[],
   frozen: ReadonlyMap<string, VersionSidebars>,
-  config: SiteConfig,
+  described: Described,
 ): readonly DescribedVersion[] {
-  const { docs } = config;
+  const { product } = described;
   const released = names.find((name) => name !== 'current');
-  const wanted = docs.lastVersion;
+  const wanted = product.lastVersion;
   const last = wanted !== undefined && names.includes(wanted) ? wanted : (released ?? 'current');
   const lastIndex = names.indexOf(last);
   return names.map((name, index): DescribedVersion => {
-    const own: Settings | undefined = docs.versions[name];
+    const own: Settings | undefined = product.versions[name];
     const isLatest = name === last;
     const path = own?.path ?? (isLatest ? '' : name === 'current' ? 'next' : name);
-    const base = [docs.routeBasePath, path].flatMap((part) => part.split('/'));
+    const base = [product.routeBasePath, path].flatMap((part) => part.split('/'));
     return {
-      name,
-      label: own?.label ?? (name === 'current' ? docs.versionLabel : name),
-      folder: name === 'current' ? docsFolder(docs) : versionFolder(name),
+      name: product.id === mainProduct ? name : `${product.id}/${name}`,
+      ownName: name,
+      product: product.id,
+      productLabel: product.label ?? (product.id === mainProduct ? undefined : product.id),
+      label: own?.label ?? (name === 'current' ? product.versionLabel : name),
+      folder: name === 'current' ? docsFolder(product) : versionFolder(product.id, name),
       path,
       routeBase: base.filter((part) => part !== '').join('/'),
       isLatest,
       banner: versionBanner(own?.banner, index - lastIndex),
       badge: own?.badge ?? names.length > 1,
       noIndex: own?.noIndex ?? false,
-      ...nameSidebars(name, frozen, config),
+      ...nameSidebars(name, frozen, described),
     };
   });
 }
@@ -131,23 +143,23 @@ function versionBanner(own: Settings['banner'], distance: number): DocsVersion['
 function nameSidebars(
   name: string,
   frozen: ReadonlyMap<string, VersionSidebars>,
-  config: SiteConfig,
+  { product, config }: Described,
 ): Pick<DocsVersion, 'sidebars' | 'locateSidebar'> {
   if (name === 'current') {
     const locate = createConfigLocator(config);
     return {
-      sidebars: config.docs.sidebars,
-      locateSidebar: (path) => locate(['docs', 'sidebars', ...path]),
+      sidebars: product.sidebars,
+      locateSidebar: (path) => locate([...product.keyPath, 'sidebars', ...path]),
     };
   }
-  const own = frozen.get(sidebarsFile(name));
+  const own = frozen.get(sidebarsFile(product.id, name));
   return { sidebars: own?.sidebars, locateSidebar: own?.locate ?? (() => undefined) };
 }
 
-function noVersion(config: SiteConfig): Diagnostic {
-  const key = config.docs.onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion';
+function noVersion({ product, config }: Described): Diagnostic {
+  const key = product.onlyIncludeVersions ? 'onlyIncludeVersions' : 'includeCurrentVersion';
   return diagnose('config/no-version', undefined, {
-    place: createConfigLocator(config)(['docs', key]),
+    place: createConfigLocator(config)([...product.keyPath, key]),
   });
 }
 
@@ -155,9 +167,9 @@ function noVersion(config: SiteConfig): Diagnostic {
 function unknownNames(
   all: readonly string[],
   published: readonly string[],
-  config: SiteConfig,
+  { product, config }: Described,
 ): Diagnostic[] {
-  const { onlyIncludeVersions = [], lastVersion, versions } = config.docs;
+  const { onlyIncludeVersions = [], lastVersion, versions, keyPath } = product;
   const locate = createConfigLocator(config);
   const check = (
     version: string,
@@ -175,22 +187,25 @@ function unknownNames(
         ];
   return [
     ...onlyIncludeVersions.flatMap((name, index) =>
-      check(name, all, locate(['docs', 'onlyIncludeVersions', index])),
+      check(name, all, locate([...keyPath, 'onlyIncludeVersions', index])),
     ),
     ...(lastVersion === undefined
       ? []
-      : check(lastVersion, published, locate(['docs', 'lastVersion']))),
+      : check(lastVersion, published, locate([...keyPath, 'lastVersion']))),
     ...Object.keys(versions).flatMap((name) =>
-      check(name, all, locate(['docs', 'versions', name])),
+      check(name, all, locate([...keyPath, 'versions', name])),
     ),
   ];
 }
 
-function samePaths(versions: readonly DescribedVersion[], config: SiteConfig): Diagnostic[] {
-  return versions.flatMap(({ name: version, routeBase: path }, index) => {
-    const other = versions.slice(0, index).find(({ routeBase }) => routeBase === path)?.name;
+function samePaths(
+  versions: readonly DescribedVersion[],
+  { product, config }: Described,
+): Diagnostic[] {
+  return versions.flatMap(({ ownName: version, routeBase: path }, index) => {
+    const other = versions.slice(0, index).find(({ routeBase }) => routeBase === path)?.ownName;
     if (other === undefined) return [];
-    const place = createConfigLocator(config)(['docs', 'versions', version, 'path']);
+    const place = createConfigLocator(config)([...product.keyPath, 'versions', version, 'path']);
     return [diagnose('config/version-path', { version, other, path }, { place })];
   });
 }

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import type { SiteConfig } from '../config/index.js';
-import { docsFolder } from '../files/index.js';
+import type { DocsProduct, SiteConfig } from '../config/index.js';
+import { docsFolder, productPrefix } from '../files/index.js';
 import type { Parsed } from './parsed.js';
 import type { BuiltTheme } from './theme/index.js';
 
 /** Source folders of a site besides the static ones. */
-const folders = [
-  ...['content', 'openapi', 'i18n', 'theme', 'blocks'],
-  ...['versioned_docs', 'versioned_sidebars', 'versioned_openapi'],
-];
+const folders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'versioned_openapi'];
 
 /** Returns the files and folders of a site that follow from the configuration alone. */
 export function configSources({ docs, staticDirectories, openapi }: SiteConfig): readonly string[] {
@@ -17,7 +14,13 @@ export function configSources({ docs, staticDirectories, openapi }: SiteConfig):
     ...overlays,
     ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
   ]);
-  return [...folders, docsFolder(docs), ...staticDirectories, 'versions.json', ...descriptions];
+  return [...folders, ...docs.flatMap(productSources), ...staticDirectories, ...descriptions];
+}
+
+/** Returns the files and folders of a product. */
+function productSources(product: DocsProduct): readonly string[] {
+  const frozen = ['versions.json', 'versioned_docs', 'versioned_sidebars'];
+  return [docsFolder(product), ...frozen.map((name) => productPrefix(product.id) + name)];
 }
 
 /**
@@ -62,7 +65,7 @@ export function watchedPaths(
  * one.
  */
 export function needsLastUpdates({ docs, blog, url }: SiteConfig): boolean {
-  const shown = [docs, ...(blog ? [blog] : [])].some(
+  const shown = [...docs, ...(blog ? [blog] : [])].some(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
   );
   return shown || url !== undefined;

@@ -37,7 +37,11 @@ export async function checkExpectations(
       files.map(({ path, contents }) => [pathName(path), Buffer.from(contents).toString()]),
     );
     const searcher = new Searcher(manifest, async (file) => JSON.parse(byName.get(file) ?? 'null'));
-    return { searcher, urls: new Map(searcher.urls.map((url) => [urlPath(url, baseUrl), url])) };
+    // Pages of another product are tested in their own scope.
+    const isOwn = (page: number): boolean =>
+      !manifest.elsewhere?.some(([from, to]) => from <= page && page < to);
+    const own = searcher.urls.filter((_, page) => isOwn(page));
+    return { searcher, urls: new Map(own.map((url) => [urlPath(url, baseUrl), url])) };
   });
   const found = expectations.map(async ({ q, first }, index): Promise<Diagnostic[]> => {
     const wanted = urlPath(first, baseUrl);

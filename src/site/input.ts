@@ -89,8 +89,14 @@ export interface LocaleDoc extends Doc {
 
 /** A version of the docs. */
 export interface DocsVersion {
-  /** `current`, or the name in `versions.json`. */
+  /** Unique in the site: `current`, `2.0`; of further products `sdk/2.0`. */
   readonly name: string;
+  /** `current`, or the name in the `versions.json` of its product. */
+  readonly ownName: string;
+  /** Id of its product. */
+  readonly product: string;
+  /** Name of its product, as readers see it. */
+  readonly productLabel: string;
   /** `Next`, `2.0` */
   readonly label: string;
   /** Folder of its documents: `content/docs`, `versioned_docs/version-2.0`. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isInDocsFolder } from '../files/docs-folder.js';
-import { formatMessage } from '../i18n/index.js';
 import { type BlogPlan, isPost, planBlog } from './blog/plan.js';
 import { createDocEntries, type DocEntry } from './entries.js';
 import type { SiteInput } from './input.js';
@@ -22,7 +21,7 @@ import { indexPages } from './sidebar/plan.js';
 import { describedTitle } from './title-from-api.js';
 import { originalPath } from './translation-paths.js';
 import { makeUrls, type Urls } from './urls.js';
-import { leadingVersion, planVersion, type VersionPlan } from './versions.js';
+import { leadingVersion, leadingVersions, planVersion, type VersionPlan } from './versions.js';
 
 /** One locale of the site with all routes planned, before pages are rendered. */
 export interface LocalePlan {
@@ -56,7 +55,13 @@ export function planLocale(given: SiteInput): LocalePlan {
   let guides: GuidesOf | undefined;
   // Found on first use, when all names are known.
   const guidesOf: GuidesOf = (route) => {
-    guides ??= operationGuides({ entries, apis, names, leading, urls });
+    guides ??= operationGuides({
+      entries,
+      apis,
+      names,
+      leading: leadingVersions(versions).map(({ version }) => version.name),
+      urls,
+    });
     return guides(route);
   };
   const apis = planApis(input, urls, guidesOf);
@@ -67,7 +72,7 @@ export function planLocale(given: SiteInput): LocalePlan {
     leading,
   });
   const blog = planBlog(written, input, urls, names);
-  const entryPoints = findEntryPoints(versions, leadingApis(apis, leading), blog, input, urls);
+  const entryPoints = findEntryPoints(versions, leadingApis(apis, leading), blog, urls);
   const definitions = defineLocalePages({
     input,
     urls,
@@ -162,13 +167,12 @@ function findEntryPoints(
   versions: readonly VersionPlan[],
   apis: readonly ApiPlan[],
   blog: BlogPlan | undefined,
-  { texts }: SiteInput,
   urls: Urls,
 ): PageLink[] {
-  const docsRoute = leadingVersion(versions)?.docsRoute;
-  const label = formatMessage(texts, 'chrome.docs');
   return [
-    ...(docsRoute === undefined ? [] : [{ label, url: urls.page(docsRoute) }]),
+    ...leadingVersions(versions).flatMap(({ docsRoute, version: { productLabel: label } }) =>
+      docsRoute === undefined ? [] : [{ label, url: urls.page(docsRoute) }],
+    ),
     ...apis.map(({ label: name, overview }) => ({ label: name, url: urls.page(overview) })),
     ...(blog ? [{ label: blog.title, url: urls.page(blog.route) }] : []),
   ];

@@ -1,6 +1,7 @@
 import type { LocalePlan } from './locale-plan.js';
 import type { Alternate } from './page-props/chrome.js';
 import type { PageDefinition } from './pages/page.js';
+import { versionsOfProduct } from './versions.js';
 
 /** A page with its locale. */
 export interface LocatedPage {
@@ -70,7 +71,10 @@ export class PageAlternates {
       const original = this.inLocale(definition, main);
       if (original) return this.canonical({ plan: main, definition: original });
     }
-    const latest = plan.versions.find(({ version }) => version.isLatest)?.version.name;
+    const own = plan.versions.find(({ version }) => version.name === definition.version)?.version;
+    const latest = versionsOfProduct(plan.versions, own?.product).find(
+      ({ version }) => version.isLatest,
+    )?.version.name;
     if (latest === undefined || latest === definition.version) return page;
     const newest = this.inVersion(page, latest);
     return newest ? this.canonical({ plan, definition: newest }) : page;

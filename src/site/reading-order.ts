@@ -1,6 +1,7 @@
+import { mainProduct } from '../files/docs-folder.js';
 import type { LocalePlan } from './locale-plan.js';
 import { isHidden, isSecondary, type SidebarNode, type SidebarTree } from './sidebar/tree.js';
-import { leadingVersion } from './versions.js';
+import { leadingVersions } from './versions.js';
 
 /** An entry of the site's table of contents: a page, a category of pages, or both. */
 export interface ReadingItem {
@@ -8,17 +9,23 @@ export interface ReadingItem {
   /** Path of the page in the output folder. */
   readonly file?: string | undefined;
   readonly items: readonly ReadingItem[];
-  /** Name of its sidebar; only of the outermost entries. */
+  /** Name of its sidebar, of further products `sdk/docs`; only of the outermost entries. */
   readonly sidebar?: string | undefined;
 }
 
-/** Returns the sidebars of the leading docs version, then those of its APIs: every listed page, in reading order. */
+/** Returns the sidebars of the leading docs version of each product, then those of its APIs: every listed page, in reading order. */
 export function readingOrder(plan: LocalePlan): readonly ReadingItem[] {
-  const leading = leadingVersion(plan.versions);
+  const leading = leadingVersions(plan.versions);
   const apis = plan.apis.filter(({ sidebar: { version } }) => {
-    return version === undefined || version === leading?.version.name;
+    return version === undefined || version === leading[0]?.version.name;
   });
-  const trees = [...(leading?.sidebars ?? []), ...apis.map(({ sidebar }) => sidebar)];
+  const products = leading.flatMap(({ sidebars, version }) =>
+    sidebars.map((tree) => {
+      const { product: id, productLabel: label } = version;
+      return { tree, product: leading.length > 1 ? { id, label } : undefined };
+    }),
+  );
+  const trees = [...products, ...apis.map(({ sidebar: tree }) => ({ tree, product: undefined }))];
   const files = new Map(plan.definitions.map(({ route, file }) => [route, plan.urls.output(file)]));
   const items = (nodes: readonly SidebarNode[]): ReadingItem[] =>
     nodes.flatMap((node) => {
@@ -28,9 +35,13 @@ export function readingOrder(plan: LocalePlan): readonly ReadingItem[] {
       const file = route === undefined || node.hidden ? undefined : files.get(route);
       return file === undefined && below.length === 0 ? [] : [{ label, file, items: below }];
     });
-  return trees.flatMap((tree) =>
-    withTitle(tree, items(tree.nodes)).map((item) => ({ ...item, sidebar: tree.name })),
-  );
+  return trees.flatMap(({ tree, product }) => {
+    const own = withTitle(tree, items(tree.nodes));
+    if (product === undefined || own.length === 0)
+      return own.map((item) => ({ ...item, sidebar: tree.name }));
+    const sidebar = product.id === mainProduct ? tree.name : `${product.id}/${tree.name}`;
+    return [{ label: product.label, items: own, sidebar }];
+  });
 }
 
 /** The sidebar of an API begins with its overview, which the others belong to. */

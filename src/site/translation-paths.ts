@@ -1,4 +1,10 @@
-import { docsFolder, docsPrefix, isInDocsFolder } from '../files/docs-folder.js';
+import {
+  docsFolder,
+  docsPrefix,
+  isInDocsFolder,
+  productPrefix,
+  translatedDocs,
+} from '../files/docs-folder.js';
 
 /**
  * The folders of a locale's translations and their originals. Paths are relative to the site folder, without trailing
@@ -11,17 +17,29 @@ export interface TranslationFolders {
   readonly folders: readonly { readonly translated: string; readonly original: string }[];
 }
 
-/** Returns the folders of a locale. The layout follows Docusaurus without its plugin names. */
+/**
+ * Returns the folders of a locale. The layout follows Docusaurus without its plugin names: `docs` for the main product,
+ * the id for others.
+ */
 export function translationFolders(
   root: string,
-  paths: { readonly docs: string; readonly blog: string },
+  paths: {
+    readonly products: readonly { readonly id: string; readonly path: string }[];
+    readonly blog: string;
+  },
 ): TranslationFolders {
   return {
     root,
     folders: [
-      { translated: `${root}/docs`, original: docsFolder({ path: paths.docs }) },
+      ...paths.products.map((product) => ({
+        translated: `${root}/${translatedDocs(product.id)}`,
+        original: docsFolder(product),
+      })),
       { translated: `${root}/blog`, original: `content/${paths.blog}` },
-      { translated: `${root}/versioned_docs`, original: 'versioned_docs' },
+      ...paths.products.map(({ id }) => {
+        const name = `${productPrefix(id)}versioned_docs`;
+        return { translated: `${root}/${name}`, original: name };
+      }),
       { translated: `${root}/openapi`, original: 'openapi' },
       { translated: `${root}/versioned_openapi`, original: 'versioned_openapi' },
       { translated: root, original: 'content' },

@@ -1,6 +1,7 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { DocEntry } from './entries.js';
 import type { DocsVersion, SiteInput } from './input.js';
+import { productOf } from './products.js';
 import { planSidebars } from './sidebar/plan.js';
 import { type SidebarTree, visibleSidebarStops } from './sidebar/tree.js';
 import { joinRoute } from './urls.js';
@@ -27,14 +28,33 @@ export function planVersion(
   const stops = sidebars.flatMap((tree) => visibleSidebarStops(tree.nodes));
   const isDocument = (route: string): boolean => own.some((entry) => entry.route === route);
   const root = joinRoute(version.routeBase);
-  const main = own.find(({ id }) => id === input.config.docs.mainDoc)?.route;
+  const main = own.find(({ id }) => id === productOf(input, version.name)?.mainDoc)?.route;
   const firstDocument = stops.find(({ route }) => isDocument(route))?.route;
   const mainRoute = main ?? (isDocument(root) ? root : firstDocument);
   const docsRoute = isDocument(root) ? root : (stops[0]?.route ?? mainRoute);
   return { value: { version, entries: own, sidebars, mainRoute, docsRoute }, diagnostics };
 }
 
-/** Returns the default version for links: the latest, or the newest with documents. */
+/** Returns the versions of a product. */
+export function versionsOfProduct(
+  versions: readonly VersionPlan[],
+  product: string | undefined,
+): readonly VersionPlan[] {
+  return versions.filter(({ version }) => version.product === product);
+}
+
+/** Returns the leading version of each product that has documents, in the order of the configuration. */
+export function leadingVersions(versions: readonly VersionPlan[]): readonly VersionPlan[] {
+  const products = new Set(versions.map(({ version }) => version.product));
+  return [...products].flatMap(
+    (product) => leadingVersion(versionsOfProduct(versions, product)) ?? [],
+  );
+}
+
+/**
+ * Returns the default version for links: the latest, or the newest with documents; of several products, that of the
+ * first one.
+ */
 export function leadingVersion(versions: readonly VersionPlan[]): VersionPlan | undefined {
   const filled = versions.filter(({ entries }) => entries.length > 0);
   return filled.find(({ version }) => version.isLatest) ?? filled[0];

@@ -171,12 +171,14 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
   );
   const locales = configLocales(siteConfig).map((locale) => parseLocaleMessages(locale, wording));
   const versions = versionsOf(
-    {
-      list: sketch.versions && jsonFile('versions.json', sketch.versions),
-      sidebars: [],
-      folders: [],
-      filled: sketch.versions?.map((name) => `versioned_docs/version-${name}`) ?? [],
-    },
+    [
+      {
+        list: sketch.versions && jsonFile('versions.json', sketch.versions),
+        sidebars: [],
+        folders: [],
+        filled: sketch.versions?.map((name) => `versioned_docs/version-${name}`) ?? [],
+      },
+    ],
     siteConfig,
   );
   const isPublished = publishedOnly(versions.value, locales, siteConfig);

@@ -20,7 +20,7 @@ export async function reportOf(siteDir: string): Promise<SiteReport> {
   try {
     const config = await loadConfig({ dir: siteDir });
     // Git dates of the fixtures change with every commit.
-    const docs = { ...config.docs, showLastUpdateTime: false };
+    const docs = config.docs.map((product) => ({ ...product, showLastUpdateTime: false }));
     const { value, diagnostics } = await buildSite(
       { ...config, docs },
       { mode: 'build', cache: cacheWithTheme() },

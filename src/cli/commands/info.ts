@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { SiteConfig } from '../../config/index.js';
+import type { DocsProduct, SiteConfig } from '../../config/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { docsFolder, isInDocsFolder, isInside, siteFolder } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
@@ -33,22 +33,28 @@ export async function infoCommand(run: CommandRun): Promise<CommandResult> {
 
 function siteFacts(config: SiteConfig): Readonly<Record<string, string>> {
   const { siteDir, configFile, outDir, url, baseUrl, i18n } = config;
-  const folder = docsFolder(config.docs);
-  const documents = count(path.join(siteDir, folder), (name) => {
-    const file = path.posix.join(folder, name);
-    const isPublished = isInside(path.join(siteDir, file), outDir);
-    return isMarkdownFile(file) && isInDocsFolder(file, folder) && !isPublished;
-  });
-  const where = folder === siteFolder ? 'this folder' : folder;
   return {
     configuration: configFile ?? 'none: docsgen uses what it finds',
-    documents: documents === 0 ? 'none' : `${where} (${plural(documents, 'file')})`,
+    documents: config.docs.map((product) => documents(config, product)).join(', '),
     descriptions: descriptions(config).join(', ') || 'none',
     languages: (i18n.locales ?? [i18n.defaultLocale]).join(', '),
     address:
       url === undefined ? `${baseUrl} (no url: no canonical links, no sitemap)` : url + baseUrl,
     output: path.relative(siteDir, outDir) || '.',
   };
+}
+
+/** Returns the folder of a product with the number of its documents: `content/docs (12 files)`. */
+function documents({ siteDir, outDir, docs }: SiteConfig, product: DocsProduct): string {
+  const folder = docsFolder(product);
+  const found = count(path.join(siteDir, folder), (name) => {
+    const file = path.posix.join(folder, name);
+    const isPublished = isInside(path.join(siteDir, file), outDir);
+    return isMarkdownFile(file) && isInDocsFolder(file, folder) && !isPublished;
+  });
+  const where = folder === siteFolder ? 'this folder' : folder;
+  if (found > 0) return `${where} (${plural(found, 'file')})`;
+  return docs.length === 1 ? 'none' : `${where} (none)`;
 }
 
 function descriptions({ siteDir, openapi }: SiteConfig): readonly string[] {

@@ -1,12 +1,16 @@
 import { freezeVersion } from '../../pipeline/freeze-version/index.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
+import type { VersionOptions } from '../options.js';
 import { plural } from '../terminal.js';
 
 /** Runs `docsgen version <name>`: freezes the current documents. */
-export async function versionCommand(run: CommandRun): Promise<CommandResult> {
-  const { environment, reporter, subject: name } = run;
+export async function versionCommand(run: CommandRun<VersionOptions>): Promise<CommandResult> {
+  const { environment, options, reporter, subject: name } = run;
   const config = await loadSite(run);
-  const { documents, files } = await freezeVersion(config, name, environment.onInterrupt);
+  const { documents, files } = await freezeVersion(config, name, {
+    product: options.product,
+    onInterrupt: environment.onInterrupt,
+  });
   const { green, bold } = reporter.colors;
   reporter.say(`${green('Froze')} ${plural(documents, 'document')} as version ${bold(name)}:`);
   for (const file of files) reporter.say(`  ${file}`);

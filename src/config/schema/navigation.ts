@@ -19,6 +19,10 @@ export const oneTarget = (item: { to?: string | undefined; href?: string | undef
   (item.to === undefined) !== (item.href === undefined);
 export const oneTargetMessage = 'give either `to` (a page of this site) or `href` (any URL)';
 
+const docsPluginId = z.string().optional().meta({
+  description: 'Id of the product, if `docs` lists several; the first one by default.',
+});
+
 const plainLink = z
   .strictObject({ type: z.literal('default').optional(), label, ...linkTarget, position })
   .refine(oneTarget, oneTargetMessage)
@@ -30,6 +34,7 @@ const docLink = z
     docId: z
       .string()
       .meta({ description: 'Id of the document: its path below the docs folder, without `.md`.' }),
+    docsPluginId,
     label: label.optional(),
     position,
   })
@@ -39,6 +44,7 @@ const docSidebarLink = z
   .strictObject({
     type: z.literal('docSidebar'),
     sidebarId: z.string().meta({ description: 'Name of the sidebar.' }),
+    docsPluginId,
     label: label.optional(),
     position,
   })
@@ -47,6 +53,7 @@ const docSidebarLink = z
 const docsVersionLink = z
   .strictObject({
     type: z.literal('docsVersion'),
+    docsPluginId,
     label: label.optional(),
     to: linkTarget.to,
     position,
@@ -73,6 +80,9 @@ export const navbarItem = z.union([
   z
     .strictObject({
       type: z.literal('docsVersionDropdown'),
+      docsPluginId: docsPluginId.meta({
+        description: 'Id of the product; by default that of the page, if it has several versions.',
+      }),
       versions: z
         .union([
           z.array(z.string()),
@@ -86,6 +96,9 @@ export const navbarItem = z.union([
       position,
     })
     .meta({ description: 'A menu of the docs versions, which stays on the same document.' }),
+  z
+    .strictObject({ type: z.literal('docsProductDropdown'), ...around, position })
+    .meta({ description: 'A menu of the products, if `docs` lists several.' }),
   z
     .strictObject({ type: z.literal('localeDropdown'), ...around, position })
     .meta({ description: 'A menu of the locales, which stays on the same page.' }),

@@ -104,6 +104,19 @@ export const cliDiagnostics = {
       '`docsgen version` never overwrites what is frozen: the version is listed already, or its folder exists.',
     message: ({ name, where }) => `There is a version ${name} already, in ${where}.`,
   }),
+  'cli/unknown-product': defineDiagnostic<{
+    product: string | undefined;
+    known: readonly string[];
+  }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: '`docsgen version --product` names no product of `docs` in the configuration.',
+    message: ({ product, known }) =>
+      product === undefined
+        ? `The site has several products: ${known.join(', ')}.`
+        : `There is no product ${product}; the site has ${known.join(', ')}.`,
+    hint: ({ known }) => `name one with --product, such as --product ${known[0]}`,
+  }),
   'cli/nothing-to-freeze': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     isFatal: true,

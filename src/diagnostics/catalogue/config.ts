@@ -93,13 +93,13 @@ export const configDiagnostics = {
     explanation: '`--locale` names a locale that the configuration does not list.',
     message: ({ locale, known }) => `The site has no locale ${locale}; it has ${known}.`,
   }),
-  'config/unlisted-version': defineDiagnostic<{ folder: string }>({
+  'config/unlisted-version': defineDiagnostic<{ folder: string; list: string }>({
     severity: 'error',
     isFatal: true,
     explanation:
       'A folder or a sidebar file belongs to a docs version that `versions.json` does not list, so that it would silently be left out.',
-    message: ({ folder }) => `${folder} belongs to no version of versions.json.`,
-    hint: () => 'list the version in versions.json, or remove it',
+    message: ({ folder, list }) => `${folder} belongs to no version of ${list}.`,
+    hint: ({ list }) => `list the version in ${list}, or remove it`,
   }),
   'config/missing-version': defineDiagnostic<{ version: string; folder: string }>({
     severity: 'error',
@@ -121,6 +121,13 @@ export const configDiagnostics = {
       'The configuration names a docs version that does not exist or is not published. Versions are listed in `versions.json`; the documents being written are called `current`.',
     message: ({ version, known }) =>
       `There is no version ${version}; the site has ${known.join(', ')}.`,
+  }),
+  'config/unknown-product': defineDiagnostic<{ product: string; known: readonly string[] }>({
+    severity: 'error',
+    isFatal: true,
+    explanation: '`docsPluginId` of a navbar item names no product of `docs`.',
+    message: ({ product, known }) =>
+      `There is no product ${product}; the site has ${known.join(', ')}.`,
   }),
   'config/version-path': defineDiagnostic<{ version: string; other: string; path: string }>({
     severity: 'error',

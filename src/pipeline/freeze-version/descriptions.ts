@@ -12,7 +12,7 @@ import { parseLocaleMessages } from '../parse-locale-messages.js';
 import type { ParsedApi } from '../parsed-api.js';
 import { readDescriptions } from '../read-descriptions.js';
 import { type ReportingReader, sourceReader } from '../read-files.js';
-import { descriptionsFile, descriptionsFolder } from '../versions.js';
+import { descriptionsFile, descriptionsFolder } from '../version-files.js';
 import type { FrozenFile } from './part.js';
 
 /**

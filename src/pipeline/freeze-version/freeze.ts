@@ -1,14 +1,25 @@
 import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseVersions, type SiteConfig, versionNameProblem } from '../../config/index.js';
+import {
+  type DocsProduct,
+  parseVersions,
+  type SiteConfig,
+  versionNameProblem,
+} from '../../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
-import { diagnose } from '../../diagnostics/index.js';
-import { docsFolder, isSystemError, siteFolder } from '../../files/index.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import {
+  docsFolder,
+  isSystemError,
+  mainProduct,
+  siteFolder,
+  translatedDocs,
+} from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { configLocales } from '../locales.js';
 import { ifExists, systemErrorText } from '../publish/errors.js';
 import { readTexts, sourceReader } from '../read-files.js';
-import { sidebarsFile, versionFolder } from '../versions.js';
+import { sidebarsFile, versionFolder, versionsFile } from '../version-files.js';
 import { descriptionParts } from './descriptions.js';
 import type { FrozenFile } from './part.js';
 import { UnfinishedVersion } from './undo.js';
@@ -20,26 +31,35 @@ export interface FrozenVersion {
   readonly files: readonly string[];
 }
 
+interface FreezeOptions {
+  /** Id of the product to freeze; the only or the main one by default. */
+  readonly product?: string | undefined;
+  /** Registers a cleanup that runs if the process is interrupted. */
+  readonly onInterrupt?: (cleanup: () => void) => void;
+}
+
 /**
- * Freezes the current documents, their translations, the sidebars and the API descriptions as a
- * version. Each part is written to a temporary path and renamed; `versions.json` comes last.
- * @param onInterrupt registers a cleanup that runs if the process is interrupted
+ * Freezes the current documents of a product, their translations, the sidebars and, with those of the
+ * main product, the API descriptions as a version. Each part is written to a temporary path and
+ * renamed; `versions.json` comes last.
  * @throws DiagnosticError if the name is taken or invalid, or if writing fails
  */
 export async function freezeVersion(
   config: SiteConfig,
   name: string,
-  onInterrupt: (cleanup: () => void) => void = () => undefined,
+  { product: wanted, onInterrupt = () => undefined }: FreezeOptions = {},
 ): Promise<FrozenVersion> {
-  const { siteDir, docs } = config;
+  const { siteDir } = config;
+  const product = requireProduct(config, wanted);
+  const listFile = versionsFile(product.id);
   const wrong = versionNameProblem(name);
   if (wrong !== undefined) fail(diagnose('cli/version-name', { name, problem: wrong }));
   const reader = sourceReader(siteDir, config);
-  const [list] = readTexts(siteDir, ['versions.json'], reader);
+  const [list] = readTexts(siteDir, [listFile], reader);
   const listed = list ? parseVersions(list) : undefined;
   if (listed && listed.diagnostics.length > 0) throw new DiagnosticError(listed.diagnostics);
   const names = listed?.value.names ?? [];
-  const from = docsFolder(docs);
+  const from = docsFolder(product);
   if (from === siteFolder) {
     const problem = 'the documents are in the folder of the site itself; move them to docs/';
     fail(diagnose('cli/cannot-freeze', { name, problem }));
@@ -47,18 +67,18 @@ export async function freezeVersion(
   const documents = await countDocuments(path.join(siteDir, from));
   if (documents === 0) fail(diagnose('cli/nothing-to-freeze', { folder: from }));
   const parts = [
-    ...(await configFolders(config, name)),
-    configSidebars(config, name),
-    ...(await descriptionParts(config, name)),
+    ...(await configFolders(config, product, name)),
+    configSidebars(product, name),
+    ...(product.id === mainProduct ? await descriptionParts(config, name) : []),
   ];
-  await requireNew(name, names, parts, siteDir);
+  await requireNew(name, { listFile, names }, parts, siteDir);
   const next = `${JSON.stringify([name, ...names], null, 2)}\n`;
   const unfinished = new UnfinishedVersion();
   onInterrupt(() => unfinished.discard());
   try {
     for (const part of parts) await place(part, siteDir, unfinished);
     // From here on the version exists.
-    await swapFile(path.join(siteDir, 'versions.json'), next, unfinished);
+    await swapFile(path.join(siteDir, listFile), next, unfinished);
     unfinished.keep();
   } catch (error) {
     unfinished.discard();
@@ -66,17 +86,37 @@ export async function freezeVersion(
     const problem = systemErrorText(error);
     fail(diagnose('cli/cannot-freeze', { name, problem }, { cause: error.message }));
   }
-  return { documents, files: [...parts.map(({ to }) => to), 'versions.json'] };
+  return { documents, files: [...parts.map(({ to }) => to), listFile] };
+}
+
+/** Returns the product with an id; without one, the only product or the main one. */
+function requireProduct({ docs }: SiteConfig, wanted: string | undefined): DocsProduct {
+  const known = docs.map(({ id }) => id);
+  const id = wanted ?? (known.length === 1 ? known[0] : mainProduct);
+  const product = docs.find((one) => one.id === id);
+  if (product) return product;
+  return fail(
+    diagnose(
+      'cli/unknown-product',
+      { product: wanted, known },
+      { hint: wanted === undefined ? undefined : didYouMean(wanted, known) },
+    ),
+  );
 }
 
 /** Returns the documents and, for every locale that has some, their translations. */
-async function configFolders(config: SiteConfig, name: string): Promise<FrozenFile[]> {
-  const { siteDir, docs } = config;
+async function configFolders(
+  config: SiteConfig,
+  product: DocsProduct,
+  name: string,
+): Promise<FrozenFile[]> {
+  const { siteDir } = config;
+  const to = versionFolder(product.id, name);
   const folders = [
-    { from: docsFolder(docs), to: versionFolder(name) },
+    { from: docsFolder(product), to },
     ...configLocales(config).map(({ translations: { root } }) => ({
-      from: `${root}/docs`,
-      to: `${root}/${versionFolder(name)}`,
+      from: `${root}/${translatedDocs(product.id)}`,
+      to: `${root}/${to}`,
     })),
   ];
   const reader = sourceReader(siteDir, config);
@@ -93,23 +133,23 @@ async function configFolders(config: SiteConfig, name: string): Promise<FrozenFi
     }));
 }
 
-function configSidebars({ docs }: SiteConfig, name: string): FrozenFile {
-  const sidebars = docs.sidebars ?? { docs: [{ type: 'autogenerated', dirName: '.' }] };
+function configSidebars(product: DocsProduct, name: string): FrozenFile {
+  const sidebars = product.sidebars ?? { docs: [{ type: 'autogenerated', dirName: '.' }] };
   return {
-    to: sidebarsFile(name),
+    to: sidebarsFile(product.id, name),
     make: (at) => writeFile(at, `${JSON.stringify(sidebars, null, 2)}\n`, { flag: 'wx' }),
   };
 }
 
 async function requireNew(
   name: string,
-  names: readonly string[],
+  { listFile, names }: { readonly listFile: string; readonly names: readonly string[] },
   parts: readonly FrozenFile[],
   siteDir: string,
 ): Promise<void> {
   const spelling = (each: string): string => each.normalize('NFC').toLowerCase();
   if (names.some((known) => spelling(known) === spelling(name))) {
-    fail(diagnose('cli/version-exists', { name, where: 'versions.json' }));
+    fail(diagnose('cli/version-exists', { name, where: listFile }));
   }
   for (const { to: where } of parts) {
     if (await exists(path.join(siteDir, where))) {

@@ -60,7 +60,9 @@ class Indexer {
   index(source: SearchIndexSource): Pick<BuiltSearchIndex, 'manifest' | 'files'> {
     const { searches, terms } = this.#cache;
     const { file, texts } = source;
-    const digests = source.pages.map((page) => `${page.url} ${page.digest}`).toSorted();
+    const digests = source.pages
+      .map((page) => `${page.url} ${page.digest}${page.elsewhere ? ' elsewhere' : ''}`)
+      .toSorted();
     const key = digest(JSON.stringify([this.#baseUrl, texts, digests]));
     const known = searches.find(file);
     if (known?.key === key) {

@@ -1,4 +1,4 @@
-import type { BuiltSearchIndex, SearchIndexSource } from '../../search/index.js';
+import type { BuiltSearchIndex, SearchIndexSource, SearchPage } from '../../search/index.js';
 import type { PackedBytes } from '../workers/packed-bytes.js';
 
 /** Identifies a page in messages. */
@@ -26,7 +26,7 @@ export interface CountedPages {
 }
 
 export interface ScopeToIndex extends Pick<SearchIndexSource, 'file' | 'texts'> {
-  readonly pages: readonly PageName[];
+  readonly pages: readonly (PageName & Pick<SearchPage, 'elsewhere'>)[];
 }
 
 export interface IndexedScope extends Pick<BuiltSearchIndex, 'manifest' | 'state'> {

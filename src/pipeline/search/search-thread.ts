@@ -53,7 +53,8 @@ export class SearchThread {
     baseUrl: string,
   ): Promise<ReadonlyMap<string, BuiltSearchIndex> | undefined> {
     const scopes = sources.map(({ file, texts, pages }) => {
-      return { file, texts, pages: pages.map(({ url, digest }) => ({ url, digest })) };
+      const names = pages.map(({ url, digest, elsewhere }) => ({ url, digest, elsewhere }));
+      return { file, texts, pages: names };
     });
     try {
       await this.#queue.finish();

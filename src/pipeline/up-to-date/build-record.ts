@@ -113,7 +113,7 @@ function isRepeatable({ openapi, docs }: SiteConfig): boolean {
   const isLocal = openapi.every(
     ({ previous, allowHosts }) => previous === undefined && allowHosts.length === 0,
   );
-  return isLocal && docsFolder(docs) !== siteFolder;
+  return isLocal && docs.every((product) => docsFolder(product) !== siteFolder);
 }
 
 /**

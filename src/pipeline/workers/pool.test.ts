@@ -16,7 +16,10 @@ const setup = {
   locales: [
     {
       texts: messagesFor('en'),
-      translations: translationFolders('i18n/en', { docs: 'docs', blog: 'blog' }),
+      translations: translationFolders('i18n/en', {
+        products: [{ id: 'default', path: 'docs' }],
+        blog: 'blog',
+      }),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { SearchManifest, SpellingPart } from '../query/format.js';
 import { chunk, chunkLazily } from './content-chunks.js';
 import { CorpusWords } from './corpus-words.js';
-import { listPages, type ManifestPage, scopePhrases } from './manifest.js';
+import { elsewhereRanges, listPages, type ManifestPage, scopePhrases } from './manifest.js';
 import { PartFiles } from './part-files.js';
 import { typicalLength } from './postings.js';
 import type {
@@ -52,6 +52,7 @@ export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltS
     phrases: scopePhrases(scope),
     folder: ports.urlOf('assets/'),
     ...listPages(listed),
+    ...elsewhereRanges(pages),
     common: tally.common,
     terms,
     texts,

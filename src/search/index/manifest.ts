@@ -1,6 +1,7 @@
 import { pageKinds, type SearchManifest } from '../query/format.js';
 import { packWords } from '../query/front-coding.js';
 import type { SearchRecord, SearchScope } from '../search-record.js';
+import type { SearchPage } from './search-index.js';
 
 /** A page in the manifest, with the number of its sections. */
 export interface ManifestPage extends Omit<SearchRecord, 'aliases' | 'sections'> {
@@ -37,6 +38,20 @@ export function listPages(
     verbs,
   };
   return { pages, trails: [...trails.keys()].map((key) => JSON.parse(key)) };
+}
+
+/** Returns the manifest's ranges of pages of other products; none for most sites. */
+export function elsewhereRanges(
+  pages: readonly Pick<SearchPage, 'elsewhere'>[],
+): Pick<SearchManifest, 'elsewhere'> {
+  const ranges: [from: number, to: number][] = [];
+  for (const [number, { elsewhere }] of pages.entries()) {
+    if (!elsewhere) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === number) last[1] = number + 1;
+    else ranges.push([number, number + 1]);
+  }
+  return ranges.length === 0 ? {} : { elsewhere: ranges };
 }
 
 /** Whether a page's entry in the manifest is unchanged. */

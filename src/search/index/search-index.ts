@@ -17,6 +17,8 @@ export interface SearchPage {
   /** Digest of the record. */
   readonly digest: string;
   readonly record: () => SearchRecord;
+  /** Whether it ranks below equally good pages, because it belongs to another product. */
+  readonly elsewhere?: true | undefined;
 }
 
 /** Dependencies of index building. */

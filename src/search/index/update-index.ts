@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../files/source-file.js';
 import type { SearchManifest } from '../query/format.js';
 import { changedPages, type PageChange } from './changed-pages.js';
-import { scopePhrases } from './manifest.js';
+import { elsewhereRanges, scopePhrases } from './manifest.js';
 import { PartFiles } from './part-files.js';
 import { countedLength, typicalLength } from './postings.js';
 import type {
@@ -56,8 +56,10 @@ export function updateIndex(
     ? undefined
     : countsSpelling(new CountedTerms(table).all(), before.pages.titles);
 
+  const { elsewhere: _, ...unchanged } = before;
   const manifest: SearchManifest = {
-    ...before,
+    ...unchanged,
+    ...elsewhereRanges(pages),
     locale: scope.texts.locale,
     phrases: scopePhrases(scope),
     folder: ports.urlOf('assets/'),

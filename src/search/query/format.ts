@@ -34,6 +34,8 @@ export interface SearchManifest {
     /** Of operations without a summary, see `SearchRecord`. */
     readonly verbs: Readonly<Record<number, string>>;
   };
+  /** Pages of other products, as ranges of page numbers: the first of each and the one after its last. */
+  readonly elsewhere?: readonly (readonly [from: number, to: number])[];
   /** Breadcrumbs of the pages, outermost first; the first entry is empty. */
   readonly trails: readonly (readonly string[])[];
   /** Terms so frequent that only headings are indexed for them. */

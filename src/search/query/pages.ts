@@ -85,6 +85,9 @@ export class Pages implements PageFacts {
   sectionWeight = (section: number, page: number): number =>
     this.#kind(page) === 'operation' && this.isFirst(section) ? introWeight : 1;
 
+  isElsewhere = (page: number): boolean =>
+    this.#manifest.elsewhere?.some(([from, to]) => from <= page && page < to) ?? false;
+
   isTopic = (page: number): boolean => this.#kind(page) !== 'schema' && !this.#isWebhook(page);
 
   order = (page: number): number => {

@@ -27,6 +27,8 @@ export interface PageFacts {
   readonly closeness: (page: number, query: Query) => number;
   /** Returns the weight of a page's kind. */
   readonly kindWeight: (page: number) => number;
+  /** Whether a page belongs to another product than the searching page. */
+  readonly isElsewhere: (page: number) => boolean;
   /** Returns the weight of a section's kind. */
   readonly sectionWeight: (section: number, page: number) => number;
   /** Whether a page explains what its title names; false for schemas and webhooks. */
@@ -57,7 +59,7 @@ interface PageAnswer {
 /**
  * Ranks the pages that match all words; without any, those that match most. Exact titles, headings
  * and operationIds come first, then titles that begin with the query, then titles that contain it,
- * then scores. A section is scored with its page's title, so that `invoice pagination` finds
+ * then scores; of equally close pages, those of the reader's product come first. A section is scored with its page's title, so that `invoice pagination` finds
  * "Pagination" on the page "Invoices".
  */
 export function rankPages(
@@ -74,6 +76,7 @@ export function rankPages(
     .sort(
       (one, other) =>
         other.closeness - one.closeness ||
+        Number(facts.isElsewhere(one.page)) - Number(facts.isElsewhere(other.page)) ||
         (one.closeness >= sameName &&
           (facts.kindWeight(other.page) - facts.kindWeight(one.page) ||
             facts.order(one.page) - facts.order(other.page))) ||

@@ -5,7 +5,7 @@ import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
 import { analyticsAttributes, headElements } from '../pages/head-elements.js';
 import type { FoundPage } from '../pages/page.js';
-import { leadingVersion } from '../versions.js';
+import { leadingVersions } from '../versions.js';
 import { pageDates } from './dates.js';
 import { embeddedNeeds } from './embedded.js';
 import type { FullText } from './full-text.js';
@@ -126,12 +126,14 @@ function localeLlms(
   sites: readonly LocaleSite[],
 ): ReturnType<typeof llmsFiles> {
   const pages = found.filter(isPublished);
-  const leading = leadingVersion(plan.versions);
+  const leading = leadingVersions(plan.versions);
+  const several = leading.length > 1;
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
   const versions = plan.versions.flatMap(({ version, docsRoute, mainRoute }) => {
     const url = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
-    const isOther = version !== leading?.version;
-    const label = `${formatMessage(plan.input.texts, 'page.docs')} ${version.label}`;
+    const isOther = leading.every((each) => each.version !== version);
+    const docs = several ? version.productLabel : formatMessage(plan.input.texts, 'page.docs');
+    const label = `${docs} ${version.label}`;
     return url !== undefined && isOther && !version.noIndex ? [{ label, url }] : [];
   });
   const languages = sites.flatMap(({ plan: { input, urls } }) => {

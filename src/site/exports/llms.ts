@@ -5,7 +5,7 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { FoundPage } from '../pages/page.js';
 import { leadingApis } from '../reference/names.js';
 import type { CategoryNode, SidebarNode, SidebarTree } from '../sidebar/tree.js';
-import { leadingVersion } from '../versions.js';
+import { leadingVersions } from '../versions.js';
 import type { FullText } from './full-text.js';
 import { item, joinBlocks, markdownLink, plainMarkdown } from './markdown/blocks.js';
 
@@ -86,16 +86,20 @@ class Contents {
   #planned(): Section[] {
     const { versions, apis, blog, input, definitions } = this.#plan;
     const say = (key: 'page.docs' | 'markdown.pages'): string => formatMessage(input.texts, key);
-    const versioned = leadingVersion(versions);
+    const leading = leadingVersions(versions);
+    const names = new Set(leading.map(({ version }) => version.name));
+    const several = leading.length > 1;
     const posts = definitions.filter(({ identity }) => identity?.startsWith('post:'));
-    const others = definitions.filter(
-      ({ version }) => version === undefined || version === versioned?.version.name,
-    );
+    const others = definitions.filter(({ version }) => version === undefined || names.has(version));
     const asPages = (from: typeof definitions): SidebarNode[] =>
       from.map(({ title: label, route }) => ({ kind: 'page', label, route }));
     return [
-      ...(versioned?.sidebars ?? []).flatMap((tree) => sidebarSections(tree, say('page.docs'))),
-      ...leadingApis(apis, versioned?.version.name).map(({ label, sidebar }) => ({
+      ...leading.flatMap(({ sidebars, version: { productLabel } }) =>
+        sidebars.flatMap((tree) =>
+          sidebarSections(tree, several ? productLabel : say('page.docs'), several),
+        ),
+      ),
+      ...leadingApis(apis, leading[0]?.version.name).map(({ label, sidebar }) => ({
         title: label,
         nodes: sidebar.nodes,
       })),
@@ -128,15 +132,19 @@ class Contents {
   }
 }
 
-/** Returns one section for each category, and one for the pages outside of categories. */
-function sidebarSections(tree: SidebarTree, title: string): Section[] {
+/**
+ * Returns one section for each category, and one for the pages outside of categories.
+ *
+ * @param isPart whether the sidebar is one of several, whose categories need its title
+ */
+function sidebarSections(tree: SidebarTree, title: string, isPart: boolean): Section[] {
   const isCategory = (node: SidebarNode): node is CategoryNode => node.kind === 'category';
   return [
     { title, nodes: tree.nodes.filter((node) => !isCategory(node)) },
     ...tree.nodes.filter(isCategory).map((node): Section => {
       const { label, route, nodes } = node;
       const own = route === undefined ? [] : [{ kind: 'page' as const, label, route }];
-      return { title: label, nodes: [...own, ...nodes] };
+      return { title: isPart ? `${title}: ${label}` : label, nodes: [...own, ...nodes] };
     }),
   ];
 }

@@ -35,7 +35,8 @@ export interface ResolvedTarget {
 
 export interface LinkResolverOptions {
   readonly baseUrl: string;
-  readonly folders: DocsFolders;
+  /** Of each product. */
+  readonly folders: readonly DocsFolders[];
   /** URL prefix of the locale, below `baseUrl`: `fr/`, or empty. */
   readonly prefix: string;
   /** Finds a page of another locale by its full route, `/de/docs/price`. */

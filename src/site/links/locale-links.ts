@@ -7,14 +7,13 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import { originalPath } from '../translation-paths.js';
 import { joinRoute } from '../urls.js';
-import { leadingVersion } from '../versions.js';
+import { leadingVersion, versionsOfProduct } from '../versions.js';
 import { type LinkOptions, PageLinks } from './links.js';
 
 /** Creates the link resolver for the pages of a locale. */
 export function linksOf(plan: LocalePlan, { plans }: PageAlternates): PageLinks {
   const { input, urls, entries, apis, definitions, versions } = plan;
   const { config } = input;
-  const current = docsFolder(config.docs);
   const pages = new Map<string, string>();
   for (const { route, file, title } of definitions)
     if (file !== '404.html') pages.set(route, title);
@@ -32,11 +31,15 @@ export function linksOf(plan: LocalePlan, { plans }: PageAlternates): PageLinks 
     urls,
     baseUrl: config.baseUrl,
     siteUrl: config.url,
-    folders: {
-      current,
-      leading: leadingVersion(versions)?.version.folder ?? current,
-      all: versions.map(({ version }) => version.folder),
-    },
+    folders: config.docs.map((product) => {
+      const current = docsFolder(product);
+      const own = versionsOfProduct(versions, product.id);
+      return {
+        current,
+        leading: leadingVersion(own)?.version.folder ?? current,
+        all: own.map(({ version }) => version.folder),
+      };
+    }),
     originalOf: (file) => originalPath(file, input.translations) ?? file,
     prefix: input.locale.prefix,
     elsewhere: pagesElsewhere(plans.filter((other) => other !== plan)),

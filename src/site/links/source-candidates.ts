@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
-import { docsPrefix, isInDocsFolder } from '../../files/docs-folder.js';
+import { docsPrefix, frozenDocs, isInDocsFolder } from '../../files/docs-folder.js';
 
-/** The folders of the docs versions, relative to the site folder. */
+/** The folders of the docs versions of a product, relative to the site folder. */
 export interface DocsFolders {
   /** Folder of the unreleased documents: `content/docs`. */
   readonly current: string;
-  /** Folder of the version that unversioned pages link to: `versioned_docs/version-2.0`, or the current one. */
+  /** Folder of the version that other pages link to: `versioned_docs/version-2.0`, or the current one. */
   readonly leading: string;
   /** Folders of all versions. */
   readonly all: readonly string[];
@@ -13,29 +13,37 @@ export interface DocsFolders {
 
 /**
  * Returns the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
- * in the docs version of the file. An unversioned file (the home page, a post) writes paths of the current docs, which
- * resolve to the leading version.
+ * in the docs version of the file. Other files (the home page, a post, documents of another product) write paths of the
+ * current docs, which resolve to the leading version.
  *
  * @param name the target as written, percent-decoded: `./price.md`, `price.md`, `/docs/price.md`
  * @param file the file with the link; for a translation, the path of the original
+ * @param products at least one
  */
-export function sourceCandidates(name: string, file: string, folders: DocsFolders): string[] {
-  const own = folders.all.find((folder) => isInDocsFolder(file, folder));
-  const roots = name.startsWith('/')
-    ? ['content', own ?? folders.current]
-    : [path.dirname(file), own ?? folders.current];
+export function sourceCandidates(
+  name: string,
+  file: string,
+  products: readonly DocsFolders[],
+): string[] {
+  const isAbove = (folder: string): boolean => isInDocsFolder(file, folder);
+  const home = products.find(({ all }) => all.some(isAbove));
+  const own = home?.all.find(isAbove);
+  const root = own ?? products[0]?.current ?? 'content';
+  const roots = name.startsWith('/') ? ['content', root] : [path.dirname(file), root];
   const candidates = [
     ...roots.map((root) => path.join(root, name)),
     ...besideTheDescriptions(name, file),
   ];
-  const target = own ?? folders.leading;
-  if (target === folders.current) return candidates;
-  return candidates.flatMap((candidate) => {
-    if (isInDocsFolder(candidate, folders.current)) {
-      return [`${target}/${candidate.slice(docsPrefix(folders.current).length)}`, candidate];
-    }
-    return [candidate, ...besideTheDocs(candidate, own)];
-  });
+  const inVersion = (candidate: string): string[] => {
+    const product = products.find(({ current }) => isInDocsFolder(candidate, current));
+    const target = product && product === home ? own : product?.leading;
+    if (!product || target === undefined || target === product.current) return [candidate];
+    return [`${target}/${candidate.slice(docsPrefix(product.current).length)}`, candidate];
+  };
+  return candidates.flatMap((candidate) => [
+    ...inVersion(candidate),
+    ...besideTheDocs(candidate, own).flatMap(inVersion),
+  ]);
 }
 
 /**
@@ -43,9 +51,8 @@ export function sourceCandidates(name: string, file: string, folders: DocsFolder
  * `content/index.md`, not `versioned_docs/index.md`.
  */
 function besideTheDocs(candidate: string, own: string | undefined): string[] {
-  const frozen = 'versioned_docs/';
-  return own?.startsWith(frozen) && candidate.startsWith(frozen)
-    ? [`content/${candidate.slice(frozen.length)}`]
+  return own !== undefined && frozenDocs.test(`${own}/`) && frozenDocs.test(candidate)
+    ? [candidate.replace(frozenDocs, 'content/')]
     : [];
 }
 

@@ -2,7 +2,7 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { NavLink } from '../page-props/chrome.js';
 import type { PageDefinition } from '../pages/page.js';
-import type { VersionPlan } from '../versions.js';
+import { leadingVersions, type VersionPlan, versionsOfProduct } from '../versions.js';
 
 /** The docs versions in a menu, by name, with optional labels; all by default. */
 export type VersionChoice =
@@ -36,14 +36,19 @@ export function localeLinks(
   });
 }
 
-/** Returns links to the document in every docs version, else to the main page of the version. */
+/**
+ * Returns links to the document in every docs version of a product, else to the main page of the version.
+ *
+ * @param product its id; that of the page by default
+ */
 export function versionLinks(
   definition: PageDefinition,
   plan: LocalePlan,
   alternates: PageAlternates,
-  choice: VersionChoice,
+  { versions: choice, product }: { versions: VersionChoice; product: string | undefined },
 ): NavLink[] {
-  return chosen(plan.versions, choice).flatMap(({ plan: chosenPlan, label }): NavLink[] => {
+  const versions = versionsOfProduct(plan.versions, product);
+  return chosen(versions, choice).flatMap(({ plan: chosenPlan, label }): NavLink[] => {
     const { name } = chosenPlan.version;
     const there =
       alternates.nearestInVersion({ plan, definition }, name)?.route ?? chosenPlan.mainRoute;
@@ -51,6 +56,20 @@ export function versionLinks(
     const current = definition.version === name ? 'page' : undefined;
     const url = plan.urls.page(there);
     return [{ kind: 'link', label, url, external: false, current, version: name }];
+  });
+}
+
+/** Returns links to the main page of every product: the version that the reader has open, else the leading one. */
+export function productLinks({ version, route }: PageDefinition, plan: LocalePlan): NavLink[] {
+  const { versions, urls } = plan;
+  const own = versions.find((each) => each.version.name === version);
+  return leadingVersions(versions).flatMap((leading): NavLink[] => {
+    const { product, productLabel: label } = leading.version;
+    const isOwn = own?.version.product === product;
+    const { docsRoute } = isOwn ? own : leading;
+    if (docsRoute === undefined) return [];
+    const current = docsRoute === route ? 'page' : isOwn ? 'section' : undefined;
+    return [{ kind: 'link', label, url: urls.page(docsRoute), external: false, current }];
   });
 }
 
@@ -64,7 +83,7 @@ function chosen(
       ? choice.map((name: string) => [name, {}] as const)
       : Object.entries(choice);
   return names.flatMap(([name, { label }]) => {
-    const plan = versions.find(({ version }) => version.name === name);
+    const plan = versions.find(({ version }) => version.ownName === name);
     return plan ? [{ plan, label: label ?? plan.version.label }] : [];
   });
 }

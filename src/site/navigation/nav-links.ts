@@ -4,7 +4,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { visibleSidebarStops } from '../sidebar/tree.js';
-import { leadingVersion, type VersionPlan } from '../versions.js';
+import { leadingVersion, type VersionPlan, versionsOfProduct } from '../versions.js';
 import type { VersionChoice } from './menus.js';
 import type { RoutedLink } from './routed-link.js';
 
@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Resolves navigation links. Links to documents stay in the reader's docs version; unversioned pages use the leading
- * version. If that version lacks the document, they lead to another version that has it.
+ * Resolves navigation links. Links to documents stay in the reader's docs version; other pages use the leading version
+ * of the product. If that version lacks the document, they lead to another version that has it.
  */
 export class NavLinks {
   readonly diagnostics: Diagnostic[] = [];
@@ -31,10 +31,16 @@ export class NavLinks {
     this.#links = links;
   }
 
-  /** Returns the version of a page; the leading version for unversioned pages. */
-  versionOf(name: string | undefined): VersionPlan | undefined {
+  /**
+   * Returns the version of a page; the leading version of the product for other pages.
+   *
+   * @param product its id; that of the page or the first one by default
+   */
+  versionOf(name: string | undefined, product?: string): VersionPlan | undefined {
     const { versions } = this.#plan;
-    return versions.find(({ version }) => version.name === name) ?? leadingVersion(versions);
+    const own = versions.find(({ version }) => version.name === name);
+    if (own && (product === undefined || own.version.product === product)) return own;
+    return leadingVersion(product === undefined ? versions : versionsOfProduct(versions, product));
   }
 
   /**
@@ -46,12 +52,14 @@ export class NavLinks {
     switch (item.type) {
       case 'doc':
         return (
-          this.#found(version, (plan) => docTarget(plan, item)) ?? this.#unknownDoc(item, path)
+          this.#found(version, this.product(item, path), (plan) => docTarget(plan, item)) ??
+          this.#unknownDoc(item, path)
         );
       case 'docSidebar':
         return (
-          this.#found(version, (plan) => this.#sidebarTarget(plan, item)) ??
-          this.#unknownSidebar(item, path)
+          this.#found(version, this.product(item, path), (plan) =>
+            this.#sidebarTarget(plan, item),
+          ) ?? this.#unknownSidebar(item, path)
         );
       case 'docsVersion':
         return this.#version(item, path, version);
@@ -62,17 +70,22 @@ export class NavLinks {
     }
   }
 
-  /** Returns a link to the main page of a version. */
+  /**
+   * Returns a link to the main page of a version.
+   *
+   * @param product id of the product; the first one by default
+   */
   main(
     label: string,
     version: string | undefined,
     pick: (plan: VersionPlan) => string | undefined,
+    product?: string,
   ) {
     const target = (plan: VersionPlan): Target | undefined => {
       const route = pick(plan);
       return route === undefined ? undefined : { label, route };
     };
-    return this.#found(version, target) ?? [];
+    return this.#found(version, product, target) ?? [];
   }
 
   /** Returns links to the API references, in the reader's version or the nearest one. */
@@ -87,7 +100,7 @@ export class NavLinks {
         const api = own.find((each) => each.version === plan.version.name);
         return api && { label: api.label, route: api.overview };
       };
-      return this.#found(version, target) ?? [];
+      return this.#found(version, undefined, target) ?? [];
     });
   }
 
@@ -109,8 +122,10 @@ export class NavLinks {
   }
 
   /** Reports versions that the configuration at `path` names and the site does not have. */
-  checkVersions(choice: VersionChoice, path: ConfigPath): void {
-    const known = this.#plan.versions.map(({ version }) => version.name);
+  checkVersions(choice: VersionChoice, product: string | undefined, path: ConfigPath): void {
+    const { versions } = this.#plan;
+    const own = product === undefined ? versions : versionsOfProduct(versions, product);
+    const known = [...new Set(own.map(({ version }) => version.ownName))];
     const names: readonly (readonly [string | number, string])[] = Array.isArray(choice)
       ? choice.map((name: string, index) => [index, name] as const)
       : Object.keys(choice ?? {}).map((name) => [name, name] as const);
@@ -127,27 +142,46 @@ export class NavLinks {
     path: ConfigPath,
     version: string | undefined,
   ): RoutedLink[] {
-    const label = item.label ?? this.versionOf(version)?.version.label ?? '';
+    const product = this.product(item, path);
+    const label = item.label ?? this.versionOf(version, product)?.version.label ?? '';
     if (item.to !== undefined) return [this.written(label, item.to, [...path, 'to'])];
-    const found = this.main(label, version, ({ mainRoute }) => mainRoute);
+    const found = this.main(label, version, ({ mainRoute }) => mainRoute, product);
     if (item.label !== undefined) return found;
     // The label names a version, so the link must not follow the reader's earlier choice.
     return found.map(({ link: { versions: _, ...link }, route }) => ({ link, route }));
   }
 
-  /** Returns the target in the reader's version, else in the leading one, else in the newest that has it. */
+  /** Returns the product that an item names; reports one that does not exist. */
+  product({ docsPluginId: id }: { docsPluginId?: string | undefined }, path: ConfigPath) {
+    const known = this.#plan.input.config.docs.map((product) => product.id);
+    if (id === undefined || known.includes(id)) return id;
+    const details = { place: this.#plan.input.locate([...path, 'docsPluginId']) };
+    const hint = didYouMean(id, known);
+    this.#report(diagnose('config/unknown-product', { product: id, known }, { ...details, hint }));
+    return undefined;
+  }
+
+  /**
+   * Returns the target in the reader's version, else in the leading one, else in the newest that has it, else in another
+   * product.
+   */
   #found(
     version: string | undefined,
+    product: string | undefined,
     target: (plan: VersionPlan) => Target | undefined,
   ): RoutedLink[] | undefined {
-    const { versions, urls } = this.#plan;
-    const own = this.versionOf(version);
+    const { urls } = this.#plan;
+    const all = this.#plan.versions;
+    const id = product ?? all[0]?.version.product;
+    const versions = versionsOfProduct(all, id);
+    const isHome = versions.some((plan) => plan.version.name === version);
+    const own = this.versionOf(version, id);
     const leading = leadingVersion(versions);
-    for (const plan of [own, leading, ...versions]) {
+    for (const plan of [own, leading, ...versions, ...(product === undefined ? all : [])]) {
       const found = plan && target(plan);
       if (!found) continue;
       const routed = this.internal(found.label, found.route);
-      if (version !== undefined || versions.length < 2) return [routed];
+      if (isHome || versions.length < 2) return [routed];
       const each = versions.flatMap((other) => {
         const there = target(other);
         return there ? [[other.version.name, urls.page(there.route)] as const] : [];

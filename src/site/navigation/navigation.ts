@@ -6,8 +6,9 @@ import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { FooterContent, NavbarItem, NavLink } from '../page-props/chrome.js';
 import type { PageDefinition } from '../pages/page.js';
+import { leadingVersions, versionsOfProduct } from '../versions.js';
 import { withOneCurrent } from './current-item.js';
-import { localeLinks, versionLinks } from './menus.js';
+import { localeLinks, productLinks, versionLinks } from './menus.js';
 import { type ConfigPath, NavLinks } from './nav-links.js';
 import { markCurrent, type RoutedLink } from './routed-link.js';
 
@@ -57,8 +58,12 @@ export class Navigation {
   /** The navbar without configuration: docs, API references, blog, menus and the search. */
   #defaultItems(version: string | undefined): ItemMaker[] {
     const { blog, versions, input } = this.#plan;
-    const label = formatMessage(input.texts, 'chrome.docs');
+    const products = leadingVersions(versions);
+    const label = products[0]?.version.productLabel ?? formatMessage(input.texts, 'chrome.docs');
     const docs = this.#links.main(label, version, ({ docsRoute }) => docsRoute);
+    const areVersioned = products.some(
+      ({ version: { product } }) => versionsOfProduct(versions, product).length > 1,
+    );
     const news = blog ? [this.#links.internal(blog.title, blog.route)] : [];
     const menu = () => ({
       position: 'right' as const,
@@ -67,12 +72,15 @@ export class Navigation {
     });
     const locales = this.#alternates.plans;
     const menus: NavbarItemConfig[] = [
-      ...(versions.length > 1 ? [{ ...menu(), type: 'docsVersionDropdown' as const }] : []),
+      ...(areVersioned ? [{ ...menu(), type: 'docsVersionDropdown' as const }] : []),
       ...(locales.length > 1 ? [{ ...menu(), type: 'localeDropdown' as const }] : []),
       { type: 'search', position: 'right' },
     ];
+    const switcher = { ...menu(), type: 'docsProductDropdown' as const, position: 'left' as const };
     return [
-      ...docs.map((link) => linkMaker(link, 'left')),
+      ...(products.length > 1
+        ? [this.#item(switcher, itemsPath, version)]
+        : docs.map((link) => linkMaker(link, 'left'))),
       ...this.#references(this.#links.references(version)),
       ...news.map((link) => linkMaker(link, 'left')),
       ...menus.map((item) => this.#item(item, itemsPath, version)),
@@ -112,12 +120,27 @@ export class Navigation {
           links: localeLinks(definition, this.#plan, this.#alternates),
         }));
       case 'docsVersionDropdown': {
-        const label = this.#links.versionOf(version)?.version.label ?? '';
-        this.#links.checkVersions(item.versions, [...path, 'versions']);
+        const named = this.#links.product(item, path);
+        const own = this.#links.versionOf(version, named)?.version;
+        this.#links.checkVersions(item.versions, named, [...path, 'versions']);
+        const choice = { versions: item.versions, product: own?.product };
+        const { versions, input } = this.#plan;
+        // A menu for all products is of no use to one with a single version.
+        const isSingle = versionsOfProduct(versions, own?.product).length < 2;
+        if (isSingle && named === undefined && input.config.docs.length > 1) return () => [];
         return this.#menu(item, path, version, (definition) => ({
           menu: 'version',
+          label: own?.label ?? '',
+          links: versionLinks(definition, this.#plan, this.#alternates, choice),
+        }));
+      }
+      case 'docsProductDropdown': {
+        const own = this.#plan.versions.find((each) => each.version.name === version)?.version;
+        const label = own?.productLabel ?? formatMessage(this.#plan.input.texts, 'chrome.docs');
+        return this.#menu(item, path, version, (definition) => ({
+          menu: 'product',
           label,
-          links: versionLinks(definition, this.#plan, this.#alternates, item.versions),
+          links: productLinks(definition, this.#plan),
         }));
       }
       default: {
@@ -129,11 +152,14 @@ export class Navigation {
 
   /** Returns a menu with links that depend on the page, between the site's own links. */
   #menu(
-    item: Extract<NavbarItemConfig, { type: 'localeDropdown' | 'docsVersionDropdown' }>,
+    item: Extract<
+      NavbarItemConfig,
+      { type: `${'locale' | 'docsVersion' | 'docsProduct'}Dropdown` }
+    >,
     path: ConfigPath,
     version: string | undefined,
     content: (definition: PageDefinition) => {
-      readonly menu: 'locale' | 'version';
+      readonly menu: 'locale' | 'version' | 'product';
       readonly label: string;
       readonly links: readonly NavLink[];
     },

@@ -140,8 +140,8 @@ export type NavbarItem = (
       readonly kind: 'dropdown';
       readonly label: string;
       readonly items: readonly NavLink[];
-      /** Set for the locale menu and the version menu. */
-      readonly menu?: 'locale' | 'version' | undefined;
+      /** Set for the menus of locales, docs versions and products. */
+      readonly menu?: 'locale' | 'version' | 'product' | undefined;
     }
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'search' }

@@ -8,6 +8,7 @@ import type { PageLinks } from '../links/links.js';
 import type { BodyPart } from '../page-props/body.js';
 import type { DocContent } from '../page-props/page.js';
 import type { PageLink, TocEntry } from '../page-props/page-link.js';
+import { productOf } from '../products.js';
 import { apiDiagram } from '../reference/diagram/api-diagram.js';
 import type { ApiNames } from '../reference/names.js';
 import { newPage, type PageState } from '../reference/page-state.js';
@@ -50,7 +51,7 @@ export function docContent(
         ? []
         : toc(entry, text, config.themeConfig.tableOfContents),
     tags: meta.tags ?? [],
-    editUrl: editUrl(entry, config.docs.editUrl),
+    editUrl: editUrl(entry, productOf(context.input, entry.version)?.editUrl),
     lastUpdate: inDocs ? lastUpdate(entry, context.input) : undefined,
     previous: inDocs
       ? neighbour(entry, 'pagination_prev', neighbours.previous, context)
@@ -116,10 +117,11 @@ function editUrl({ doc }: DocEntry, base: string | undefined): string | undefine
   return doc.meta.custom_edit_url ?? (base && `${base.replace(/\/$/, '')}/${encodePath(doc.file)}`);
 }
 
-function lastUpdate({ doc }: DocEntry, { config, lastUpdates }: SiteInput): LastUpdate | undefined {
-  const known = { ...lastUpdates.get(doc.file), ...doc.meta.last_update };
-  const date = config.docs.showLastUpdateTime ? known.date : undefined;
-  const author = config.docs.showLastUpdateAuthor ? known.author : undefined;
+function lastUpdate({ doc, version }: DocEntry, input: SiteInput): LastUpdate | undefined {
+  const product = productOf(input, version);
+  const known = { ...input.lastUpdates.get(doc.file), ...doc.meta.last_update };
+  const date = product?.showLastUpdateTime ? known.date : undefined;
+  const author = product?.showLastUpdateAuthor ? known.author : undefined;
   return date === undefined && author === undefined ? undefined : { date, author };
 }
 

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { formatMessage } from '../../i18n/index.js';
 import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
@@ -9,6 +8,7 @@ import type { Navigation } from '../navigation/navigation.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { Chrome, Crumb, SidebarContent } from '../page-props/chrome.js';
 import type { PageProps } from '../page-props/page.js';
+import { productOf } from '../products.js';
 import { scopeFile } from '../search/scope-file.js';
 import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
 import { resolveTree } from '../sidebar/resolve.js';
@@ -86,7 +86,7 @@ export class PagePropsBuilder {
       versions.map(({ version, docsRoute }): [string, Crumb] => [
         version.name,
         {
-          label: formatMessage(input.texts, 'chrome.docs'),
+          label: version.productLabel,
           url: docsRoute && urls.page(docsRoute),
         },
       ]),
@@ -194,7 +194,7 @@ export class PagePropsBuilder {
 
   #breadcrumbs(definition: PageDefinition, place: Place | undefined): Crumb[] {
     if (definition.trail) return this.#trailOf(definition, definition.trail);
-    if (!place || !this.#input.config.docs.breadcrumbs) return [];
+    if (!place || !productOf(this.#input, definition.version)?.breadcrumbs) return [];
     const own: Crumb = { label: place.stop.label, url: this.#urls.page(definition.route) };
     const trail = place.stop.trail.map(
       ({ label, route, hidden }): Crumb => ({

@@ -1,6 +1,6 @@
 import type { LocatedPage, PageAlternates } from '../page-alternates.js';
 import type { PageVersion } from '../page-props/page.js';
-import { leadingVersion } from '../versions.js';
+import { leadingVersion, versionsOfProduct } from '../versions.js';
 
 /** Returns the docs version of a page; undefined if the page has none or the site has only one. */
 export function pageVersion(
@@ -8,11 +8,11 @@ export function pageVersion(
   alternates: PageAlternates,
 ): PageVersion | undefined {
   const { plan, definition } = page;
-  if (definition.version === undefined || plan.versions.length < 2) return undefined;
   const own = plan.versions.find(({ version }) => version.name === definition.version);
-  const latest =
-    plan.versions.find(({ version }) => version.isLatest) ?? leadingVersion(plan.versions);
-  if (!own || !latest) return undefined;
+  const versions = versionsOfProduct(plan.versions, own?.version.product);
+  if (!own || versions.length < 2) return undefined;
+  const latest = versions.find(({ version }) => version.isLatest) ?? leadingVersion(versions);
+  if (!latest) return undefined;
   const { name, label, badge, banner } = own.version;
   const nearest = alternates.nearestInVersion(page, latest.version.name);
   const there = nearest?.route ?? latest.mainRoute ?? '/';

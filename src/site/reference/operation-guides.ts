@@ -11,8 +11,8 @@ interface Site {
   readonly entries: readonly DocEntry[];
   readonly apis: readonly NamedApi[];
   readonly names: ApiNames;
-  /** Name of the docs version that a description without a version belongs to. */
-  readonly leading: string | undefined;
+  /** Names of the docs versions that a description without a version belongs to: one of each product. */
+  readonly leading: readonly string[];
   readonly urls: Urls;
 }
 
@@ -21,13 +21,15 @@ export function operationGuides({ entries, apis, names, leading, urls }: Site): 
   const shown = new Map<string, PageLink[]>();
   const linked = new Map<string, PageLink[]>();
   const byRoute = operationsByRoute(apis);
+  const describes = (api: NamedApi, version: string): boolean =>
+    api.version === undefined ? leading.includes(version) : api.version === version;
   for (const { doc, route, version } of entries) {
     const { operations, meta, title, file } = doc;
     if (operations === undefined || version === undefined || meta.unlisted) continue;
     const link = { label: title, url: urls.page(route) };
     const routeOf = (name: string): string | undefined => {
       const found = names.find('operation', name, { file, route });
-      if (found.kind !== 'found' || version !== (found.api.version ?? leading)) return undefined;
+      if (found.kind !== 'found' || !describes(found.api, version)) return undefined;
       const target = found.api.operations.get(found.name);
       return target?.anchor === undefined ? target?.route : undefined;
     };
@@ -36,7 +38,7 @@ export function operationGuides({ entries, apis, names, leading, urls }: Site): 
     const targets = operations.linked.flatMap((target) => {
       if (target.startsWith('op:')) return routeOf(target.slice('op:'.length)) ?? [];
       const api = byRoute.get(joinRoute(target));
-      return api && version === (api.version ?? leading) ? joinRoute(target) : [];
+      return api && describes(api, version) ? joinRoute(target) : [];
     });
     for (const one of new Set(targets)) if (!here.has(one)) add(linked, one, link);
   }

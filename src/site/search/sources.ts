@@ -1,6 +1,7 @@
 import type { Messages } from '../../i18n/index.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import type { LocaleSite } from '../locale-site.js';
+import { leadingVersions } from '../versions.js';
 
 /** The search content of one locale and docs version. */
 export interface SearchSource {
@@ -14,25 +15,38 @@ export interface SearchSource {
     /** Digest of the search record. */
     readonly digest: string;
     readonly record: () => SearchRecord;
+    /** Whether it belongs to another product than the pages that search here. */
+    readonly elsewhere?: true | undefined;
   }[];
 }
 
 /**
  * Returns the search content by docs version, according to the manifest of each page. Every version includes the
- * unversioned pages.
+ * unversioned pages and the leading versions of the other products.
  */
-export function searchSources({ plan: { input }, found }: LocaleSite): readonly SearchSource[] {
+export function searchSources({
+  plan: { input, versions },
+  found,
+}: LocaleSite): readonly SearchSource[] {
+  const products = new Map(input.versions.map(({ name, product }) => [name, product]));
+  const leading = new Set(leadingVersions(versions).map(({ version }) => version.name));
   const manifests = new Set(found.flatMap(({ page }) => page.search ?? []));
   return [...manifests].flatMap((manifest) => {
+    const own = found.find(({ page }) => page.version !== undefined && page.search === manifest);
+    const product = products.get(own?.page.version ?? '');
     const pages = found.flatMap(({ page, traits, record }) => {
-      const isFound = page.version === undefined || page.search === manifest;
+      const { version } = page;
+      const isOther = version !== undefined && products.get(version) !== product;
+      const isFound =
+        version === undefined || page.search === manifest || (isOther && leading.has(version));
       if (!isFound || traits.record === undefined) return [];
       const read = (): SearchRecord => {
         const known = record();
         if (!known) throw new Error(`No search record of ${page.url}`);
         return known;
       };
-      return [{ url: page.url, digest: traits.record, record: read }];
+      const source = { url: page.url, digest: traits.record, record: read };
+      return [isOther ? { ...source, elsewhere: true as const } : source];
     });
     if (pages.length === 0) return [];
     return [{ file: manifest.slice(input.config.baseUrl.length), texts: input.texts, pages }];

@@ -8,18 +8,21 @@ interface Props {
   readonly dropdown: Extract<NavbarItem, { readonly kind: 'dropdown' }>;
 }
 
+const menuNames = {
+  locale: 'chrome.language',
+  version: 'chrome.version',
+  product: 'chrome.docs',
+} as const;
+
 /** A native disclosure, which opens without scripts. Scripts add arrow keys and close it on a click elsewhere. */
 export function NavbarDropdown({ dropdown: { label, items, menu } }: Props) {
   const t = useTranslation();
+  const name = menu && t(menuNames[menu]);
   return (
     <details className="dropdown" data-menu={menu}>
       <summary>
         {menu === 'locale' && <Icon name="globe" />}
-        {menu !== undefined && (
-          <span className="visually-hidden">
-            {t(menu === 'locale' ? 'chrome.language' : 'chrome.version')}:{' '}
-          </span>
-        )}
+        {name !== undefined && label !== name && <span className="visually-hidden">{name}: </span>}
         <span className="dropdown-label">{label}</span>
       </summary>
       <ul className="dropdown-items">

@@ -2,7 +2,7 @@ import type { Place } from '../../../diagnostics/diagnostic.js';
 import { belowBase } from '../../../url/below-base.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { joinRoute, routeFile, withoutOwnOrigin } from '../../urls.js';
-import { leadingVersion } from '../../versions.js';
+import { leadingVersions } from '../../versions.js';
 
 /** A redirect as written. */
 export interface Rule {
@@ -42,7 +42,7 @@ function localeRules(
   readonly unusable: readonly UnusableRule[];
 } {
   const { input, entries, versions } = plan;
-  const latest = leadingVersion(versions)?.version.name;
+  const latest = new Set(leadingVersions(versions).map(({ version }) => version.name));
   const unusable: UnusableRule[] = [];
   const make = (written: string, rule: Omit<Rule, 'plan' | 'from'>): Rule[] => {
     const from = oldRoute(written, input.config);
@@ -59,7 +59,7 @@ function localeRules(
         to: route,
         title: doc.title,
         fromPlace: doc.metaPlaces[`redirect_from.${index}`] ?? doc.metaPlaces.redirect_from,
-        implied: (version !== undefined && version !== latest) || doc.untranslated,
+        implied: (version !== undefined && !latest.has(version)) || doc.untranslated,
       }),
     ),
   );
