@@ -220,7 +220,7 @@ describe('the command line', () => {
     });
     const replaced = { ...services, build: () => Promise.reject(error) };
     expect(await docsgen('build', { replaced })).toBe(2);
-    expect(stderr).toContain(`docsgen cannot go on: ${problem} (/tmp/x).`);
+    expect(stderr).toContain(`docsgen cannot continue: ${problem} (/tmp/x).`);
     expect(stderr).toContain('cli/system');
   });
 

@@ -552,12 +552,12 @@ describe('an invalid value', () => {
     [
       `{ openapi: [{ path: 'a.yaml', route: '/api' }, { path: 'b.yaml' }] }`,
       '1:63',
-      'openapi[1].route: /api/b lies within /api, the route of openapi[0].',
+      'openapi[1].route: /api/b is inside /api, the route of openapi[0].',
     ],
     [
       `{ openapi: [{ path: 'a.yaml' }, { path: 'b.yaml', route: '/api' }] }`,
       '1:73',
-      'openapi[1].route: /api/a, the route of openapi[0], lies within /api.',
+      'openapi[1].route: /api/a, the route of openapi[0], is inside /api.',
     ],
     [
       `{ openapi: [{ path: 'a.yaml', id: 'a/b' }] }`,

@@ -19,7 +19,7 @@ it.each([
   [() => [{}], 'each page needs a path'],
   [
     () => [{ path: 'content/docs/io.md', title: 'Io' }],
-    'content/docs/io.md is no page of the site',
+    'content/docs/io.md is not a page of the site',
   ],
   [() => [mars, mars], 'content/docs/mars.md was returned twice'],
   [() => [{ ...mars, title: '' }], 'content/docs/mars.md needs a title'],

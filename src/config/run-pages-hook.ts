@@ -39,7 +39,7 @@ export async function runPagesHook(
       added.set(path, { path, text, digest: hash('sha256', text) });
       continue;
     }
-    if (!known.has(path)) throw fail(`${path} is no page of the site, and has no text`);
+    if (!known.has(path)) throw fail(`${path} is not a page of the site, and has no text`);
     if (kept.has(path)) throw fail(`${path} was returned twice`);
     if (typeof title !== 'string' || title === '') throw fail(`${path} needs a title`);
     if (description !== undefined && typeof description !== 'string')

@@ -94,8 +94,8 @@ describe('headings', () => {
     expect(doc.headings.map(({ id }) => id)).toEqual(['x', 'x', 'c', '__init__', '_own', 'menu']);
     expect(told).toMatchInlineSnapshot(`
       [
-        "3:1 content/duplicate-id: The id x is given twice on this page.",
-        "5:1 content/reserved-id: The id _main is one of the page around the text. (choose another id, without the underscore)",
+        "3:1 content/duplicate-id: The id x occurs twice on this page.",
+        "5:1 content/reserved-id: The id _main is reserved for the page around the text. (choose another id, without the underscore)",
       ]
     `);
   });

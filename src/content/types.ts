@@ -14,7 +14,7 @@ export interface TagInclude {
   readonly values: object;
   /** What stands in the tag, for `{children}`. */
   readonly children?: readonly RootContent[] | undefined;
-  /** The tag, if it stands in a line of text. */
+  /** The tag, if it is in a line of text. */
   readonly inlineTag?: string | undefined;
 }
 

@@ -100,12 +100,12 @@ describe('broken descriptions', async () => {
     [
       'a server with thousands of placeholders',
       { servers: [{ url: `https://planets.example.com/${'{moon}'.repeat(50_000)}` }] },
-      '1:84 error openapi/too-complex Checking the API description was given up: the URL of a server has more than 100 placeholders.',
+      '1:84 error openapi/too-complex The check of the API description was stopped: the URL of a server has more than 100 placeholders.',
     ],
     [
       'a path with thousands of placeholders',
       { paths: { [`/${'{moon}/'.repeat(50_000)}`]: {} } },
-      '1:64 error openapi/too-complex Checking the API description was given up: a path has more than 100 placeholders.',
+      '1:64 error openapi/too-complex The check of the API description was stopped: a path has more than 100 placeholders.',
     ],
     [
       'a path with thousands of parameters',
@@ -118,7 +118,7 @@ describe('broken descriptions', async () => {
           },
         },
       },
-      '1:64 error openapi/too-complex Checking the API description was given up: a path has more than 100 placeholders.',
+      '1:64 error openapi/too-complex The check of the API description was stopped: a path has more than 100 placeholders.',
     ],
     [
       'hundreds of schemas that are alternatives of each other',
@@ -129,7 +129,7 @@ describe('broken descriptions', async () => {
           ),
         },
       },
-      'error openapi/too-complex Checking the API description was given up: its schemas have more than 20000 alternatives.',
+      'error openapi/too-complex The check of the API description was stopped: its schemas have more than 20000 alternatives.',
     ],
     [
       'a chain of thousands of tags',
@@ -139,7 +139,7 @@ describe('broken descriptions', async () => {
           parent: `t${index + 1}`,
         })),
       },
-      'error openapi/too-complex Checking the API description was given up: a tag is nested in more than 100 others.',
+      'error openapi/too-complex The check of the API description was stopped: a tag is nested in more than 100 others.',
     ],
   ])('gives up %s at its place', async (_, more, expected) => {
     const info = { title: 'T', version: '1' };
@@ -196,7 +196,7 @@ describe('files outside the site', () => {
     const text = 'openapi: 3.1.0\npaths:\n  /planets: { $ref: ./planets.yaml }\n';
     expect(await findings('openapi.yaml', text, siteDir)).toMatchInlineSnapshot(`
       "openapi.yaml:1:1 warning openapi/missing-field The description needs the field info.
-      openapi.yaml:3:21 error openapi/outside-reference The reference ./planets.yaml leads to a file outside the site's folder. | move the file into the site's folder, or list it or its folder in \`fs.allow\`
+      openapi.yaml:3:21 error openapi/outside-reference The reference ./planets.yaml points to a file outside the site's folder. | move the file into the site's folder, or list it or its folder in \`fs.allow\`
       → 0 operations"
     `);
   });
@@ -209,7 +209,7 @@ describe('files outside the site', () => {
     expect(await findings('openapi.yaml', text, siteDir)).toMatchInlineSnapshot(`
       "openapi.yaml:1:1 warning openapi/missing-field The description needs the field info.
       planets.yaml:2:3 warning openapi/no-responses The operation has no responses. | add at least one, such as 200 with a description
-      planets.yaml:3:22 warning openapi/outside-reference The reference ../secret.yaml leads to a file outside the site's folder. | move the file into the site's folder, or list it or its folder in \`fs.allow\`
+      planets.yaml:3:22 warning openapi/outside-reference The reference ../secret.yaml points to a file outside the site's folder. | move the file into the site's folder, or list it or its folder in \`fs.allow\`
       → 1 operations"
     `);
   });

@@ -33,6 +33,6 @@ actions: [{ target: '$.paths', update: { /moons: { get: { tags: [Own], responses
   expect(lines).toEqual([
     'openapi/own.yaml:3 warning openapi/undeclared-tag The tag Own is not declared in tags.',
     'openapi/planets.yaml:6 warning openapi/undeclared-tag The tag Planets is not declared in tags. There are 2 more of this kind.',
-    'openapi/planets.yaml:7 warning openapi/unresolved-reference The reference #/none leads to nothing.',
+    'openapi/planets.yaml:7 warning openapi/unresolved-reference The reference #/none cannot be resolved.',
   ]);
 });

@@ -30,7 +30,7 @@ it.each([
   async (_, concurrency) => {
     expect(await findings('deadly', concurrency)).toEqual([
       expect.stringContaining(
-        'openapi/planets.json:1:1: error: Checking the API description was given up',
+        'openapi/planets.json:1:1: error: The check of the API description was stopped',
       ),
       false,
     ]);

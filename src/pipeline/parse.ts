@@ -128,7 +128,7 @@ async function publishedTexts(
   return { markdown: written.filter(({ path }) => isPublished(path)), reactPages };
 }
 
-/** Warns of texts that docsgen does not read. Code that a page includes is no page that somebody expects. */
+/** Warns of texts that docsgen does not read. Code that a page includes is not expected to be a page. */
 function unreadWarnings(docs: readonly Doc[], unread: readonly string[]): readonly Diagnostic[] {
   const included = new Set(docs.flatMap(({ includes }) => includes));
   return unreadTextWarnings(unread.filter((file) => !included.has(file)));

@@ -168,7 +168,7 @@ describe('locales', () => {
     const { diagnostics } = await reportOf(siteDir);
     expect(diagnostics).toMatch(/i18n\/fr\/theme\.json:1:\d+: error: .*blog\.posts.*other/);
     expect(diagnostics).toMatch(
-      /i18n\/fr\/site\.json:1:\d+: warning: The site does not say “Planet”\. \(did you mean Planets\?\) \[config\/unused-words\]/,
+      /i18n\/fr\/site\.json:1:\d+: warning: The site does not contain “Planet”\. \(did you mean Planets\?\) \[config\/unused-words\]/,
     );
   });
 

@@ -243,7 +243,7 @@ describe('a configured sidebar', () => {
     expect(site.problems).toEqual([
       'docsgen.config.json:1:33: error: There is no document planets/venuz. (did you mean planets/venus?) [site/unknown-doc]',
       'docsgen.config.json:1:68: error: There is no document planets/marz. (did you mean planets/mars?) [site/unknown-doc]',
-      'docsgen.config.json:1:118: error: The folder planetz holds no documents. (did you mean planets?) [site/unknown-folder]',
+      'docsgen.config.json:1:118: error: The folder planetz contains no documents. (did you mean planets?) [site/unknown-folder]',
     ]);
   });
 

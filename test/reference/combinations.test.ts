@@ -76,7 +76,7 @@ describe('OpenAPI 3.1 description in JSON', () => {
   it('loads code samples only from files inside the site', () => {
     expect(reference.seen('/api/concerts/add-concert')).toContain('curl --from-a-file');
     expect(findings(reference)).toEqual([
-      "warning openapi/outside-reference: The reference ../../outside.php leads to a file outside the site's folder.",
+      "warning openapi/outside-reference: The reference ../../outside.php points to a file outside the site's folder.",
     ]);
   });
 

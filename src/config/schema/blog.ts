@@ -63,7 +63,7 @@ const blogOptions = z.strictObject({
     .meta({ description: 'Heading of the latest posts; “Recent posts” by default.' }),
   blogSidebarCount: allOrCount(0)
     .default(5)
-    .meta({ description: 'How many of the latest posts stand beside a post; `0` for none.' }),
+    .meta({ description: 'How many of the latest posts are listed beside a post; `0` for none.' }),
   postsPerPage: allOrCount(1).default(10).meta({ description: 'Posts on a page of a list.' }),
   sortPosts: z
     .enum(['descending', 'ascending'])

@@ -26,11 +26,11 @@ const proxyUrl = z
 /** Criteria for operations and webhooks. */
 const selection = z.strictObject({
   tags: texts.optional().meta({
-    description: 'Names of tags, one or a list; a parent stands for its children.',
+    description: 'Names of tags, one or a list; a parent includes its children.',
   }),
   paths: texts.optional().meta({
     description:
-      'Paths, one or a list, in which `*` stands for a part of a segment and `**` for any number of segments: `/admin/**`.',
+      'Paths, one or a list, in which `*` matches a part of a segment and `**` any number of segments: `/admin/**`.',
   }),
   audience: texts.optional().meta({
     description:

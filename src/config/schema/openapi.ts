@@ -119,8 +119,8 @@ function clashes(all: readonly ApiOptions[]): readonly Problem[] {
 function overlap(route: string, other: string, index: number): string {
   if (lower(route) === lower(other)) return `openapi[${index}] has the route ${route}, too`;
   return isWithin(route, other)
-    ? `${route} lies within ${other}, the route of openapi[${index}]`
-    : `${other}, the route of openapi[${index}], lies within ${route}`;
+    ? `${route} is inside ${other}, the route of openapi[${index}]`
+    : `${other}, the route of openapi[${index}], is inside ${route}`;
 }
 
 /** Ignores case, as some file systems do. */

@@ -172,7 +172,7 @@ describe('tabs', () => {
     );
     expect(told).toMatchInlineSnapshot(`
       [
-        "1:1 content/misplaced-directive: The block :::tab stands outside of :::tabs.",
+        "1:1 content/misplaced-directive: The block :::tab is outside :::tabs.",
         "5:1 content/misplaced-directive: The block :::tabs holds something outside of its :::tab[Label] blocks.",
         "7:1 content/missing-label: The block :::tab has no label. (write :::tab[Label])",
       ]

@@ -67,7 +67,7 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   if (fence === undefined) reportUnclosed(node, builder);
   if (!isTag) reportUnknownAttributes(node, builder);
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
-    const args = { name: ':::tab', problem: 'stands outside of :::tabs' };
+    const args = { name: ':::tab', problem: 'is outside :::tabs' };
     const place = builder.sources.placeOf(node);
     builder.report(diagnose('content/misplaced-directive', args, { place }));
   }

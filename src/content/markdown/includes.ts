@@ -82,7 +82,7 @@ function inlineContent(
   if (tag === undefined) return content;
   const words = inlineNodes(content);
   if (words) return words;
-  const args = { name: `<${tag}>`, problem: 'stands in a line of text, but its file holds blocks' };
+  const args = { name: `<${tag}>`, problem: 'is in a line of text, but its file contains blocks' };
   const place = builder.sources.placeOf(node);
   builder.report(diagnose('content/misplaced-directive', args, { place }));
   return [{ type: 'text', value: nodesText(content), position: node.position }];

@@ -116,8 +116,8 @@ describe('hostile HTML', () => {
     );
     expect(told).toMatchInlineSnapshot(`
       [
-        "5:5 content/unsafe-html: <form> is not allowed in Markdown and is left out; only what stands in it is shown. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
-        "8:3 content/unsafe-html: <script> is not allowed in Markdown and is left out with all that stands in it. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "5:5 content/unsafe-html: <form> is not allowed in Markdown and is left out; only its content is shown. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
+        "8:3 content/unsafe-html: <script> is not allowed in Markdown and is left out with its content. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
         "1:3 content/unsafe-html: The attribute onclick is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
         "4:3 content/unsafe-html: The attribute style is not allowed in Markdown and has no effect. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
         "5:11 content/unsafe-link: The address javascript:x is not safe and was left out.",
@@ -135,8 +135,8 @@ describe('hostile HTML', () => {
     expect(doc.anchors).toEqual(['mine', 'old']);
     expect(told).toMatchInlineSnapshot(`
       [
-        "1:1 content/reserved-id: The id _main is one of the page around the text. (choose another id, without the underscore)",
-        "1:21 content/reserved-id: The id _menu is one of the page around the text. (choose another id, without the underscore)",
+        "1:1 content/reserved-id: The id _main is reserved for the page around the text. (choose another id, without the underscore)",
+        "1:21 content/reserved-id: The id _menu is reserved for the page around the text. (choose another id, without the underscore)",
       ]
     `);
   });
@@ -251,7 +251,7 @@ describe('words in angle brackets', () => {
         "1:34 content/unknown-element: <your-key> is not an HTML element; it is shown as text. (write \`<your-key>\` in backticks, or \\<your-key>)",
         "1:51 content/unknown-element: <T> is not an HTML element; it is shown as text. (write \`<T>\` in backticks, or \\<T>)",
         "1:56 content/foreign-component: <CommonParameters> is a component of another tool; it is left out. (write what it shows in Markdown)",
-        "3:1 content/foreign-component: <Steps> is a component of another tool; only what stands in it is shown. (write a numbered list instead)",
+        "3:1 content/foreign-component: <Steps> is a component of another tool; only its content is shown. (write a numbered list instead)",
       ]
     `);
   });
@@ -268,9 +268,9 @@ describe('elements that HTML does not have', () => {
     `);
     expect(told).toMatchInlineSnapshot(`
       [
-        "1:13 content/foreign-component: <note> is a component of another tool; only what stands in it is shown. (write :::note instead)",
+        "1:13 content/foreign-component: <note> is a component of another tool; only its content is shown. (write :::note instead)",
         "1:29 content/unknown-element: <planet> is not an HTML element; it is shown as text. (write \`<planet>\` in backticks, or \\<planet>)",
-        "3:1 content/foreign-component: <fullname> is a component of another tool; only what stands in it is shown. (write what it shows in Markdown)",
+        "3:1 content/foreign-component: <fullname> is a component of another tool; only its content is shown. (write what it shows in Markdown)",
         "3:46 content/unknown-element: <see-there> is not an HTML element; it is shown as text. (write \`<see-there>\` in backticks, or \\<see-there>)",
       ]
     `);
@@ -351,7 +351,7 @@ describe('elements whose content is no text', () => {
       expect(shown.replace('<li></li>', '<li>\n</li>')).toBe(expected);
       expect(told).toEqual([
         expect.stringContaining(
-          `content/unsafe-html: ${name} is not allowed in Markdown and is left out with all that stands in it.`,
+          `content/unsafe-html: ${name} is not allowed in Markdown and is left out with its content.`,
         ),
       ]);
     }
@@ -375,8 +375,8 @@ describe('elements whose content is no text', () => {
     expect(told.map((line) => line.slice(0, 110))).toEqual([
       '1:3 content/unsafe-html: <script> is not allowed in Markdown and is left out; it is not closed. (set `trustedH',
       '3:1 content/unsafe-html: <iframe> is not allowed in Markdown and is left out; it is not closed. (write a link ',
-      '5:1 content/unsafe-html: <svg> is not allowed in Markdown and is left out with all that stands in it. (save th',
-      '5:10 content/unsafe-html: <iframe> is not allowed in Markdown and is left out with all that stands in it. (wri',
+      '5:1 content/unsafe-html: <svg> is not allowed in Markdown and is left out with its content. (save the drawing ',
+      '5:10 content/unsafe-html: <iframe> is not allowed in Markdown and is left out with its content. (write a link ',
     ]);
   });
 
@@ -425,14 +425,14 @@ describe('components of other tools', () => {
     `);
     expect(told).toMatchInlineSnapshot(`
       [
-        "1:1 content/foreign-component: <Frame> is a component of another tool; only what stands in it is shown. (write ![Words](./picture.png) instead)",
-        "7:1 content/foreign-component: <Aside> is a component of another tool; only what stands in it is shown. (write :::note instead)",
-        "7:28 content/foreign-component: <Link> is a component of another tool; only what stands in it is shown. (write [Words](./page.md) instead)",
+        "1:1 content/foreign-component: <Frame> is a component of another tool; only its content is shown. (write ![Words](./picture.png) instead)",
+        "7:1 content/foreign-component: <Aside> is a component of another tool; only its content is shown. (write :::note instead)",
+        "7:28 content/foreign-component: <Link> is a component of another tool; only its content is shown. (write [Words](./page.md) instead)",
         "7:51 content/foreign-component: <P> is a component of another tool; it is left out. (write a paragraph instead)",
         "9:1 content/foreign-component: <Table> is a component of another tool; it is left out. (write a table with | instead)",
-        "11:3 content/foreign-component: <Step> is a component of another tool; only what stands in it is shown. (write a numbered list instead)",
-        "13:5 content/foreign-component: <Note> is a component of another tool; only what stands in it is shown. (write :::note instead)",
-        "17:1 content/foreign-component: <my-widget> is a component of another tool; only what stands in it is shown. (write what it shows in Markdown)",
+        "11:3 content/foreign-component: <Step> is a component of another tool; only its content is shown. (write a numbered list instead)",
+        "13:5 content/foreign-component: <Note> is a component of another tool; only its content is shown. (write :::note instead)",
+        "17:1 content/foreign-component: <my-widget> is a component of another tool; only its content is shown. (write what it shows in Markdown)",
       ]
     `);
   });

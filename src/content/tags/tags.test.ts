@@ -194,7 +194,7 @@ describe('a tag of the site', () => {
       '<Hidden>Dust.</Hidden>',
       '1:1 content/misplaced-directive: The block <Hidden> has content, but',
     ],
-    ['Dust <Box>a</Box>.', '1:6 content/misplaced-directive: The block <Box> stands in a line'],
+    ['Dust <Box>a</Box>.', '1:6 content/misplaced-directive: The block <Box> is in a line of text'],
     ['<Since />', 'tags/Since.mdx:1:9 content/tag-needs-code'],
   ])('%s is reported', (text, expected) => {
     expect(tagged(text, files).told[0]?.slice(0, expected.length)).toBe(expected);

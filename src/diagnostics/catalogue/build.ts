@@ -5,14 +5,16 @@ export const buildDiagnostics = {
   'build/out-dir-root': defineDiagnostic({
     severity: 'error',
     isFatal: true,
-    explanation: 'The output folder is the root of the file system. It would be replaced whole.',
+    explanation:
+      'The output folder is the root of the file system. It would be replaced as a whole.',
     message: () => 'The output folder is the root of the file system.',
     hint: () => 'name a folder of its own, such as dist',
   }),
   'build/out-dir-home': defineDiagnostic<{ folder: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: 'The output folder is the home folder or contains it. It would be replaced whole.',
+    explanation:
+      'The output folder is the home folder or contains it. It would be replaced as a whole.',
     message: ({ folder }) => `The output folder ${folder} is or contains your home folder.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
@@ -28,7 +30,7 @@ export const buildDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The output folder is the working directory or contains it. It would be replaced whole.',
+      'The output folder is the working directory or contains it. It would be replaced as a whole.',
     message: ({ folder }) => `The output folder ${folder} is or contains the working directory.`,
     hint: () => 'name a folder of its own, such as dist',
   }),
@@ -60,7 +62,7 @@ export const buildDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The output folder holds files and no valid marker `.docsgen.json`, so docsgen did not make it and will not replace it.',
+      'The output folder contains files and no valid marker `.docsgen.json`, so docsgen did not create it and will not replace it.',
     message: ({ folder, entries }) =>
       `The output folder ${folder} holds files that docsgen did not make: ${listed(entries)}.`,
     hint: () => 'empty the folder, or name another one with --out-dir',
@@ -68,14 +70,14 @@ export const buildDiagnostics = {
   'build/out-dir-unreachable': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: 'The output folder cannot be looked at.',
+    explanation: 'The output folder cannot be read.',
     message: ({ folder, problem }) => `The output folder ${folder} cannot be reached: ${problem}.`,
   }),
   'build/output-path': defineDiagnostic<{ path: string; problem: string }>({
     severity: 'error',
     isFatal: true,
     explanation:
-      'A file of the site has a path that leads out of the output folder, is reserved, or collides with another.',
+      'A file of the site has a path that leaves the output folder, is reserved, or collides with another.',
     message: ({ path, problem }) => `The file ${path} cannot be published: ${problem}.`,
   }),
   'build/file-collision': defineDiagnostic<{ first: string; second: string; path: string }>({
@@ -90,9 +92,9 @@ export const buildDiagnostics = {
   'build/similar-files': defineDiagnostic<{ first: string; second: string }>({
     severity: 'warning',
     explanation:
-      'The paths of two published files differ only in upper and lower case or in the way in which accents are encoded. Windows and macOS take them for the same file, so that one of them would be lost there.',
+      'The paths of two published files differ only in upper and lower case or in the way in which accents are encoded. Windows and macOS treat them as the same file, so one of them would be lost there.',
     message: ({ first, second }) =>
-      `${first} and ${second} are published under names that Windows and macOS take for the same.`,
+      `${first} and ${second} are published under names that Windows and macOS treat as the same.`,
     hint: () => 'rename one of them',
   }),
   'build/unportable-name': defineDiagnostic<{ file: string; name: string }>({
@@ -106,42 +108,42 @@ export const buildDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The output folder holds a file that docsgen did not make, and the site now has a file of the same name.',
+      'The output folder contains a file that docsgen did not create, and the site now has a file of the same name.',
     message: ({ path }) =>
       `The site has a file ${path}, and so has the output folder, where docsgen did not make it.`,
-    hint: () => 'move the file in the output folder away, if the one of the site is meant',
+    hint: () => 'move the file out of the output folder if the site’s file is the right one',
   }),
   'build/foreign-files': defineDiagnostic<{ folder: string; entries: readonly string[] }>({
     severity: 'info',
     explanation:
-      'The output folder held files that docsgen did not make. They were kept; files that belong to the site are safer in the static folder.',
+      'The output folder contained files that docsgen did not create. They were kept; files that belong to the site are safer in the static folder.',
     message: ({ folder, entries }) =>
       `Kept what docsgen did not make in ${folder}: ${listed(entries)}.`,
   }),
   'build/restored': defineDiagnostic<{ folder: string }>({
     severity: 'info',
     explanation:
-      'docsgen was killed in the instant in which it replaced the output folder. The site before that was put back.',
-    message: ({ folder }) => `Put back ${folder}, which an interrupted build had left aside.`,
+      'docsgen was killed at the moment when it replaced the output folder. The previous site was restored.',
+    message: ({ folder }) => `Restored ${folder}, which an interrupted build had moved aside.`,
   }),
   'build/cannot-read': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
     isFatal: true,
     explanation: 'The system does not let docsgen read a file or a folder of the site.',
     message: ({ file, problem }) => `${file} cannot be read: ${problem}.`,
-    hint: () => 'allow it to be read, or take it out of the site',
+    hint: () => 'change its permissions, or remove it from the site',
   }),
   'build/page-failed': defineDiagnostic<{ page: string; problem: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: 'A page could not be made because of a fault in docsgen.',
+    explanation: 'A page could not be generated because of a bug in docsgen.',
     message: ({ page, problem }) => `The page ${page} could not be made: ${problem}`,
     hint: () => 'please report it with the sources of the page; DEBUG=1 shows where it comes from',
   }),
   'build/invalid-encoding': defineDiagnostic<{ byte: number }>({
     severity: 'warning',
     explanation:
-      'A file holds bytes that are not valid UTF-8 (or UTF-16 with a byte order mark), or a NUL character. Readers see a replacement character (U+FFFD) in their place.',
+      'A file contains bytes that are not valid UTF-8 (or UTF-16 with a byte order mark), or a NUL character. Readers see a replacement character (U+FFFD) in their place.',
     message: ({ byte }) =>
       `The file is not valid UTF-8: byte 0x${byte.toString(16).toUpperCase().padStart(2, '0')}.`,
     hint: () => 'save the file as UTF-8',
@@ -150,9 +152,9 @@ export const buildDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The site could not be written: the disk is full, access is denied, or the folder is in use. The site that was there is untouched.',
+      'The site could not be written: the disk is full, access is denied, or the folder is in use. The previous site is untouched.',
     message: ({ folder, problem }) =>
-      `The site could not be written to ${folder}: ${problem}. What was there is untouched.`,
+      `The site could not be written to ${folder}: ${problem}. The previous site is untouched.`,
   }),
   'build/cache-not-written': defineDiagnostic<{ folder: string; problem: string }>({
     severity: 'warning',
@@ -176,14 +178,14 @@ export const buildDiagnostics = {
   'build/unmatched-selection': defineDiagnostic<{ value: string }>({
     severity: 'error',
     explanation:
-      'A tag, path or audience in `only` or `except` of an API description selects no operation. With a typing error in `except`, the reference would show what it should not.',
+      'A tag, path or audience in `only` or `except` of an API description selects no operation. With a typo in `except`, the reference would show what it should not.',
     message: ({ value }) => `No operation of the API description has ${value}.`,
   }),
   'build/several-descriptions': defineDiagnostic<{ files: readonly string[] }>({
     severity: 'error',
     isFatal: true,
     explanation:
-      'The `openapi` folder holds more than one file at its top, so that it is not clear which one is the description.',
+      'The `openapi` folder contains more than one file at its top level, so it is not clear which one is the description.',
     message: ({ files }) => `Several files could be the API description: ${listed(files)}.`,
     hint: () =>
       'name one as `openapi.path` in the configuration, or all in a list; put parts into a subfolder',
@@ -191,14 +193,14 @@ export const buildDiagnostics = {
   'build/not-cleared': defineDiagnostic<{ folder: string }>({
     severity: 'warning',
     explanation:
-      '`docsgen clear` found a folder in the place of the output folder that has no valid marker, and left it alone.',
+      '`docsgen clear` found an output folder without a valid marker, and left it alone.',
     message: ({ folder }) => `Left ${folder} alone: docsgen did not make it.`,
   }),
   'build/previous-description': defineDiagnostic<{ previous: string; problem: string }>({
     severity: 'error',
     isFatal: true,
     explanation:
-      'The older version of the API description that `openapi.previous` names cannot be read, so there is no page of what has changed.',
+      'The older version of the API description that `openapi.previous` names cannot be read, so there is no page of changes.',
     message: ({ previous, problem }) => `${previous} cannot be compared with: ${problem}.`,
   }),
   'build/unread-texts': defineDiagnostic<{
@@ -209,9 +211,9 @@ export const buildDiagnostics = {
   }>({
     severity: 'warning',
     explanation:
-      'Files lie among the texts that are pages to other generators and not to docsgen: MDX, `_index.md` of Hugo, reStructuredText, AsciiDoc.',
+      'The content folder contains files that are pages for other generators but not for docsgen: MDX, `_index.md` of Hugo, reStructuredText, AsciiDoc.',
     message: ({ folder, names, count }) =>
-      `${count === 1 ? 'A file' : `${count} files`} in ${folder} (${names}) ${count === 1 ? 'is no page' : 'are no pages'} of the site.`,
+      `${count === 1 ? 'A file' : `${count} files`} in ${folder} (${names}) ${count === 1 ? 'is not a page' : 'are not pages'} of the site.`,
     hint: ({ hint }) => hint,
   }),
 };

@@ -5,7 +5,7 @@ export const checkDiagnostics = {
   'check/broken-link': defineDiagnostic<{ target: string; problem: string; pages: number }>({
     severity: 'error',
     explanation:
-      'A link or an asset of the finished site leads nowhere: the server has no such page, or there is no such server.',
+      'A link or an asset of the finished site is broken: the server has no such page, or there is no such server.',
     message: ({ target, problem, pages }) =>
       `Link ${target} is broken: ${problem}${pages > 1 ? ` (on ${pages} pages)` : ''}.`,
   }),
@@ -19,7 +19,7 @@ export const checkDiagnostics = {
   'check/unverified': defineDiagnostic<{ target: string; problem: string; pages: number }>({
     severity: 'warning',
     explanation:
-      'Another site did not say whether the page exists: it took too long, asked to sign in, or turned programs away.',
+      'Another site did not say whether the page exists: it took too long, required a login, or refused automated requests.',
     message: ({ target, problem }) => `Link ${target} could not be verified: ${problem}.`,
     hint: ({ problem }) =>
       problem.includes('private address')
@@ -29,7 +29,7 @@ export const checkDiagnostics = {
   'check/untranslated-document': defineDiagnostic<{ locale: string; translation: string }>({
     severity: 'warning',
     explanation:
-      'A document has no translation in a locale, whose readers see the original with a notice. Told by `docsgen check --translations`.',
+      'A document has no translation in a locale, whose readers see the original with a notice. Reported by `docsgen check --translations`.',
     message: ({ locale }) => `Not translated into ${locale}.`,
     hint: ({ translation }) => `write the translation to ${translation}`,
   }),
@@ -39,7 +39,7 @@ export const checkDiagnostics = {
     translated: string;
   }>({
     severity: 'warning',
-    explanation: 'A document was changed after its translation, as git knows it.',
+    explanation: 'A document was changed after its translation, according to git.',
     message: ({ original, changed, translated }) =>
       `Translated on ${translated}, but ${original} was changed on ${changed}.`,
   }),
@@ -52,15 +52,15 @@ export const checkDiagnostics = {
   'check/untranslated-words': defineDiagnostic<{ locale: string; words: string }>({
     severity: 'warning',
     explanation:
-      'A title or a label of the site has no translation in `site.json` of a locale, whose readers see it as it is written.',
+      'A title or a label of the site has no translation in `site.json` of a locale, so readers see the original.',
     message: ({ locale, words }) => `“${words}” is not translated into ${locale}.`,
   }),
   'check/untranslated-texts': defineDiagnostic<{ locale: string; missing: number; first: string }>({
     severity: 'warning',
     explanation:
-      'docsgen does not bring its own words in this language, and `theme.json` of the locale does not have all of them. The others are shown in English.',
+      'docsgen has no interface texts in this language, and `theme.json` of the locale does not contain all of them. The others are shown in English.',
     message: ({ locale, missing, first }) =>
-      `${missing} of docsgen’s own words are not translated into ${locale}, ${first} for one.`,
+      `${missing} interface texts are not translated into ${locale}, for example ${first}.`,
   }),
   'check/breaking-change': defineDiagnostic<{ where: string; part: string; what: string }>({
     severity: 'error',
@@ -90,7 +90,7 @@ export const checkDiagnostics = {
   'check/without-guide': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation:
-      'No guide links, embeds or shows this operation, webhook, status or error code. Told by `docsgen check --coverage=strict`.',
-    message: ({ name }) => `No guide speaks of ${name}.`,
+      'No guide links, embeds or shows this operation, webhook, status or error code. Reported by `docsgen check --coverage=strict`.',
+    message: ({ name }) => `No guide mentions ${name}.`,
   }),
 };

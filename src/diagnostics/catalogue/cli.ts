@@ -16,7 +16,7 @@ export const cliDiagnostics = {
     explanation:
       '`--strict-port` asks for one port and another program has it, or no port is free above it.',
     message: ({ port }) => `Port ${port} is in use.`,
-    hint: () => 'choose another port with --port, or leave --strict-port away',
+    hint: () => 'choose another port with --port, or omit --strict-port',
   }),
   'cli/cannot-listen': defineDiagnostic<{ host: string; port: number; problem: string }>({
     severity: 'error',
@@ -93,7 +93,7 @@ export const cliDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      '`docsgen version` makes a folder and a URL path of the name, so that not every name will do.',
+      '`docsgen version` uses the name for a folder and a URL path, so not every name is possible.',
     message: ({ name, problem }) => `The version cannot be called “${name}”: ${problem}.`,
     hint: () => 'for example: docsgen version 2.0',
   }),
@@ -126,16 +126,17 @@ export const cliDiagnostics = {
   'cli/cannot-freeze': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: '`docsgen version` could not write. What it had written before is taken back.',
+    explanation:
+      '`docsgen version` could not write its files. What it had already written was removed.',
     message: ({ name, problem }) =>
       `The version ${name} could not be written: ${problem}. Nothing has changed.`,
   }),
   'cli/watching-limited': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:
-      'The system lets this user watch no more files. `docsgen dev` looks at them at intervals instead, which is slower.',
+      'The system does not let this user watch more files. `docsgen dev` checks them at intervals instead, which is slower.',
     message: ({ problem }) =>
-      `The system does not let docsgen watch more files (${problem}); looking at them twice a second instead.`,
+      `The system does not let docsgen watch more files (${problem}); checking them twice a second instead.`,
     hint: () =>
       'on Linux raise the limit: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512',
   }),
@@ -143,14 +144,14 @@ export const cliDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'The operating system has refused something that docsgen needs: the disk is full or faulty, access is denied, or too many files are open. The site that was published before is untouched.',
+      'The operating system refused something that docsgen needs: the disk is full or faulty, access is denied, or too many files are open. The site that was published before is untouched.',
     message: ({ problem, file }) =>
-      `docsgen cannot go on: ${problem}${file === undefined ? '' : ` (${file})`}.`,
+      `docsgen cannot continue: ${problem}${file === undefined ? '' : ` (${file})`}.`,
   }),
   'cli/unexpected': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: 'A fault of docsgen itself, or of something that it runs.',
+    explanation: 'A bug in docsgen itself, or in something that it runs.',
     message: ({ problem }) => `docsgen failed unexpectedly: ${problem}`,
     hint: () => 'set DEBUG=1 to see where, and please report it',
   }),

@@ -55,7 +55,7 @@ export const configDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'Running the configuration file came to nothing: a promise in it never settles or takes too long, or the file ends the process.',
+      'The configuration file did not finish: a promise in it never settles or takes too long, or the file ends the process.',
     message: ({ problem }) => `The configuration does not finish loading: ${problem}.`,
     hint: () => 'await only what settles, such as a request with a timeout',
   }),
@@ -69,7 +69,8 @@ export const configDiagnostics = {
   'config/unknown-key': defineDiagnostic<{ key: string; within: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: 'The configuration has a key that docsgen does not know, often a misspelt one.',
+    explanation:
+      'The configuration has a key that docsgen does not know, often because it is misspelt.',
     message: ({ key, within }) => `Unknown key ${key}${within && ` in ${within}`}.`,
   }),
   'config/invalid-value': defineDiagnostic<{ key: string; problem: string }>({
@@ -160,7 +161,7 @@ export const configDiagnostics = {
   'config/unused-words': defineDiagnostic<{ words: string }>({
     severity: 'warning',
     explanation:
-      '`site.json` of a locale translates words that the site does not say (any more): the key must be what is written in the configuration or the category file.',
-    message: ({ words }) => `The site does not say “${words}”.`,
+      '`site.json` of a locale translates words that the site does not contain (any more): the key must be the text in the configuration or the category file.',
+    message: ({ words }) => `The site does not contain “${words}”.`,
   }),
 };

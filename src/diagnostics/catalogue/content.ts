@@ -41,7 +41,7 @@ export const contentDiagnostics = {
     severity: 'warning',
     isTallied: true,
     explanation:
-      'The front matter has a key that docsgen does not know, often a misspelt one, or one of another generator.',
+      'The front matter has a key that docsgen does not know, often misspelt or from another generator.',
     message: ({ key }) => `Unknown front matter key ${key}.`,
   }),
   'content/front-matter-invalid-value': defineDiagnostic<{ key: string; problem: string }>({
@@ -53,7 +53,7 @@ export const contentDiagnostics = {
     severity: 'error',
     explanation:
       'The exported `frontMatter` of a page in React is read without running the file, so its values must be literals: texts, numbers, lists, objects.',
-    message: () => 'The front matter of this page is no literal.',
+    message: () => 'The front matter of this page is not a literal.',
     hint: () => 'write the value itself instead of a name or an expression',
   }),
   'content/react-blocked': defineDiagnostic<{ found: string }>({
@@ -98,7 +98,7 @@ export const contentDiagnostics = {
   'content/unknown-variable': defineDiagnostic<{ name: string }>({
     severity: 'error',
     explanation:
-      'A text shows a variable that neither its front matter nor the configuration has, or one of the environment that is not set.',
+      'A text shows a variable that neither its front matter nor the configuration defines, or one of the environment that is not set.',
     message: ({ name }) => `There is no variable ${name}.`,
   }),
   'content/unknown-term': defineDiagnostic<{ term: string }>({
@@ -132,20 +132,20 @@ export const contentDiagnostics = {
   'content/plugin-markup': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     explanation:
-      'A rehype plugin made something that a page must not have: scripts, inline styles or event handlers. docsgen leaves out what the Content-Security-Policy refuses.',
+      'A rehype plugin added something that a page must not contain: scripts, inline styles or event handlers. docsgen leaves out what the Content-Security-Policy refuses.',
     message: ({ problem }) => `A rehype plugin changed the page: ${problem}.`,
     hint: () => 'let the plugin set a class, and style it in theme/styles/custom.css',
   }),
   'content/block-markup': defineDiagnostic<{ name: string; file: string; problem: string }>({
     severity: 'error',
     explanation:
-      'The component of one of the site’s own blocks made something that a page must not have: scripts, inline styles, event handlers, or blocks in a line of text. docsgen leaves out what the Content-Security-Policy refuses.',
+      'The component of one of the site’s own blocks rendered something that a page must not contain: scripts, inline styles, event handlers, or blocks in a line of text. docsgen leaves out what the Content-Security-Policy refuses.',
     message: ({ name, file, problem }) => `${name} (${file}): ${problem}.`,
   }),
   'content/unclosed-directive': defineDiagnostic<{ name: string; fence: string }>({
     severity: 'warning',
     explanation:
-      'A block that begins with colons has no closing line, so it reaches to the end of the text around it. Blocks inside blocks need fewer colons than the one around them.',
+      'A block that begins with colons has no closing line, so it continues to the end of the text around it. Blocks inside blocks need fewer colons than the one around them.',
     message: ({ name }) => `The block ${name} is not closed.`,
     hint: ({ fence }) =>
       `close it with a line of ${fence}; a block that contains another block needs more colons than that block`,
@@ -153,7 +153,7 @@ export const contentDiagnostics = {
   'content/misplaced-directive': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',
     explanation:
-      'A block stands where it cannot work, or holds what it cannot show: a tab outside of tabs, cards without a list of links, an API diagram without schemas.',
+      'A block is in a place where it cannot work, or contains what it cannot show: a tab outside tabs, cards without a list of links, an API diagram without schemas.',
     message: ({ name, problem }) => `The block ${name} ${problem}.`,
   }),
   'content/diagram': defineDiagnostic<{ problem: string }>({
@@ -182,7 +182,7 @@ export const contentDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'Quotations, lists, blocks or HTML elements stand in one another a hundred times and more, which no parser can follow.',
+      'Quotations, lists, blocks or HTML elements are nested more than a hundred levels deep, which no parser can follow.',
     message: () => 'The text is nested too deeply to be read.',
     hint: () => 'nest at most 100 levels, and close each block with a line of colons',
   }),
@@ -207,23 +207,23 @@ export const contentDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'A file took so long that docsgen has given it up: something in it makes a parser go round in circles. The rest of the site has been looked at.',
+      'docsgen stopped reading a file because it took too long: something in it sends a parser into a loop. The rest of the site was checked.',
     message: ({ seconds }) => `Given up after ${seconds} seconds: the file cannot be understood.`,
-    hint: () => 'take parts of it away until it works, to find the one that does it',
+    hint: () => 'remove parts of it until it works, to find the cause',
   }),
   'content/crashed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,
     explanation:
-      'The worker that read a file has ended, most often for want of memory. The rest of the site has been looked at.',
-    message: ({ problem }) => `The file cannot be understood: ${problem}.`,
-    hint: () => 'make it several smaller files, or build with --concurrency 1',
+      'The worker that read a file stopped, most often because it ran out of memory. The rest of the site was checked.',
+    message: ({ problem }) => `The file cannot be read: ${problem}.`,
+    hint: () => 'split it into smaller files, or build with --concurrency 1',
   }),
   'content/failed': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,
     explanation:
-      'A text could not be read because of a fault in docsgen. The rest of the site has been checked.',
+      'A text could not be read because of a bug in docsgen. The rest of the site was checked.',
     message: ({ problem }) => `The text could not be read: ${problem}.`,
     hint: () => 'please report it with the text',
   }),
@@ -238,7 +238,7 @@ export const contentDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      "A text includes a file outside of the site's folder, directly or by a symbolic link. A site is made from its own folder and from what `fs.allow` lists.",
+      "A text includes a file outside the site's folder, directly or by a symbolic link. A site is made from its own folder and from what `fs.allow` lists.",
     message: ({ target }) => `The included file ${target} is outside the site's folder.`,
     hint: () => 'copy it into the site, or list the file or its folder in `fs.allow`',
   }),
@@ -292,8 +292,7 @@ export const contentDiagnostics = {
   }),
   'content/unclosed-highlight': defineDiagnostic({
     severity: 'warning',
-    explanation:
-      'A code block says `highlight-start` without `highlight-end`, or the other way round.',
+    explanation: 'A code block has `highlight-start` without `highlight-end`, or the reverse.',
     message: () => 'highlight-start and highlight-end do not pair up in this code block.',
   }),
   'content/unknown-language': defineDiagnostic<{ language: string }>({
@@ -312,7 +311,7 @@ export const contentDiagnostics = {
     severity: 'warning',
     isTallied: true,
     explanation:
-      'Raw HTML in a text is cleaned: scripts, event handlers, styles, frames and forms do not reach the page, unless the site says `trustedHtml`. Elements whose content is no text, such as `<script>`, `<style>`, `<iframe>` and `<svg>`, are left out with all that stands in them. Of others, such as `<form>`, only the tags are.',
+      'Raw HTML in a text is cleaned: scripts, event handlers, styles, frames and forms do not reach the page, unless the site sets `trustedHtml`. Elements whose content is not text, such as `<script>`, `<style>`, `<iframe>` and `<svg>`, are left out with their content. Of others, such as `<form>`, only the tags are left out.',
     message: ({ what, shown = 'all' }) =>
       `${what} is not allowed in Markdown ${shownOfHtml[shown]}.`,
     hint: () => 'set `trustedHtml: true` in the configuration if you trust all authors of the site',
@@ -321,9 +320,9 @@ export const contentDiagnostics = {
     severity: 'warning',
     isTallied: true,
     explanation:
-      'A tag such as `<Note>` or `<Frame caption="Mars" />` is a component of another tool, which docsgen does not have. The tags are left out, and what stands between them is shown.',
+      'A tag such as `<Note>` or `<Frame caption="Mars" />` is a component of another tool, which docsgen does not have. The tags are left out, and their content is shown.',
     message: ({ name, isEmpty }) =>
-      `<${name}> is a component of another tool; ${isEmpty ? 'it is left out' : 'only what stands in it is shown'}.`,
+      `<${name}> is a component of another tool; ${isEmpty ? 'it is left out' : 'only its content is shown'}.`,
     hint: () => 'write what it shows in Markdown',
   }),
   'content/unknown-element': defineDiagnostic<{ name: string }>({
@@ -366,7 +365,7 @@ export const contentDiagnostics = {
     severity: 'error',
     isTallied: true,
     explanation:
-      'A file with tags (`.mdx`) uses a component that docsgen does not have, most often one of the project that the file comes from. docsgen runs no code of a text, so only what stands in the tag is shown.',
+      'A file with tags (`.mdx`) uses a component that docsgen does not have, most often one from the project that the file comes from. docsgen runs no code of a text, so only the content of the tag is shown.',
     message: ({ name, from }) =>
       from === undefined
         ? `There is no tag <${name}>.`
@@ -383,13 +382,13 @@ export const contentDiagnostics = {
   'content/duplicate-id': defineDiagnostic<{ id: string }>({
     severity: 'warning',
     explanation: 'Two headings of a page ask for the same id, so links can only reach one of them.',
-    message: ({ id }) => `The id ${id} is given twice on this page.`,
+    message: ({ id }) => `The id ${id} occurs twice on this page.`,
   }),
   'content/reserved-id': defineDiagnostic<{ id: string }>({
     severity: 'warning',
     explanation:
       'Some ids that begin with an underscore, such as `_main`, belong to the page around the text.',
-    message: ({ id }) => `The id ${id} is one of the page around the text.`,
+    message: ({ id }) => `The id ${id} is reserved for the page around the text.`,
     hint: () => 'choose another id, without the underscore',
   }),
 };
@@ -397,8 +396,8 @@ export const contentDiagnostics = {
 /** How HTML that is not allowed appears on the page. */
 const shownOfHtml = {
   all: 'and has no effect',
-  content: 'and is left out; only what stands in it is shown',
-  nothing: 'and is left out with all that stands in it',
+  content: 'and is left out; only its content is shown',
+  nothing: 'and is left out with its content',
   'no tag': 'and is left out; it is not closed',
   'no rest': 'and is left out with all that follows it in this block; it is not closed',
 } as const;

@@ -10,21 +10,21 @@ export const fileDiagnostics = {
     message: ({ file, target }) =>
       target === undefined
         ? `${file} is outside the site's folder.`
-        : `${file} is a link to ${target}, outside of the site's folder.`,
+        : `${file} is a link to ${target}, outside the site's folder.`,
     hint: () => 'copy it into the site, or list the file or its folder in `fs.allow`',
   }),
   'files/private-name': defineDiagnostic<{ file: string; problem: string }>({
     severity: 'error',
     isFatal: true,
     explanation:
-      'A text, a link or a static file leads to a file whose name suggests secrets: hidden files and folders such as `.env` and `.git` (`.well-known` and `.nojekyll` are none), `*.pem`, `*.key`, `id_rsa` and the like.',
+      'A text, a link or a static file leads to a file whose name suggests secrets: hidden files and folders such as `.env` and `.git` (except `.well-known` and `.nojekyll`), `*.pem`, `*.key`, `id_rsa` and the like.',
     message: ({ file, problem }) => `${file} is not published: ${problem}.`,
-    hint: () => 'take it out of the site; if everybody may read it, list it in `fs.allow`',
+    hint: () => 'remove it from the site; if everybody may read it, list it in `fs.allow`',
   }),
   'files/broken-link': defineDiagnostic<{ file: string }>({
     severity: 'warning',
-    explanation: 'A symbolic link of the site leads to nothing, so that a file is missing.',
-    message: ({ file }) => `The symbolic link ${file} leads to nothing.`,
-    hint: () => 'remove the link, or add what it leads to',
+    explanation: 'A symbolic link of the site is broken, so a file is missing.',
+    message: ({ file }) => `The symbolic link ${file} is broken.`,
+    hint: () => 'remove the link, or add its target',
   }),
 };

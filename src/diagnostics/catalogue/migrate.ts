@@ -6,7 +6,7 @@ export const migrateDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation: '`docsgen migrate` found neither the settings of a known tool nor Markdown files.',
-    message: ({ folder }) => `${folder} holds no site that docsgen can migrate.`,
+    message: ({ folder }) => `${folder} contains no site that docsgen can migrate.`,
     hint: ({ tools }) =>
       `name the folder with the tool’s settings, or the tool with --from: ${tools.join(', ')}`,
   }),
@@ -31,7 +31,7 @@ export const migrateDiagnostics = {
   }),
   'migrate/no-equivalent': defineDiagnostic<{ what: string }>({
     severity: 'warning',
-    explanation: 'A part of the old site has no equivalent, and stays out of the new one.',
+    explanation: 'A part of the old site has no equivalent, and is left out of the new one.',
     message: ({ what }) => `${what} was not migrated.`,
   }),
   'migrate/missing-file': defineDiagnostic<{ target: string }>({
@@ -39,7 +39,7 @@ export const migrateDiagnostics = {
     explanation:
       'The navigation or a text of the old site names a file that is not in its folder; often a script makes it.',
     message: ({ target }) => `The file ${target} does not exist.`,
-    hint: () => 'make it, or remove what names it',
+    hint: () => 'create it, or remove the reference to it',
   }),
   'migrate/kept-text': defineDiagnostic<{ words: readonly string[] }>({
     severity: 'warning',
@@ -50,7 +50,7 @@ export const migrateDiagnostics = {
   }),
   'migrate/wildcard-redirect': defineDiagnostic<{ from: string; to: string }>({
     severity: 'warning',
-    explanation: 'Redirects of docsgen lead from one address to another, without patterns.',
+    explanation: 'A redirect leads from one address to another; patterns are not supported.',
     message: ({ from, to }) => `The redirect from ${from} to ${to} has a pattern.`,
     hint: () => 'list its addresses in redirects, or keep it at the host',
   }),

@@ -5,21 +5,21 @@ export const openapiRuleDiagnostics = {
   'openapi/array-without-items': defineDiagnostic({
     severity: 'warning',
     explanation:
-      'OpenAPI 3.0 wants every array schema to say what its items are, Swagger 2.0 every list among parameters and headers.',
-    message: () => 'The array does not say what its items are.',
+      'OpenAPI 3.0 requires `items` in every array schema, and Swagger 2.0 in every array parameter and header.',
+    message: () => 'The array does not declare its items.',
     hint: () => 'add `items`; `items: {}` allows anything',
   }),
   'openapi/bare-example': defineDiagnostic({
     severity: 'warning',
     explanation:
-      'A named example contains its value directly. The value of an example stands in its field `value`.',
+      'A named example contains its value directly. The value belongs in the field `value` of the example.',
     message: () => 'An example needs the field value.',
     hint: () => 'write `value:` around what the example shows',
   }),
   'openapi/circular-tags': defineDiagnostic<{ tags: readonly string[] }>({
     severity: 'warning',
     explanation:
-      'Tags lie in each other by their `parent` (3.2), so that none is the outermost. They are shown without a parent.',
+      'The `parent` fields of tags (3.2) form a loop, so that none is the outermost. They are shown without a parent.',
     message: ({ tags }) => `The tags form a loop: ${tags.join(' → ')}.`,
   }),
   'openapi/default-not-in-enum': defineDiagnostic<{ value: string }>({
@@ -35,7 +35,7 @@ export const openapiRuleDiagnostics = {
   'openapi/duplicate-parameter': defineDiagnostic<{ name: string; within: string }>({
     severity: 'warning',
     explanation: 'An operation or path has two parameters of the same name in the same place.',
-    message: ({ name, within }) => `The ${within} parameter ${name} stands here twice.`,
+    message: ({ name, within }) => `The ${within} parameter ${name} occurs here twice.`,
   }),
   'openapi/duplicate-placeholder': defineDiagnostic<{ path: string; name: string }>({
     severity: 'warning',
@@ -45,9 +45,9 @@ export const openapiRuleDiagnostics = {
   'openapi/duplicate-tag': defineDiagnostic<{ tag: string }>({
     severity: 'warning',
     explanation:
-      'The list `tags` declares a name twice. The specification wants each name once; readers see what the first one says.',
+      'The list `tags` declares a name twice. The specification allows each name once; readers see the first declaration.',
     message: ({ tag }) => `The tag ${tag} is declared twice.`,
-    hint: () => 'put what both say into one',
+    hint: () => 'merge both into one',
   }),
   'openapi/empty-value': defineDiagnostic<{ key: string }>({
     severity: 'warning',
@@ -82,13 +82,13 @@ export const openapiRuleDiagnostics = {
   'openapi/invalid-default': defineDiagnostic<{ subject: string; problem: string }>({
     severity: 'warning',
     explanation:
-      'A default is not what its schema asks for. It is shown as it is written; clients that rely on it get an error.',
+      'A default does not match its schema. It is shown as it is written; clients that rely on it get an error.',
     message: ({ subject, problem }) => `${subject} ${problem}.`,
   }),
   'openapi/invalid-example': defineDiagnostic<{ subject: string; problem: string }>({
     severity: 'warning',
     explanation:
-      'An example is not what its schema asks for. It is shown as it is written; readers who send it get an error.',
+      'An example does not match its schema. It is shown as it is written; readers who send it get an error.',
     message: ({ subject, problem }) => `${subject} ${problem}.`,
   }),
   'openapi/invalid-keyword-value': defineDiagnostic<{ key: string; wanted: string }>({
@@ -100,7 +100,7 @@ export const openapiRuleDiagnostics = {
   'openapi/invalid-media-type': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     explanation:
-      'The keys of `content` are media types, which clients send as Content-Type or ask for.',
+      'The keys of `content` are media types, which clients send as Content-Type or request in Accept.',
     message: ({ name }) =>
       name === '' ? 'A media type is empty.' : `${name} is not a media type.`,
     hint: () => 'write a media type such as application/json',
@@ -119,8 +119,8 @@ export const openapiRuleDiagnostics = {
   }),
   'openapi/invalid-reference': defineDiagnostic({
     severity: 'error',
-    explanation: 'The value of `$ref` is not a text.',
-    message: () => '$ref must be a text.',
+    explanation: 'The value of `$ref` is not a string.',
+    message: () => '$ref must be a string.',
   }),
   'openapi/invalid-status': defineDiagnostic<{ status: string }>({
     severity: 'warning',
@@ -145,7 +145,7 @@ export const openapiRuleDiagnostics = {
   'openapi/invalid-url': defineDiagnostic<{ field: string; url: string }>({
     severity: 'warning',
     explanation:
-      'A URL of the description (a server, contact, license, terms of service, documentation elsewhere, logo or security scheme) cannot be one, such as `https://` without a host. Readers cannot follow it or send a request to it.',
+      'A URL of the description (a server, contact, license, terms of service, external documentation, logo or security scheme) is invalid, such as `https://` without a host. Readers cannot follow it or send a request to it.',
     message: ({ field, url }) => `${field} is not a valid URL: ${url}.`,
     hint: () => 'write an address such as https://api.example.com/v1',
   }),
@@ -158,14 +158,14 @@ export const openapiRuleDiagnostics = {
   'openapi/misplaced-operation': defineDiagnostic<{ method: string; field: string }>({
     severity: 'warning',
     explanation:
-      'An operation stands in `additionalOperations` (3.2), although the path has a field for its method.',
+      'An operation is in `additionalOperations` (3.2), although the path has a field for its method.',
     message: ({ method, field }) =>
-      `${method} is no additional operation: the path has a field ${field}.`,
+      `${method} is not an additional operation: the path has a field ${field}.`,
   }),
   'openapi/missing-type': defineDiagnostic<{ within: string; hasSchema: boolean }>({
     severity: 'warning',
     explanation:
-      'A parameter outside of a body, a header or `items` of Swagger 2.0 does not say its type.',
+      'A parameter outside a body, a header or `items` of Swagger 2.0 does not say its type.',
     message: ({ within }) => `${within} needs the field type.`,
     hint: ({ hasSchema }) =>
       hasSchema ? 'Swagger 2.0 has `schema` in bodies only: write its type here' : undefined,
@@ -180,11 +180,12 @@ export const openapiRuleDiagnostics = {
     explanation:
       'A field belongs to a later version of OpenAPI than the description names. It is shown.',
     message: ({ key, within, format }) => `${key} is not a field of ${within} in ${format}.`,
-    hint: ({ since }) => `say openapi: ${since}.0`,
+    hint: ({ since }) => `write openapi: ${since}.0`,
   }),
   'openapi/no-responses': defineDiagnostic({
     severity: 'warning',
-    explanation: 'An operation lists its possible responses; the specification wants at least one.',
+    explanation:
+      'An operation lists its possible responses; the specification requires at least one.',
     message: () => 'The operation has no responses.',
     hint: () => 'add at least one, such as 200 with a description',
   }),
@@ -201,7 +202,8 @@ export const openapiRuleDiagnostics = {
   }),
   'openapi/optional-path-parameter': defineDiagnostic<{ name: string }>({
     severity: 'warning',
-    explanation: 'A path parameter is always required and the specification wants it said.',
+    explanation:
+      'A path parameter is always required, and the specification demands that it is marked so.',
     message: ({ name }) => `The path parameter ${name} is not marked as required.`,
     hint: () => 'add `required: true`',
   }),
@@ -217,19 +219,19 @@ export const openapiRuleDiagnostics = {
     explanation:
       'A parameter in `querystring` (3.2) is the whole query, so that an operation can have no other parameter there.',
     message: ({ index }) =>
-      `parameters[${index}] stands beside a parameter in querystring, which is the whole query.`,
+      `parameters[${index}] cannot be combined with a parameter in querystring, which is the whole query.`,
   }),
   'openapi/querystring-without-content': defineDiagnostic({
     severity: 'warning',
     explanation:
       'A parameter in `querystring` (3.2) is the whole query, whose form a media type in `content` defines.',
     message: () => 'in is querystring, which needs content.',
-    hint: () => 'say `content` with one media type instead of `schema`',
+    hint: () => 'use `content` with one media type instead of `schema`',
   }),
   'openapi/same-path': defineDiagnostic<{ path: string; same: string }>({
     severity: 'warning',
     explanation:
-      'Two paths differ in the names of their placeholders only, so a request cannot tell them apart. Operations of one path stand below it together.',
+      'Two paths differ only in the names of their placeholders, so a request cannot tell them apart. Operations of one path belong together below it.',
     message: ({ path, same }) => `The path ${path} is the same as ${same}.`,
     hint: () => 'put the operations of both below one path',
   }),
@@ -251,12 +253,12 @@ export const openapiRuleDiagnostics = {
   'openapi/type-not-allowed': defineDiagnostic<{ type: string; allowed: readonly string[] }>({
     severity: 'warning',
     explanation:
-      'A parameter outside of a body, a header or `items` of Swagger 2.0 has a type that only schemas may have.',
+      'A parameter outside a body, a header or `items` of Swagger 2.0 has a type that only schemas may have.',
     message: ({ type, allowed }) => `type is ${type}, but must be one of ${allowed.join(', ')}.`,
   }),
   'openapi/unbalanced-brace': defineDiagnostic<{ path: string }>({
     severity: 'warning',
-    explanation: 'A path has an opening brace without a closing one, or the other way round.',
+    explanation: 'A path has an opening brace without a closing one, or the reverse.',
     message: ({ path }) => `${path} has a brace without its counterpart.`,
   }),
   'openapi/undeclared-path-parameter': defineDiagnostic<{ name: string; path: string }>({
@@ -290,14 +292,14 @@ export const openapiRuleDiagnostics = {
   'openapi/unknown-key': defineDiagnostic<{ key: string; within: string }>({
     severity: 'error',
     explanation:
-      'A field does not belong to the object that it stands in, often because it is misspelt. It is a warning where no field of a similar name is known.',
+      'An object has a field that does not belong to it, often because it is misspelt. It is a warning where no field with a similar name is known.',
     message: ({ key, within }) => `${key} is not a field of ${within}.`,
     hint: () => 'your own fields begin with x-',
   }),
   'openapi/unknown-mapping': defineDiagnostic<{ schema: string }>({
     severity: 'warning',
     explanation: 'The mapping of a discriminator names a schema that does not exist.',
-    message: ({ schema }) => `The reference ${schema} leads to nothing.`,
+    message: ({ schema }) => `The reference ${schema} cannot be resolved.`,
   }),
   'openapi/unknown-operation': defineDiagnostic<{ operationId: string }>({
     severity: 'warning',
@@ -308,7 +310,7 @@ export const openapiRuleDiagnostics = {
   'openapi/unknown-parent-tag': defineDiagnostic<{ tag: string; parent: string }>({
     severity: 'warning',
     explanation:
-      'The `parent` of a tag (3.2) is no tag of the list `tags`. The tag is shown without a parent.',
+      'The `parent` of a tag (3.2) is not in the list `tags`. The tag is shown without a parent.',
     message: ({ tag, parent }) =>
       `The tag ${tag} names the parent ${parent}, which does not exist.`,
   }),
@@ -341,13 +343,13 @@ export const openapiRuleDiagnostics = {
   }),
   'openapi/unresolved-operation-reference': defineDiagnostic<{ reference: string }>({
     severity: 'warning',
-    explanation: 'The `operationRef` of a link leads to nothing in the description.',
-    message: ({ reference }) => `The reference ${reference} leads to nothing.`,
+    explanation: 'The `operationRef` of a link points to nothing in the description.',
+    message: ({ reference }) => `The reference ${reference} cannot be resolved.`,
   }),
   'openapi/unsafe-url': defineDiagnostic<{ field: string; scheme: string }>({
     severity: 'warning',
     explanation:
-      'A URL of the description (a server, contact, license, terms of service, documentation elsewhere, logo or security scheme) has a scheme that pages do not link to, such as `javascript:`, which would run a script. It is shown as text.',
+      'A URL of the description (a server, contact, license, terms of service, external documentation, logo or security scheme) has a scheme that pages do not link to, such as `javascript:`, which would run a script. It is shown as text.',
     message: ({ field, scheme }) => `${field} has the scheme ${scheme}, so it is not linked.`,
     hint: () => 'write an address that begins with https://',
   }),
@@ -367,7 +369,7 @@ export const openapiRuleDiagnostics = {
   'openapi/wrong-type': defineDiagnostic<{ key: string; wanted: string }>({
     severity: 'error',
     explanation:
-      'A field is not the object or list that the specification wants, so it cannot be shown. It is a warning for contacts, licenses, examples and other details.',
+      'A field is not the object or list that the specification requires, so it cannot be shown. It is a warning for contacts, licenses, examples and other details.',
     message: ({ key, wanted }) => `${key} must be ${wanted}.`,
   }),
 };

@@ -5,7 +5,7 @@ export const openapiDiagnostics = {
   'openapi/syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: 'The API description is not valid YAML or JSON, so nothing of it can be shown.',
+    explanation: 'The API description is not valid YAML or JSON, so none of it can be shown.',
     message: ({ problem }) => `The API description cannot be read: ${problem}`,
   }),
   'openapi/duplicate-key': defineDiagnostic<{ key: string }>({
@@ -13,7 +13,7 @@ export const openapiDiagnostics = {
     isFatal: true,
     explanation:
       'A mapping has the same key twice. YAML forbids it, and one of the two values would be lost.',
-    message: ({ key }) => `The key ${key} stands here twice.`,
+    message: ({ key }) => `The key ${key} occurs here twice.`,
     hint: () => 'rename or remove one of them',
   }),
   'openapi/tab': defineDiagnostic({
@@ -51,8 +51,8 @@ export const openapiDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'References may lead to files of the site only, or to hosts that `openapi.allowHosts` names. Nothing else is fetched, and no other URL is opened.',
-    message: ({ reference }) => `The reference ${reference} leads out of the site's files.`,
+      'References may point only to files of the site, or to hosts that `openapi.allowHosts` names. Nothing else is fetched, and no other URL is opened.',
+    message: ({ reference }) => `The reference ${reference} points outside the site's files.`,
     hint: () =>
       'save the file beside the description and refer to it by a relative path, or name its host in openapi.allowHosts',
   }),
@@ -68,20 +68,20 @@ export const openapiDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      "A reference leads to a file outside the site's folder, directly or by a symbolic link. Such files are read only where `fs.allow` lists them.",
+      "A reference points to a file outside the site's folder, directly or through a symbolic link. Such files are read only where `fs.allow` lists them.",
     message: ({ reference }) =>
-      `The reference ${reference} leads to a file outside the site's folder.`,
+      `The reference ${reference} points to a file outside the site's folder.`,
     hint: () => "move the file into the site's folder, or list it or its folder in `fs.allow`",
   }),
   'openapi/missing-file': defineDiagnostic<{ reference: string }>({
     severity: 'error',
-    explanation: 'A reference leads to a file that does not exist or cannot be read.',
-    message: ({ reference }) => `The reference ${reference} leads to a file that does not exist.`,
+    explanation: 'A reference points to a file that does not exist or cannot be read.',
+    message: ({ reference }) => `The reference ${reference} points to a file that does not exist.`,
   }),
   'openapi/unresolved-reference': defineDiagnostic<{ reference: string }>({
     severity: 'error',
-    explanation: 'A `$ref` leads to nothing.',
-    message: ({ reference }) => `The reference ${reference} leads to nothing.`,
+    explanation: 'A `$ref` points to something that does not exist.',
+    message: ({ reference }) => `The reference ${reference} cannot be resolved.`,
   }),
   'openapi/endless-reference': defineDiagnostic<{ reference: string }>({
     severity: 'error',
@@ -92,7 +92,7 @@ export const openapiDiagnostics = {
   'openapi/wrong-reference': defineDiagnostic<{ reference: string; found: string; wanted: string }>(
     {
       severity: 'error',
-      explanation: 'A `$ref` leads to an object of another kind than the place needs.',
+      explanation: 'A `$ref` points to an object of another kind than the place needs.',
       message: ({ reference, found, wanted }) =>
         `The reference ${reference} leads to ${found}, but ${wanted} belongs here.`,
     },
@@ -101,8 +101,8 @@ export const openapiDiagnostics = {
     severity: 'error',
     isFatal: true,
     explanation:
-      'Resolving, reading or checking the description took too long, or what its parts share would fill far more pages than it has text; it was given up. References that fan out or run in circles are the usual reason.',
-    message: ({ reason }) => `Checking the API description was given up: ${reason}.`,
+      'docsgen stopped because resolving, reading or checking the description took too long, or because shared parts would fill far more pages than the description has text. The usual reason is references that fan out or form loops.',
+    message: ({ reason }) => `The check of the API description was stopped: ${reason}.`,
     hint: () =>
       'look for references into the middle of other schemas, and name those parts instead',
   }),
@@ -120,7 +120,7 @@ export const openapiDiagnostics = {
   'openapi/unexpected-field': defineDiagnostic<{ key: string; within: string }>({
     severity: 'error',
     explanation:
-      'The specification does not allow a field in the object that it stands in. It is a warning where no field of a similar name is known.',
+      'An object has a field that the specification does not allow. It is a warning where no field with a similar name is known.',
     message: ({ key, within }) => `${key} is not a field of ${within}.`,
     hint: () => 'your own fields begin with x-',
   }),
@@ -156,9 +156,9 @@ export const openapiDiagnostics = {
     {
       severity: 'warning',
       explanation:
-        'The fields of an object do not go with the field that says what it is, such as the `type` of a security scheme.',
+        'The fields of an object do not match the field that says what it is, such as the `type` of a security scheme.',
       message: ({ object, field, value }) =>
-        `${object} with ${field}: ${value} has fields missing, or fields of another sort.`,
+        `${object} with ${field}: ${value} lacks fields, or has fields of another kind.`,
     },
   ),
   'openapi/invalid-value': defineDiagnostic<{ key: string; problem: string }>({

@@ -11,18 +11,18 @@ export const searchDiagnostics = {
   }>({
     severity: 'error',
     explanation:
-      'A search that `search.expect` names does not find the promised page first. Its title, a heading or its text has changed, or another page answers better.',
+      'A search that `search.expect` names does not find the expected page first. Its title, a heading or its text has changed, or another page matches better.',
     message: ({ q, first, place, instead }) => {
       if (instead === undefined) return `The search for “${q}” finds nothing, not even ${first}.`;
       const where = place === 0 ? 'which is not found' : `which is number ${place}`;
       return `The search for “${q}” finds ${instead} first, not ${first}${place === 1 ? '' : `, ${where}`}.`;
     },
-    hint: () => 'say the words in the title or a heading of that page, or change `search.expect`',
+    hint: () => 'use the words in the title or a heading of that page, or change `search.expect`',
   }),
   'search/unknown-page': defineDiagnostic<{ first: string }>({
     severity: 'error',
     explanation:
-      '`search.expect` names a page that does not exist or cannot be found by the search, because it is unlisted.',
-    message: ({ first }) => `The search knows no page ${first}.`,
+      '`search.expect` names a page that does not exist, or is unlisted and therefore not in the search index.',
+    message: ({ first }) => `The search index has no page ${first}.`,
   }),
 };

@@ -7,16 +7,16 @@ export const siteDiagnostics = {
     severity: 'error',
     setting: 'onBrokenLinks',
     explanation:
-      'A link leads to no page and no file of the site. Links are checked as source paths (`./price.md`) and as URLs (`/docs/price`), in Markdown, front matter, navigation and the API description. `onBrokenLinks` decides how bad it is.',
+      'A link leads to no page and no file of the site. Links are checked as source paths (`./price.md`) and as URLs (`/docs/price`), in Markdown, front matter, navigation and the API description. `onBrokenLinks` sets the severity.',
     message: ({ target }) => `Link ${target} leads to no page.`,
   }),
   'site/invalid-url': defineDiagnostic<{ target: string }>({
     severity: 'error',
     setting: 'onBrokenLinks',
     explanation:
-      'The address of a link or a picture begins like a URL and cannot be one, such as `https://` without a host or `http://a b`. No browser follows it.',
+      'The address of a link or a picture begins like a URL but is not valid, such as `https://` without a host or `http://a b`. No browser follows it.',
     message: ({ target }) => `${target} is not a valid URL.`,
-    hint: () => 'write a whole address, or put it in backticks if it is none',
+    hint: () => 'write a complete URL, or put it in backticks if it is not meant as one',
   }),
   'site/executable-file': defineDiagnostic<{ target: string }>({
     severity: 'error',
@@ -31,7 +31,7 @@ export const siteDiagnostics = {
     severity: 'error',
     setting: 'onBrokenAnchors',
     explanation:
-      'A link leads to a page that exists, but to no heading or id on it. `onBrokenAnchors` decides how bad it is.',
+      'A link leads to a page that exists, but to no heading or id on it. `onBrokenAnchors` sets the severity.',
     message: ({ target, page }) => `Link ${target} leads to no heading of ${page}.`,
   }),
   'site/untranslated-anchor': defineDiagnostic<{ locale: string; id: string; from: string }>({
@@ -47,14 +47,14 @@ export const siteDiagnostics = {
     severity: 'error',
     setting: 'onBrokenLinks',
     explanation:
-      'An image or another asset that a page shows does not exist. `onBrokenLinks` decides how bad it is.',
+      'An image or another asset that a page shows does not exist. `onBrokenLinks` sets the severity.',
     message: ({ target }) => `Image ${target} does not exist.`,
   }),
   'site/broken-description-links': defineDiagnostic<{ count: number }>({
     severity: 'warning',
     setting: 'openapi.onBrokenLinks',
     explanation:
-      'Several links in the texts of an API description lead to no page, file or heading of the site. They are counted, and the first ones are listed. Links that were written for the site of the service are resolved against `openapi.linkBase`; `openapi.onBrokenLinks` decides how bad the others are.',
+      'Several links in the texts of an API description lead to no page, file or heading of the site. They are counted, and the first ones are listed. Links that were written for the site of the service are resolved against `openapi.linkBase`; `openapi.onBrokenLinks` sets the severity of the others.',
     message: ({ count }) => `${count} links in texts of the API description lead nowhere.`,
   }),
   'site/unknown-operation': defineDiagnostic<{ name: string }>({
@@ -110,9 +110,8 @@ export const siteDiagnostics = {
   'site/redirect-from': defineDiagnostic<{ from: string }>({
     severity: 'error',
     explanation:
-      'An old address in `redirect_from` or in `redirects` is no path of this site: it is on another site, or has a query or a wildcard.',
-    message: ({ from }) =>
-      `${from} is no path of this site, so that nothing can lead away from it.`,
+      'An old address in `redirect_from` or in `redirects` is not a path of this site: it is on another site, or has a query or a wildcard.',
+    message: ({ from }) => `${from} is not a path of this site, so nothing can redirect from it.`,
     hint: () => 'write the old path alone, such as /old/page',
   }),
   'site/redirect-nowhere': defineDiagnostic<{ from: string; to: string }>({
@@ -175,13 +174,13 @@ export const siteDiagnostics = {
   }),
   'site/unknown-folder': defineDiagnostic<{ folder: string }>({
     severity: 'error',
-    explanation: 'A sidebar is to be made from a folder that holds no documents.',
-    message: ({ folder }) => `The folder ${folder} holds no documents.`,
+    explanation: 'A sidebar is generated from a folder that contains no documents.',
+    message: ({ folder }) => `The folder ${folder} contains no documents.`,
   }),
   'site/misplaced-embed': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     explanation:
-      'A block such as `::schema[…]` stands in a text that cannot hold it: a description of the API or the announcement.',
+      'A block such as `::schema[…]` is in a text that cannot contain it: a description of the API or the announcement.',
     message: ({ name }) => `${name} can only be shown on a page made from Markdown.`,
   }),
 };

@@ -38,7 +38,7 @@ export const themeDiagnostics = {
   'theme/no-component': defineDiagnostic<{ name: string }>({
     severity: 'error',
     isFatal: true,
-    explanation: 'The argument of `docsgen eject` is no file of docsgen’s theme.',
+    explanation: 'The argument of `docsgen eject` is not a file of docsgen’s theme.',
     message: ({ name }) => `docsgen’s theme has no component ${name}.`,
   }),
   'theme/exists': defineDiagnostic<{ file: string }>({

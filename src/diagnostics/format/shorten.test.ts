@@ -71,7 +71,7 @@ test('shows a single remaining diagnostic instead of a count', () => {
 });
 
 test('reports a foreign component once with its count and related positions', () => {
-  const note = '<Note> is a component of another tool; only what stands in it is shown.';
+  const note = '<Note> is a component of another tool; only its content is shown.';
   const over = { code: 'content/foreign-component', severity: 'warning', hint: ':::note' } as const;
   const { told, more } = shortenList(
     [...many(10_592, () => note, over), finding('<Card> is one, too.', 7, over)],

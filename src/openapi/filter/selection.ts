@@ -5,7 +5,7 @@ import { declaredParents } from '../tag-parents.js';
 
 /** Criteria for operations and webhooks. */
 export interface PartSelection {
-  /** Names of tags; a parent stands for its children. */
+  /** Names of tags; a parent includes its children. */
   readonly tags?: readonly string[] | undefined;
   /** Patterns of paths: `*` is a part of a segment, `**` any number of segments. */
   readonly paths?: readonly string[] | undefined;

@@ -35,12 +35,12 @@ const elsewhere: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   swagger: {
     components: 'Swagger 2.0 has `definitions`, `parameters` and `responses`',
     servers: 'Swagger 2.0 has `host`, `basePath` and `schemes`',
-    webhooks: 'say openapi: 3.1.0',
+    webhooks: 'write openapi: 3.1.0',
   },
   swaggerOperation: {
     requestBody: 'Swagger 2.0 has a parameter with `in: body`',
     servers: 'Swagger 2.0 has `host`, `basePath` and `schemes`',
-    callbacks: 'say openapi: 3.0.4',
+    callbacks: 'write openapi: 3.0.4',
   },
   swaggerResponse: { content: 'Swagger 2.0 has `schema` and `produces`' },
 };

@@ -186,10 +186,10 @@ const otherVersions: ReadonlyMap<unknown, OtherVersion> = new Map(
   Object.entries({
     null: {
       since: '3.1',
-      hint: 'write `nullable: true` beside the type of the other values, or say openapi: 3.1.0',
+      hint: 'write `nullable: true` beside the type of the other values, or declare openapi: 3.1.0',
     },
-    mutualTLS: { since: '3.1', hint: 'say openapi: 3.1.0' },
-    querystring: { since: '3.2', hint: 'say openapi: 3.2.0' },
+    mutualTLS: { since: '3.1', hint: 'write openapi: 3.1.0' },
+    querystring: { since: '3.2', hint: 'write openapi: 3.2.0' },
     body: { since: '4', hint: 'write a requestBody' },
     formData: { since: '4', hint: 'write a requestBody with the media type of a form' },
   }),

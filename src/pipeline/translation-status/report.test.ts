@@ -75,7 +75,7 @@ describe('the translation report', () => {
     expect(value[0]?.texts.missing).toHaveLength(messageKeys.length - 1);
     expect(value[1]?.texts.missing).toEqual([]);
     expect(problems.find((line) => line.includes('check/untranslated-texts'))).toContain(
-      `${messageKeys.length - 1} of docsgen’s own words are not translated into nl`,
+      `${messageKeys.length - 1} interface texts are not translated into nl`,
     );
   });
 

@@ -61,7 +61,7 @@ describe('the worker pool', () => {
   it('aborts and names a file that takes too long, and processes the others', async () => {
     const result = await parsed([...many, file('endless', 'endless')]);
     expect(findings(result)).toMatchInlineSnapshot(
-      `"content/endless.md:1:1: error: Given up after 0 seconds: the file cannot be understood. (take parts of it away until it works, to find the one that does it) [content/too-slow]"`,
+      `"content/endless.md:1:1: error: Given up after 0 seconds: the file cannot be understood. (remove parts of it until it works, to find the cause) [content/too-slow]"`,
     );
     expect(result.heads.at(-1)?.value.title).toBe('Endless');
     expect(result.heads.at(3)?.value.title).toBe('CONTENT/3.MD');
@@ -71,8 +71,8 @@ describe('the worker pool', () => {
   it('names a file that crashes a worker, and processes the others', async () => {
     const result = await parsed([file('deadly', 'deadly'), ...many, file('grave', 'deadly')]);
     expect(findings(result)).toMatchInlineSnapshot(`
-      "content/deadly.md:1:1: error: The file cannot be understood: it ended without a word. (make it several smaller files, or build with --concurrency 1) [content/crashed]
-      content/grave.md:1:1: error: The file cannot be understood: it ended without a word. (make it several smaller files, or build with --concurrency 1) [content/crashed]"
+      "content/deadly.md:1:1: error: The file cannot be read: it ended without a word. (split it into smaller files, or build with --concurrency 1) [content/crashed]
+      content/grave.md:1:1: error: The file cannot be read: it ended without a word. (split it into smaller files, or build with --concurrency 1) [content/crashed]"
     `);
     expect(result.heads).toHaveLength(many.length + 2);
   });

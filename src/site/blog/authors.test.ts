@@ -76,7 +76,7 @@ describe('blog authors', () => {
 
   it('defined inline are reported if onInlineAuthors says so', () => {
     expect(blogSite(post('{ name: Ada }'), { onInlineAuthors: 'warn' }).problems).toEqual([
-      'content/blog/2026-01-01-a.md:2:10: warning: The author Ada is not in the file of the authors. [blog/inline-author]',
+      'content/blog/2026-01-01-a.md:2:10: warning: The author Ada is not in the authors file. [blog/inline-author]',
     ]);
   });
 });

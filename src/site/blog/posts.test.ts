@@ -101,7 +101,7 @@ describe('blog diagnostics', () => {
   it('report a post without a truncate marker if onUntruncatedBlogPosts says so', () => {
     const files = { 'content/blog/2026-01-01-a.md': 'Text.' };
     expect(blogSite(files, { onUntruncatedBlogPosts: 'error' }).problems).toEqual([
-      'content/blog/2026-01-01-a.md:1:1: error: The post does not say where its beginning for lists ends. (write <!-- truncate --> below its first paragraphs) [blog/not-truncated]',
+      'content/blog/2026-01-01-a.md:1:1: error: The post does not mark where its excerpt ends. (write <!-- truncate --> below its first paragraphs) [blog/not-truncated]',
     ]);
   });
 

@@ -63,7 +63,7 @@ const texts: Readonly<Record<string, Edit>> = {
     const link = path.relative(path.dirname(name), target);
     site.change(name, (text) => `${text}\n![It](${link.startsWith('.') ? '' : './'}${link})\n`);
   }),
-  'a block of code': ofFile(original, (name, { site, step, random }) => {
+  'a code block': ofFile(original, (name, { site, step, random }) => {
     const language = random.pick(['js', 'py', 'javscript', 'json']);
     site.change(name, (text) => `${text}\n\`\`\`${language}\nland(${step});\n\`\`\`\n`);
   }),
