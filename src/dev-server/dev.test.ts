@@ -40,6 +40,7 @@ const watchNothing: Watch = async (options) => {
   return {
     setTargets: (given) => {
       targets = given;
+      return undefined;
     },
     close: async () => {},
   };
@@ -514,7 +515,58 @@ describe('docsgen dev', () => {
   });
 });
 
+it('watches documents in the folder of the site, but not the finished site and hidden folders', async () => {
+  await mkdir(path.join(siteDir, 'guides/deep'), { recursive: true });
+  await mkdir(path.join(siteDir, '.venv'));
+  await mkdir(path.join(siteDir, 'dist'));
+  const file = path.join(siteDir, 'guides/deep/mars.md');
+  await writeFile(file, '# Mars');
+  let text = 0;
+  next = async () => {
+    text += 1;
+    return {
+      value: {
+        ...outputFileSet([{ path: 'index.html', contents: String(text) }]),
+        watch: [siteDir, path.join(siteDir, 'content')],
+        unwatched: [path.join(siteDir, 'dist')],
+      },
+      diagnostics: [],
+    };
+  };
+  await start(watch);
+  const changes = [
+    () => writeFile(file, '# Mars!'),
+    () => writeFile(path.join(siteDir, 'guides/venus.md'), '# Venus'),
+    () => writeFile(path.join(siteDir, 'README.md'), '# Planets'),
+  ];
+  // The watcher covers the folder soon after the first build, and reports what it has missed.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  for (const make of changes) {
+    const before = rounds.length;
+    await make();
+    await until(() => rounds.length > before);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  const settled = rounds.length;
+  await writeFile(path.join(siteDir, 'dist/index.html'), 'x');
+  await writeFile(path.join(siteDir, '.venv/notes.md'), '# Notes');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(rounds).toHaveLength(settled);
+});
+
 describe('file watching', () => {
+  it('leaves out what is no source, unless it is a target itself', () => {
+    const choices = { siteDir: '/site', unwatched: ['/site/dist'] };
+    const watched = (file: string, ...targets: string[]): boolean =>
+      isWatched(file, ['/site', ...targets], choices);
+    for (const file of ['/site/a.md', '/site/guides/a.md', '/site/guides/.a'])
+      expect(watched(file), file).toBe(true);
+    for (const file of ['/site/dist', '/site/dist/a.md', '/site/.venv/a.md'])
+      expect(watched(file), file).toBe(false);
+    expect(watched('/site/.shared/a.md', '/site/.shared')).toBe(true);
+    expect(watched('/site/dist/a.json', '/site/dist/a.json')).toBe(true);
+  });
+
   it('covers the build’s targets and their parent folders, without node_modules and .git', () => {
     const watched = (file: string): boolean => isWatched(file, ['/site/content', '/site/a.ts']);
     for (const file of ['/site', '/', '/site/content', '/site/content/docs/x.md', '/site/a.ts'])

@@ -129,7 +129,7 @@ class DevSession<B extends DevBuild> {
 
   /** Watches the sources and builds for the first time. */
   async #begin(): Promise<void> {
-    const { siteDir, configFiles, onNotice, changed } = this.#options;
+    const { siteDir, configFiles, onNotice } = this.#options;
     // The watcher and the build would slow down the first page.
     if (this.#state.served) await this.#visit.over();
     // The watcher starts before the first build, so that no change during the build is lost.
@@ -141,8 +141,13 @@ class DevSession<B extends DevBuild> {
       onError: (error) => onNotice(unexpectedError(error)),
     });
     // Starting to watch a large site takes seconds, in which the first page may have been edited.
-    if (this.#state.served) for (const file of (await changed?.()) ?? []) this.#noteChange(file);
+    if (this.#state.served) await this.#noteMissedChanges();
     if (!this.#isClosed) await this.#rebuilder.first();
+  }
+
+  /** Notes the files that have changed before they were watched. */
+  async #noteMissedChanges(): Promise<void> {
+    for (const file of (await this.#options.changed?.()) ?? []) this.#noteChange(file);
   }
 
   #noteChange(file: string): void {
@@ -167,7 +172,14 @@ class DevSession<B extends DevBuild> {
     this.#hasRested = false;
     const built = await state.build();
     this.#wasBuilt = true;
-    if (built) this.#watcher?.setTargets([...this.#options.configFiles, ...built.watch]);
+    if (!built) return;
+    const targets = [...this.#options.configFiles, ...built.watch];
+    const covered = this.#watcher?.setTargets(targets, built.unwatched);
+    if (!covered) return;
+    const { onNotice } = this.#options;
+    covered
+      .then(() => this.#noteMissedChanges())
+      .catch((error: unknown) => onNotice(unexpectedError(error)));
   }
 
   #buildAfterRest(): void {

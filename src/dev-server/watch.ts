@@ -4,8 +4,13 @@ import type { FSWatcher } from 'chokidar';
 import { isInside } from '../files/index.js';
 
 export interface Watcher {
-  /** Replaces the watched files and folders: absolute paths, which need not exist. */
-  setTargets(targets: readonly string[]): void;
+  /**
+   * Replaces the watched files and folders: absolute paths, which need not exist.
+   *
+   * @param unwatched those below them to ignore
+   * @returns a promise if changes are missed until it resolves
+   */
+  setTargets(targets: readonly string[], unwatched?: readonly string[]): Promise<void> | undefined;
   close(): Promise<void>;
 }
 
@@ -29,6 +34,7 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
   // Loaded late, because the watcher starts only after the first page.
   const { watch: watchFiles } = await import('chokidar');
   let targets = first;
+  let unwatched: readonly string[] = [];
   let closed = false;
   const roots = (): string[] => [
     siteDir,
@@ -36,33 +42,48 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
   ];
 
   let watcher: FSWatcher;
+  let isPolling = false;
   const start = (usePolling: boolean): Promise<void> =>
     new Promise((ready) => {
       const current = watchFiles(roots(), {
-        ignored: (file, stats) => !isWatched(file, targets) || leadsBack(file, stats, siteDir),
+        ignored: (file, stats) =>
+          !isWatched(file, targets, { siteDir, unwatched }) || leadsBack(file, stats, siteDir),
         ignoreInitial: true,
         usePolling,
         interval: pollInterval,
       });
       watcher = current;
-      current.on('all', (_, file) => onChange(file));
+      // What is no source any more stays in the list of the watcher.
+      current.on('all', (_, file) => {
+        if (isWatched(file, targets, { siteDir, unwatched })) onChange(file);
+      });
       current.on('ready', ready);
       current.on('error', (error) => {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         if (usePolling || !['ENOSPC', 'EMFILE'].includes(code)) return onError(error);
         if (closed || current !== watcher) return undefined;
         onLimit(code);
+        isPolling = true;
         return void current.close().then(() => start(true).then(ready));
       });
     });
 
   await start(false);
   return {
-    setTargets: (next) => {
+    setTargets: (next, nextUnwatched = []) => {
       const known = new Set(targets);
-      const added = next.filter((target) => !known.has(target) && !isWatched(target, targets));
+      const fresh = next.filter((target) => !known.has(target));
+      const added = fresh.filter((target) => !isWatched(target, targets));
+      // The watcher has skipped what is beside the known targets in a folder above them.
+      const isAbove = fresh.some((target) => targets.some((below) => isInside(below, target)));
       targets = next;
+      unwatched = nextUnwatched;
+      if (isAbove) {
+        const before = watcher;
+        return start(isPolling).then(() => before.close());
+      }
       if (added.length > 0) watcher.add(added);
+      return undefined;
     },
     close: () => {
       closed = true;
@@ -71,15 +92,26 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
   };
 };
 
+interface Unwatched {
+  /** If it is a target itself, hidden files directly in it are ignored: they belong to tools. */
+  readonly siteDir?: string;
+  readonly unwatched?: readonly string[];
+}
+
 /** Whether a file is a target, is inside one, or is a parent folder of one. */
-export function isWatched(file: string, targets: readonly string[]): boolean {
+export function isWatched(
+  file: string,
+  targets: readonly string[],
+  { siteDir, unwatched = [] }: Unwatched = {},
+): boolean {
   return targets.some((target) => {
     if (isInside(target, file)) return true;
     if (!isInside(file, target)) return false;
-    return !path
-      .relative(target, file)
-      .split(path.sep)
-      .some((name) => ignoredName.test(name));
+    if (unwatched.some((folder) => isInside(file, folder) && isInside(folder, target)))
+      return false;
+    const names = path.relative(target, file).split(path.sep);
+    if (target === siteDir && names[0]?.startsWith('.')) return false;
+    return !names.some((name) => ignoredName.test(name));
   });
 }
 

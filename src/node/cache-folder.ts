@@ -1,10 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from '../files/index.js';
 import type { OpenCache } from '../pipeline/index.js';
 import type { Services } from './services.js';
 
-/** Default cache folder in the site's folder; `docsgen clear` removes it. */
-const defaultFolder = '.docsgen/cache';
+/** Folder of docsgen in the site's folder; `docsgen clear` removes it. */
+const ownFolder = '.docsgen';
 
 /** The cache folder of a site. */
 export interface CacheFolder {
@@ -12,6 +13,8 @@ export interface CacheFolder {
   readonly path: string;
   /** Cache version key: entries of other docsgen versions are never used. */
   readonly maker: string;
+  /** Absolute path of the folder of docsgen that it is in, if it is at its default place. */
+  readonly ownFolder?: string | undefined;
   /** Returns the absolute path of a small record. */
   fileOf(name: string): string;
 }
@@ -25,12 +28,15 @@ export interface CacheLocation {
 
 /** Returns undefined if caching is disabled. */
 export function cacheFolder(
-  { siteDir, cacheDir = path.join(siteDir, defaultFolder) }: CacheLocation,
+  { siteDir, cacheDir: given }: CacheLocation,
   services: Pick<Services, 'cacheMaker'>,
 ): CacheFolder | undefined {
+  const own = given === undefined ? path.join(siteDir, ownFolder) : undefined;
+  const cacheDir = given ?? path.join(siteDir, ownFolder, 'cache');
   const maker = cacheDir === false ? undefined : services.cacheMaker(packageFolder);
   if (cacheDir === false || maker === undefined) return undefined;
-  return { path: cacheDir, maker, fileOf: (name) => path.join(cacheDir, `${name}-${maker}.json`) };
+  const fileOf = (name: string): string => path.join(cacheDir, `${name}-${maker}.json`);
+  return { path: cacheDir, maker, ownFolder: own, fileOf };
 }
 
 /**
@@ -46,5 +52,16 @@ export async function openStoredCache(
     const nothing = async () => [];
     return { cache: emptyCache(held), begin: async () => undefined, save: nothing, add: nothing };
   }
+  if (folder.ownFolder !== undefined) ignoreInGit(folder.ownFolder);
   return openCache(folder.path, folder.maker, held);
+}
+
+/** Lets git ignore the folder, whose contents every build makes again. A folder that is read-only stays as it is. */
+function ignoreInGit(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch {
+    // The file exists already, or saving the cache reports why nothing can be written.
+  }
 }

@@ -130,6 +130,49 @@ describe('an unchanged build', () => {
   });
 });
 
+describe('a site whose documents are in its own folder', () => {
+  beforeEach(() =>
+    writeFile(
+      path.join(site, 'docsgen.config.ts'),
+      "export default { docs: { path: '.', routeBasePath: '/' }, openapi: false };",
+    ),
+  );
+
+  it('is not built again, whatever is beside the documents', async () => {
+    await write('mars.md', '# Mars');
+    expect(await build()).toBe('built');
+    expect(await build()).toBe('unchanged');
+    await write('src/rust.ts', 'const rust = true;');
+    await mkdir(inSite('.venv'));
+    await write('.venv/notes.md', '# Notes');
+    expect(await build()).toBe('unchanged');
+  });
+
+  it.each<[string, () => unknown]>([
+    ['has changed', () => write('guides/mars.md', '# Venus')],
+    ['has come', () => write('guides/venus.md', '# Venus')],
+    ['has gone', () => rm(inSite('guides/mars.md'))],
+  ])('is built again when a document %s', async (_, change) => {
+    await mkdir(inSite('guides'));
+    await write('guides/mars.md', '# Mars');
+    await build();
+    expect(await build()).toBe('unchanged');
+    await change();
+    expect(await build()).toBe('built');
+  });
+});
+
+it('lets git ignore its own folder, and leaves an ignore file of the author alone', async () => {
+  await build();
+  expect(await readFile(inSite('.docsgen/.gitignore'), 'utf8')).toBe('*\n');
+  expect(execFileSync('git', ['status', '--short'], { cwd: site, encoding: 'utf8' })).toBe(
+    '?? dist/\n',
+  );
+  await write('.docsgen/.gitignore', 'cache\n');
+  await build('--locale', 'en');
+  expect(await readFile(inSite('.docsgen/.gitignore'), 'utf8')).toBe('cache\n');
+});
+
 describe('a rebuild', () => {
   it.each<[string, () => unknown, string[]?]>([
     ['a document has changed', () => write('content/docs/mars.md', '# Venus')],

@@ -14,7 +14,11 @@ const categoryFile = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
  * pictures, but not what belongs to the site, the output and packages.
  */
 export function siteFolderDocs(
-  { siteDir, outDir, staticDirectories }: SiteConfig,
+  {
+    siteDir,
+    outDir,
+    staticDirectories,
+  }: Pick<SiteConfig, 'siteDir' | 'outDir' | 'staticDirectories'>,
   files: ReportingReader,
 ): readonly Listed[] {
   const others = [outDir, ...staticDirectories.map((folder) => path.resolve(siteDir, folder))];

@@ -52,6 +52,8 @@ interface LiveParts {
   readonly home: string;
   /** Absolute paths of the files and folders that need a new site when they change. */
   readonly watch: readonly string[];
+  /** Those below them that are no sources. */
+  readonly unwatched: readonly string[];
 }
 
 /** Lists from which the Not Found page suggests pages. */
@@ -63,6 +65,7 @@ const recentPages = 64;
 export class OnDemandSite {
   readonly home: string;
   readonly watch: readonly string[];
+  readonly unwatched: readonly string[];
   readonly pages: readonly PlannedPage[];
   readonly #parts: LiveParts;
   readonly #pages: ReadonlyMap<string, PlannedPage>;
@@ -81,6 +84,7 @@ export class OnDemandSite {
     this.#parts = parts;
     this.home = parts.home;
     this.watch = parts.watch;
+    this.unwatched = parts.unwatched;
     this.pages = parts.site.pages;
     this.#pages = new Map(this.pages.map((page) => [page.file, page]));
     this.#markdown = new Map(

@@ -158,6 +158,7 @@ export class SiteOpener {
           }),
           home: inputs.find(({ published }) => published)?.locale.baseUrl ?? config.baseUrl,
           watch: [...watchedPaths(config, understood, theme), ...history],
+          unwatched: [config.outDir],
         });
         return { value, diagnostics };
       };

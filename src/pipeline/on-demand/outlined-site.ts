@@ -13,6 +13,7 @@ import type { OutlinedDocs } from './outlined-docs.js';
 export class OutlinedSite {
   readonly home: string;
   readonly watch: readonly string[];
+  readonly unwatched: readonly string[];
   readonly #docs: OutlinedDocs;
   readonly #apis: OutlinedApis;
   readonly #plan: () => OnDemandSite;
@@ -32,6 +33,7 @@ export class OutlinedSite {
     this.#site = plan();
     this.home = this.#site.home;
     this.watch = this.#site.watch;
+    this.unwatched = this.#site.unwatched;
   }
 
   get pages(): OnDemandSite['pages'] {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
@@ -7,6 +8,8 @@ import { docsFolder, fileAccess, siteFolder } from '../../files/index.js';
 import { readRecord, writeRecord } from '../file-state/record-file.js';
 import { digestSources } from '../file-state/source-digest.js';
 import { SourceReader } from '../file-state/source-files.js';
+import { ReportingReader } from '../read-files.js';
+import { siteFolderDocs } from '../site-folder-docs.js';
 import { packagedThemeSources } from '../theme/packaged-theme.js';
 import { configSources, needsLastUpdates } from '../watched.js';
 import { gitState } from './git-state.js';
@@ -17,6 +20,8 @@ export interface BuildRecord {
   readonly key: string;
   /** Files and folders that the site is made from, and their digest. */
   readonly sources: Digested;
+  /** Set if the documents are in the site's own folder, which the other sources are in, too. */
+  readonly siteFolder?: (SiteFolderChoices & { readonly digest: string }) | undefined;
   /** Further files that the build has read, such as included code. */
   readonly more: Digested;
   /** Absent if the site does not show when pages were changed. */
@@ -53,6 +58,10 @@ export function findBuildRecord(
   for (const { names, digest } of [last.sources, last.more]) {
     if (digestSources(siteDir, names, files) !== digest) return undefined;
   }
+  if (last.siteFolder) {
+    const { digest, ...choices } = last.siteFolder;
+    if (siteFolderDigest(siteDir, choices, files) !== digest) return undefined;
+  }
   return last.git === undefined || last.git === gitState(siteDir) ? last : undefined;
 }
 
@@ -79,8 +88,9 @@ export function beginBuildRecord(
   if (!isRepeatable(config)) return undefined;
   const { siteDir } = config;
   const begin = Date.now();
-  const names = configSources(config);
+  const names = configSources(config).filter((name) => name !== siteFolder);
   const sources = { names, digest: digestSources(siteDir, names, files) };
+  const ofSiteFolder = siteFolderRecord(config, files);
   const git = needsLastUpdates(config) ? gitState(siteDir) : undefined;
   const relative = (absolute: string) => sitePath(siteDir, absolute) || '.';
   return ({ watch, outDir, protectedDirs, ...result }) => {
@@ -89,6 +99,7 @@ export function beginBuildRecord(
     const more = watch
       .filter((file) => told === undefined || !file.startsWith(told))
       .map(relative)
+      .filter((name) => name !== siteFolder)
       .filter((name) => !names.some((known) => name === known || name.startsWith(`${known}/`)));
     if (more.some((name) => isYounger(path.resolve(siteDir, name), begin))) return;
     const fresh = new SourceReader(fileAccess(siteDir, config));
@@ -96,6 +107,7 @@ export function beginBuildRecord(
       ...result,
       key,
       sources,
+      siteFolder: ofSiteFolder,
       more: { names: more, digest: digestSources(siteDir, more, fresh) },
       git,
       outDir: relative(outDir),
@@ -106,14 +118,40 @@ export function beginBuildRecord(
 }
 
 /**
- * Whether the site depends only on files in folders of their own. URLs and git history can change
- * at any time, and the folder of the site has the finished site in it.
+ * Whether the site depends only on files. URLs and git history can change at any time.
  */
-function isRepeatable({ openapi, docs }: SiteConfig): boolean {
-  const isLocal = openapi.every(
+function isRepeatable({ openapi }: SiteConfig): boolean {
+  return openapi.every(
     ({ previous, allowHosts }) => previous === undefined && allowHosts.length === 0,
   );
-  return isLocal && docs.every((product) => docsFolder(product) !== siteFolder);
+}
+
+type SiteFolderChoices = Pick<SiteConfig, 'staticDirectories' | 'outDir'>;
+
+function siteFolderRecord(
+  { siteDir, docs, outDir, staticDirectories }: SiteConfig,
+  files: SourceReader,
+): BuildRecord['siteFolder'] {
+  if (docs.every((product) => docsFolder(product) !== siteFolder)) return undefined;
+  const choices = { outDir: path.relative(siteDir, outDir), staticDirectories };
+  return { ...choices, digest: siteFolderDigest(siteDir, choices, files) };
+}
+
+/**
+ * Returns the SHA-256 over names and contents of the documents in the site's own folder.
+ * @param choices `outDir` is relative to the site's folder
+ */
+function siteFolderDigest(
+  siteDir: string,
+  { outDir, staticDirectories }: SiteFolderChoices,
+  files: SourceReader,
+): string {
+  const reader = new ReportingReader(siteDir, files);
+  const choices = { siteDir, outDir: path.resolve(siteDir, outDir), staticDirectories };
+  const parts = siteFolderDocs(choices, reader).map(
+    (found) => `${reader.readFound(found)?.digest} ${found.name}`,
+  );
+  return hash('sha256', parts.join('\0'), 'base64url');
 }
 
 /**
