@@ -27,6 +27,7 @@ const entryPoints = {
   worker: 'pipeline/workers/worker.js',
   'search-worker': 'pipeline/search/search-worker.js',
   'writer-worker': 'pipeline/publish/writer-worker.js',
+  'graphviz-worker': 'content/diagrams/graphviz/graphviz-worker.js',
   'validation-worker': 'openapi/validation/validation-worker.js',
 };
 
@@ -126,6 +127,12 @@ function packageOf(file) {
   return folder === undefined ? [] : [folder];
 }
 
+/** Licences of programs that packages contain in compiled form. */
+const contained = {
+  '@viz-js/viz':
+    'It contains Graphviz (https://graphviz.org, https://gitlab.com/graphviz/graphviz), Eclipse Public License 1.0, and Expat (https://libexpat.github.io), MIT.\n',
+};
+
 /** Returns a package's name, licence and licence text, which licences require in every copy. */
 function noticeOf(folder) {
   const {
@@ -137,5 +144,6 @@ function noticeOf(folder) {
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   const text = file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8');
   const holder = typeof author === 'string' ? author : author.name;
-  return `${name} ${version} (${license})\n\n${text.trim() || `Copyright (c) ${holder}`}\n`;
+  const notice = text.trim() || `Copyright (c) ${holder || `the authors of ${name}`}`;
+  return `${name} ${version} (${license})\n\n${notice}\n${contained[name] ?? ''}`;
 }

@@ -88,7 +88,7 @@ describe('code blocks', () => {
     },
   );
 
-  test.each(['text', 'dot', 'brainfuck', 'x', 'console', 'curl', 'vue', 'jsonc', 'C++'])(
+  test.each(['text', 'brainfuck', 'x', 'console', 'curl', 'vue', 'jsonc', 'C++'])(
     '%s is fine',
     (name) => {
       expect(page(fence(name, 'x')).told).toEqual([]);

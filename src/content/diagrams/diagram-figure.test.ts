@@ -56,3 +56,22 @@ test('markup and addresses in the words of a diagram stay words', () => {
   );
   expect(html).not.toMatch(/<(?:script|img|style|a)\b|\son\w+="|\sstyle=/);
 });
+
+test.each(['dot', 'graphviz'])('a fence %s becomes a drawing with its title', (language) => {
+  const source = `\`\`\`${language} title="Order"\ndigraph { a -> b [label="paid"] }\n\`\`\``;
+  const { html, told } = page(source);
+  expect(html).toContain('role="img" aria-label="Order"');
+  expect(html).toContain('a → b: paid</desc>');
+  expect(html).toContain('<figcaption>Order</figcaption>');
+  expect(told).toEqual([]);
+});
+
+test('reports a graph that cannot be read at its line, and shows the source', () => {
+  const { html, told } = page('Text.\n\n```dot\ndigraph {\n  a -> -> b\n}\n```');
+  expect(html).toContain('<figure class="code"');
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^5:3 content\/diagram: The diagram is shown as code: syntax error in line 2 near '->'/,
+    ),
+  ]);
+});

@@ -11,26 +11,37 @@ import { readChart } from './charts/read-chart.js';
 import { StatementError } from './charts/statement.js';
 import { cleanSvg } from './clean-svg.js';
 import type { Drawing } from './drawing.js';
+import { drawGraph } from './graphviz/draw-graph.js';
 import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid-source.js';
 
+const languages = /^(mermaid|dot|graphviz)$/i;
+
+/** A fence that can be drawn, with what its author calls it. */
+interface DiagramSource {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /** @throws Error if it cannot be drawn whole */
+  draw(): Drawing;
+}
+
 /**
- * Draws a fence `mermaid` as `<figure class="mermaid">` with an SVG. Returns undefined for other code, and for a
- * diagram that cannot be drawn whole, which is reported: its readers see the source.
+ * Draws a fence `mermaid`, `dot` or `graphviz` as `<figure class="mermaid">` with an SVG. Returns undefined for other
+ * code, and for a diagram that cannot be drawn whole, which is reported: its readers see the source.
  */
 export function diagramFigure(node: Code, builder: DocBuilder): Element | undefined {
-  if (node.lang?.toLowerCase() !== 'mermaid' || node.value.trim() === '') return undefined;
+  if (!languages.test(node.lang ?? '') || node.value.trim() === '') return undefined;
   const id = diagramId(node.value, builder);
-  const source = readChart(node.value, builder.options.texts.locale) ?? readMermaid(node.value);
+  const source = diagramSource(node, id, builder);
   let drawn: Drawing;
   try {
-    drawn = 'draw' in source ? source.draw(source) : drawWithLibrary(source, id);
+    drawn = source.draw();
   } catch (error) {
     const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     const place = statementPlace(node, error, builder);
     builder.report(diagnose('content/diagram', { problem }, { place }));
     return undefined;
   }
-  const title = parseMeta(node.lang, node.meta ?? '').title ?? source.title;
+  const title = parseMeta(node.lang ?? '', node.meta ?? '').title ?? source.title;
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
   const name = title ?? builder.phrase('content.diagram');
   const svg = svgHtml(drawn, id, name, source.description);
@@ -44,6 +55,15 @@ export function diagramFigure(node: Code, builder: DocBuilder): Element | undefi
     children: [{ type: 'raw', value: scroll + caption }],
     data: { finished: { text: [title ?? '', ...drawn.texts].join('\n').trim() } },
   };
+}
+
+function diagramSource({ lang, value }: Code, id: string, builder: DocBuilder): DiagramSource {
+  if (lang?.toLowerCase() !== 'mermaid')
+    return { title: undefined, description: undefined, draw: () => drawGraph(value) };
+  const chart = readChart(value, builder.options.texts.locale);
+  if (chart) return { ...chart, draw: () => chart.draw(chart) };
+  const source = readMermaid(value);
+  return { ...source, draw: () => drawWithLibrary(source, id) };
 }
 
 /** Returns the place of the statement that cannot be read; the place of the fence if it is not known. */

@@ -159,7 +159,7 @@ export const contentDiagnostics = {
   'content/diagram': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:
-      'A Mermaid diagram is of a kind that docsgen does not draw, has a statement that cannot be read, or would lose words. Readers see its source.',
+      'A diagram (`mermaid`, `dot`) is of a kind that docsgen does not draw, has a statement that cannot be read, is too large, or would lose words or pictures. Readers see its source.',
     message: ({ problem }) => `The diagram is shown as code: ${problem}.`,
     hint: () =>
       'docsgen draws flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, journey and quadrantChart',
