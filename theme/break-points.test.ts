@@ -22,14 +22,14 @@ describe('break opportunities', () => {
   });
 
   it('fall in HTML text, not in tags or character references', () => {
-    expect(breakableHtml('<code title="aLongAttribute>Value">useQuery.prefetch</code> now')).toBe(
-      '<code title="aLongAttribute>Value">use<wbr>Query.<wbr>prefetch</code> now',
-    );
+    expect(
+      breakableHtml('<code title="aLongAttribute>Value">useQuery.prefetchPages</code> now'),
+    ).toBe('<code title="aLongAttribute>Value">use<wbr>Query.<wbr>prefetch<wbr>Pages</code> now');
     expect(breakableHtml('MapOfStrings&#x3C;ListOfNumbers&#x3E;')).toBe(
       'MapOfStrings&#x3C;ListOfNumbers&#x3E;',
     );
-    expect(breakableHtml('MapOfManyLongStrings&#x3C;x&#x3E;')).toBe(
-      'Map<wbr>Of<wbr>Many<wbr>Long<wbr>Strings&#x3C;x&#x3E;',
+    expect(breakableHtml('MapOfManyVeryLongStrings&#x3C;x&#x3E;')).toBe(
+      'Map<wbr>Of<wbr>Many<wbr>Very<wbr>Long<wbr>Strings&#x3C;x&#x3E;',
     );
   });
 });

@@ -2,7 +2,7 @@
 const meetingPoint = /(?<=[a-z\d])(?=[A-Z])|(?<=[_./(])(?=\w)/;
 
 /** Longest word in characters that fits on a line wherever names occur, so it needs no break. */
-const shortLength = 16;
+const shortLength = 20;
 
 /** Splits a text at the points where a long word may break; returns one part if all words are short. */
 export function breakableParts(text: string): readonly string[] {

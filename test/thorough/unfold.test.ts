@@ -19,6 +19,8 @@ const schemas = Object.fromEntries(
         properties: {
           ...properties,
           [next.toLowerCase()]: { $ref: `#/components/schemas/${next}` },
+          // Only the pages of the deeper schemas have the style sheet of admonitions.
+          ...(index > 3 ? { depth: { type: 'string', description: ':::note\nDark.\n:::' } } : {}),
           found: { type: 'string', readOnly: true },
           secret: { type: 'string', writeOnly: true },
         },
@@ -75,6 +77,15 @@ it('unfolds fields in place, to any depth, and shows their path', async () => {
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(await violationsOf(page)).toEqual([]);
+});
+
+it('brings the style sheets of the contents', async () => {
+  const page = await reader.open(operation);
+  const sheets = page.locator('link[rel=stylesheet][href*="/admonitions-"]');
+  expect(await sheets.count()).toBe(0);
+  await firstLink(page).click();
+  await page.locator('[id^=_unfolded] .admonition').waitFor();
+  expect(await sheets.count()).toBe(1);
 });
 
 it('omits read-only fields from a request body and write-only ones from a response', async () => {

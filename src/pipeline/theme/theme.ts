@@ -73,7 +73,7 @@ interface StyleSheets {
   readonly fields: string;
   /** Documents with fields that have alternatives or open in place, after `fields`. */
   readonly alternatives: string;
-  /** Pages of the API reference; includes `admonitions`, `embeds`, `fields` and `alternatives`. */
+  /** Pages of the API reference; includes lists of fields and `alternatives`. */
   readonly reference: string;
   /** Those with lists of operations, after `reference`. */
   readonly overview: string;

@@ -1,4 +1,5 @@
 import { loadPage } from './page-cache.js';
+import { addStyles } from './swap-head.js';
 
 /** The link at an event's target that unfolds its page in place, if it is one. */
 export function unfoldLink(target: EventTarget | null | undefined): HTMLAnchorElement | null {
@@ -23,6 +24,7 @@ export function unfolds(
       unfold(
         link,
         () => loadPage(url),
+        addStyles,
         () => follow(url),
       ),
     () => follow(url),

@@ -7,16 +7,15 @@ const contentSelector =
 /**
  * Takes the contents of a schema or of one of its fields from the schema's page, ready for the place of a link.
  *
- * @param html the schema's page
+ * @param page the schema's page
  * @param url its URL; the hash is that of a field, if any
  * @returns undefined if the page does not contain it
  */
 export function schemaContents(
-  html: string,
+  page: Document,
   url: URL,
   link: Element,
 ): DocumentFragment | undefined {
-  const page = new DOMParser().parseFromString(html, 'text/html');
   const root =
     url.hash === '' ? page.querySelector('#fields + .schema') : fragmentTarget(url.hash, page);
   if (!root) return undefined;

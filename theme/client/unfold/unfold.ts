@@ -12,11 +12,13 @@ const bodies = new WeakMap<HTMLAnchorElement, HTMLElement | undefined>();
  * Shows the contents that a link leads to below the link, or hides them again.
  *
  * @param load fetches the page of the link
+ * @param addStyles loads its style sheets, as descriptions may have blocks that this page has none for
  * @param follow goes to the page, if its contents cannot be shown here
  */
 export async function unfold(
   link: HTMLAnchorElement,
   load: () => Promise<FetchedPage>,
+  addStyles: (page: Document) => Promise<unknown>,
   follow: () => void,
 ): Promise<void> {
   if (bodies.has(link)) {
@@ -31,8 +33,11 @@ export async function unfold(
     const { html, url } = await load();
     // The reader may have left the page.
     if (!link.isConnected) return;
-    const contents = html === undefined ? undefined : schemaContents(html, url, link);
+    if (html === undefined) throw new Error(url.href);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const contents = schemaContents(page, url, link);
     if (!contents) throw new Error(url.href);
+    await addStyles(page);
     toggle(link, insert(link, contents), true);
   } catch {
     bodies.delete(link);

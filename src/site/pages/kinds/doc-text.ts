@@ -27,11 +27,18 @@ export function textSheets(texts: readonly string[]): readonly StyleSheet[] {
   );
 }
 
+/** Returns the texts with HTML classes in plain JSON. */
+export function markup(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.includes(' class="') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(markup);
+}
+
 /** Some blocks, embeds from the API description and lists of fields need style sheets of their own. */
 export function bodySheets(body: readonly BodyPart[]): readonly StyleSheet[] {
   const html = body.filter((part) => typeof part === 'string');
   const embeds = body.filter((part) => typeof part !== 'string');
-  const sheets = [...textSheets(html)];
+  const sheets = [...textSheets([...html, ...markup(embeds)])];
   const schemas = embeds.flatMap((part) => (part.kind === 'schema' ? [part.schema] : []));
   if (schemas.length > 0) sheets.push('fields');
   else if (embeds.length > 0) sheets.push('embeds');
