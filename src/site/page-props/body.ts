@@ -32,8 +32,8 @@ export interface OperationEmbed {
 export interface ApiDiagram {
   readonly kind: 'api-diagram';
   readonly title: string;
-  /** All references as sentences. */
-  readonly description: string;
+  /** Unique on the page. */
+  readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly objects: readonly {
@@ -45,6 +45,8 @@ export interface ApiDiagram {
     readonly height: number;
     /** Value of `aria-current`: `page` if the link leads to this page. */
     readonly current?: 'page' | 'true' | undefined;
+    /** Its references as sentences, for listeners and for screens that are too narrow for the drawing. */
+    readonly sentences: readonly string[];
   }[];
   readonly references: readonly {
     /** SVG paths of the line and of its arrowhead. */

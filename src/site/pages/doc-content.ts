@@ -72,7 +72,7 @@ function body(
   const renderNamed = namedRenderer(names, links, route, page);
   const renderEmbed: RenderEmbed = (embed) =>
     embed.kind === 'api-diagram'
-      ? apiDiagram(embed, { names, links, route, texts })
+      ? apiDiagram(embed, { names, links, route, texts, page })
       : renderNamed(embed);
   return fragmentParts(text, links, { route }, renderEmbed);
 }

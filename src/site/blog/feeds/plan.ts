@@ -141,7 +141,10 @@ function bodyHtml({ body }: BlogPostContent): string {
 
 function embedLink(part: Exclude<BodyPart, string>): string {
   if (part.kind === 'schema') return link(part.url, part.name);
-  if (part.kind === 'api-diagram') return `<p>${escapeHtml(part.description)}</p>`;
+  if (part.kind === 'api-diagram') {
+    const sentences = part.objects.flatMap((object) => object.sentences);
+    return `<p>${escapeHtml(sentences.join(' '))}</p>`;
+  }
   const { method, path, url } = part.summary;
   return link(url, `${method.toUpperCase()} ${path}`);
 }

@@ -6,6 +6,7 @@ import type { ApiSchema } from '../../../openapi/api/schema.js';
 import type { PageLinks } from '../../links/links.js';
 import type { ApiDiagram } from '../../page-props/body.js';
 import type { ApiNames } from '../names.js';
+import type { PageState } from '../page-state.js';
 import { findReferences, type SchemaReference } from './find-references.js';
 import { layoutDiagram } from './layout-diagram.js';
 import { shortLabels } from './short-labels.js';
@@ -15,6 +16,7 @@ interface DiagramContext {
   readonly links: PageLinks;
   readonly route: string;
   readonly texts: Messages;
+  readonly page: Pick<PageState, 'id'>;
 }
 
 /** A schema of a diagram and the URL that it links to. */
@@ -40,7 +42,7 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
   const { objects, labels, references, diagnostics } = diagramContent(embed, context);
   context.links.diagnostics.push(...diagnostics);
   if (objects.length === 0) return undefined;
-  const { texts } = context;
+  const { texts, page } = context;
   const label = (name: string): string => labels.get(name) ?? name;
   const chosen = embed.current && namedIn(labels, embed.current.text);
   const isCurrent = (name: string): boolean =>
@@ -48,17 +50,10 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
       ? objects.some((object) => object.name === name && object.isThisPage)
       : name === chosen;
   const { width, height, boxes, arrows } = layoutDiagram(labels, references);
-  const sentences = arrows.map(({ from, to, fields }) =>
-    formatMessage(texts, 'reference.diagramReference', {
-      from: label(from),
-      to: label(to),
-      fields: fields.join(', '),
-    }),
-  );
   return {
     kind: 'api-diagram',
     title: formatMessage(texts, 'reference.diagram'),
-    description: sentences.join(' '),
+    id: page.id('diagram'),
     width,
     height,
     objects: objects.map(({ name, url, isThisPage }) => ({
@@ -66,6 +61,15 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
       label: label(name),
       url,
       current: isCurrent(name) ? (isThisPage ? 'page' : 'true') : undefined,
+      sentences: arrows
+        .filter(({ from }) => from === name)
+        .map(({ to, fields }) =>
+          formatMessage(texts, 'reference.diagramReference', {
+            from: label(name),
+            to: label(to),
+            fields: fields.join(', '),
+          }),
+        ),
     })),
     references: arrows.map(({ from, to, line, head, label: lines }) => ({
       line,
@@ -79,7 +83,7 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
 /** Finds the schemas of a diagram and the references between them. */
 export function diagramContent(
   embed: DiagramEmbed,
-  { names, links, route }: Omit<DiagramContext, 'texts'>,
+  { names, links, route }: Omit<DiagramContext, 'texts' | 'page'>,
 ): DiagramContent {
   const { file } = embed.place;
   const diagnostics: Diagnostic[] = [];
