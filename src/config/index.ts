@@ -9,7 +9,7 @@ export {
   pulledFolder,
 } from './description-lock.js';
 export { type ConfigLoadOptions, loadConfig } from './load.js';
-export { type KeyPath, locateInConfig } from './locate.js';
+export { ConfigLocator, type KeyPath, locateInConfig } from './locate.js';
 export { checkAgainst, type Locate } from './problems.js';
 export {
   type Accent,

@@ -13,32 +13,59 @@ interface Span {
 
 const require = createRequire(import.meta.url);
 
-/**
- * Finds a key or value of the configuration in its syntax tree. If a spread or a call hides it,
- * returns the nearest enclosing node.
- */
+/** The text of a configuration file. */
+export interface ConfigText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Finds a key or value of the configuration. To look up many of them, use one {@link ConfigLocator}. */
 export function locateInConfig(
-  source: { readonly path: string; readonly text: string },
+  source: ConfigText,
   path: KeyPath,
   on: 'key' | 'value',
 ): Place | undefined {
-  const json = source.path.endsWith('.json');
+  return new ConfigLocator(source).locate(path, on);
+}
+
+/** Finds keys and values of a configuration in its syntax tree, which the first search parses. */
+export class ConfigLocator {
+  private parsed: ParsedConfig | undefined;
+
+  constructor(private readonly source: ConfigText) {}
+
+  /** If a spread or a call hides the key, returns the place of the nearest enclosing node. */
+  locate(path: KeyPath, on: 'key' | 'value'): Place | undefined {
+    this.parsed ??= parseConfig(this.source);
+    const { program, root, starts, shift } = this.parsed;
+    if (root === undefined) return undefined;
+    const span = descend(program, root, path, on);
+    return {
+      file: this.source.path,
+      start: positionAt(starts, span.start - shift),
+      end: positionAt(starts, span.end - shift),
+    };
+  }
+}
+
+interface ParsedConfig {
+  readonly program: Program;
+  readonly root: Expression | undefined;
+  readonly starts: ReturnType<typeof lineStarts>;
+  /** What was put in front of the text before it was parsed. */
+  readonly shift: number;
+}
+
+function parseConfig({ path, text }: ConfigText): ParsedConfig {
+  const json = path.endsWith('.json');
   // A JSON file is an expression; a parenthesis before it makes it a program and shifts offsets by
   // one.
-  const code = json ? `(${source.text}\n)` : source.text;
-  const shift = json ? 1 : 0;
+  const code = json ? `(${text}\n)` : text;
   // Loaded on demand, because it is slow and most builds need no position.
   const { parseSync }: typeof import('oxc-parser') = require('oxc-parser');
-  const { program } = parseSync(json ? 'config.js' : source.path, code, { sourceType: 'module' });
+  const { program } = parseSync(json ? 'config.js' : path, code, { sourceType: 'module' });
   const root = exported(program) ?? lastExpression(program);
-  if (root === undefined) return undefined;
-  const span = descend(program, root, path, on);
-  const starts = lineStarts(source.text);
-  return {
-    file: source.path,
-    start: positionAt(starts, span.start - shift),
-    end: positionAt(starts, span.end - shift),
-  };
+  return { program, root, starts: lineStarts(text), shift: json ? 1 : 0 };
 }
 
 function descend(program: Program, root: Expression, path: KeyPath, on: 'key' | 'value'): Span {

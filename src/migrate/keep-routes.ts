@@ -1,6 +1,7 @@
 import type { Doc } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { createDocEntries } from '../site/entries.js';
+import { oldRoute } from '../site/exports/redirects/rule.js';
 import type { DocsVersion, LocaleDoc } from '../site/input.js';
 import { listPatterns, type OldRedirect } from './redirect-files.js';
 import type { SourcePage, SourceSite } from './source-tool.js';
@@ -52,12 +53,13 @@ export function keepRoutes(
       if (to !== undefined) redirects.push({ from: old, to });
     }
   }
+  const baseUrl = typeof config.baseUrl === 'string' ? config.baseUrl : '/';
   const written = Array.isArray(config.redirects) ? (config.redirects as OldRedirect[]) : [];
   const known = knownRoutes(pages, routes);
   const listed = listPatterns(site.patterns, known);
   return {
     texts,
-    redirects: uniqueRedirects([...written, ...redirects, ...listed.redirects], known),
+    redirects: uniqueRedirects([...written, ...redirects, ...listed.redirects], known, baseUrl),
     kept,
     diagnostics: listed.diagnostics,
   };
@@ -85,18 +87,21 @@ function knownRoutes(
 }
 
 /**
- * Leaves out redirects from pages, and all but the first from a path, also in other letter case: `/Mars` and `/mars`
- * would be one file on some systems.
+ * Leaves out redirects from pages, which hosts ignore, and all but the first from a path. A path is the same with a
+ * slash or `/index.html` at its end, and in other letter case: `/Mars` and `/mars` would be one file on some systems.
  */
 function uniqueRedirects(
   redirects: readonly OldRedirect[],
   routes: readonly string[],
+  baseUrl: string,
 ): readonly OldRedirect[] {
-  const pages = new Set(routes);
+  const normalize = (path: string): string => oldRoute(path, { baseUrl }) ?? path;
+  const pages = new Set(routes.map(normalize));
   const taken = new Set<string>();
   return redirects.filter(({ from }) => {
-    const key = from.normalize('NFC').toLowerCase();
-    if (pages.has(from) || taken.has(key)) return false;
+    const path = normalize(from);
+    const key = path.normalize('NFC').toLowerCase();
+    if (pages.has(path) || taken.has(key)) return false;
     taken.add(key);
     return true;
   });

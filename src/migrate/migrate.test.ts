@@ -355,6 +355,30 @@ describe('a folder of Markdown files', () => {
   });
 });
 
+describe('what the old site did not have, either', () => {
+  const config = "module.exports = { title: 'Planets', presets: [['classic', {}]] };";
+
+  it('is a redirect from a page, or a second one from the same path', () => {
+    const { migration } = migrated({
+      'docusaurus.config.js': config,
+      'docs/mars.md': '# Mars\n',
+      'static/_redirects':
+        '/docs/mars/ /docs/venus\n/old/index.html /docs/mars\n/old/ /docs/mars\n/Old /docs/mars\n',
+    });
+    expect(migration.config.redirects).toEqual([{ from: '/old/index.html', to: '/docs/mars' }]);
+  });
+
+  it('is a version called current, which the list of versions may name', () => {
+    const { made } = migrated({
+      'docusaurus.config.js': config,
+      'docs/mars.md': '# Mars\n',
+      'versions.json': '["current", "1.0"]',
+      'versioned_docs/version-1.0/mars.md': '# Mars\n',
+    });
+    expect(made['versions.json']).toBe('[\n  "1.0"\n]\n');
+  });
+});
+
 it('keeps the text of a page whose conversion would lose words', () => {
   const site = migrated({
     'mkdocs.yml': 'site_name: Planets',

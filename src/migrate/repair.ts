@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyFixes, configurableCodes, diagnosticCatalogue } from '../diagnostics/index.js';
+import { oldRoute } from '../site/exports/redirects/rule.js';
 import { configFiles } from './config/config-files.js';
 import type { Migration } from './migrate.js';
 import type { MigratedFile } from './migrated-file.js';
@@ -124,7 +125,10 @@ function withoutFailingRedirects(
   );
   const { redirects } = config;
   if (failing.size === 0 || !Array.isArray(redirects)) return { config, removed: [] };
-  const kept = redirects.filter(({ from }: { readonly from: string }) => !failing.has(from));
+  const baseUrl = typeof config.baseUrl === 'string' ? config.baseUrl : '/';
+  const isFailing = ({ from }: { readonly from: string }): boolean =>
+    failing.has(oldRoute(from, { baseUrl }) ?? from);
+  const kept = redirects.filter((redirect) => !isFailing(redirect));
   if (kept.length === redirects.length) return { config, removed: [] };
   return { config: { ...config, redirects: kept }, removed: [...failing.values()] };
 }

@@ -291,6 +291,21 @@ describe('a Starlight site', () => {
   });
 });
 
+it('knows the folder of a Starlight language by its name in any case', () => {
+  const site = migrated({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({
+        title: 'Planets',
+        locales: { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } },
+      })] };`,
+    'src/content/docs/mars.md': '---\ntitle: Mars\n---\n',
+    'src/content/docs/pt-BR/mars.md': '---\ntitle: Marte\n---\n',
+  });
+  const pages = Object.keys(site.made).filter((file) => file.endsWith('.md'));
+  expect(pages).toEqual(['content/docs/mars.md', 'i18n/pt-br/docs/mars.md']);
+});
+
 describe('a Mintlify site', () => {
   const site = migrated({
     'docs.json': JSON.stringify({

@@ -1,4 +1,4 @@
-import { locateInConfig, type SiteConfig } from '../config/index.js';
+import { ConfigLocator, type SiteConfig } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 /**
@@ -10,5 +10,6 @@ export function createConfigLocator(
 ): (path: readonly (string | number)[]) => Diagnostic['place'] {
   const { configFile, configText } = config;
   if (configFile === undefined || configText === undefined) return () => undefined;
-  return (path) => locateInConfig({ path: configFile, text: configText }, path, 'value');
+  const locator = new ConfigLocator({ path: configFile, text: configText });
+  return (path) => locator.locate(path, 'value');
 }

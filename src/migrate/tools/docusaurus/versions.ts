@@ -2,11 +2,11 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import type { SourceFiles } from '../../source-files.js';
 
-/** Returns the names in `versions.json`. Docusaurus publishes no other version. */
+/** Returns the names in `versions.json`, which may also list the current version. No other version is published. */
 export function publishedVersions(files: SourceFiles): readonly string[] {
   try {
     const names: unknown = JSON.parse(files.text('versions.json') ?? '[]');
-    return Array.isArray(names) ? names.map(String) : [];
+    return Array.isArray(names) ? names.map(String).filter((name) => name !== 'current') : [];
   } catch {
     return [];
   }
@@ -16,12 +16,12 @@ export function publishedVersions(files: SourceFiles): readonly string[] {
 export function versionFiles(files: SourceFiles): Readonly<Record<string, string>> {
   const versions = publishedVersions(files);
   const sidebars = versions.map((name) => `versioned_sidebars/version-${name}-sidebars.json`);
-  return Object.fromEntries(
-    [...(versions.length > 0 ? ['versions.json'] : []), ...sidebars].flatMap((file) => {
-      const text = files.text(file);
-      return text === undefined ? [] : [[file, text] as const];
-    }),
-  );
+  const copies = sidebars.flatMap((file) => {
+    const text = files.text(file);
+    return text === undefined ? [] : [[file, text] as const];
+  });
+  const list = ['versions.json', `${JSON.stringify(versions, null, 2)}\n`] as const;
+  return Object.fromEntries(versions.length > 0 ? [list, ...copies] : copies);
 }
 
 /** Reports the folders of versions that the old site did not publish, each once. */

@@ -28,15 +28,12 @@ export interface Locales {
 
 export function starlightLocales(settings: Settings, files: SourceFiles): Locales {
   const written = isRecord(settings.locales) ? settings.locales : {};
+  const folders = topFolders(files);
   const listed = Object.entries(written).flatMap(([name, one]): Locale[] => {
-    const folder = name === 'root' ? '' : name;
-    if (
-      !isRecord(one) ||
-      (folder !== '' && files.list(`${starlightTextFolder}/${folder}`).length === 0)
-    )
-      return [];
+    const folder = name === 'root' ? '' : folders.get(name.toLowerCase());
+    if (!isRecord(one) || folder === undefined) return [];
     const lang = String(one.lang ?? name);
-    const code = folder === '' ? lang : localeCode(folder, lang);
+    const code = folder === '' ? lang : localeCode(name, lang);
     return [{ folder, code, lang, direction: one.dir, label: one.label }];
   });
   const wanted = settings.defaultLocale === 'root' ? '' : settings.defaultLocale;
@@ -46,6 +43,13 @@ export function starlightLocales(settings: Settings, files: SourceFiles): Locale
     listed[0];
   const all = main ? [main, ...listed.filter((one) => one !== main)] : [];
   return { all, main: main?.code ?? 'en', mainFolder: main?.folder ?? '' };
+}
+
+/** Returns the folders of texts by their name in lower case, which Starlight compares. */
+function topFolders(files: SourceFiles): ReadonlyMap<string, string> {
+  const below = files.list(starlightTextFolder).map((file) => file.split('/').slice(3));
+  const folders = below.flatMap(([name, ...rest]) => (name && rest.length > 0 ? [name] : []));
+  return new Map(folders.map((name) => [name.toLowerCase(), name]));
 }
 
 export function starlightPages(files: SourceFiles, locales: Locales): SourcePage[] {

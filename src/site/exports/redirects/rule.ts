@@ -106,7 +106,7 @@ export function redirectFile(from: string): string {
 }
 
 /** Normalizes `/old/path/`, with or without `baseUrl`; undefined for anything but a path of this site. */
-function oldRoute(
+export function oldRoute(
   written: string,
   site: { readonly baseUrl: string; readonly url?: string | undefined },
 ): string | undefined {
