@@ -20,7 +20,7 @@ export interface Environment {
 }
 
 /** Milliseconds that a server has for its shutdown. */
-const grace = 200;
+const shutdownGraceMs = 200;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -32,7 +32,7 @@ export function processEnvironment(): Environment {
     if (stop !== undefined) {
       stop();
       // Other work, such as a build, can be aborted safely.
-      setTimeout(() => process.exit(), grace).unref();
+      setTimeout(() => process.exit(), shutdownGraceMs).unref();
       // A second signal ends the process at once.
       stop = undefined;
       return;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** Percentage by which the heap may grow before V8 collects garbage. */
-const growth = 25;
+const heapGrowthPercent = 25;
 
 /**
  * Limits the heap of a long-running process at the cost of more garbage collection. By default, V8
@@ -9,5 +9,5 @@ const growth = 25;
  * a second start of Node.js.
  */
 export function limitHeapGrowth(): void {
-  setFlagsFromString(`--heap-growing-percent=${growth}`);
+  setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
 }

@@ -36,7 +36,7 @@ export interface DevSource<B extends DevBuild> {
 }
 
 /** Pages that one event may contain. If more have changed, each client fetches its own page. */
-const mostSent = 8;
+const maxPagesPerEvent = 8;
 
 /** The site version that `docsgen dev` serves. Updates and rebuilds it, and sends each change to open pages. */
 export class DevState<B extends DevBuild> {
@@ -112,7 +112,7 @@ export class DevState<B extends DevBuild> {
     if (isNew) this.#changes += 1;
     const names = [...files].map((file) => this.#nameOf(file));
     const elsewhere = this.#known.filter(({ place }) => !place || !names.includes(place.file));
-    const sent = pages && pages.size <= mostSent ? { since, pages: byAddress(pages) } : {};
+    const sent = pages && pages.size <= maxPagesPerEvent ? { since, pages: byAddress(pages) } : {};
     this.#tell([...elsewhere, ...found.diagnostics], isNew ? sent : undefined);
     return found.isPart ? 'build' : 'shown';
   }

@@ -14,16 +14,16 @@ export interface EventHub {
 }
 
 /** Bytes buffered for a client that does not read. Above it, the connection closes and the browser reconnects. */
-const mostWaiting = 4_000_000;
+const maxBufferedBytes = 4_000_000;
 /** Milliseconds between comments that keep proxies from closing an idle connection. */
-const heartbeat = 20_000;
+const heartbeatMs = 20_000;
 
 export function createEventHub(initial: unknown): EventHub {
   const listeners = new Set<ServerResponse>();
   let message = format(initial);
   const timer = setInterval(() => {
     for (const listener of listeners) listener.write(':\n\n');
-  }, heartbeat);
+  }, heartbeatMs);
   timer.unref();
   return {
     connect: (response) => {
@@ -41,7 +41,7 @@ export function createEventHub(initial: unknown): EventHub {
       const told = news ? format({ ...state, ...news }) : message;
       for (const listener of listeners) {
         listener.write(told);
-        if (listener.writableLength > mostWaiting) listener.destroy();
+        if (listener.writableLength > maxBufferedBytes) listener.destroy();
       }
     },
     close: () => {

@@ -1,9 +1,9 @@
 /** Milliseconds to wait for a browser's first request. */
-const headStart = 1000;
+const firstRequestMs = 1000;
 /** Milliseconds without a request after which the page counts as loaded, with its styles, scripts and images. */
-const lull = 100;
+const quietMs = 100;
 /** Milliseconds after which background work starts, even if requests continue. */
-const patience = 2000;
+const maxDelayMs = 2000;
 
 /** Delays background work until the first page has loaded. */
 export class FirstVisitTimer {
@@ -27,9 +27,11 @@ export class FirstVisitTimer {
   async over(): Promise<void> {
     const start = performance.now();
     const end = () =>
-      this.#last === undefined ? start + headStart : Math.min(this.#last + lull, start + patience);
+      this.#last === undefined
+        ? start + firstRequestMs
+        : Math.min(this.#last + quietMs, start + maxDelayMs);
     for (let wait = end() - start; wait > 0; wait = end() - performance.now()) {
-      if ((await Promise.race([this.#ended, rest(Math.min(wait, lull))])) === 'ended') return;
+      if ((await Promise.race([this.#ended, rest(Math.min(wait, quietMs))])) === 'ended') return;
     }
   }
 }

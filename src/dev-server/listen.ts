@@ -22,7 +22,7 @@ export interface HttpServer {
 }
 
 const defaultPort = 3000;
-const attempts = 200;
+const maxPortAttempts = 200;
 
 /**
  * Starts an HTTP server on the first free port, beginning with the requested one. Rejects requests with a foreign
@@ -46,7 +46,7 @@ export async function listen(
       else sendText(response, 500, error instanceof Error ? error.message : String(error));
     });
   });
-  const last = strictPort || wanted === 0 ? wanted : Math.min(wanted + attempts, 65_535);
+  const last = strictPort || wanted === 0 ? wanted : Math.min(wanted + maxPortAttempts, 65_535);
   for (let port = wanted; port <= last; port += 1) {
     if (await tryListen(server, host, port)) return listening(server, host);
   }

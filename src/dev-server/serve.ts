@@ -10,7 +10,7 @@ import { notFoundPage, resolveUrl } from './resolve-url.js';
 const pack = promisify(gzip);
 
 /** Minimum size in bytes for compression; below it, compression costs more than it saves. */
-const worthCompressing = 1024;
+const minCompressedBytes = 1024;
 const compressible = /^text\/|[/+](json|xml|javascript|yaml)$/;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -106,7 +106,7 @@ async function sendFile(
     response.setHeader('Content-Range', `bytes ${from}-${to}/${contents.byteLength}`);
   }
   const packed =
-    compress && isText && !part && contents.byteLength >= worthCompressing && acceptsGzip(request)
+    compress && isText && !part && contents.byteLength >= minCompressedBytes && acceptsGzip(request)
       ? await pack(contents)
       : undefined;
   const body = packed ?? (part ? contents.subarray(part.from, part.to + 1) : contents);

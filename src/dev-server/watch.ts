@@ -27,7 +27,7 @@ interface WatchOptions {
 /** Starts a watcher. Resolves when it reports every further change. */
 export type Watch = (options: WatchOptions) => Promise<Watcher>;
 
-const pollInterval = 500;
+const pollIntervalMs = 500;
 const ignoredName = /^(node_modules|\.git|\.docsgen|\..+\.docsgen-\d.*)$/;
 
 export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit, onError }) => {
@@ -50,7 +50,7 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
           !isWatched(file, targets, { siteDir, unwatched }) || leadsBack(file, stats, siteDir),
         ignoreInitial: true,
         usePolling,
-        interval: pollInterval,
+        interval: pollIntervalMs,
       });
       watcher = current;
       // What is no source any more stays in the list of the watcher.

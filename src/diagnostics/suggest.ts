@@ -27,7 +27,7 @@ interface Group {
   letters: Uint16Array;
 }
 
-const places = 32;
+const letterBuckets = 32;
 
 /** Maximum characters. Longer names get no suggestion, because the comparison is quadratic in their length. */
 const maxNameLength = 200;
@@ -89,10 +89,10 @@ export class Spellings {
 const noLetters = new Uint16Array();
 
 function countLetters(words: readonly string[]): Uint16Array {
-  const letters = new Uint16Array(words.length * places);
+  const letters = new Uint16Array(words.length * letterBuckets);
   for (const [number, word] of words.entries()) {
     for (let index = 0; index < word.length; index += 1) {
-      const place = number * places + (word.charCodeAt(index) % places);
+      const place = number * letterBuckets + (word.charCodeAt(index) % letterBuckets);
       letters[place] = (letters[place] ?? 0) + 1;
     }
   }
@@ -102,7 +102,11 @@ function countLetters(words: readonly string[]): Uint16Array {
 /** Returns the number of letters that only one of the words has. One change accounts for at most two of them. */
 function differing(word: Uint16Array, others: Uint16Array, number: number): number {
   let sum = 0;
-  for (let place = 0, other = number * places; place < places; place += 1, other += 1) {
+  for (
+    let place = 0, other = number * letterBuckets;
+    place < letterBuckets;
+    place += 1, other += 1
+  ) {
     sum += Math.abs((word[place] ?? 0) - (others[other] ?? 0));
   }
   return sum;

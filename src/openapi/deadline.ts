@@ -10,7 +10,7 @@ export class DeadlinePassed extends Error {
 export type Deadline = () => void;
 
 /** Checks the clock only every n-th call, because that is slower than most steps in between. */
-const callsBetween = 64;
+const callsPerCheck = 64;
 
 /**
  * Returns the seconds allowed for a description: the base time once, and again for each million
@@ -33,7 +33,7 @@ export function startDeadline(seconds: number, characters: number): Deadline {
   let calls = 0;
   return () => {
     calls += 1;
-    if (calls % callsBetween !== 0 || performance.now() <= end) return;
+    if (calls % callsPerCheck !== 0 || performance.now() <= end) return;
     const { user, system } = process.cpuUsage(start);
     if ((user + system) / 1e6 > allowed) throw new DeadlinePassed(allowed);
   };

@@ -20,10 +20,10 @@ export type ApiLoader = (
 ) => Promise<Outcome<Api | undefined>>;
 
 /** Characters from which on a description is parsed in a worker. */
-const large = 100_000;
+const minWorkerCharacters = 100_000;
 
 /** Minimum speed, even on a busy machine. A worker that is slower is stopped. */
-const charactersPerSecond = 10_000;
+const minCharactersPerSecond = 10_000;
 
 /**
  * Returns a loader that caches the latest result of each description and parses large ones in a
@@ -62,7 +62,7 @@ export function cachedApis(
  * dev`.
  */
 export function isLargeApi({ text }: Pick<SourceFile, 'text'>): boolean {
-  return text.length >= large;
+  return text.length >= minWorkerCharacters;
 }
 
 /**
@@ -99,7 +99,7 @@ function readBy(options: ApiOptions): DescriptionSetup['options'] {
 
 /** Returns the time limit in milliseconds. */
 function limitFor({ text }: SourceFile): number {
-  return (60 + text.length / charactersPerSecond) * 1000;
+  return (60 + text.length / minCharactersPerSecond) * 1000;
 }
 
 function givenUp({ path }: SourceFile, { message: reason }: ThreadEnded): Outcome<undefined> {

@@ -2,7 +2,7 @@ import type { DocText, TextOf } from '../content/doc.js';
 import { type FilePart, fromJson, readPart } from './cache/index.js';
 
 /** Limit of decoded texts: a page reads its own text and a few others several times in a row. */
-const recently = 16;
+const maxDecodedTexts = 16;
 
 /** A text as JSON, or its location on disk. */
 export type PortableText = Uint8Array | FilePart;
@@ -55,7 +55,7 @@ export class DocTexts {
     const text = fromJson<DocText>(bytes);
     this.#recent.set(file, text);
     const [oldest] = this.#recent.keys();
-    if (this.#recent.size > recently && oldest !== undefined) this.#recent.delete(oldest);
+    if (this.#recent.size > maxDecodedTexts && oldest !== undefined) this.#recent.delete(oldest);
     return text;
   };
 }

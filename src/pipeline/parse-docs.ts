@@ -18,9 +18,9 @@ import { type Pool, parsedFiles, splitIntoBatches } from './workers/index.js';
  * Characters of Markdown from which on workers pay off. A single file of this size is usually an
  * accident or an attack, so a worker parses it.
  */
-const worthWorkers = 500_000;
+const minWorkerCharacters = 500_000;
 /** Characters of a batch, which takes some hundredths of a second. */
-const batchSize = 64_000;
+const batchCharacters = 64_000;
 
 /** Heads of the Markdown files, and their texts as JSON by path. */
 export interface ParsedDocs {
@@ -100,7 +100,7 @@ async function parseAll(
     setup,
     batches: [
       ...slow.map((file) => [file]),
-      ...splitIntoBatches(elsewhere, ({ text }) => text.length, batchSize),
+      ...splitIntoBatches(elsewhere, ({ text }) => text.length, batchCharacters),
     ],
     done: (batch, answer) => {
       for (const [index, parsed] of parsedFiles(answer).entries()) {
@@ -129,9 +129,9 @@ async function shared(
     await slices.giveWay();
     const { length } = file.text;
     characters += length;
-    (length < worthWorkers ? small : large).push(file);
+    (length < minWorkerCharacters ? small : large).push(file);
   }
-  if (characters < worthWorkers) return { here: files, elsewhere: [] };
+  if (characters < minWorkerCharacters) return { here: files, elsewhere: [] };
   return size > 1 ? { here: [], elsewhere: files } : { here: small, elsewhere: large };
 }
 

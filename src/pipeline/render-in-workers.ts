@@ -8,7 +8,7 @@ import type { BuiltTheme } from './theme/index.js';
 import { type Pool, renderedPages, splitIntoBatches } from './workers/index.js';
 
 /** Pages of a batch, which takes some hundredths of a second. */
-const batchSize = 16;
+const pagesPerBatch = 16;
 
 /**
  * Builds and renders pages in workers.
@@ -31,7 +31,7 @@ export async function renderInWorkers(
   await pool.run({
     task: 'render',
     setup: { inputs, theme: { code: theme.code, digest: theme.digest } },
-    batches: splitIntoBatches(items, () => 1, batchSize),
+    batches: splitIntoBatches(items, () => 1, pagesPerBatch),
     done: (batch, answer) => {
       for (const [at, made] of renderedPages(answer).entries()) {
         const keyed = byPath.get(batch[at]?.path ?? '');

@@ -21,10 +21,10 @@ import { buildSliceMs, timeSlices } from './time-slice.js';
 import type { Pool } from './workers/index.js';
 
 /** Minimum number of pages for which starting threads pays off. */
-const worthThreads = 200;
+const minThreadedPages = 200;
 
 /** Share of new pages from which on reusing the rest gains little. */
-const large = 0.1;
+const maxNewShare = 0.1;
 
 /** The rendered pages of a site, and what building them has found. */
 export interface RenderedPages {
@@ -65,8 +65,8 @@ export async function renderPages(
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }
-  const areMany = changed.length >= worthThreads;
-  const isLarge = areMany && changed.length >= large * pages.length;
+  const areMany = changed.length >= minThreadedPages;
+  const isLarge = areMany && changed.length >= maxNewShare * pages.length;
   const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
     const made = { page, key, text: textKey(page, key, theme, fresh.answers) };
     const outcome = keepPage(made, fresh, cache, again(page, renderer));

@@ -14,10 +14,10 @@ export interface TimeSlices {
  */
 export const buildSliceMs = 200;
 /** Milliseconds of background work that do not delay a request noticeably. */
-const shortTurn = 8;
+const backgroundSliceMs = 8;
 
 /** @param length of a slice in milliseconds */
-export function timeSlices(length = shortTurn): TimeSlices {
+export function timeSlices(length = backgroundSliceMs): TimeSlices {
   let since = performance.now();
   const isOver = () => performance.now() - since >= length;
   const giveWay = async () => {

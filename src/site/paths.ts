@@ -5,14 +5,14 @@ import type { Urls } from './urls.js';
 /**
  * Maximum number of pages in one list. Larger lists are split, so that the Not Found page loads only a few kilobytes.
  */
-const mostInOne = 2000;
+const maxPathsPerList = 2000;
 
 /**
  * Returns the path of the list of a locale's pages, relative to the locale's base URL; `{}` is the placeholder for the
  * part of a split list. The list is beside `404.html`, which reads it.
  */
 export function pathsFile(pages: number): string {
-  return pages > mostInOne ? '404-{}.json' : '404.json';
+  return pages > maxPathsPerList ? '404-{}.json' : '404.json';
 }
 
 /**

@@ -30,7 +30,7 @@ export interface ThreadOptions {
 }
 
 /** Milliseconds between progress checks of a busy worker. */
-const watchInterval = 500;
+const watchIntervalMs = 500;
 
 /** A worker, which processes one batch at a time; see `protocol.ts`. */
 export class Thread<Tasks extends TaskMap<Tasks>> {
@@ -121,7 +121,7 @@ export class Thread<Tasks extends TaskMap<Tasks>> {
           void this.#worker.terminate();
         }
       },
-      Math.min(watchInterval, this.limit),
+      Math.min(watchIntervalMs, this.limit),
     );
   }
 

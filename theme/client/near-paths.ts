@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 export type KnownPage = readonly [path: string, title: string];
 
 /** Largest distance of a suggestion, from 0 to 1. */
-const farthest = 0.4;
+const maxDistance = 0.4;
 
 /**
  * The pages that the reader probably meant, the closest first: the whole path is misspelt, or the page has moved and
@@ -28,7 +28,7 @@ export function nearPaths(
       const moved = Math.min(apart(name, lastSegment(known)), apart(name, words(page[1])));
       return { page, far: Math.min(spelling, 0.05 + moved + sharedPart(wanted, known)) };
     })
-    .filter(({ far }) => far <= farthest)
+    .filter(({ far }) => far <= maxDistance)
     .sort((a, b) => a.far - b.far || a.page[0].length - b.page[0].length)
     .slice(0, most)
     .map(({ page }) => page);

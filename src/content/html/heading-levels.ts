@@ -1,7 +1,7 @@
 /** Maps the level of a heading as written (1 to 6) to its level on the page. */
 export type HeadingLevels = (written: number) => number;
 
-const deepest = 6;
+const maxLevel = 6;
 
 /**
  * Returns heading levels for text below a title from another source: they start at 2, whatever the author used, without
@@ -12,6 +12,6 @@ export function levelsBelowTitle(): HeadingLevels {
   return (written) => {
     while ((around.at(-1) ?? 0) >= written) around.pop();
     around.push(written);
-    return Math.min(around.length + 1, deepest);
+    return Math.min(around.length + 1, maxLevel);
   };
 }

@@ -11,7 +11,7 @@ import { inlineNodes, nodesText } from '../tags/nodes.js';
 import { labelSource } from './label.js';
 
 /** Maximum number of includes on a page: files that include two each double at every level. */
-const limit = 500;
+const maxIncludes = 500;
 
 /** Replaces `::include[./file.md]` with the content of the file, recursively. */
 export function expandIncludes(tree: Root, builder: DocBuilder, file: string): Root {
@@ -58,9 +58,9 @@ function includeOne(
     return undefined;
   }
   count.included += 1;
-  if (count.included > limit) {
-    if (count.included === limit + 1)
-      builder.report(diagnose('content/include-too-many', { limit }, { place }));
+  if (count.included > maxIncludes) {
+    if (count.included === maxIncludes + 1)
+      builder.report(diagnose('content/include-too-many', { limit: maxIncludes }, { place }));
     return undefined;
   }
   const text = builder.readIncluded(path, target, place)?.replace(/^\uFEFF/, '');

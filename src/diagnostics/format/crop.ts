@@ -9,12 +9,12 @@ export interface MarkedLine {
 
 const mark = '…';
 /** Columns that stay visible before the marked range of a cut line. */
-const lead = 20;
+const leadColumns = 20;
 
 /** Cuts a line that is wider than `width` to the part around its marked range. */
 export function cropAround(line: MarkedLine, width: number): MarkedLine {
   if (displayWidth(line.text) <= width) return line;
-  const start = line.to <= width - 1 ? 0 : Math.max(0, line.from - lead);
+  const start = line.to <= width - 1 ? 0 : Math.max(0, line.from - leadColumns);
   const room = width - (start > 0 ? 1 : 0) - 1;
   const cut = slice(line.text, start, room);
   const shift = cut.start - (start > 0 ? 1 : 0);

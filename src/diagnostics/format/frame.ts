@@ -67,13 +67,13 @@ export function sourceLines(text: string): readonly string[] {
  * Maximum characters of a line that are processed. A description on one line can have millions, and `Intl.Segmenter`
  * takes a tenth of a second and much memory for 4,000. Terminals are narrower than this.
  */
-const longest = 800;
+const maxLineLength = 800;
 
 /** Returns the part of a very long line around a column; `shift` is the number of characters cut before it. */
 function near(line: string, column: number): { readonly text: string; readonly shift: number } {
-  if (line.length <= longest) return { text: line, shift: 0 };
-  const shift = Math.max(0, column - 1 - longest / 4);
-  return { text: line.slice(shift, shift + longest), shift };
+  if (line.length <= maxLineLength) return { text: line, shift: 0 };
+  const shift = Math.max(0, column - 1 - maxLineLength / 4);
+  return { text: line.slice(shift, shift + maxLineLength), shift };
 }
 
 /** Marks the omitted lines of a long range. */

@@ -56,14 +56,16 @@ function tally(diagnostics: readonly Diagnostic[], { code }: ListLimits): Shorte
 }
 
 /** Further places listed for a tallied message. */
-const nextPlaces = 2;
+const maxFurtherPlaces = 2;
 
 function asOne(same: readonly [Diagnostic, ...Diagnostic[]]): Diagnostic {
   const [first, ...rest] = same;
   if (rest.length === 0) return first;
   const times = `${same.length.toLocaleString('en')} times in ${diagnosticsFiles(same)}`;
   const message = `${first.message} This holds ${times}; with --json, a build lists all of them.`;
-  const related = rest.slice(0, nextPlaces).map(({ place }) => ({ message: 'also here', place }));
+  const related = rest
+    .slice(0, maxFurtherPlaces)
+    .map(({ place }) => ({ message: 'also here', place }));
   return { ...first, message, related: [...(first.related ?? []), ...related] };
 }
 

@@ -29,10 +29,10 @@ export function sampleArray(
   const closed = parts
     .filter((one) => one.items === false)
     .map((one) => asJsonList(one.prefixItems).length);
-  const most = Math.min(lowestLimit(parts, 'maxItems') ?? Number.POSITIVE_INFINITY, ...closed);
+  const itemLimit = Math.min(lowestLimit(parts, 'maxItems') ?? Number.POSITIVE_INFINITY, ...closed);
   const isDistinct = parts.some(({ uniqueItems }) => uniqueItems === true);
   const add = (schemas: readonly Json[]): boolean => {
-    if (items.length >= most) return false;
+    if (items.length >= itemLimit) return false;
     const made = make(schemas);
     const usual = made === undefined && schemas.length === 0 ? 'string' : made;
     const value = isDistinct ? distinctValue(usual, items, schemas, context) : usual;
@@ -47,7 +47,7 @@ export function sampleArray(
     while (count() < wanted) if (!add([contains, ...itemSchemas(items.length, parts)])) break;
   }
   const isDescribed = parts.some(({ items: schema }) => schema !== undefined && schema !== false);
-  const wanted = Math.min(most, Math.max(least, items.length > 0 || !isDescribed ? 0 : 1));
+  const wanted = Math.min(itemLimit, Math.max(least, items.length > 0 || !isDescribed ? 0 : 1));
   while (items.length < wanted) if (!add(itemSchemas(items.length, parts))) break;
   return items;
 }

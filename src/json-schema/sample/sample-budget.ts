@@ -5,11 +5,11 @@ export class SampleBudget {
   #checked = 0;
 
   /**
-   * @param most maximum number of values; exceeding it throws {@link tooLarge}
+   * @param maxValues maximum number of values; exceeding it throws {@link tooLarge}
    * @param checks budget shared by all examples of a description
    */
   constructor(
-    readonly most: number,
+    readonly maxValues: number,
     readonly checks: { left: number } = { left: maxChecks },
   ) {}
 
@@ -20,13 +20,13 @@ export class SampleBudget {
   countChecks(count: number): void {
     this.#checked += count;
     this.checks.left -= count;
-    if (this.checks.left < 0 && this.#checked > fewChecks) throw tooLarge;
+    if (this.checks.left < 0 && this.#checked > minChecks) throw tooLarge;
   }
 
   /** Counts a generated value. */
   count(): void {
     this.#values += 1;
-    if (this.#values > this.most) throw tooLarge;
+    if (this.#values > this.maxValues) throw tooLarge;
   }
 
   /**
@@ -54,7 +54,7 @@ export class SampleBudget {
 const maxTries = 24;
 /** For each description; the largest public ones need 220,000. */
 export const maxChecks = 600_000;
-const fewChecks = 1_000;
+const minChecks = 1_000;
 
 /** A shared instance, because creating a stack trace for each throw is slow. */
 export const tooLarge = new Error('the example is too large');

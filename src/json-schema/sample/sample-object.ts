@@ -45,8 +45,8 @@ export function sampleObject(
   const required = new Set(parts.flatMap(requiredNames));
   const { sent, offered } = knownNames(parts, context);
   const optional = isBrief ? givenNames([...offered], parts, context) : offered;
-  const most = lowestLimit(parts, 'maxProperties') ?? Number.POSITIVE_INFINITY;
-  const room = most - sent.filter((name) => required.has(name)).length;
+  const maxProperties = lowestLimit(parts, 'maxProperties') ?? Number.POSITIVE_INFINITY;
+  const room = maxProperties - sent.filter((name) => required.has(name)).length;
   let left = Math.min(room, breadth);
   for (const name of sent) {
     if (required.has(name)) add(name, nullValue(propertySchemas(name, parts), context));

@@ -21,7 +21,7 @@ const maxValues = 70;
 const maxRequired = 300;
 const depths = [1, 2, 3, 4, 6, 10];
 /** Optional properties that an example shows if the object has hundreds of them. */
-const fewProperties = 10;
+const maxOptionalProperties = 10;
 
 const noInheritance: Inheritance = { markOf: () => undefined, heirsOf: () => [] };
 
@@ -73,7 +73,7 @@ export function createSchemaSampler(
       if (deeper === undefined) break;
       found = deeper;
     }
-    found ??= upTo(1, fewProperties) ?? upTo(0);
+    found ??= upTo(1, maxOptionalProperties) ?? upTo(0);
     return found?.value;
   };
 }

@@ -5,7 +5,7 @@ const maxWidth = 90;
 export function printConfig(config: Readonly<Record<string, unknown>>): string {
   const { redirects, ...rest } = config;
   // A long list of redirects has a file of its own.
-  const isLong = Array.isArray(redirects) && redirects.length > longListLength;
+  const isLong = Array.isArray(redirects) && redirects.length > maxListLength;
   const lines = printValue(isLong ? rest : config, '');
   if (!isLong)
     return `import { defineConfig } from 'docsgen';\n\nexport default defineConfig(${lines});\n`;
@@ -20,11 +20,11 @@ export function printConfig(config: Readonly<Record<string, unknown>>): string {
 }
 
 /** Longest list of redirects in the configuration itself. */
-const longListLength = 20;
+const maxListLength = 20;
 
 /** Returns the text of `redirects.json`; undefined if the configuration holds the list. */
 export function printRedirects(redirects: unknown): string | undefined {
-  return Array.isArray(redirects) && redirects.length > longListLength
+  return Array.isArray(redirects) && redirects.length > maxListLength
     ? `[\n${redirects.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`
     : undefined;
 }

@@ -143,7 +143,7 @@ const abbreviation =
   /(?<![\p{L}\p{N}])(?:\p{L}|approx|ca|cf|dr|etc|ggf|incl|inkl|jr|max|min|mrs?|ms|prof|resp|sr|st|usw|vgl|vs)\.$/iu;
 const beforeNumber = /(?<![\p{L}\p{N}])(?:art|ch|eq|fig|no|nr|pp?|sec|vol)\.\s+\p{N}$/iu;
 /** Length in characters of the longest abbreviation with its context. */
-const abbreviationReach = 12;
+const maxAbbreviationLength = 12;
 
 /**
  * Returns the offsets after sentences, headings and paragraphs. Abbreviations, and full stops
@@ -152,8 +152,8 @@ const abbreviationReach = 12;
 function sentenceEnds(text: string): readonly number[] {
   return [...text.matchAll(sentenceEnd)].flatMap(({ 0: sign, index }) => {
     const end = index + sign.length;
-    const before = text.slice(Math.max(0, index - abbreviationReach), index + 1);
-    const next = /^\s+\S/.exec(text.slice(end, end + abbreviationReach))?.[0] ?? '';
+    const before = text.slice(Math.max(0, index - maxAbbreviationLength), index + 1);
+    const next = /^\s+\S/.exec(text.slice(end, end + maxAbbreviationLength))?.[0] ?? '';
     const isShort = sign === '.' && (abbreviation.test(before) || beforeNumber.test(before + next));
     return isShort ? [] : [end];
   });

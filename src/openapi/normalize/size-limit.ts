@@ -2,9 +2,9 @@ import type { Api } from '../api/api.js';
 import type { Operation } from '../api/operation.js';
 
 /** Number of parts that every description may have. */
-const generous = 200_000;
+const minPartLimit = 200_000;
 /** Minimum number of characters that one written part takes. */
-const charactersPerPart = 10;
+const minCharactersPerPart = 10;
 
 /**
  * Whether pages would show far more than the description contains: chained schemas, or thousands of
@@ -18,7 +18,7 @@ export function exceedsSizeLimit(
 ): boolean {
   const fields = schemas.reduce((sum, { schema }) => sum + schema.properties.length, 0);
   const parts = operations.reduce((sum, operation) => sum + operationParts(operation), fields);
-  return parts > generous + characters / charactersPerPart;
+  return parts > minPartLimit + characters / minCharactersPerPart;
 }
 
 function operationParts({ parameters, requestBody, responses }: Operation): number {

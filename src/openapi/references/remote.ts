@@ -6,7 +6,7 @@ import { decodeText } from '../../files/decode-text.js';
  */
 export type Fetch = (url: string, allowHosts: readonly string[]) => Promise<string>;
 
-const seconds = 10;
+const timeoutSeconds = 10;
 const maxBytes = 20_000_000;
 const maxRedirects = 5;
 
@@ -29,7 +29,7 @@ export function isAllowed(url: string, allowHosts: readonly string[]): boolean {
 
 /** Fetches with the built-in `fetch`, with limits on time and size. */
 export const fetchText: Fetch = async (url, allowHosts) => {
-  const signal = AbortSignal.timeout(seconds * 1000);
+  const signal = AbortSignal.timeout(timeoutSeconds * 1000);
   let at = url;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const response = await fetch(at, { signal, redirect: 'manual', credentials: 'omit' });

@@ -18,7 +18,7 @@ import { yamlTree } from './yaml-tree.js';
 type PlaceOf = (start: number, end?: number) => Place;
 
 /** Number of values that every description may have, regardless of its size. */
-const generous = 500_000;
+const minValueLimit = 500_000;
 
 /** Parses YAML; undefined if the syntax is broken. */
 export function parseYamlSource(
@@ -50,7 +50,7 @@ export function parseYamlSource(
   try {
     // Aliases share one object, so they only become expensive when the value is traversed.
     const value: unknown = tree.toJS({ maxAliasCount: -1 });
-    if (countValues(value) > generous + text.length) {
+    if (countValues(value) > minValueLimit + text.length) {
       const reason = 'written out, its aliases would fill far more than the description';
       const hint = 'name what is shared in components, and refer to it by $ref';
       const refused = diagnose('openapi/too-complex', { reason }, { place: place(0), hint });

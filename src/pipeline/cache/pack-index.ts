@@ -10,7 +10,7 @@ interface Index extends SpanColumns {
 }
 
 /** Minimum number of entries; scanning fewer is as fast as reading an index. */
-const worthIndex = 64;
+const minIndexedEntries = 64;
 
 /**
  * Returns the pack's index, or undefined if it is missing or belongs to another state of the pack.
@@ -43,7 +43,7 @@ export function keepIndex(
 ): void {
   const spans = new SpanTable(before?.columns());
   for (const [name, span] of fresh) spans.set(name, span);
-  if (last === 0 || spans.size < worthIndex) return;
+  if (last === 0 || spans.size < minIndexedEntries) return;
   const index: Index = { last, end, ...spans.columns() };
   writeRecord(packFile(pack), index);
 }

@@ -14,7 +14,7 @@ export interface PackedEntry {
 }
 
 /** Most header lines are shorter; a longer one needs a second read. */
-const lineLength = 512;
+const headerBytes = 512;
 
 /**
  * Many values in one file, read on demand. Each entry is a header line (name, key, length in bytes
@@ -132,7 +132,7 @@ function entryAt(handle: number, at: number, size: number): PackEntry | undefine
 
 /** Returns a line without its line feed, or undefined if it has none. */
 function lineAt(handle: number, at: number): Buffer | undefined {
-  for (const length of [lineLength, lineLength * 64]) {
+  for (const length of [headerBytes, headerBytes * 64]) {
     const read = readAt(handle, at, length);
     const end = read.indexOf(10);
     if (end !== -1) return read.subarray(0, end);

@@ -7,7 +7,7 @@ import path from 'node:path';
 const unfinished = /\.(?:pack|json|index)\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Milliseconds after which a temporary file counts as abandoned. */
-const longestWrite = 60 * 60 * 1000;
+const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
  * Cache file of a docsgen version, see `openCache` and `cachePlace`: `pages-0123456789abcdef.pack`.
@@ -18,7 +18,7 @@ const kept = /^[a-z-]+-([\da-f]{16})\.(?:pack|pack\.index|json)$/;
  * Milliseconds after which the cache of another docsgen version is removed; two versions may
  * alternate.
  */
-const longestAbsence = 7 * 24 * 60 * 60 * 1000;
+const unusedAfterMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes temporary files of killed builds and caches of other docsgen versions, so that they do
@@ -32,7 +32,7 @@ export async function removeStaleCaches(folder: string, maker: string): Promise<
     if (other === maker || (other === undefined && !unfinished.test(name))) continue;
     const file = path.join(folder, name);
     const stats = await stat(file).catch(() => undefined);
-    const longest = other === undefined ? longestWrite : longestAbsence;
+    const longest = other === undefined ? abandonedAfterMs : unusedAfterMs;
     if (stats && Date.now() - stats.mtimeMs > longest) await rm(file, { force: true });
   }
 }

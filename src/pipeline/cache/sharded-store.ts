@@ -6,7 +6,7 @@ export type Shard<T> = readonly (readonly [name: string, key: string, value: T])
 /**
  * Number of shards: few enough to read all of them quickly, enough that one change rewrites little.
  */
-const count = 64;
+const shardCount = 64;
 
 /** Converts values to a stored form, which may be more compact, and back. */
 export interface ShardCodec<T, Stored> {
@@ -84,7 +84,7 @@ export class ShardedStore<T, Stored = T> {
   settle(): void {
     const fresh = byShard(this.#new.keys());
     const used = byShard(this.#used);
-    for (let number = 0; number < count; number += 1) {
+    for (let number = 0; number < shardCount; number += 1) {
       const [added = [], wanted = []] = [fresh[number], used[number]];
       if (added.length === 0 && this.#isSame(number, wanted)) this.#shards.retain(String(number));
       else this.#write(number, added);
@@ -158,5 +158,5 @@ function nameNumber(name: string): number {
   for (let at = 0; at < name.length; at += 1) {
     sum = Math.imul(sum ^ name.charCodeAt(at), 0x01000193);
   }
-  return (sum >>> 0) % count;
+  return (sum >>> 0) % shardCount;
 }

@@ -5,7 +5,7 @@ import { Pack, type PackedEntry } from './pack.js';
 import { UsedNames } from './used-names.js';
 
 /** Default limit of new values in memory, in bytes. */
-const mostHeld = 16_000_000;
+const maxHeldBytes = 16_000_000;
 
 export interface StoredEntry<T> {
   /** Digest of the inputs: equal keys mean equal values. */
@@ -47,7 +47,7 @@ export class Store<T> {
   /** Decoded values. */
   readonly #values = new Map<string, StoredEntry<T>>();
 
-  constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir(), held = mostHeld) {
+  constructor(codec: Codec<T>, pack = Pack.empty(), folder = tmpdir(), held = maxHeldBytes) {
     this.#codec = codec;
     this.#pack = pack;
     this.#used = new UsedNames(pack.spans);

@@ -5,14 +5,14 @@ import { keepIndex } from './pack-index.js';
 import type { StoreChanges } from './store.js';
 
 /** Size in bytes up to which a pack is rewritten at every change. */
-const small = 100_000;
+const smallPackBytes = 100_000;
 /** Write buffer in bytes. */
-const chunk = 1_000_000;
+const bufferBytes = 1_000_000;
 /**
  * The index is updated once more than a sixteenth of the entries are outside it; scanning fewer is
  * faster.
  */
-const manyToFew = 16;
+const maxUnindexedShare = 1 / 16;
 
 /**
  * Appends new entries to a large pack, so that one changed page of ten thousand does not rewrite
@@ -20,11 +20,11 @@ const manyToFew = 16;
  */
 export async function writeChanges(file: string, changes: StoreChanges): Promise<void> {
   const { pack, useful } = changes;
-  if (pack.size > small && pack.isWhole && 2 * useful > pack.size) {
+  if (pack.size > smallPackBytes && pack.isWhole && 2 * useful > pack.size) {
     const pieces = new PackPieces(pack.size);
     await write(file, 'a', pieces.of(changes.fresh()));
     // Scanning a few entries is faster than writing the whole index.
-    if (pack.scanned * manyToFew > pack.spans.size) keepIndex(file, pieces, pack.spans);
+    if (pack.scanned > pack.spans.size * maxUnindexedShare) keepIndex(file, pieces, pack.spans);
   } else {
     const pieces = new PackPieces();
     await replace(file, pieces.of(changes.all()));
@@ -50,14 +50,14 @@ async function replace(file: string, pieces: Iterable<Uint8Array>): Promise<void
 async function write(file: string, flags: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const handle = await open(file, flags);
   try {
-    const room = Buffer.allocUnsafeSlow(chunk);
+    const room = Buffer.allocUnsafeSlow(bufferBytes);
     let filled = 0;
     for (const piece of pieces) {
-      if (filled + piece.byteLength > chunk) {
+      if (filled + piece.byteLength > bufferBytes) {
         await handle.appendFile(room.subarray(0, filled));
         filled = 0;
       }
-      if (piece.byteLength > chunk) await handle.appendFile(piece);
+      if (piece.byteLength > bufferBytes) await handle.appendFile(piece);
       else {
         room.set(piece, filled);
         filled += piece.byteLength;

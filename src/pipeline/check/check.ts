@@ -28,7 +28,7 @@ export interface CheckSummary {
 
 /** Relative to `baseUrl`; no page of a site has this name. */
 const linksPath = '__docsgen/links.html';
-const localTimeout = 30_000;
+const localTimeoutMs = 30_000;
 
 /**
  * Follows every link of every page of a built site. Reports each broken link at its position in the
@@ -98,7 +98,7 @@ async function followAll(
     const own = new Map([...paths].map((local) => [new URL(local, origin).href, local]));
     const local = await followLinks(new Set(own.keys()), {
       page,
-      timeout: localTimeout,
+      timeout: localTimeoutMs,
       onProgress: (done) => onProgress(done, total),
     });
     const remote = await followExternal(new Set(others), {

@@ -15,7 +15,7 @@ export interface LinkFinding {
 }
 
 /** Maximum number of other pages that a diagnostic names. */
-const related = 3;
+const maxRelatedPages = 3;
 
 /**
  * Returns one diagnostic for each position of a broken link: in the page's source, otherwise in the
@@ -43,7 +43,7 @@ export async function reportFindings(
     const byPage = new Map(all.map((finding) => [finding.page, finding]));
     const [first, ...others] = byPage.values();
     if (first === undefined) return [];
-    const also = place === undefined ? others.slice(0, related) : [];
+    const also = place === undefined ? others.slice(0, maxRelatedPages) : [];
     return [
       toDiagnostic(first, byPage.size, {
         place: place ?? (await places.built(first)),

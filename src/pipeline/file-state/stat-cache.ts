@@ -17,7 +17,7 @@ const digestLength = 64;
  * The record is rewritten if more than a sixteenth of the files is new; reading fewer again is as
  * fast.
  */
-const manyToFew = 16;
+const maxUnrecordedShare = 1 / 16;
 
 /** In columns with joined stamps and digests, which parse much faster than thousands of objects. */
 interface StatRecord {
@@ -93,7 +93,7 @@ export class StatCache {
   keep(): void {
     const [same, others] = [this.#same, this.#others];
     [this.#same, this.#others] = [[], []];
-    if (others.length * manyToFew <= this.#rows.size) return;
+    if (others.length <= this.#rows.size * maxUnrecordedShare) return;
     const { names, stamps, digests } = this.#known;
     const record: StatRecord = {
       names: [...same.map((row) => names[row] ?? ''), ...others.map(({ name }) => name)],

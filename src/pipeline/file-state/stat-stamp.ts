@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 
 /** Characters of a stamp. */
-const length = 16;
+const stampLength = 16;
 
 /** Returns the stat signature: values that change when the file changes. */
 export function statSignature({ mtimeMs, ctimeMs, size, ino }: Stats): string {
@@ -11,12 +11,12 @@ export function statSignature({ mtimeMs, ctimeMs, size, ino }: Stats): string {
 
 /** Returns a hash of the stat signature, because caches contain no times. */
 export function statStamp(stats: Stats): string {
-  return hash('sha1', statSignature(stats), 'base64url').slice(0, length);
+  return hash('sha1', statSignature(stats), 'base64url').slice(0, stampLength);
 }
 
 /** Returns the stamp in a row of joined stamps. */
 export function stampAt(stamps: string, row: number): string {
-  return sliceRow(stamps, row, length);
+  return sliceRow(stamps, row, stampLength);
 }
 
 /** Returns the text in a row of joined texts of equal length. */

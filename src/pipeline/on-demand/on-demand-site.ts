@@ -59,7 +59,7 @@ interface LiveParts {
 /** Lists from which the Not Found page suggests pages. */
 const ofNotFound = /(^|\/)404(-[^/]*)?\.json$/;
 /** Number of rendered pages to keep in memory. */
-const recentPages = 64;
+const maxRecentPages = 64;
 
 /** A site whose pages are rendered when they are requested. */
 export class OnDemandSite {
@@ -71,7 +71,7 @@ export class OnDemandSite {
   readonly #pages: ReadonlyMap<string, PlannedPage>;
   readonly #markdown: ReadonlyMap<string, PlannedPage>;
   readonly #files: ReadonlyMap<string, OutputFile>;
-  readonly #html = new RecentEntries<string>(recentPages);
+  readonly #html = new RecentEntries<string>(maxRecentPages);
   #found: Promise<readonly FoundPage[] | undefined> | undefined;
   #completion: SiteCompletion | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();

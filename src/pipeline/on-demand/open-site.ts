@@ -25,7 +25,7 @@ import { OnDemandSite } from './on-demand-site.js';
 import { OutlinedApis } from './outlined-apis.js';
 import { OutlinedDocs } from './outlined-docs.js';
 import { OutlinedSite } from './outlined-site.js';
-import { limitHere } from './slow-file-parser.js';
+import { maxBlockedMs } from './slow-file-parser.js';
 
 export interface OnDemandOptions {
   readonly cache?: BuildCache | undefined;
@@ -118,7 +118,7 @@ export class SiteOpener {
     this.#files.permit(fileAccess(config.siteDir, config));
     const sources = readSources(config, this.#files);
     const theme = await this.#theme(config);
-    const pool = new Pool({ concurrency, limitHere });
+    const pool = new Pool({ concurrency, limitHere: maxBlockedMs });
     try {
       const parsed = await parseSources(sources, config, cache, pool, parsers);
       const { contentAssets, staticFiles } = sources;

@@ -15,7 +15,7 @@ import { timeSlices } from '../time-slice.js';
 import { SideParser } from './slow-file-parser.js';
 
 /** Milliseconds of work before other events, such as Ctrl+C, are handled. */
-const sketchTurn = 200;
+const sliceMs = 200;
 
 /** Markdown files that are only outlined until one of their pages is requested. */
 export class OutlinedDocs {
@@ -45,7 +45,7 @@ export class OutlinedDocs {
     rules: Rules,
   ): Promise<OutlinedDocs> {
     const docs = new OutlinedDocs(setup, cache, rules);
-    const { giveWay } = timeSlices(sketchTurn);
+    const { giveWay } = timeSlices(sliceMs);
     const optionsOf = contentOptions(setup);
     const read = includeReader(setup.access);
     for (const file of files) {

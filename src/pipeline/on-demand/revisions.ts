@@ -58,8 +58,8 @@ interface Revised {
  * Limits of the documents that are rendered at once: all of them, or, if there are too many, those
  * requested most recently. The rest follows when the site is opened again.
  */
-const mostRevised = 30;
-const mostSeen = 8;
+const maxRevised = 30;
+const maxRecent = 8;
 
 /** Applies changed documents to a site, if only the pages that show them are affected. */
 export class Revisions {
@@ -97,9 +97,9 @@ export class Revisions {
    */
   seenOf(files: Iterable<string>, seen = this.#from.seen()): readonly Doc[] {
     const all = this.docsOf(files);
-    if (all.length <= mostRevised) return all;
+    if (all.length <= maxRevised) return all;
     const byPath = new Map(all.map((doc) => [doc.path, doc]));
-    return [...new Set(seen)].flatMap((file) => byPath.get(file) ?? []).slice(0, mostSeen);
+    return [...new Set(seen)].flatMap((file) => byPath.get(file) ?? []).slice(0, maxRecent);
   }
 
   /**

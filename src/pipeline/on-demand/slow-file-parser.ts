@@ -5,7 +5,7 @@ import { fileProblem } from '../parse-docs.js';
 import { Pool, type PoolOptions, parsedFiles, within } from '../workers/index.js';
 
 /** Milliseconds for which this thread may be blocked. */
-export const limitHere = 400;
+export const maxBlockedMs = 400;
 
 /** Parses one file at a time without blocking the thread: a slow file moves to a worker. */
 export class SideParser {
@@ -17,7 +17,7 @@ export class SideParser {
   constructor(setup: ParserSetup, options: PoolOptions = {}) {
     this.#setup = setup;
     this.#parse = createDocParser(setup);
-    this.#options = { limitHere, ...options, concurrency: 1 };
+    this.#options = { limitHere: maxBlockedMs, ...options, concurrency: 1 };
     this.#canWait = new Pool(this.#options).handsOver;
   }
 
@@ -30,7 +30,7 @@ export class SideParser {
   atOnce<T>(work: () => T): T | undefined {
     if (!this.#canWait) return work();
     let made: T | undefined;
-    const isInTime = within(this.#options.limitHere ?? limitHere, () => {
+    const isInTime = within(this.#options.limitHere ?? maxBlockedMs, () => {
       made = work();
     });
     return isInTime ? made : undefined;

@@ -20,7 +20,7 @@ export interface RecordedFolders {
  * Resolution of file system clocks in milliseconds: an entry added right after the stamp was taken
  * may leave it unchanged.
  */
-const rest = 50;
+const clockResolutionMs = 50;
 
 /** Current state of a folder; undefined if it is missing or a symbolic link. */
 export interface FolderState {
@@ -32,7 +32,7 @@ export interface FolderState {
 export function readFolderState(folder: string): FolderState | undefined {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return undefined;
-  return { stamp: stampOf(stats), isRested: Date.now() - stats.mtimeMs > rest };
+  return { stamp: stampOf(stats), isRested: Date.now() - stats.mtimeMs > clockResolutionMs };
 }
 
 /** Returns stamps of the folders of a site that is about to be published. */

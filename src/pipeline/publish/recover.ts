@@ -18,7 +18,7 @@ import {
 } from './temporary-folders.js';
 
 /** Milliseconds after which a swap counts as interrupted. A running swap takes microseconds. */
-const longestSwap = 5_000;
+const maxSwapMs = 5_000;
 
 /**
  * Repairs the leftovers of a killed publication: restores a site that was moved away without a
@@ -74,7 +74,7 @@ async function restore(
   if (!leftovers.some(({ kind }) => kind === 'old')) return undefined;
   if (((await ifExists(() => readdir(outDir))) ?? []).length > 0) return undefined;
   const candidates = leftovers
-    .filter(({ kind, mine, live, age }) => kind === 'old' && !mine && (!live || age > longestSwap))
+    .filter(({ kind, mine, live, age }) => kind === 'old' && !mine && (!live || age > maxSwapMs))
     .toSorted((a, b) => a.age - b.age);
   for (const candidate of candidates) {
     if (readManifest(candidate.path) === undefined) continue;

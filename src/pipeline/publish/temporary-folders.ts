@@ -26,7 +26,7 @@ export interface TemporaryFolder {
  * Milliseconds after which a folder counts as abandoned, if its process id proves nothing: on other
  * hosts, or for reused ids.
  */
-const longestPublication = 60 * 60 * 1000;
+const maxPublicationMs = 60 * 60 * 1000;
 
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
 
@@ -126,7 +126,7 @@ export async function listTemporaryFolders(
     if (parts === undefined || !stats?.isDirectory()) return undefined;
     const age = now - Math.max(stats.mtimeMs, stats.ctimeMs);
     const running = parts.host === host && isRunning(parts.pid);
-    const live = mine.has(folder) || (age < longestPublication && (running || parts.host !== host));
+    const live = mine.has(folder) || (age < maxPublicationMs && (running || parts.host !== host));
     return { path: folder, kind: parts.kind, mine: mine.has(folder), live, age };
   });
   return (await Promise.all(found)).filter((leftover) => leftover !== undefined);

@@ -2,7 +2,7 @@ import type { Accent } from '../../config/index.js';
 import { contrast, hexToOklch, oklchToHex } from './color.js';
 
 /** The contrast that WCAG 2.2 (1.4.3) asks of text. */
-const textContrast = 4.5;
+const minTextContrast = 4.5;
 
 /**
  * The backgrounds that accented text is hardest to read on: in light mode the darkest of `theme/styles/tokens.css`
@@ -48,7 +48,7 @@ function shades(fill: string, mode: 'light' | 'dark') {
 function readable(color: string, mode: 'light' | 'dark'): string {
   const step = mode === 'light' ? -0.005 : 0.005;
   let text = color;
-  for (let by = step; contrast(text, grounds[mode]) < textContrast; by += step) {
+  for (let by = step; contrast(text, grounds[mode]) < minTextContrast; by += step) {
     text = shifted(color, by);
   }
   return text;

@@ -39,7 +39,7 @@ export interface RenderedBatch {
   readonly bytes: PackedBytes;
 }
 
-const piecesOfPage = 4;
+const piecesPerPage = 4;
 
 /**
  * Returns a function that builds and renders the pages of a batch in a worker. It calls `begin`
@@ -77,9 +77,9 @@ export async function batchRenderer({
 export function renderedPages({ heads, bytes }: RenderedBatch): readonly FreshPage[] {
   const pieces = unpackBytes(bytes);
   return heads.map((head, index) => {
-    const from = index * piecesOfPage;
+    const from = index * piecesPerPage;
     const [html, markdown, record, terms] = pieces
-      .slice(from, from + piecesOfPage)
+      .slice(from, from + piecesPerPage)
       .map((piece) => (piece.byteLength === 0 ? undefined : piece));
     return { ...head, bytes: { html, markdown, record, terms } };
   });

@@ -15,7 +15,7 @@ export interface PageChange {
 }
 
 /** Share of changed pages from which on a full rebuild is faster. */
-const mostShare = 0.1;
+const maxChangedShare = 0.1;
 
 /**
  * Returns the pages whose text has changed; undefined if other properties or too many pages have
@@ -34,7 +34,7 @@ export function changedPages(
   const numbers = pages.flatMap(({ digest }, number) =>
     digest === state.digests[number] ? [] : [number],
   );
-  if (numbers.length > pages.length * mostShare) return undefined;
+  if (numbers.length > pages.length * maxChangedShare) return undefined;
   const firsts = firstSections(manifest.pages.sections);
   const changes: PageChange[] = [];
   for (const number of numbers) {

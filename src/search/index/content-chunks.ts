@@ -4,9 +4,9 @@
  */
 export interface ChunkOptions<T> {
   /** Length from which on a part may end. */
-  readonly enough: number;
+  readonly minLength: number;
   /** Maximum length of a part, unless it is a single item. */
-  readonly most: number;
+  readonly maxLength: number;
   readonly lengthOf: (thing: T) => number;
   /** True for a few items, the same ones in every build. */
   readonly mayBegin: (thing: T) => boolean;
@@ -34,7 +34,8 @@ export function* chunkLazily<T>(
     const own = cutting.lengthOf(thing);
     const ends =
       length > 0 &&
-      (length + own > cutting.most || (length >= cutting.enough && cutting.mayBegin(thing)));
+      (length + own > cutting.maxLength ||
+        (length >= cutting.minLength && cutting.mayBegin(thing)));
     if (ends) {
       yield part;
       part = [];

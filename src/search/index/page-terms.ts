@@ -25,7 +25,7 @@ const headingWeight = 4;
  * A heading with at most this many words may be a whole query, and so may an alias with a single
  * name, such as an operationId.
  */
-const mostWordsOfName = 4;
+const maxNameWords = 4;
 
 /** Words that are kept; more would outgrow the index. */
 const maxKnownRuns = 200_000;
@@ -81,9 +81,9 @@ function countTerms(
  */
 function nameRuns(section: number, runs: readonly string[], heading: string): readonly string[] {
   if (section === 0) return runs.length === 1 ? runs : [];
-  if (runs.length <= mostWordsOfName) return runs;
+  if (runs.length <= maxNameWords) return runs;
   const called = wordRuns(withoutSignatures(heading));
-  return called.length <= mostWordsOfName ? called : [];
+  return called.length <= maxNameWords ? called : [];
 }
 
 /** Equivalent to {@link wordRuns} for ASCII, the most common case, in half the time. */

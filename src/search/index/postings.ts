@@ -11,14 +11,14 @@ export type Posting = number;
 const lengthInfluence = 0.6;
 
 /** Minimum length for normalisation; very short sections would otherwise always win. */
-const shortest = 12;
+const minSectionLength = 12;
 
 /** Ratio between two steps of {@link typicalLength}. */
-const step = 1.25;
+const lengthStep = 1.25;
 
 /** Returns the length that a page contributes to the total, in terms. */
 export function countedLength({ lengths }: PageTerms): number {
-  return lengths.reduce((sum, length) => sum + Math.max(shortest, length), 0);
+  return lengths.reduce((sum, length) => sum + Math.max(minSectionLength, length), 0);
 }
 
 /**
@@ -27,7 +27,7 @@ export function countedLength({ lengths }: PageTerms): number {
  * @param length of all sections, see `countedLength`
  */
 export function typicalLength(length: number, sections: number): number {
-  return step ** Math.round(Math.log(length / sections) / Math.log(step));
+  return lengthStep ** Math.round(Math.log(length / sections) / Math.log(lengthStep));
 }
 
 /** A term and its postings. */
@@ -66,7 +66,7 @@ export function* pageTermsPostings(
 
 /** Returns the divisor for frequencies in a section of this length. */
 export function lengthNorm(length: number, typical: number): number {
-  return 1 - lengthInfluence + (lengthInfluence * Math.max(shortest, length)) / typical;
+  return 1 - lengthInfluence + (lengthInfluence * Math.max(minSectionLength, length)) / typical;
 }
 
 /** @param section its index in the whole index */

@@ -4,10 +4,10 @@ import { runTerms, wordRuns } from '../query/words.js';
 import type { TermCount } from './term-table.js';
 
 /** Maximum number of words, about 20 KB compressed; loaded only after a misspelled query. */
-const mostWords = 6000;
+const maxWords = 6000;
 
 /** Minimum length of words to correct. */
-const shortest = 4;
+const minWordLength = 4;
 
 /** Words for spelling correction. */
 export interface Spelling {
@@ -31,10 +31,10 @@ export function countsSpelling(
     titles.flatMap((title) => wordRuns(title).flatMap(runTerms)).filter(isWord),
   );
   const others = mostSaid(counts).filter(({ term }) => !ofTitles.has(term));
-  const room = Math.max(0, mostWords - ofTitles.size);
+  const room = Math.max(0, maxWords - ofTitles.size);
   const known = [...ofTitles, ...others.slice(0, room).map(({ term }) => term)];
   const least = room === 0 ? Number.MAX_VALUE : (others[room - 1]?.rank ?? 0);
-  return { part: { words: packWords(known.slice(0, mostWords).sort()) }, least };
+  return { part: { words: packWords(known.slice(0, maxWords).sort()) }, least };
 }
 
 /** Whether the words for spelling correction stay the same if a term's count changes. */
@@ -65,7 +65,7 @@ function mostSaid(counts: Iterable<readonly [string, TermCount]>): RankedWord[] 
   );
   const known = words.filter(({ term }) => isWord(term));
   const ranks = Float64Array.from(known, ({ rank }) => rank).sort();
-  const least = ranks.at(-mostWords) ?? 0;
+  const least = ranks.at(-maxWords) ?? 0;
   return known
     .filter(({ rank }) => rank >= least)
     .sort((one, other) => other.rank - one.rank || (one.term < other.term ? -1 : 1));
@@ -77,5 +77,5 @@ function termCountRank({ headings, said }: TermCount): number {
 }
 
 function isWord(term: string): boolean {
-  return term.length >= shortest && /^\p{L}+$/u.test(term);
+  return term.length >= minWordLength && /^\p{L}+$/u.test(term);
 }

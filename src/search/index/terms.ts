@@ -15,19 +15,19 @@ export interface TermEntry {
  * A term in more sections than this, and in more than a fifth of all, is common: only its headings
  * are indexed.
  */
-const mostSections = 2000;
-const mostShare = 0.2;
+const maxSections = 2000;
+const maxSectionShare = 0.2;
 
 /** @param said number of sections that contain the term */
 export function isCommon(said: number, sections: number): boolean {
-  return said > mostSections && said > sections * mostShare;
+  return said > maxSections && said > sections * maxSectionShare;
 }
 
 /** @param partLength target length of a part in characters of JSON */
 export function termCutting(partLength: number): ChunkOptions<TermEntry> {
   return {
-    enough: partLength * 0.75,
-    most: partLength * 1.5,
+    minLength: partLength * 0.75,
+    maxLength: partLength * 1.5,
     lengthOf: termEntryLength,
     mayBegin: ({ term }) => isOneInN(64, term),
   };

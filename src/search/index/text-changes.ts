@@ -46,7 +46,7 @@ export function changeTexts(
     return { changed: true, things: () => now };
   });
   const cutting = textCutting(partLengths.large.texts, characters);
-  const isCutAlike = cutting.enough === textCutting(partLengths.large.texts, before).enough;
+  const isCutAlike = cutting.minLength === textCutting(partLengths.large.texts, before).minLength;
   if (isSmallText(characters) || !isCutAlike) return undefined;
   let next = 0;
   const row = rechunk(old, cutting).map((part): SearchManifest['texts'][number] => {

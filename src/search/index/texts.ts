@@ -4,7 +4,7 @@ import type { ChunkOptions } from './content-chunks.js';
 import { isOneInN } from './one-in.js';
 
 /** Approximate maximum number of text files, however large the site. */
-const mostParts = 5000;
+const maxParts = 5000;
 
 /** Characters of a section that are stored for excerpts. All of its text is indexed. */
 const sectionLength = 4000;
@@ -35,10 +35,10 @@ export function urlName(url: string, section: number): string {
 export function textCutting(partLength: number, total: number): ChunkOptions<PageSection> {
   let length = partLength;
   // Doubles the length, so that a small edit does not chunk the whole index again.
-  while (total / length > mostParts) length *= 2;
+  while (total / length > maxParts) length *= 2;
   return {
-    enough: length * 0.6,
-    most: length * 1.5,
+    minLength: length * 0.6,
+    maxLength: length * 1.5,
     lengthOf: ({ text: [words] }) => words.length,
     mayBegin: ({ name }) => isOneInN(4, name),
   };

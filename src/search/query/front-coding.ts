@@ -4,7 +4,7 @@
  */
 
 /** Maximum length of a shared prefix, so that its character is printable ASCII. */
-const longest = 75;
+const maxPrefixLength = 75;
 
 export function packWords(words: readonly string[]): string[] {
   return words.map((word, index) => {
@@ -23,6 +23,7 @@ export function unpackWords(packed: readonly string[]): string[] {
 
 function sharedLength(one: string, other: string): number {
   let length = 0;
-  while (length < longest && length < one.length && one[length] === other[length]) length += 1;
+  while (length < maxPrefixLength && length < one.length && one[length] === other[length])
+    length += 1;
   return length;
 }

@@ -5,7 +5,7 @@
 const signatures = /(?<=\S\s*)\([^()]*\)|(?<=\S\s*)\[[^[\]]*\]|(?<=[\p{L}\p{N}_$])<[^<>]*>/gu;
 
 /** Signatures can be nested, `open([window, ]options)`, but rarely deeper. */
-const mostNested = 4;
+const maxNesting = 4;
 
 /**
  * Returns a heading without the arguments and types after names: `jest.mock` for `jest.mock(path,
@@ -13,7 +13,7 @@ const mostNested = 4;
  */
 export function withoutSignatures(heading: string): string {
   let text = heading;
-  for (let depth = 0; depth < mostNested; depth += 1) {
+  for (let depth = 0; depth < maxNesting; depth += 1) {
     const shorter = text.replace(signatures, '');
     if (shorter === text) break;
     text = shorter;

@@ -8,7 +8,7 @@ import { TermIndex } from './term-index.js';
 export type LoadPart = (file: string) => Promise<unknown>;
 
 /** If a prefix spans more parts than this, only the first part is searched. */
-const mostParts = 2;
+const maxParts = 2;
 
 /** The parts of an index, loaded on demand. Failed loads are retried. */
 export class IndexParts {
@@ -43,7 +43,7 @@ export class IndexParts {
   isWide(wanted: readonly WantedTerm[]): boolean {
     return wanted.some(({ term, prefix }) => {
       const [from, to] = this.#span(term, prefix);
-      return to - from >= mostParts;
+      return to - from >= maxParts;
     });
   }
 
@@ -80,7 +80,7 @@ export class IndexParts {
     // A single letter matches too much; only titles are searched for it.
     if (terms.length > 1 && /^[a-z]$/.test(term)) return [];
     const [from, to] = this.#span(term, prefix);
-    const last = to - from < mostParts ? to : from;
+    const last = to - from < maxParts ? to : from;
     return terms.slice(from, last + 1).map(([, file]) => file);
   }
 

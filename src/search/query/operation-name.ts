@@ -178,11 +178,11 @@ function isAbbreviated(words: readonly string[], typed: readonly string[]): bool
 }
 
 /** Letters from which the beginning of a verb counts as the verb: `creat`. */
-const shortestVerb = 4;
+const minVerbLength = 4;
 
 /** Returns the only verb that begins with a word, or else the word. */
 function wholeVerb(word: string): string {
-  if (word.length < shortestVerb || allVerbs.has(word)) return word;
+  if (word.length < minVerbLength || allVerbs.has(word)) return word;
   const [verb = word, other] = [...allVerbs].filter((one) => one.startsWith(word));
   return other === undefined ? verb : word;
 }

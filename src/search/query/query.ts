@@ -30,19 +30,19 @@ export interface Query {
 }
 
 /** Maximum number of words, because each needs one bit of a number. */
-const mostWords = 16;
+const maxWords = 16;
 
 /**
  * Weight of prefix matches; low, so that `found` matches `foundation` only if no page contains
  * `found`.
  */
-const beginning = 0.12;
+const prefixWeight = 0.12;
 
 /**
  * Minimum length of a prefix; shorter ones match too many words. The last word is exempt, because
  * it may be incomplete.
  */
-const shortestBeginning = 3;
+const minPrefixLength = 3;
 
 /** The beginning of a question, which pages do not contain. */
 const question =
@@ -62,16 +62,16 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
     const [only] = parts;
     if (isAsking || (parts.length === 1 && only !== undefined && isFiller(only.term)))
       fillers.add(first);
-    terms.push(...parts.slice(0, mostWords - first).map(({ term }) => term));
+    terms.push(...parts.slice(0, maxWords - first).map(({ term }) => term));
     const answers = (1 << terms.length) - (1 << first);
     if (whole !== undefined && answers > 0)
-      wanted.push({ term: whole, prefix: beginning, answers });
+      wanted.push({ term: whole, prefix: prefixWeight, answers });
   }
   const last = terms.length - 1;
   const words = terms.map(
     (term, index): WantedTerm => ({
       term,
-      prefix: index === last || term.length >= shortestBeginning ? beginning : 0,
+      prefix: index === last || term.length >= minPrefixLength ? prefixWeight : 0,
       answers: 1 << index,
       forms: termForms(term),
     }),

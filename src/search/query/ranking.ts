@@ -38,7 +38,7 @@ export interface PageFacts {
 }
 
 /** Maximum number of sections shown for a page. */
-const mostSections = 3;
+const maxSections = 3;
 
 /** Closeness of section names to the query, by section. */
 export type SectionNames = ReadonlyMap<number, number>;
@@ -87,16 +87,16 @@ export function rankPages(
 }
 
 /** Queries with more words may match a whole heading that is too long to be indexed as a name. */
-const longName = 4;
+const maxNameWords = 4;
 
 /** Limit of pages whose named sections are compared, because each may require loading a file. */
-const mostPages = 8;
+const maxComparedPages = 8;
 
 /** Limit of named sections; one page may have many: `test.each`, `test.only.each`. */
-const mostNamed = 64;
+const maxNamedSections = 64;
 
 /** Limit of long headings to compare. The right one matches all words and therefore scores high. */
-const mostLong = 3;
+const maxLongHeadings = 3;
 
 /**
  * Returns the sections whose name may match the query, best first: those with all words in their
@@ -116,13 +116,14 @@ export function namedSections(
   const named = sections.filter(([section, { named }]) => {
     if (!isAll(named)) return false;
     const page = facts.pageOf(section);
-    if (pages.size < mostPages) pages.add(page);
+    if (pages.size < maxComparedPages) pages.add(page);
     return pages.has(page);
   });
-  const isLong = countBits(query.required) > longName;
-  return [...named.slice(0, mostNamed), ...(isLong ? sections.slice(0, mostLong) : [])].map(
-    ([section]) => section,
-  );
+  const isLong = countBits(query.required) > maxNameWords;
+  return [
+    ...named.slice(0, maxNamedSections),
+    ...(isLong ? sections.slice(0, maxLongHeadings) : []),
+  ].map(([section]) => section);
 }
 
 function collect(found: readonly TermMatches[], facts: PageFacts): Map<number, PageAnswer> {
@@ -185,7 +186,7 @@ function scorePage(
   // Words in different sections are less related than words of one section.
   const together = best === undefined || best.words === required(inAll) ? 1 : 0.5;
   const titled = (title.answered & query.required) === query.required;
-  const telling = ranked.filter(({ words }) => words === best?.words).slice(0, mostSections);
+  const telling = ranked.filter(({ words }) => words === best?.words).slice(0, maxSections);
   const ofTitle = facts.closeness(page, query);
   const ofSection = best?.name ?? 0;
   return {

@@ -28,7 +28,7 @@ export interface SearchResults {
 }
 
 /** Closeness of an operation whose name equals the query. */
-const operationName = 5;
+const operationNameCloseness = 5;
 
 const nowhere: Scores = new Map();
 
@@ -162,7 +162,7 @@ export class Searcher {
     const headings: NamedHeading[] = [];
     const check = async (section: number): Promise<void> => {
       if (this.#pages.isFirst(section)) {
-        if (isIdentifier(section)) names.set(section, operationName);
+        if (isIdentifier(section)) names.set(section, operationNameCloseness);
         return;
       }
       const [, heading = ''] = await this.#parts.text(section);
@@ -189,11 +189,11 @@ export class Searcher {
 }
 
 /** Weight of other forms of a word. */
-const otherForm = 0.5;
+const otherFormWeight = 0.5;
 
 function lessened({ titles, sections, ...rest }: TermMatches): TermMatches {
   const half = (scores: Scores): Scores =>
-    new Map([...scores].map(([number, score]) => [number, score * otherForm]));
+    new Map([...scores].map(([number, score]) => [number, score * otherFormWeight]));
   return { ...rest, titles: half(titles), sections: half(sections) };
 }
 

@@ -3,7 +3,7 @@ import { isVersion, versionlessPath } from './operation-name.js';
 import type { SearchHit } from './searcher.js';
 
 /** Number of similar hits that are listed at once. */
-const mostSimilar = 3;
+const maxSimilar = 3;
 
 /** A listed hit. */
 export interface FoldedHit {
@@ -25,7 +25,7 @@ export function foldSimilar(hits: readonly SearchHit[]): readonly FoldedHit[] {
       const family = keys.map((key) => families.get(key)).find((known) => known) ?? [];
       for (const key of keys) if (!families.has(key)) families.set(key, family);
       if (keys.length === 0) return true;
-      if (family.length < mostSimilar) {
+      if (family.length < maxSimilar) {
         family.push(hit);
         return true;
       }

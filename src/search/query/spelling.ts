@@ -1,8 +1,8 @@
 /** Minimum length of words to correct, because short words have too many neighbours. */
-const shortest = 4;
+const minWordLength = 4;
 
 /** Maximum number of corrections for a word. */
-const most = 3;
+const maxCorrections = 3;
 
 /**
  * Returns the words nearest to a misspelled one: at distance 1, or up to 2 from six letters on. An
@@ -16,14 +16,14 @@ export function nearestWords(
   typing: boolean,
 ): readonly string[] {
   const letters = [...written];
-  if (letters.length < shortest) return [];
+  if (letters.length < minWordLength) return [];
   const limit = letters.length < 6 ? 1 : 2;
   const near = words.flatMap((word) => {
     const distance = slips(letters, word, limit, typing);
     // Typing errors rarely affect the first letter: `docker` is not a mistyped `worker`. A short word
     // would have too little left to compare.
     const isOther = word[0] !== written[0];
-    if (isOther && (letters.length <= shortest || distance > 1.25)) return [];
+    if (isOther && (letters.length <= minWordLength || distance > 1.25)) return [];
     const cost = distance + (isOther ? 0.5 : 0);
     return distance <= limit ? [{ word, cost }] : [];
   });
@@ -31,7 +31,7 @@ export function nearestWords(
   return near
     .filter(({ cost }) => cost === least)
     .sort((one, other) => one.word.length - other.word.length || (one.word < other.word ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxCorrections)
     .map(({ word }) => word);
 }
 

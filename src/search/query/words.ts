@@ -29,7 +29,7 @@ const runs = /[\p{L}\p{M}\p{N}_]+(?:['’-][\p{L}\p{M}\p{N}_]+)*(?:\+\+|#)?/gu;
 const seams = /[_'’-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 
 /** Maximum length of a term; longer ones are hashes and encoded data, and are truncated. */
-const longest = 40;
+const maxTermLength = 40;
 
 /** Yields the words of a text in order; the same for indexing and for queries. */
 export function* textWords(text: string): Generator<Word> {
@@ -85,7 +85,7 @@ function part(term: string, from: number, to: number): Part {
 }
 
 function limited(term: string): string {
-  return term.length > longest ? term.slice(0, longest) : term;
+  return term.length > maxTermLength ? term.slice(0, maxTermLength) : term;
 }
 
 /** The Arabic article is written as a prefix of the word. */

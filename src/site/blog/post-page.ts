@@ -10,7 +10,7 @@ import { firstWords } from './summary.js';
 import type { BlogViews } from './views.js';
 
 /** Maximum characters of a description that search engines show. */
-const longestDescription = 160;
+const maxDescriptionLength = 160;
 
 /** Defines the page of a post. */
 export function postPage(
@@ -31,7 +31,7 @@ export function postPage(
     untranslated: doc.untranslated,
     trail: [{ label: context.title, route: context.route }],
     text,
-    introduction: () => firstWords(text(), longestDescription),
+    introduction: () => firstWords(text(), maxDescriptionLength),
     content: (_around, links) => postContent(post, context, links, viewsOf(links)),
     meta: {
       description: meta.description,

@@ -12,7 +12,7 @@ export interface Summary {
 }
 
 /** Maximum characters of a summary in lists. */
-const longestSummary = 300;
+const maxSummaryLength = 300;
 
 /**
  * Returns the summary of a post for lists: the text before the truncation mark, else the description, else the first
@@ -29,7 +29,7 @@ export function docSummary(
     const more = excerpt.text.trim() !== text.text.trim();
     return { html: excerptHtml(excerpt, text, route, links), more };
   }
-  const words = meta.description ?? firstWords(text, longestSummary);
+  const words = meta.description ?? firstWords(text, maxSummaryLength);
   const more = text.text.trim() !== '' && words !== text.text.trim();
   return { html: words && `<p>${escapeHtml(words)}</p>`, more };
 }
@@ -37,7 +37,7 @@ export function docSummary(
 /** Returns the summary as plain text, for feeds. */
 export function plainSummary({ meta }: LocaleDoc, text: DocText): string | undefined {
   const opening = text.excerpt?.text.replace(/\s+/g, ' ').trim();
-  return meta.description ?? (opening || firstWords(text, longestSummary));
+  return meta.description ?? (opening || firstWords(text, maxSummaryLength));
 }
 
 /** Embeds from the API description only appear on the post's own page, and links to its headings lead there. */

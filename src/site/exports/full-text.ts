@@ -8,7 +8,7 @@ import { joinBlocks } from './markdown/blocks.js';
  * Maximum size of `llms-full.txt` in UTF-16 units: about a million tokens, the context window of the largest models. A
  * larger file would be as large as the site and of no use to them.
  */
-const fullLength = 4_000_000;
+const maxLength = 4_000_000;
 
 /** Pages of a part: few, so that a change of one page concerns a small part of the file. */
 const pagesPerPart = 32;
@@ -63,7 +63,7 @@ export function fullTextFile(
   { path, head, index, routes }: FullText,
   { input, urls }: Pick<LocalePlan, 'input' | 'urls'>,
   found: readonly FoundPage[],
-  { join = joinPages, limit = fullLength }: FullTextOptions = {},
+  { join = joinPages, limit = maxLength }: FullTextOptions = {},
 ): OutputFile {
   const pages = new Map(found.map((entry) => [entry.page.route, entry]));
   const sourceLine = (url: string): string =>

@@ -4,7 +4,7 @@ import type { FoundPage } from '../pages/page.js';
 import type { Urls } from '../urls.js';
 
 /** Protocol limit: a sitemap holds at most 50,000 URLs (sitemaps.org, "Sitemap file location"). */
-const mostAddresses = 50_000;
+const maxUrls = 50_000;
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>';
 const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -19,7 +19,7 @@ export function sitemapFiles(
   pages: readonly FoundPage[],
   dates: ReadonlyMap<string, string>,
   urls: Urls,
-  most = mostAddresses,
+  most = maxUrls,
 ): readonly OutputFile[] {
   const entries = pages
     .filter(({ page }) => page.indexed)

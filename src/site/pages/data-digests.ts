@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** Maximum length of a JSON text; longer values are replaced by their digest. */
-const longest = 1000;
+const maxTextLength = 1000;
 
 /**
  * Returns keys of at most a thousand characters for plain data. Caches the digests of long values, because an API
@@ -15,12 +15,12 @@ export class DataDigests {
   of(data: unknown): string {
     if (typeof data !== 'object' || data === null) {
       const json = typeof data === 'function' ? '' : (JSON.stringify(data) ?? '');
-      return json.length > longest ? jsonDigest(json) : json;
+      return json.length > maxTextLength ? jsonDigest(json) : json;
     }
     const known = this.#known.get(data);
     if (known !== undefined) return known;
     const json = this.#written(data);
-    if (json.length <= longest) return json;
+    if (json.length <= maxTextLength) return json;
     const digest = jsonDigest(json);
     this.#known.set(data, digest);
     return digest;

@@ -15,7 +15,7 @@ interface Option {
 }
 
 /** Maximum number of values in a label. */
-const mostValues = 3;
+const maxValues = 3;
 
 /**
  * Returns a label for each alternative: its values of the discriminator, its title or name, or else what tells it apart
@@ -70,13 +70,13 @@ function discriminatorLabel(
 /** Returns the only values of a schema, if they are few. */
 function valuesLabel({ const: only, enum: values }: ApiSchema): string | undefined {
   if (only) return shown(only.value);
-  if (values.length === 0 || values.length > mostValues) return undefined;
+  if (values.length === 0 || values.length > maxValues) return undefined;
   return listed(values.map(({ value }) => shown(value)));
 }
 
 function listed(values: readonly string[]): string {
-  const more = values.length > mostValues ? ', …' : '';
-  return `${values.slice(0, mostValues).join(', ')}${more}`;
+  const more = values.length > maxValues ? ', …' : '';
+  return `${values.slice(0, maxValues).join(', ')}${more}`;
 }
 
 /** Returns a value as text; an empty string would be invisible. */

@@ -43,8 +43,8 @@ export function introductionToc(api: Api, taken: Iterable<string>): TocEntry[] {
   const ids = introductionIds(api, taken);
   const { headings = [] } = api.description ?? {};
   return headings
-    .filter(({ depth }) => depth <= deepestInToc)
+    .filter(({ depth }) => depth <= maxTocLevel)
     .map(({ id, html, depth }) => ({ id: ids.get(id) ?? id, html, depth }));
 }
 
-const deepestInToc = 3;
+const maxTocLevel = 3;

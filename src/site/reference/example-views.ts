@@ -17,7 +17,7 @@ export function exampleViews(
 }
 
 /** Maximum characters of all examples on a page; more would make the page several megabytes large. */
-const exampleCharacters = 400_000;
+const maxExampleCharacters = 400_000;
 
 /**
  * Splits the examples into those that fit on the page and those to link. A shorter example may fit after one that is
@@ -31,7 +31,7 @@ export function examplesWithin(
   const shown = new Set<Example>();
   for (const example of examples) {
     const { length } = example.code.text;
-    if (counted.exampleCharacters + length > exampleCharacters && views.whole) continue;
+    if (counted.exampleCharacters + length > maxExampleCharacters && views.whole) continue;
     counted.exampleCharacters += length;
     shown.add(example);
   }

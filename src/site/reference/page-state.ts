@@ -57,26 +57,26 @@ export interface NodeLimits {
   readonly repeatedNodes: number;
 }
 
-const nodesPerPage = 1500;
+const maxNodesPerPage = 1500;
 
-const firstNodesPerPage = 4000;
+const maxNodesOfFirstPage = 4000;
 
 /** More nodes, with their descriptions, weigh more than the rest of the page and its assets. */
-const mostExpandedNodes = 250;
+const maxExpandedNodes = 250;
 
 /** @param schemas number of named schemas in the description */
 export function nodeLimits(schemas: number): NodeLimits {
   return {
-    nodes: nodesPerPage,
-    firstNodes: firstNodesPerPage,
-    expandedNodes: Math.round(Math.min(mostExpandedNodes, Math.max(12, 12_000 / schemas))),
-    repeatedNodes: Math.round(Math.min(nodesPerPage, Math.max(24, 40_000 / schemas))),
+    nodes: maxNodesPerPage,
+    firstNodes: maxNodesOfFirstPage,
+    expandedNodes: Math.round(Math.min(maxExpandedNodes, Math.max(12, 12_000 / schemas))),
+    repeatedNodes: Math.round(Math.min(maxNodesPerPage, Math.max(24, 40_000 / schemas))),
   };
 }
 
 /** Number of named schemas from which repeated content is linked instead of shown. */
-const manySchemas = 200;
+const minLinkedSchemas = 200;
 
 export function isLarge(schemas: ReadonlyMap<string, NamedSchema>): boolean {
-  return schemas.size >= manySchemas;
+  return schemas.size >= minLinkedSchemas;
 }

@@ -5,7 +5,7 @@ import type { SchemaContext } from './schema-view.js';
 import type { ToHtml } from './views.js';
 
 /** Levels of properties expanded on an operation's page; deeper ones link to their schema. */
-const depth = 3;
+const expandedDepth = 3;
 
 /** The context for the parts of an operation's view. */
 export interface ReferenceContext {
@@ -33,5 +33,5 @@ export function ownId({ page, prefix }: ReferenceContext, name: string): string 
 export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
   const { views, toHtml, page, sender, linksSchemas } = making;
   const direction: Perspective = sender === 'reader' ? side : 'both';
-  return views.context(direction, linksSchemas ? 0 : depth, page, toHtml);
+  return views.context(direction, linksSchemas ? 0 : expandedDepth, page, toHtml);
 }

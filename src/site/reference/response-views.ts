@@ -139,15 +139,15 @@ function ownView(response: ApiResponse, context: ReferenceContext): OwnView {
 }
 
 /** Maximum characters of a description that is shown beside the status. */
-const lineLength = 100;
+const maxLineLength = 100;
 
 /** Returns a short description, or else its first sentence, cut between words. */
 function firstLine(description: Fragment | undefined): string {
   const text = description?.text.trim() ?? '';
-  if (text.length <= lineLength && !text.includes('\n')) return text;
+  if (text.length <= maxLineLength && !text.includes('\n')) return text;
   const sentence = firstSentence(description)?.trim() ?? '';
-  if (sentence.length <= lineLength) return sentence;
-  return `${sentence.slice(0, lineLength).replace(/[\s,;:]+\S*$/, '')}…`;
+  if (sentence.length <= maxLineLength) return sentence;
+  return `${sentence.slice(0, maxLineLength).replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
 /** A schema that is only linked shows its generated example on its own page. */

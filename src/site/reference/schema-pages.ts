@@ -12,12 +12,12 @@ import { firstSentence, type ToHtml, tocEntry } from './views.js';
 const schemaDepth = 2;
 
 /** Maximum number of listed operations: readers do not search hundreds of names. */
-const usersShown = 10;
+const maxUsers = 10;
 
 /** Returns the page of a named schema. */
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
   const page = newPage(['fields', 'examples', 'used-by']);
-  const users = views.usersOf(schema, usersShown);
+  const users = views.usersOf(schema, maxUsers);
   // In a very large description, generated examples are omitted for schemas whose operations show examples.
   const isShown = users.shown.length > 0 && views.isVeryLarge;
   const examples = schema.examples.filter(({ generated }) => !(generated && isShown));

@@ -48,16 +48,16 @@ export function schemaView(
 type Room = 0 | 1 | 2;
 
 /** Number of alternatives up to which small ones are shown where they stand. */
-const fewOptions = 4;
+const maxInlineOptions = 4;
 
 function optionRoom({ index, count }: { readonly index: number; readonly count: number }): Room {
   if (index === 0) return 2;
-  return count > fewOptions ? 0 : 1;
+  return count > maxInlineOptions ? 0 : 1;
 }
 
 /** Number of fields and alternatives of objects that are shown where they stand. */
-const smallSize = 8;
-const requiredSize = 20;
+const maxInlineSize = 8;
+const maxRequiredSize = 20;
 
 /**
  * Opens small objects and required ones that would only be linked, while the page has room for them. The fields of a
@@ -74,7 +74,7 @@ function openInPlace(
   if (context.isDepthExact || context.depth === 0) return opened;
   const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
   const size = hiddenFields + hiddenAlternatives;
-  if (size === 0 || size > (room === 2 ? requiredSize : smallSize)) return opened;
+  if (size === 0 || size > (room === 2 ? maxRequiredSize : maxInlineSize)) return opened;
   const { shown } = context.page;
   const limits = nodeLimits(context.schemas.size);
   const withIt = shown.smallNodes + size;
@@ -147,15 +147,15 @@ function innermost({ items, prefixItems }: ApiSchema): ApiSchema | undefined {
 }
 
 /** Maximum number of enum values on a page; a longer list is only useful to programs. */
-const mostValues = 1000;
+const maxValues = 1000;
 
 function valuesWithin(
   values: ApiSchema['enum'],
   { whole }: SchemaContext,
 ): Pick<SchemaView, 'enum' | 'moreValues'> {
-  if (values.length <= mostValues || !whole) return { enum: values };
-  const count = values.length - mostValues;
-  return { enum: values.slice(0, mostValues), moreValues: { count, at: whole } };
+  if (values.length <= maxValues || !whole) return { enum: values };
+  const count = values.length - maxValues;
+  return { enum: values.slice(0, maxValues), moreValues: { count, at: whole } };
 }
 
 /** Whether the schema's own page shows its complete description, so that this one can be shortened. */

@@ -3,20 +3,20 @@ import { escapeHtml } from '../escape-html.js';
 import { firstSentence } from './views.js';
 
 /** Maximum characters of a description that is repeated at each link. */
-const shortLength = 240;
+const maxLength = 240;
 
 /** The limit for large descriptions, where these texts would dominate the pages. */
-const gistLength = 100;
+const maxGistLength = 100;
 
 /** Returns a short description: unchanged, or its first sentence if it is too long; with `isGist`, at most one line. */
 export function shortenDescription(
   fragment: Fragment | undefined,
   isGist: boolean,
 ): Fragment | undefined {
-  const most = isGist ? gistLength : shortLength;
+  const most = isGist ? maxGistLength : maxLength;
   if (fragment === undefined || fragment.text.length <= most) return fragment;
   const sentence = firstSentence(fragment) ?? '';
-  const text = isGist ? cut(sentence, gistLength) : sentence;
+  const text = isGist ? cut(sentence, maxGistLength) : sentence;
   return {
     body: { text: [`<p>${escapeHtml(text)}</p>`], holes: [] },
     references: [],
@@ -33,10 +33,10 @@ function cut(sentence: string, most: number): string {
 }
 
 /** Maximum characters that search results and link previews show. */
-const teaserLength = 200;
+const maxTeaserLength = 200;
 
 /** Returns the meta description of a page: the first sentence, up to the limit. */
 export function teaser(fragment: Fragment | undefined): string | undefined {
   const sentence = firstSentence(fragment);
-  return sentence && cut(sentence, teaserLength);
+  return sentence && cut(sentence, maxTeaserLength);
 }

@@ -8,7 +8,7 @@ import type { FieldView, SchemaView } from '../page-props/schema-view.js';
 import { plainWords } from './plain-words.js';
 
 /** Maximum characters read of an example: error messages are near its beginning. */
-const exampleLength = 1000;
+const maxExampleLength = 1000;
 
 /** Strings of several words, as JSON quotes them. */
 const sentences = /"[^"\\{}:]*\p{L} [^"\\]*\p{L}[^"\\]*"/gu;
@@ -106,7 +106,7 @@ export function schemaSections({ schema }: SchemaContent): SearchSection[] {
 function errorMessages({ examples }: MediaView): string[] {
   return examples
     .filter(({ generated }) => !generated)
-    .flatMap(({ code }) => code.text.slice(0, exampleLength).match(sentences) ?? [])
+    .flatMap(({ code }) => code.text.slice(0, maxExampleLength).match(sentences) ?? [])
     .map((quoted) => quoted.slice(1, -1));
 }
 

@@ -16,7 +16,7 @@ import {
  * Number of pages from which a sidebar shows only its open branch, because every page would otherwise contain the whole
  * tree.
  */
-const wholeUpTo = 200;
+const maxWholePages = 200;
 
 /** Returns the sidebar of a page: the tree with the path to the page expanded and marked. */
 export type Projector = (route: string) => SidebarContent;
@@ -81,7 +81,7 @@ function indexItem(item: SidebarItem): SidebarIndexItem {
 }
 
 function isLarge(ways: ReadonlyMap<string, unknown>): boolean {
-  return ways.size > wholeUpTo;
+  return ways.size > maxWholePages;
 }
 
 interface View {

@@ -1,7 +1,7 @@
 import { readScrollPosition, type ScrollPosition } from './place.js';
 
 /** Delay in ms: browsers allow about three history writes a second, so the position is saved when scrolling pauses. */
-const pause = 350;
+const pauseMs = 350;
 let timer = 0;
 /** The scroll position that is not yet saved in the present entry. */
 let pending: ScrollPosition | undefined;
@@ -60,7 +60,7 @@ export function trackScrollPosition(): void {
   const keepSoon = (): void => {
     clearTimeout(timer);
     pending = [scrollX, scrollY];
-    timer = window.setTimeout(saveScrollPosition, pause);
+    timer = window.setTimeout(saveScrollPosition, pauseMs);
   };
   addEventListener('scroll', keepSoon, { passive: true });
   addEventListener('pagehide', saveScrollPosition);

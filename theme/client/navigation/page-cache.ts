@@ -7,8 +7,8 @@ interface Kept {
 }
 
 /** Capacity in pages, and the age in ms up to which a link may show a cached page. */
-const room = 24;
-const freshness = 5 * 60_000;
+const maxPages = 24;
+const maxAgeMs = 5 * 60_000;
 
 /** In order of use, the most recent last. */
 const kept = new Map<string, Kept>();
@@ -21,7 +21,7 @@ const kept = new Map<string, Kept>();
 export function loadPage(
   url: URL,
   options: RequestInit = {},
-  maxAge = freshness,
+  maxAge = maxAgeMs,
 ): Promise<FetchedPage> {
   const key = pageKey(url);
   const found = kept.get(key);
@@ -35,7 +35,7 @@ export function loadPage(
     });
   }
   const [oldest = key] = kept.keys();
-  if (kept.size > room) kept.delete(oldest);
+  if (kept.size > maxPages) kept.delete(oldest);
   return use.page.then(({ html, url: answered }) => {
     const target = new URL(answered);
     target.hash = url.hash || answered.hash;

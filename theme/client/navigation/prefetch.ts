@@ -3,7 +3,7 @@ import { navigationTarget } from './links.js';
 import { loadPage } from './page-cache.js';
 
 /** Time in ms that a pointer must rest on a link before it is prefetched, as it crosses many links on its way. */
-const rest = 50;
+const hoverMs = 50;
 
 /** Network Information API, which only some browsers have. */
 interface Connection {
@@ -24,8 +24,8 @@ export function startPrefetch(): (target: EventTarget | null) => void {
     if (!url || pageKey(url) === pageKey(new URL(location.href)) || isSparing()) return;
     timer = window.setTimeout(() => loadPage(url, { priority: 'low' }).catch(() => {}), delay);
   };
-  document.addEventListener('pointerover', ({ target }) => prefetch(target, rest));
-  document.addEventListener('focusin', ({ target }) => prefetch(target, rest));
+  document.addEventListener('pointerover', ({ target }) => prefetch(target, hoverMs));
+  document.addEventListener('focusin', ({ target }) => prefetch(target, hoverMs));
   document.addEventListener('touchstart', ({ target }) => prefetch(target), { passive: true });
   return prefetch;
 }

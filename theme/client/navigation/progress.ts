@@ -2,7 +2,7 @@ import { announce } from '../announce.js';
 import { messageText } from '../text.js';
 
 /** Delay in ms before the bar appears: it would only flicker on faster loads. */
-const patience = 200;
+const delayMs = 200;
 
 /**
  * Shows a progress bar if loading takes long.
@@ -19,7 +19,7 @@ export function startProgress(): () => void {
     // In the site's header, to be inside a landmark. Its position is fixed to the edge of the window.
     (document.querySelector('body > header') ?? document.body).append(bar);
     announce(loading);
-  }, patience);
+  }, delayMs);
   return () => {
     clearTimeout(timer);
     bar.remove();

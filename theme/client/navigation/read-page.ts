@@ -13,7 +13,7 @@ interface ReadPage {
 }
 
 /** Limit for pages that refresh to each other in a loop; the browser handles those. */
-const mostRefreshes = 5;
+const maxRefreshes = 5;
 
 /**
  * Loads and parses a page and follows redirect pages (`<meta http-equiv="refresh">`).
@@ -23,7 +23,7 @@ const mostRefreshes = 5;
  */
 export async function readPage(wanted: URL, main: string, maxAge?: number): Promise<ReadPage> {
   let url = wanted;
-  for (let step = 0; step < mostRefreshes && isInternalPage(url, siteBase); step += 1) {
+  for (let step = 0; step < maxRefreshes && isInternalPage(url, siteBase); step += 1) {
     const page = await loadPage(url, {}, maxAge);
     url = page.url;
     if (page.html === undefined) break;

@@ -2,7 +2,7 @@ import type { SearchDialog } from './dialog.js';
 import type { ResultList } from './result-list.js';
 
 /** Results per Page Up or Page Down. */
-const page = 5;
+const resultsPerPage = 5;
 
 /** Handles the keys of the field: they move through the results while the focus stays in the field. */
 export function startKeyboard({ dialog, input }: SearchDialog, results: ResultList): void {
@@ -21,8 +21,8 @@ export function startKeyboard({ dialog, input }: SearchDialog, results: ResultLi
     if (ctrlKey || metaKey) return undefined;
     if (key === 'ArrowDown') return () => results.move(1);
     if (key === 'ArrowUp') return () => results.move(-1);
-    if (key === 'PageDown') return () => results.move(page);
-    if (key === 'PageUp') return () => results.move(-page);
+    if (key === 'PageDown') return () => results.move(resultsPerPage);
+    if (key === 'PageUp') return () => results.move(-resultsPerPage);
     // Before the first arrow key, they move in the query.
     if (key === 'Home' && results.walked) return () => results.moveToEnd('first');
     if (key === 'End' && results.walked) return () => results.moveToEnd('last');

@@ -4,7 +4,7 @@ import type { Messages } from 'docsgen/theme';
 import { createElement } from '../elements.js';
 import { messageText } from '../text.js';
 import type { SearchDialog } from './dialog.js';
-import { mostShown } from './result-list.js';
+import { maxResults } from './result-list.js';
 
 type News = Pick<SearchDialog, 'status' | 'notice'>;
 
@@ -34,7 +34,7 @@ export function announceResults(
       : corrections.map((correction) =>
           formatMessage(texts, 'search.corrected', { ...correction }),
         )),
-    ...(count > mostShown ? [formatMessage(texts, 'search.more', { count: mostShown })] : []),
+    ...(count > maxResults ? [formatMessage(texts, 'search.more', { count: maxResults })] : []),
   ];
   notice.replaceChildren(...lines.map((line) => createElement('p', '', line)));
   const empty = document.getElementById('_search-empty')?.cloneNode(true);

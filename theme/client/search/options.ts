@@ -14,7 +14,7 @@ import { markedElement } from './pieces.js';
 const excerptLength = 140;
 
 /** Limit of sections per page, so that other pages stay in sight. */
-export const sectionsShown = 2;
+export const maxSections = 2;
 
 type Marks = SearchResults['marks'];
 

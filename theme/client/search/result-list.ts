@@ -4,13 +4,13 @@ import type { Messages } from 'docsgen/theme';
 import { createElement } from '../elements.js';
 import { set } from './dialog.js';
 import { hitsGroups } from './groups.js';
-import { moreOption, pageOption, sectionOption, sectionsShown, textExcerpt } from './options.js';
+import { maxSections, moreOption, pageOption, sectionOption, textExcerpt } from './options.js';
 
 /** Limit of listed results. */
-export const mostShown = 20;
+export const maxResults = 20;
 
 /** Number of results that are in sight on every screen. */
-const inSight = 5;
+const visibleResults = 5;
 
 /** Loads the text of a section; rejects once the results are outdated. */
 export type ResultText = (section: number) => Promise<SectionText>;
@@ -71,11 +71,11 @@ export class ResultList {
       waiting.set(option, fill);
       shown += 1;
       // Fill the visible results at once: an observer would be a frame late.
-      if (shown <= inSight) fill();
+      if (shown <= visibleResults) fill();
       else visible.observe(option);
       return option;
     };
-    for (const { label, hits: own } of hitsGroups(foldSimilar(hits).slice(0, mostShown), texts)) {
+    for (const { label, hits: own } of hitsGroups(foldSimilar(hits).slice(0, maxResults), texts)) {
       const heading = createElement('span', 'search-group', label);
       heading.id = this.#newId();
       const group = createElement('div', '', heading);
@@ -151,7 +151,7 @@ export class ResultList {
     textOf: ResultText,
   ): Promise<void> {
     const numbers = hit.sections.length > 0 ? hit.sections : [hit.firstSection];
-    const sections = await Promise.all(numbers.slice(0, sectionsShown).map(textOf));
+    const sections = await Promise.all(numbers.slice(0, maxSections).map(textOf));
     let last: Element = option;
     for (const [index, section] of sections.entries()) {
       if (numbers[index] === hit.firstSection) {

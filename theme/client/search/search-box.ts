@@ -11,14 +11,14 @@ import { announceFailure, announceResults, inviteQuery } from './notices.js';
 import { ResultList, type ResultText } from './result-list.js';
 
 /** Time in ms to wait for another letter before a shard is loaded, for precise and for vague queries. */
-const patience = 50;
-const patienceIfVague = 250;
+const typingDelayMs = 50;
+const vagueTypingDelayMs = 250;
 
 /** Time in ms without input after which texts of results are loaded. */
-const quiet = 250;
+const textDelayMs = 250;
 
 /** Time in ms without results after which the status says that the search is loading. */
-const silence = 200;
+const statusDelayMs = 200;
 
 /** The search dialog of a page. */
 export class SearchBox {
@@ -81,7 +81,7 @@ export class SearchBox {
     const query = input.value.trim();
     const slow = setTimeout(() => {
       if (!isLate()) this.#parts.status.textContent = messageText('client.loading');
-    }, silence);
+    }, statusDelayMs);
     try {
       const index = await this.#load();
       if (isLate()) return;
@@ -136,7 +136,7 @@ export class SearchBox {
   /** Shows matching titles at once if shards have to be loaded first, then all results. */
   async #answer(query: string, index: LoadedIndex, isLate: () => boolean): Promise<void> {
     const { searcher } = index;
-    const pause = wait(quiet);
+    const pause = wait(textDelayMs);
     const sectionText = async (section: number): Promise<SectionText> => {
       if (!searcher.hasText(section)) await pause;
       if (isLate()) throw new Error('Nobody waits for this text any more.');
@@ -145,7 +145,7 @@ export class SearchBox {
     if (!searcher.isReady(query)) {
       const titles = searcher.searchTitles(query);
       if (titles.hits.length > 0) this.#show(titles, query, index, sectionText);
-      await wait(searcher.isVague(query) ? patienceIfVague : patience);
+      await wait(searcher.isVague(query) ? vagueTypingDelayMs : typingDelayMs);
       if (isLate()) return;
     }
     const results = await searcher.search(query);

@@ -70,7 +70,7 @@ export function SendPanel(props: Props) {
 }
 
 /** Longest timeout in seconds. */
-const longest = 600;
+const maxTimeoutSeconds = 600;
 
 interface TimeoutProps {
   readonly seconds: string;
@@ -87,7 +87,7 @@ function TimeoutField({ seconds, onChange }: TimeoutProps) {
           className="try-input try-input-short"
           type="number"
           min={1}
-          max={longest}
+          max={maxTimeoutSeconds}
           value={seconds}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -98,5 +98,5 @@ function TimeoutField({ seconds, onChange }: TimeoutProps) {
 
 /** Clamps the text of the timeout field, which may be incomplete. */
 export function timeoutSeconds(text: string): number {
-  return Math.min(Math.max(Number(text) || 1, 1), longest);
+  return Math.min(Math.max(Number(text) || 1, 1), maxTimeoutSeconds);
 }

@@ -20,7 +20,7 @@ export interface PastRequest {
 }
 
 /** Limit of remembered requests. They are kept in memory only. */
-const most = 50;
+const maxRequests = 50;
 
 let past: readonly PastRequest[] = [];
 
@@ -32,7 +32,7 @@ export function pastRequests(): readonly PastRequest[] {
 export function addPastRequest(request: Omit<PastRequest, 'id'>): void {
   const values = removeSecrets(request.shape, request.values);
   const id = (past[0]?.id ?? 0) + 1;
-  past = [{ ...request, values, id }, ...past].slice(0, most);
+  past = [{ ...request, values, id }, ...past].slice(0, maxRequests);
 }
 
 export function clearPastRequests(): void {

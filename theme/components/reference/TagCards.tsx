@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Number of operations on a card. */
-const mostOperations = 5;
+const maxOperations = 5;
 
 /** The tags of an API as cards with their first operations, by group. */
 export function TagCards({ content: { groups, webhooks } }: Props) {
@@ -46,7 +46,7 @@ export function TagCards({ content: { groups, webhooks } }: Props) {
 
 function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView }) {
   const t = useTranslation();
-  const more = operations.length - mostOperations;
+  const more = operations.length - maxOperations;
   return (
     <li>
       <p className="tag-card-title">
@@ -58,7 +58,7 @@ function TagCard({ tag: { label, url, operations } }: { readonly tag: TagView })
         <span>{t('reference.operationCount', { count: operations.length })}</span>
       </p>
       <ul>
-        {operations.slice(0, mostOperations).map((operation) => (
+        {operations.slice(0, maxOperations).map((operation) => (
           <li key={operation.url}>
             <a href={operation.url}>
               <MethodBadge method={operation.method} size="small" />{' '}

@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Limit of fields up to which all parts of a value are expanded, on any level. */
-const glance = 24;
+const maxExpandedFields = 24;
 
 /** Number of alternatives that fit beside each other; more are in a list. */
-const mostButtons = 6;
+const maxButtons = 6;
 
 /** "One of" several schemas, to choose from, with their discriminator; or all of several schemas. */
 export function Alternatives({ group, level, body }: Props) {
@@ -31,7 +31,7 @@ export function Alternatives({ group, level, body }: Props) {
         <Choice
           label={label}
           hasVisibleLabel
-          control={schemas.length > mostButtons ? 'list' : 'buttons'}
+          control={schemas.length > maxButtons ? 'list' : 'buttons'}
           options={schemas.map((option) => ({
             id: option.id,
             label: option.label,
@@ -50,7 +50,7 @@ export function Alternatives({ group, level, body }: Props) {
         <AlternativesOption
           key={option.id}
           option={option}
-          isOpen={together <= glance || (level < 3 && index === 0)}
+          isOpen={together <= maxExpandedFields || (level < 3 && index === 0)}
         >
           {body(option.schema)}
         </AlternativesOption>

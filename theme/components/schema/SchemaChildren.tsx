@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Limit of fields and the like that stay expanded on deeper levels. */
-const glance = 6;
+const maxExpandedFields = 6;
 
 /** The content of a field: expanded on the second level, collapsed with a count below it if there is much. */
 export function SchemaChildren({ schema, level, quiet = false, children }: Props) {
   const summary = contents(schema, useTranslation());
   if (summary === undefined) return children;
-  const isLittle = schemaWeight(schema) <= glance;
+  const isLittle = schemaWeight(schema) <= maxExpandedFields;
   if (quiet && isLittle) return <div className="children-body">{children}</div>;
   return (
     <details className="children fold" open={level < 2 || isLittle}>

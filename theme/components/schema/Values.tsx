@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Limit of values that are shown expanded. */
-const shown = 20;
+const maxValues = 20;
 
 /** The accepted values. */
 export function Values({ values, more }: Props) {
@@ -32,7 +32,7 @@ export function Values({ values, more }: Props) {
       ))}
     </ul>
   );
-  if (values.length > shown) {
+  if (values.length > maxValues) {
     return (
       <details className="values fold">
         <summary>

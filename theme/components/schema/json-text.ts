@@ -19,10 +19,10 @@ export function examplesOf({ examples, exampleTexts }: SchemaView): readonly Box
 }
 
 /** Longest value in characters that is shown in a line. */
-const lineLength = 60;
+const maxLineLength = 60;
 
 /** Whether a value is shown as a code block. */
 export function isLong(value: Json): boolean {
-  if (typeof value === 'string') return value.length > 4 * lineLength || value.includes('\n');
-  return typeof value === 'object' && JSON.stringify(value).length > lineLength;
+  if (typeof value === 'string') return value.length > 4 * maxLineLength || value.includes('\n');
+  return typeof value === 'object' && JSON.stringify(value).length > maxLineLength;
 }

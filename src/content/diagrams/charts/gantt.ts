@@ -98,8 +98,8 @@ function ticksOf(first: number, last: number, format: string | undefined, locale
   const isShort = last - first < 2 * dayMs;
   const written = format ?? (isShort ? '%H:%M' : '%Y-%m-%d');
   const width = textWidth(formatDate(last, written, locale), 12) + 22;
-  const most = Math.max(1, Math.floor(barsWidth / width));
-  const step = steps.find((one) => (last - first) / one <= most) ?? (last - first) / most;
+  const maxSteps = Math.max(1, Math.floor(barsWidth / width));
+  const step = steps.find((one) => (last - first) / one <= maxSteps) ?? (last - first) / maxSteps;
   const times = step < 28 * dayMs ? evenTimes(first, last, step) : monthTimes(first, last, step);
   return times.map((time) => ({ time, label: formatDate(time, written, locale) }));
 }

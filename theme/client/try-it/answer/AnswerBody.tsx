@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Longest text that is rendered, in UTF-16 code units. */
-const longest = 500_000;
+const maxTextLength = 500_000;
 
 /** The body as text: JSON as a tree or raw, markup highlighted. Markup is never rendered. */
 export function ResponseBody({ type, text, size, isWhole }: Props) {
@@ -47,11 +47,11 @@ export function ResponseBody({ type, text, size, isWhole }: Props) {
           <JsonTree value={json} />
         ) : (
           <pre>
-            <Highlighted text={text.slice(0, longest)} language={language} />
+            <Highlighted text={text.slice(0, maxTextLength)} language={language} />
           </pre>
         )}
       </section>
-      {isWhole && text.length > longest && (json === undefined || isRaw) && (
+      {isWhole && text.length > maxTextLength && (json === undefined || isRaw) && (
         <p className="try-hint">{say('tryIt.shortened')}</p>
       )}
     </div>

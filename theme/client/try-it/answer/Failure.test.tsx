@@ -35,7 +35,7 @@ it('explains CORS and warns that the request may have been carried out', () => {
 });
 
 it('explains requests to a private network and to localhost', () => {
-  const words = 'lies in a private network';
+  const words = 'is in a private network';
   expect(failureSaid('unreadable', 'https://192.168.1.20/planets')).toContain(words);
   expect(failureSaid('unreadable', 'http://localhost:8080/planets')).toContain(words);
   expect(failureSaid('unreadable', 'https://localhost.example.com/planets')).not.toContain(words);

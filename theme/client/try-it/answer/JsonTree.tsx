@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Entries that are shown at first. */
-const some = 100;
+const maxFirstEntries = 100;
 
 /** JSON as a collapsible tree; collapsed values are not in the DOM. All values are rendered as text. */
 export function JsonTree({ value, name, depth = 0, isLast = true }: Props) {
@@ -69,8 +69,8 @@ interface BranchProps {
 
 function Branch({ head, tail, entries, isList, depth }: BranchProps) {
   const say = useTranslate();
-  const [isOpen, setOpen] = useState(depth < 3 && entries.length <= some);
-  const [shown, setShown] = useState(some);
+  const [isOpen, setOpen] = useState(depth < 3 && entries.length <= maxFirstEntries);
+  const [shown, setShown] = useState(maxFirstEntries);
   return (
     <details
       className="try-branch"
@@ -98,7 +98,7 @@ function Branch({ head, tail, entries, isList, depth }: BranchProps) {
             <button
               className="try-button try-button-quiet"
               type="button"
-              onClick={() => setShown(shown + 10 * some)}
+              onClick={() => setShown(shown + 10 * maxFirstEntries)}
             >
               {say('tryIt.more', { count: entries.length - shown })}
             </button>

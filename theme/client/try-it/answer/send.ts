@@ -29,7 +29,7 @@ export class NoResponse extends Error {
 const streams = /^text\/event-stream|json-?(?:seq|l|lines)\b|ndjson/i;
 
 /** Interval in ms at which a stream is shown. */
-const patience = 250;
+const streamIntervalMs = 250;
 
 /** Longest body that is kept, in bytes. */
 export const maxResponseBytes = 10 * 1024 * 1024;
@@ -119,7 +119,7 @@ async function read(
     timer ??= setTimeout(() => {
       timer = undefined;
       show(chunks, size);
-    }, patience);
+    }, streamIntervalMs);
   };
   try {
     while (reader) {

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** Most findings shown at a time. */
-const most = 8;
+const maxFindings = 8;
 
 /** Checks a text: its JSON syntax first, then the schema. */
 export function textFindings(
@@ -34,7 +34,7 @@ export function textFindings(
   if (schema === undefined) return [];
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
   const all = valueDifferences(JSON.parse(text) as Json, schema, defs) ?? [];
-  const differences = all.slice(0, most);
+  const differences = all.slice(0, maxFindings);
   const lines = textLines(
     text,
     differences.map(({ pointer }) => pointer),

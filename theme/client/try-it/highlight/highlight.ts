@@ -28,7 +28,7 @@ const grammars: Readonly<Record<string, () => Promise<{ readonly default: Langua
 const lowlight = createLowlight();
 
 /** Longest highlighted code in UTF-16 code units: longer code would block the page. */
-const longest = 50_000;
+const maxCodeLength = 50_000;
 
 /**
  * Highlights code with the classes of the page's own code. Returns it unchanged if the language is unknown, its grammar
@@ -39,7 +39,7 @@ export async function highlightEditor(
   language: string,
 ): Promise<readonly CodeNode[]> {
   const load = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
-  if (!load || text.length > longest) return [text];
+  if (!load || text.length > maxCodeLength) return [text];
   try {
     if (!lowlight.registered(language)) lowlight.register(language, (await load()).default);
     return treeNodes(lowlight.highlight(language, text).children);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { walkJson } from './walk.js';
 
 /** Longest highlighted text in UTF-16 code units: longer text would need too many elements. */
-const longest = 50_000;
+const maxTextLength = 50_000;
 
 /** JSON in the colours of the page's code, even if incomplete. */
 export function coloured(text: string): ReactNode[] {
-  if (text.length > longest) return [text];
+  if (text.length > maxTextLength) return [text];
   const nodes: ReactNode[] = [];
   let at = 0;
   for (const { token, role } of walkJson(text)) {

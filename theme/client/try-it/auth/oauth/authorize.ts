@@ -18,7 +18,7 @@ export interface AuthorizationCode {
 }
 
 /** Interval in ms at which the popup is polled, as no event reports that it closed. */
-const glance = 500;
+const pollIntervalMs = 500;
 
 /** The redirect URI, which must be registered with the authorization server. */
 export function redirectUri(): string {
@@ -45,7 +45,7 @@ export async function authorize(
     if (!popup.closed) return;
     clearInterval(watching);
     flow.onClosed();
-  }, glance);
+  }, pollIntervalMs);
   try {
     const state = randomText();
     const { verifier, challenge } = await makeProof();
