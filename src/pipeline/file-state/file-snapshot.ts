@@ -1,4 +1,4 @@
-import { lstatSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileAccess, FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
@@ -14,7 +14,7 @@ import {
   readNamed,
   sourcesBelow,
 } from './source-files.js';
-import { statSignature } from './stat-stamp.js';
+import { isRacilyClean, statSignature } from './stat-stamp.js';
 
 /** A file's stat signature when it was read, and its contents. */
 interface Known {
@@ -24,13 +24,12 @@ interface Known {
   readonly isNamed?: boolean;
 }
 
-/** Milliseconds within which two writes can leave the same stat signature. */
+/** Resolution of the clocks of local disks, on which people edit. */
 const clockResolutionMs = 50;
 
 /**
  * Stat cache: reads a file again only if its times, size or inode have changed. A file modified
- * right before it was read is read again, because file system clocks are coarse (git calls such
- * files "racily clean"). Contents of Markdown files are not kept, because those of a large site do
+ * right before it was read is read again. Contents of Markdown files are not kept, because those of a large site do
  * not fit into memory.
  */
 export class FileSnapshot implements FileReader {
@@ -51,7 +50,7 @@ export class FileSnapshot implements FileReader {
       return found;
     }
     const known = this.#files.get(file);
-    const signature = stats && !isFresh(stats) ? statSignature(stats) : '';
+    const signature = stats && !isRacilyClean(stats, clockResolutionMs) ? statSignature(stats) : '';
     const isSame = known !== undefined && signature !== '' && known.signature === signature;
     if (!isSame) this.#files.set(file, { signature, file: found, isNamed: true });
     return isSame ? known.file : found;
@@ -100,15 +99,11 @@ function lookAt(name: string, known: Known | undefined): Known | Unreadable | un
   if (!stats) return undefined;
   const signature = statSignature(stats);
   if (known?.signature === signature) return known;
-  const isNew = isFresh(stats);
+  const isNew = isRacilyClean(stats, clockResolutionMs);
   if (!isNew && stats.isFile() && isMarkdownFile(name)) {
     return { signature, file: new RereadFile(name, signature) };
   }
   const file = readListed(name);
   if (file && 'problem' in file) return file;
   return file && { signature: isNew ? '' : signature, file };
-}
-
-function isFresh({ mtimeMs, ctimeMs }: Stats): boolean {
-  return Date.now() - Math.max(mtimeMs, ctimeMs) < clockResolutionMs;
 }

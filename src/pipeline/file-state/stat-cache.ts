@@ -4,12 +4,9 @@ import type { Unreadable } from '../../files/index.js';
 import { digest } from '../theme/fingerprint.js';
 import { readRecord, writeRecord } from './record-file.js';
 import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
-import { sliceRow, stampAt, statStamp } from './stat-stamp.js';
+import { isRacilyClean, sliceRow, stampAt, statStamp } from './stat-stamp.js';
 
-/**
- * Milliseconds within which two writes can leave the same stat signature: the coarsest resolution
- * of any file system clock (git calls such files "racily clean").
- */
+/** The coarsest resolution of any file system clock. */
 const clockResolutionMs = 2000;
 /** Length of a hexadecimal SHA-256 digest. */
 const digestLength = 64;
@@ -81,8 +78,8 @@ export class StatCache {
     }
     const found = readListed(file);
     if (!found || 'problem' in found) return found;
-    const isFresh = this.#now() - Math.max(stats.mtimeMs, stats.ctimeMs) < clockResolutionMs;
-    if (!isFresh) this.#others.push({ name, stamp, file: found });
+    if (!isRacilyClean(stats, clockResolutionMs, this.#now()))
+      this.#others.push({ name, stamp, file: found });
     return found;
   }
 

@@ -14,6 +14,26 @@ export function statStamp(stats: Stats): string {
   return hash('sha1', statSignature(stats), 'base64url').slice(0, stampLength);
 }
 
+/**
+ * Returns a stamp that changes with the contents of a file or with the entries of a folder, but not
+ * with the number of its links: sites share unchanged files by hard links, which changes `ctime`.
+ */
+export function contentStamp({ size, mtimeMs, ino }: Stats): string {
+  return hash('sha1', `${size} ${mtimeMs} ${ino}`, 'base64url').slice(0, stampLength);
+}
+
+/**
+ * Whether another write now could leave the same stat signature, because the clocks of file systems
+ * are coarse (git calls such files "racily clean").
+ */
+export function isRacilyClean(
+  { mtimeMs, ctimeMs }: Pick<Stats, 'mtimeMs' | 'ctimeMs'>,
+  clockResolutionMs: number,
+  now = Date.now(),
+): boolean {
+  return now - Math.max(mtimeMs, ctimeMs) < clockResolutionMs;
+}
+
 /** Returns the stamp in a row of joined stamps. */
 export function stampAt(stamps: string, row: number): string {
   return sliceRow(stamps, row, stampLength);

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { stampOf } from './file-stamp.js';
+import { contentStamp } from '../file-state/stat-stamp.js';
 import { parentFolder, parentFolders } from './output-path.js';
 
 /** Stamps by folder path. A stamp changes when an entry is added or removed. */
@@ -32,7 +32,7 @@ export interface FolderState {
 export function readFolderState(folder: string): FolderState | undefined {
   const stats = lstatSync(folder, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return undefined;
-  return { stamp: stampOf(stats), isRested: Date.now() - stats.mtimeMs > clockResolutionMs };
+  return { stamp: contentStamp(stats), isRested: Date.now() - stats.mtimeMs > clockResolutionMs };
 }
 
 /** Returns stamps of the folders of a site that is about to be published. */

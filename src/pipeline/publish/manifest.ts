@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
-import { stampOf } from './file-stamp.js';
+import { contentStamp } from '../file-state/stat-stamp.js';
 import { manifestName, outputPathProblem } from './output-path.js';
 
 /** Contents of `.docsgen.json` in the output folder. */
@@ -44,7 +44,7 @@ export function readManifest(folder: string): PublishManifest | undefined {
 /** Returns a stamp that identifies the manifest without reading it; undefined if there is none. */
 export function stampOfManifest(folder: string): string | undefined {
   const stats = lstatSync(path.join(folder, manifestName), { throwIfNoEntry: false });
-  return stats?.isFile() ? stampOf(stats) : undefined;
+  return stats?.isFile() ? contentStamp(stats) : undefined;
 }
 
 export async function writeManifest(folder: string, manifest: PublishManifest): Promise<void> {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
+import { contentStamp } from '../file-state/stat-stamp.js';
 import { cannotWrite, ifExists } from './errors.js';
-import { stampOf } from './file-stamp.js';
 import { type RecordedFolders, stableFolders } from './folder-stamps.js';
 import { carryForeign, type FolderSurvey, surveyFolder } from './foreign-files.js';
 import { guardOutDir, type OutDirOptions } from './guard-out-dir.js';
@@ -194,7 +194,7 @@ async function putInPlace(
   const site = new Map(stamps ?? stableFolders(fresh, manifest.files));
   for (const { path: name } of surveyed.foreign) site.delete(parentFolder(name));
   const fileStamps = manifest.files.map((file) => marks.get(file)?.stamp ?? '');
-  const own = stampOf(lstatSync(path.join(fresh, manifestName)));
+  const own = contentStamp(lstatSync(path.join(fresh, manifestName)));
   const foreign =
     surveyed.foreign.length > 0 ? surveyFolder(fresh, manifest.files, site).foreign : [];
   const stamp = stampOfSite([own, ...fileStamps], foreign);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { stampOf } from './file-stamp.js';
+import { contentStamp } from '../file-state/stat-stamp.js';
 import type { RecordedFolders } from './folder-stamps.js';
 import { type ForeignEntry, surveyFolder } from './foreign-files.js';
 import { readManifest } from './manifest.js';
@@ -18,7 +18,7 @@ export function siteStamp(folder: string, left?: RecordedFolders): string | unde
   for (const file of [manifestName, ...manifest.files]) {
     const stats = lstatSync(`${folder}/${file}`, { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
-    stamps.push(stampOf(stats));
+    stamps.push(contentStamp(stats));
   }
   const isLeft = left !== undefined && left.manifest === stamps[0];
   return stampOfSite(

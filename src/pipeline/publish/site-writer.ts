@@ -14,7 +14,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { stampOf } from './file-stamp.js';
+import { contentStamp } from '../file-state/stat-stamp.js';
 import { foldersAbove, outputPathProblem, parentFolder } from './output-path.js';
 import { TargetFolder } from './target-folder.js';
 
@@ -25,7 +25,7 @@ export interface FileMark {
   /** See `OutputFile`. */
   readonly key?: string | undefined;
   readonly bytes: number;
-  /** Changes if the file is edited; see {@link stampOf}. */
+  /** Changes if the file is edited; see {@link contentStamp}. */
   readonly stamp: string;
 }
 
@@ -82,7 +82,7 @@ export class SiteWriter {
     try {
       writeFileSync(handle, contents);
       const stats = fstatSync(handle);
-      this.marks.set(name, { digest, key, bytes: stats.size, stamp: stampOf(stats) });
+      this.marks.set(name, { digest, key, bytes: stats.size, stamp: contentStamp(stats) });
     } finally {
       closeSync(handle);
     }
@@ -109,7 +109,7 @@ export class SiteWriter {
     }
     // Checks after linking, because another publication may just have replaced the site.
     const stats = lstatSync(target);
-    if (stats.isFile() && stampOf(stats) === mark.stamp) {
+    if (stats.isFile() && contentStamp(stats) === mark.stamp) {
       this.marks.set(file, mark);
       return true;
     }

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
-import { stampOf } from './file-stamp.js';
+import { contentStamp } from '../file-state/stat-stamp.js';
 import { type FolderStamps, groupByParent, readFolderState } from './folder-stamps.js';
 import { manifestName, type OutputTree, parentFolder } from './output-path.js';
 
@@ -88,7 +88,7 @@ export class TargetFolder {
     const target = `${this.#folder}/${file}`;
     const stats = lstatSync(target, { throwIfNoEntry: false });
     if (!stats) return false;
-    if (stats.isFile() && stampOf(stats) === stamp) return true;
+    if (stats.isFile() && contentStamp(stats) === stamp) return true;
     try {
       unlinkSync(target);
     } catch (error) {
