@@ -18,13 +18,13 @@ export function operationToc(
   const { security, parameters, requestBody, responses, callbacks, servers } = operation;
   const section = (name: string, key: MessageKey): TocEntry => tocEntry(prefix + name, say(key), 2);
   return [
-    ...(security.length > 0 ? [section('authentication', 'reference.authentication')] : []),
     ...(parameters.length > 0 ? [section('parameters', 'reference.parameters')] : []),
     ...(requestBody ? [section('body', 'reference.requestBody')] : []),
     ...(responses.length > 0 ? [section('responses', 'reference.responses')] : []),
     ...responses.map(({ anchor, status }) => tocEntry(anchor, status, 3)),
     ...(callbacks.length > 0 ? [section('callbacks', 'reference.callbacks')] : []),
     ...callbacks.map(({ anchor, name }) => tocEntry(anchor, name, 3)),
+    ...(security.length > 0 ? [section('authentication', 'reference.authentication')] : []),
     ...(servers.length > 0 ? [section('servers', 'reference.baseUrls')] : []),
   ];
 }

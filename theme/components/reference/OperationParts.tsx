@@ -15,17 +15,18 @@ interface Props {
 }
 
 /**
- * Everything about an operation's request and responses: security, parameters, body, responses, callbacks and servers.
+ * Everything about an operation's request and responses. Security and servers, which hardly differ between operations,
+ * come last; the head of the page links to them.
  */
 export function OperationParts({ operation }: Props) {
   const { prefix, security, parameters } = operation;
   return (
     <>
-      <Authentication prefix={prefix} alternatives={security} />
       <Parameters prefix={prefix} groups={parameters} />
       <RequestBody operation={operation} />
       <Responses operation={operation} />
       <Callbacks operation={operation}>{(one) => <CallbackOperation operation={one} />}</Callbacks>
+      <Authentication prefix={prefix} alternatives={security} />
       <OperationServers operation={operation} />
     </>
   );
