@@ -19,7 +19,8 @@ export function parseText(
 ): Root {
   if (!hasTags(source, builder))
     return parseMarkdown(source, { ...builder.options, syntax: builder.plugins?.syntax() });
-  const { frontMatter } = builder;
+  const { frontMatter, plugins } = builder;
+  if (source === plugins?.page) plugins.reportLostSyntax();
   try {
     const tree = parseMarkdownWithTags(source, builder.options);
     const values = { frontmatter: frontMatter, frontMatter, ...include?.values };

@@ -37,6 +37,15 @@ export class PagePlugins implements PluginRun {
     return this.all.some((plugin) => plugin.kind === kind && !this.#failed.has(plugin));
   }
 
+  /** Reports plugins whose syntax the parser of a text with tags does not read. */
+  reportLostSyntax(): void {
+    for (const plugin of this.#of('remark')) {
+      if (!this.#addsSyntax(plugin)) continue;
+      const { name } = plugin;
+      this.#builder.report(diagnose('content/plugin-syntax', { name }, { place: this.#top() }));
+    }
+  }
+
   syntax(): ((text: string, hasMath: boolean) => Root) | undefined {
     const adding = this.#of('remark').filter((plugin) => this.#addsSyntax(plugin));
     if (adding.length === 0) return undefined;

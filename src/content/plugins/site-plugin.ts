@@ -39,6 +39,8 @@ export interface PluginRun {
   have(kind: PluginKind): boolean;
   /** Returns a parser for the syntax that remark plugins add; undefined if they add none. */
   syntax(): ((text: string, hasMath: boolean) => Root) | undefined;
+  /** Reports plugins whose syntax the parser of a text with tags does not read. */
+  reportLostSyntax(): void;
   /** Runs the remark plugins, then the transforms. */
   changeMarkdown(tree: Root): Root;
   /** Runs the rehype plugins. */

@@ -124,6 +124,13 @@ export const contentDiagnostics = {
       'A plugin or transform of the site threw an error on this page. The page shows its text without the plugin.',
     message: ({ name, problem }) => `The plugin ${name} failed: ${problem}.`,
   }),
+  'content/plugin-syntax': defineDiagnostic<{ name: string }>({
+    severity: 'warning',
+    explanation:
+      'A remark plugin adds syntax, which only pages without components as tags can have. Its other changes work in `.mdx` files, too.',
+    message: ({ name }) => `The syntax of the plugin ${name} has no effect in this file.`,
+    hint: () => 'limit the plugin to other files with its key pages, or rename the file to .md',
+  }),
   'content/plugin-message': defineDiagnostic<{ name: string; problem: string }>({
     severity: 'warning',
     explanation: 'A plugin of the site reports something about this page.',

@@ -83,3 +83,12 @@ it('reads the syntax that a plugin adds, with blocks and inline directives', () 
   expect(html).toMatch(/<aside class="admonition.*<msup>.*at 12:30, <span class="badge/s);
   expect(page(text).html).toContain('$a^3$ at 12:30');
 });
+
+it('reports a plugin whose syntax a text with tags cannot have, and no other plugin', () => {
+  const options = { tags: true, pluginsOf: plugin(() => remarkMath) };
+  expect(page('$a^3$\n', {}, options).told).toEqual([
+    expect.stringMatching(/^1:1 content\/plugin-syntax: The syntax of the plugin .* has no effect/),
+  ]);
+  const quiet = { tags: true, pluginsOf: plugin(() => () => undefined) };
+  expect(page('$a^3$\n', {}, quiet).told).toEqual([]);
+});
