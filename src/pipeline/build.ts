@@ -28,6 +28,7 @@ import { type Surroundings, siteInputs } from './site-inputs.js';
 import { siteRoot } from './site-root.js';
 import type { TimedItem } from './slowest-items.js';
 import { Stopwatch } from './stopwatch.js';
+import { placeThemeFailures } from './theme/failure-places.js';
 import { type BuiltTheme, buildTheme } from './theme/index.js';
 import { blockSheetFiles, themeFiles } from './theme-files.js';
 import { needsLastUpdates, watchedPaths } from './watched.js';
@@ -159,10 +160,13 @@ async function makeSite(
 
   const made = { sources, parsed: parsed.value, theme, rendered: rendered.value };
   const files = await siteFiles(config, { ...made, completed: completed.value }, search.value);
-  const stages = [parsed, planned, completed, rendered, search];
+  const stages = [parsed, planned, completed, search];
   const diagnostics = [
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
+    ...theme.warnings,
+    ...(parsed.value.blocks?.value.warnings ?? []),
     ...stages.flatMap((stage) => stage.diagnostics),
+    ...placeThemeFailures(rendered.diagnostics, theme.sourceMap, config.siteDir),
     ...parsed.value.locales.flatMap(({ words }) => words.unused()),
   ];
   return {

@@ -12,8 +12,8 @@ const ownRedirect = /^0; url=\/(?!\/)/;
 
 /**
  * Lists everything on a page that could run a script, load a document or restyle the page and does not come from
- * docsgen. docsgen itself adds only its own scripts, by URL in the head, and its own SVG images outside of prose and API
- * diagrams in it.
+ * docsgen. docsgen itself adds only its own scripts, by URL in the head, and its own SVG images outside of prose, and
+ * diagrams and icons in it.
  */
 export function dangersOf(html: string): string[] {
   const found: string[] = [];
@@ -27,7 +27,10 @@ export function dangersOf(html: string): string[] {
       // The words that scripts need.
       const isOwn = name === 'template' && attributes.id === '_texts' && depthOfProse === 0;
       if (forbidden.has(name) && !isOwn) found.push(`<${name}>`);
-      const isDiagram = name === 'svg' && attributes.class === 'diagram';
+      const isDiagram =
+        name === 'svg' &&
+        (/^(?:diagram|icon-file)$/.test(attributes.class ?? '') ||
+          /\bdiagram-[0-9a-f]{8}/.test(attributes['aria-describedby'] ?? ''));
       const isChrome = ['svg', 'script', 'link', 'meta', 'button'].includes(name);
       if (depthOfProse > 0 && isChrome && !isDiagram) found.push(`<${name}> in a text`);
       // JSON-LD in the head is data and never runs.

@@ -33,10 +33,13 @@ export function iconFromFile(
   const svg = builder.read(file);
   if (typeof svg !== 'string') return undefined;
   const { html, refused } = cleanIcon(svg);
+  const place = builder.sources.placeOf(node);
   if (refused.length > 0) {
-    const args = { file, refused: refused.map((one) => `<${one}>`).join(', ') };
-    const place = builder.sources.placeOf(node);
+    const args = { file, refused: refused.join(', ') };
     builder.reportOnce(diagnose('content/icon-file', args, { place }));
+  }
+  if (!/<svg[^>]*><(?!\/svg)/.test(html)) {
+    builder.reportOnce(diagnose('content/empty-icon', { file }, { place }));
   }
   const drawing = element('span', { className: ['drawing'] }, [{ type: 'raw', value: html }]);
   return { ...drawing, data: { finished: { text: '' } } };
@@ -44,7 +47,7 @@ export function iconFromFile(
 
 interface CleanIcon {
   readonly html: string;
-  /** Names of elements that were left out. */
+  /** Elements and attributes that were left out. */
   readonly refused: readonly string[];
 }
 
@@ -57,10 +60,12 @@ function cleanIcon(svg: string): CleanIcon {
     {
       onopentag(name, given) {
         if (left > 0 || !(shapes.has(name) || name === 'svg')) {
-          if (left === 0 && !silent.has(name)) refused.add(name);
+          if (left === 0 && !silent.has(name)) refused.add(`<${name}>`);
           left += 1;
-        } else if (name === 'svg') html.push(rootTag(given));
-        else html.push(`<${name}${written(given)}>`);
+        } else {
+          html.push(name === 'svg' ? rootTag(given) : `<${name}${written(given)}>`);
+          for (const attribute of refusedAttributes(given)) refused.add(attribute);
+        }
       },
       onclosetag(name) {
         if (left > 0) left -= 1;
@@ -71,6 +76,17 @@ function cleanIcon(svg: string): CleanIcon {
   );
   parser.end(svg);
   return { html: html.join(''), refused: [...refused] };
+}
+
+/** Attributes whose loss changes the icon, or that an icon from elsewhere should not have. */
+function refusedAttributes(given: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(given)
+    .filter(
+      ([name, value]) =>
+        /^on|^style$|^(?:xlink:)?href$/i.test(name) ||
+        (attributes.has(name) && !plainValue.test(value)),
+    )
+    .map(([name]) => `the attribute ${name}`);
 }
 
 function rootTag(given: Readonly<Record<string, string>>): string {

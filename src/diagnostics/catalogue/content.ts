@@ -357,9 +357,15 @@ export const contentDiagnostics = {
   'content/icon-file': defineDiagnostic<{ file: string; refused: string }>({
     severity: 'warning',
     explanation:
-      'An icon of the site (`icons/*.svg`) has elements that a page does not contain, such as `<style>`, `<text>`, `<linearGradient>` or `<script>`. They are left out; shapes remain.',
+      'An icon of the site (`icons/*.svg`) has elements that a page does not contain, such as `<style>`, `<text>`, `<linearGradient>` or `<script>`, or attributes such as `style` and `onload`. They are left out; shapes remain.',
     message: ({ file, refused }) => `${file} has ${refused}, which an icon cannot have.`,
     hint: () => 'export the icon as plain shapes, or show it as an image',
+  }),
+  'content/empty-icon': defineDiagnostic<{ file: string }>({
+    severity: 'warning',
+    explanation: 'An icon of the site (`icons/*.svg`) has no shapes, or is no SVG file.',
+    message: ({ file }) => `${file} has no shapes, so readers see nothing.`,
+    hint: () => 'export the icon again, as SVG',
   }),
   'content/tag-syntax': defineDiagnostic<{ problem: string }>({
     severity: 'error',

@@ -48,7 +48,8 @@ export const siteDiagnostics = {
     setting: 'onBrokenLinks',
     explanation:
       'An image or another asset that a page shows does not exist. `onBrokenLinks` sets the severity.',
-    message: ({ target }) => `Image ${target} does not exist.`,
+    message: ({ target }) =>
+      `${/\.(?:m?js|css|json)(?:$|[?#])/.test(target) ? 'File' : 'Image'} ${target} does not exist.`,
   }),
   'site/broken-description-links': defineDiagnostic<{ count: number }>({
     severity: 'warning',

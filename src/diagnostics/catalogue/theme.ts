@@ -94,6 +94,19 @@ export const themeDiagnostics = {
     message: () => 'The record of ejected types is damaged, so changed fields are not reported.',
     hint: () => '`docsgen update-theme` writes it again',
   }),
+  'theme/unused': defineDiagnostic<{ file: string }>({
+    severity: 'warning',
+    explanation:
+      'A file in a folder of the site’s theme has the name of no file of docsgen’s theme, and none imports it. Files that only pages and blocks use belong outside of `theme`.',
+    message: ({ file }) => `theme/${file} has no effect: docsgen’s theme has no such file.`,
+    hint: () => 'the manual lists the components: Theme components',
+  }),
+  'theme/compiler-warning': defineDiagnostic<{ problem: string }>({
+    severity: 'warning',
+    explanation:
+      'A file of the site’s theme or of its blocks has a mistake that browsers pass over, such as a misspelled CSS property or a missing brace.',
+    message: ({ problem }) => `The compiler found a mistake: ${problem}.`,
+  }),
   'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',
     isFatal: true,

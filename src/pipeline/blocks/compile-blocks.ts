@@ -15,6 +15,7 @@ import { digest, fingerprintedName } from '../theme/index.js';
 import { reactByName } from '../theme/react.js';
 import { sheetUrls } from '../theme/sheet-urls.js';
 import { themeFolders, themeOverlay } from '../theme/theme-overlay.js';
+import { compilerWarnings } from '../theme/theme-warnings.js';
 import { type BlockFile, blockFiles, blockFolders } from './block-files.js';
 import type { CompiledBlocks } from './compiled-blocks.js';
 
@@ -48,7 +49,7 @@ export async function compileBlocks(config: SiteConfig): Promise<Compilation<Com
   const overlay = themeOverlay(themeFolders(siteDir, extendedDirs));
   try {
     const entries = files.map(({ name, file }) => [`blocks/${name}`, file]);
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       ...compileOptions,
       absWorkingDir: siteDir,
       entryPoints: { registry, ...Object.fromEntries(entries) },
@@ -73,6 +74,7 @@ export async function compileBlocks(config: SiteConfig): Promise<Compilation<Com
         code: text('registry.js'),
         sheets: Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.path])),
         files: sheets.map(({ path: file, contents }) => ({ path: file, contents })),
+        warnings: compilerWarnings(warnings, siteDir),
         assets: urls.assets().map(({ path: file, contents }) => ({
           path: file,
           base64: Buffer.from(contents).toString('base64'),

@@ -1,4 +1,5 @@
 import type { BlockDeclaration } from '../../content/blocks/site-block.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 
 /** The compiled blocks of a site. Plain data without absolute paths, the same on every machine. */
 export interface CompiledBlocks {
@@ -9,6 +10,8 @@ export interface CompiledBlocks {
   readonly sheets: Readonly<Record<string, string>>;
   /** The style sheets. */
   readonly files: readonly { readonly path: string; readonly contents: string }[];
+  /** Mistakes in the files of the blocks that do not keep them from working. */
+  readonly warnings: readonly Diagnostic[];
   /** Fonts and images that style sheets refer to. */
   readonly assets: readonly { readonly path: string; readonly base64: string }[];
 }

@@ -20,6 +20,7 @@ import { findPageHead, headKey, textKey } from '../page-keys.js';
 import type { SiteSources } from '../read.js';
 import { renderPage } from '../render/index.js';
 import { findingsDigest, findingsTraits } from '../rendered-page.js';
+import { placeThemeFailures } from '../theme/failure-places.js';
 import type { BuiltTheme } from '../theme/index.js';
 import { assetFile } from '../theme-files.js';
 import { timeSlices } from '../time-slice.js';
@@ -175,7 +176,7 @@ export class OnDemandSite {
       return found;
     const page = this.#pages.get(before.#html.names[0] ?? '');
     if (!page) return found;
-    const { diagnostics } = renderPage(page.build().props, theme.module);
+    const { diagnostics } = this.#placed(renderPage(page.build().props, theme.module));
     return [...found, ...applyRules(diagnostics, this.#parts.config.rules)];
   }
 
@@ -247,7 +248,12 @@ export class OnDemandSite {
 
   #render(props: PageProps): Outcome<string | undefined> {
     const { devScript, theme } = this.#parts;
-    return renderPage({ ...props, head: { ...props.head, devScript } }, theme.module);
+    return this.#placed(renderPage({ ...props, head: { ...props.head, devScript } }, theme.module));
+  }
+
+  #placed({ value, diagnostics }: Outcome<string | undefined>): Outcome<string | undefined> {
+    const { theme, config } = this.#parts;
+    return { value, diagnostics: placeThemeFailures(diagnostics, theme.sourceMap, config.siteDir) };
   }
 
   /** Returns undefined if the site was closed before all pages were built. */

@@ -125,6 +125,7 @@ export class SiteOpener {
       const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
       const blocks = parsed.value.blocks?.value;
       const blockSheets = blocks?.sheets;
+      const warnings = [...theme.warnings, ...(blocks?.warnings ?? [])];
       const bundle = { styles, blockSheets, fonts, bootScript, clientScript, visitorScripts };
       const plan = (
         understood: Parsed,
@@ -160,7 +161,7 @@ export class SiteOpener {
           watch: [...watchedPaths(config, understood, theme), ...history],
           unwatched: [config.outDir],
         });
-        return { value, diagnostics };
+        return { value, diagnostics: [...warnings, ...diagnostics] };
       };
       return { parsed, plan, updates };
     } finally {

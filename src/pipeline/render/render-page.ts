@@ -5,6 +5,7 @@ import { diagnose } from '../../diagnostics/index.js';
 import { replaceControlCharacters } from '../../site/control-characters.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
+import { themeFrames } from '../theme/failure-places.js';
 
 /** The two components that every theme exports. */
 export interface Theme {
@@ -33,7 +34,14 @@ export function renderPage(page: PageProps, theme: Theme): Outcome<string | unde
     const problem = error instanceof Error ? error.message : String(error);
     return {
       value: undefined,
-      diagnostics: [diagnose('theme/render-failed', { route: page.path, problem })],
+      diagnostics: [
+        diagnose(
+          'theme/render-failed',
+          { route: page.path, problem },
+          // `placeThemeFailures` turns it into a place.
+          { cause: themeFrames(error) },
+        ),
+      ],
     };
   }
 }

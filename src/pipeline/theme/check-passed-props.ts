@@ -18,7 +18,7 @@ export function checkPassedProps(
   const folders = [siteDir, ...extendedDirs].map((dir) => path.join(dir, 'theme'));
   return readdirSync(folder, { recursive: true })
     .map((name) => String(name).split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.tsx') && !name.startsWith('.'))
+    .filter((name) => /\.[jt]sx$/.test(name) && !name.startsWith('.'))
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');

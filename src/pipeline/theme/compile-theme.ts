@@ -18,11 +18,13 @@ import {
   presetSheets,
   type TextFile,
 } from './compiled-theme.js';
+import { ownSourceMap } from './failure-places.js';
 import { fingerprintedName } from './fingerprint.js';
 import { bundledReact, reactByName } from './react.js';
 import { type SiteRoot, sheetUrls } from './sheet-urls.js';
 import { slotFiles } from './slot-files.js';
 import { packageTheme, themeFolders, themeOverlay } from './theme-overlay.js';
+import { compilerWarnings, unusedFiles } from './theme-warnings.js';
 
 /**
  * Compiles docsgen's theme with the site's overrides: the server module, two small scripts for the
@@ -135,7 +137,10 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
     return [sheets.islands[name], ...own.map((part) => part.path)];
   };
   const results = [server, ...sheets.results, ...scripts.results, ...client.results];
-  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  const named = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
+  const inputs = [...new Set([...named, ...urls.inputs()])].map((file) =>
+    path.resolve(siteDir, file),
+  );
   return {
     theme: {
       code: filesText(server.outputFiles, '.js'),
@@ -156,8 +161,18 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
       bootScript: boot.path,
       clientScript: client.script.path,
       visitorScripts: { consent: consent.path, feedback: feedback.path },
+      ...(parts.siteThemes.some((theme) => theme !== packageTheme && existsSync(theme)) && {
+        sourceMap: ownSourceMap(filesText(server.outputFiles, '.js.map')),
+        warnings: [
+          ...compilerWarnings(
+            results.flatMap(({ warnings }) => warnings),
+            siteDir,
+          ),
+          ...unusedFiles(siteDir, inputs),
+        ],
+      }),
     },
-    inputs: [...new Set([...inputs, ...urls.inputs()])].map((file) => path.resolve(siteDir, file)),
+    inputs,
   };
 }
 
@@ -171,6 +186,9 @@ function buildServerModule({ siteThemes, urls, common, entry }: ThemeBuild, over
     platform: 'node',
     target: ['node20', 'es2022', 'chrome123', 'safari17.5', 'firefox128'],
     minify: true,
+    // For the places of errors; the compiled theme in the package has none.
+    sourcemap: 'external',
+    sourcesContent: false,
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+
 /** The files of `theme/presets`: the presets, and the densities other than the regular one. */
 export const presetSheets = ['paper', 'console', 'soft', 'bold', 'compact', 'spacious'] as const;
 type PresetSheet = (typeof presetSheets)[number];
@@ -51,4 +53,8 @@ export interface CompiledTheme {
   /** Paths of the scripts of parts that sites switch on. */
   readonly visitorScripts: { readonly consent: string; readonly feedback: string };
   readonly oauthCallback: readonly TextFile[];
+  /** Only of a site with theme files: the source map of `code`, without the sources. */
+  readonly sourceMap?: string | undefined;
+  /** Only of a site with theme files: what is wrong in them, though the theme works. */
+  readonly warnings?: readonly Diagnostic[] | undefined;
 }

@@ -65,7 +65,8 @@ function registryOf(files: readonly SlotFile[]): string {
 function component(module, [name, file]) {
   const found = module[name] ?? module.default;
   if (typeof found === 'function') return found;
-  throw new Error(\`theme/slots/\${file} must export a component \${name}\`);
+  const slotFile = 'theme/slots/' + file;
+  throw Object.assign(new Error(slotFile + ' must export a component ' + name), { slotFile });
 }
 export const slots = { ${entries.join(' ')} };
 `;

@@ -210,7 +210,10 @@ describe('the precompiled theme', () => {
   it('equals one compiled for a site', async () => {
     const own = await compileTheme(repository);
     const site = await compileTheme(await temporarySite({ 'theme/notes.txt': 'Nothing replaced' }));
-    expect(site.theme).toEqual(own.theme);
+    const { sourceMap, warnings, ...theme } = site.theme;
+    expect(theme).toEqual(own.theme);
+    expect(sourceMap).toContain('"mappings"');
+    expect(warnings).toEqual([]);
     expect(JSON.stringify(own.theme)).not.toContain(repository);
   });
 
@@ -469,6 +472,28 @@ describe('an invalid site theme', () => {
   it('is reported when it lacks required exports', async () => {
     expect(await problems({ 'theme/index.tsx': 'export const Document = () => null;\n' })).toEqual([
       'error: The theme cannot be built: theme/index.tsx must export Document and Embed [theme/failed]',
+    ]);
+  });
+});
+
+describe('a theme that works in spite of a mistake', () => {
+  it('is built with warnings about its style sheets', async () => {
+    const theme = await themeWith({ 'theme/styles/custom.css': '.moon {\n  colr: red;\n' });
+    expect(formatPlain(theme.warnings)).toBe(
+      [
+        'theme/styles/custom.css:2:3: warning: The compiler found a mistake: "colr" is not a known CSS property. (Did you mean "color" instead?) [theme/compiler-warning]',
+        'theme/styles/custom.css:3:1: warning: The compiler found a mistake: Expected "}" to go with "{". [theme/compiler-warning]',
+      ].join('\n'),
+    );
+  });
+
+  it('names files that no part of it uses, and the file that was meant', async () => {
+    const theme = await themeWith({
+      'theme/components/Footer.tsx': 'export const Footer = () => null;\n',
+      'theme/notes.ts': 'export {};\n',
+    });
+    expect(theme.warnings).toMatchObject([
+      { code: 'theme/unused', hint: 'docsgen’s file is theme/components/chrome/Footer.tsx' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ComponentType } from 'react';
-import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { BodyPart } from '../../site/page-props/body.js';
@@ -8,6 +8,7 @@ import type { PageProps } from '../../site/page-props/page.js';
 import { evaluateModule } from '../evaluate-module.js';
 import type { ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
+import { themeFilename } from './failure-places.js';
 import { digest, fingerprintedName } from './fingerprint.js';
 import { interFont } from './font.js';
 import { type Look, lookSheet } from './look.js';
@@ -31,6 +32,10 @@ export interface BuiltTheme {
   /** Digest of the code that renders pages. */
   readonly digest: string;
   readonly files: readonly OutputFile[];
+  /** Source map of `code`, if the site has theme files. */
+  readonly sourceMap: string | undefined;
+  /** What is wrong in the site's theme files, though the theme works. */
+  readonly warnings: readonly Diagnostic[];
   /** Paths of the files that only an island loads, by island. */
   readonly islands: Readonly<Record<'search' | 'try-it', readonly string[]>>;
   /** Paths in the output folder. */
@@ -120,6 +125,8 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
         contents: Buffer.from(base64, 'base64'),
       })),
     ],
+    sourceMap: theme.sourceMap,
+    warnings: theme.warnings ?? [],
     islands: theme.islands,
     styles: { site: site.path, ...theme.styles },
     fonts: fonts.preloaded,
@@ -171,11 +178,13 @@ async function compiled({
  */
 export function evaluateTheme(code: string): ThemeModule {
   try {
-    const { Document, Embed } = evaluateModule<ThemeModule>(code, 'theme', requireForTheme);
+    const { Document, Embed } = evaluateModule<ThemeModule>(code, themeFilename, requireForTheme);
     if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
     return { Document, Embed };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    throw new DiagnosticError([diagnose('theme/failed', { problem })]);
+    const { slotFile }: { slotFile?: unknown } = Object(error);
+    const place = typeof slotFile === 'string' ? startOfFile(slotFile) : undefined;
+    throw new DiagnosticError([diagnose('theme/failed', { problem }, { place })]);
   }
 }

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import { lineStarts, positionAt } from '../../diagnostics/index.js';
+
+/** Name of the compiled module in stack traces. */
+export const themeFilename = 'theme';
+
+/**
+ * Gives the failures of a theme's components their place in the site's files. Their cause has the frames of the stack in
+ * the compiled theme.
+ * @param sourceMap of the compiled theme; absent if the site has no theme files
+ */
+export function placeThemeFailures(
+  diagnostics: readonly Diagnostic[],
+  sourceMap: string | undefined,
+  siteDir: string,
+): readonly Diagnostic[] {
+  if (!diagnostics.some(isThemeFailure)) return diagnostics;
+  const map = sourceMap === undefined ? undefined : new SourceMap(JSON.parse(sourceMap));
+  return diagnostics.map((found) => {
+    if (!isThemeFailure(found)) return found;
+    const { cause = '', ...rest } = found;
+    return { ...rest, place: map && placeOf(cause, map, siteDir) };
+  });
+}
+
+/** Returns a source map without the paths of docsgen's files, which are not the same on every machine. */
+export function ownSourceMap(sourceMap: string): string {
+  const { sources, ...map }: { sources: readonly string[] } = JSON.parse(sourceMap);
+  const named = sources.map((file) => (isForeign(file) ? '../' : file));
+  return JSON.stringify({ ...map, names: [], sources: named });
+}
+
+function isForeign(file: string): boolean {
+  return /node_modules|^\.\.\//.test(file);
+}
+
+/** Returns the frames of an error's stack in the compiled theme, `theme:1:200 theme:1:100`. */
+export function themeFrames(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return [...stack.matchAll(new RegExp(`\\b${themeFilename}:\\d+:\\d+`, 'g'))].join(' ');
+}
+
+function isThemeFailure({ code }: Diagnostic): boolean {
+  return code === 'theme/render-failed';
+}
+
+/** The innermost frame in a file of the site. */
+function placeOf(frames: string, map: SourceMap, siteDir: string): Place | undefined {
+  for (const frame of frames.split(' ')) {
+    const [, line, column] = frame.split(':').map(Number);
+    if (line === undefined || column === undefined) continue;
+    const entry = map.findEntry(line - 1, column - 1);
+    if (!('originalSource' in entry)) continue;
+    const { originalSource: file, originalLine, originalColumn } = entry;
+    const source = path.resolve(siteDir, file);
+    if (isForeign(file) || !existsSync(source)) continue;
+    const starts = lineStarts(readFileSync(source, 'utf8'));
+    return { file, start: positionAt(starts, (starts[originalLine] ?? 0) + originalColumn) };
+  }
+  return undefined;
+}
