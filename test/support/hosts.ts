@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
@@ -163,10 +163,7 @@ function fileOf(outDir: string, baseUrl: string, url: string): string | undefine
   const below = decodeURIComponent(url.split(/[?#]/)[0] ?? '').slice(baseUrl.length);
   return [below, path.posix.join(below, 'index.html')].find(
     (name) =>
-      !name.endsWith('/') &&
-      name !== '' &&
-      existsSync(path.join(outDir, name)) &&
-      /\.\w+$/.test(name),
+      !name.endsWith('/') && statSync(path.join(outDir, name), { throwIfNoEntry: false })?.isFile(),
   );
 }
 
@@ -187,14 +184,15 @@ async function startCloudFront(outDir: string, baseUrl: string): Promise<Host> {
   };
   const handler = runInNewContext(`${code}\nhandler`);
   return imitate(outDir, (url) => {
-    const result = handler({ request: { uri: url } });
+    // CloudFront passes the query apart from the path.
+    const result = handler({ request: { uri: url.split('?')[0] } });
     if (result.statusCode !== undefined) {
       const location = result.headers.location.value;
       return { status: result.statusCode, headers: { ...headers, Location: location } };
     }
     // S3 knows files only.
     const file = decodeURIComponent(result.uri).slice(baseUrl.length);
-    return existsSync(path.join(outDir, file))
+    return statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile()
       ? { status: 200, headers, file }
       : { status: 404, headers, file: '404.html' };
   });
@@ -202,7 +200,8 @@ async function startCloudFront(outDir: string, baseUrl: string): Promise<Host> {
 
 async function startVercel(outDir: string, baseUrl: string): Promise<Host> {
   const { headers, redirects } = await json(outDir, 'vercel.json');
-  const matches = (source: string, url: string): boolean => {
+  const matches = (source: string, request: string): boolean => {
+    const [url = ''] = request.split('?');
     const pattern = source.replace(/\\(.)|\(\.\*\)|[.*+?^${}()|[\]]/g, (sign, escaped) => {
       if (escaped !== undefined) return `\\${escaped}`;
       return sign === '(.*)' ? '.*' : `\\${sign}`;
@@ -237,7 +236,8 @@ async function startAzure(outDir: string, baseUrl: string): Promise<Host> {
       if (extension !== undefined) return `.*\\.${extension}`;
       return sign === '*' ? '.*' : `\\${sign}`;
     });
-    return new RegExp(`^${pattern}/?$`).test(decodeURIComponent(url));
+    const [requested = ''] = url.split('?');
+    return new RegExp(`^${pattern}/?$`).test(decodeURIComponent(requested));
   };
   return imitate(outDir, (url) => {
     const route = routes.find((one: { route: string }) => matches(one.route, url));

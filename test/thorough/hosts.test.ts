@@ -15,18 +15,33 @@ beforeAll(async () => {
     const site = path.join(root, 'site');
     const config = {
       title: 'Planets',
+      rules: { 'build/unportable-name': 'ignore' },
       baseUrl,
       hosts: [...Object.keys(hostKinds), 'docker', 'github-pages', 'gitlab-pages'],
       redirects: [
         { from: '/old planets', to: '/docs/mars#moons' },
         { from: '/rot$1(a)', to: '/docs/mars' },
         { from: '/m.html', to: 'https://moon.example/?a=%20b&c=d' },
+        { from: '/überblick/größe', to: '/docs/mars' },
+        { from: '/it\'s "so"; {1}', to: '/docs/über uns' },
+        { from: '/100%25', to: '/docs/1.0' },
+        { from: '/guide/mars.html', to: '/docs/mars' },
+        { from: '/guide/index.html', to: '/docs/mars' },
+        { from: '/a+b&c=d', to: '/docs/mars' },
+        { from: '/v2.0/', to: '/docs/mars' },
       ],
     };
     const files = {
       'docsgen.config.json': JSON.stringify(config),
       'content/index.md': '# Home\n',
       'content/docs/mars.md': '# Mars\n\n## Moons\n',
+      'content/docs/1.0.md': '# One\n',
+      'content/docs/node.js.md': '# Node\n',
+      'content/docs/über uns.md': '# About\n',
+      'content/docs/100%.md': '# Whole\n',
+      'content/docs/c#.md': '# Sharp\n',
+      'content/docs/why?.md': '# Why\n',
+      'static/data/a b#1%.txt': 'data',
     };
     for (const [name, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(site, name)), { recursive: true });
@@ -50,7 +65,10 @@ for (const { name, kind, baseUrl } of cases) {
     afterAll(() => host?.close());
     const get = (file: string) => fetch(host.origin + baseUrl + file, { redirect: 'manual' });
 
-    it.each(['', 'docs/mars'])('has the page "%s", under the policy', async (page) => {
+    it.each([
+      ...['', 'docs/mars', 'docs/1.0', 'docs/node.js', 'docs/%C3%BCber%20uns', 'docs/100%25'],
+      ...['docs/c%23', 'docs/mars?utm=1', ...(name === 'apache' ? [] : ['docs/why%3F'])],
+    ])('has the page "%s", under the policy', async (page) => {
       const response = await get(page);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<!doctype html>');
@@ -58,6 +76,21 @@ for (const { name, kind, baseUrl } of cases) {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+    });
+
+    it('has a static file with special characters in its name', async () => {
+      const response = await get('data/a%20b%231%25.txt');
+      expect([response.status, await response.text()]).toEqual([200, 'data']);
+    });
+
+    it('has each page at one address, with or without a slash', async () => {
+      const response = await get('docs/mars/');
+      if (response.status === 200) expect(await response.text()).toContain('<!doctype html>');
+      else {
+        expect([301, 302, 307, 308]).toContain(response.status);
+        const target = new URL(response.headers.get('location') ?? '', host.origin);
+        expect(target.pathname).toBe(`${baseUrl}docs/mars`);
+      }
     });
 
     it('answers with the page for missing pages, under the policy', async () => {
@@ -72,10 +105,20 @@ for (const { name, kind, baseUrl } of cases) {
       ['old%20planets/', 'docs/mars#moons'],
       ['rot$1(a)', 'docs/mars'],
       ['m.html', 'https://moon.example/?a=%20b&c=d'],
+      ['%C3%BCberblick/gr%C3%B6%C3%9Fe', 'docs/mars'],
+      ["it's%20%22so%22;%20%7B1%7D", 'docs/%C3%BCber%20uns'],
+      ['100%25', 'docs/1.0'],
+      ['guide/mars.html', 'docs/mars'],
+      ['guide', 'docs/mars'],
+      ['a+b&c=d', 'docs/mars'],
+      ['v2.0', 'docs/mars'],
+      ['v2.0?utm=1', 'docs/mars'],
     ])('redirects %s', async (from, to) => {
       const response = await get(from);
       expect([301, 308]).toContain(response.status);
-      const target = new URL(response.headers.get('location') ?? '', host.origin).href;
+      // Some hosts keep the query of the request.
+      const location = (response.headers.get('location') ?? '').replace('?utm=1', '');
+      const target = new URL(location, host.origin).href;
       expect(target).toBe(new URL(to, host.origin + baseUrl).href);
     });
 

@@ -100,6 +100,7 @@ test('the _headers file sets the policy and caching below the base URL', () => {
     trailingSlash: false,
     headers,
     redirects: [],
+    fileLikePages: [],
   });
   expect(file?.path).toBe('_headers');
   expect(file?.contents).toBe(

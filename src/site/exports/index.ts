@@ -12,7 +12,7 @@ import type { FullText } from './full-text.js';
 import { headSources } from './head-sources.js';
 import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
-import { hostFiles, netlifyFiles } from './hosts/index.js';
+import { fileName, hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
 import {
   contentSecurityPolicyText,
@@ -83,7 +83,10 @@ export function createExports(
     urls,
   );
   const { baseUrl, trailingSlash } = config;
-  const rules = { baseUrl, trailingSlash, headers, redirects: moves };
+  const fileLikePages = pages
+    .map(({ page }) => page.url.replace(/(?<=.)\/$/, ''))
+    .filter((url) => fileName.test(url));
+  const rules = { baseUrl, trailingSlash, headers, redirects: moves, fileLikePages };
   const forHosts = [...netlifyFiles(rules), ...hostFiles(config.hosts, rules)];
   return {
     value: {

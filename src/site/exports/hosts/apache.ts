@@ -33,13 +33,14 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     '  RewriteEngine On',
     ...redirects.map(({ from, to }) => {
       const path = escapeRegex(decodeUriPart(from).slice(baseUrl.length));
-      return `  RewriteRule ${quoted(`^${path}/?$`, true)} ${quoted(target(to), true)} [R=301,L,NE]`;
+      return `  RewriteRule "${rewritePart(`^${path}/?$`)}" "${rewritePart(target(to))}" [R=301,L,NE]`;
     }),
     ...(trailingSlash
       ? []
       : [
           '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
-          '  RewriteRule "^(.*[^/])$" "$1/index.html" [L]',
+          // Without B, a page whose name has one of these characters would not be found.
+          '  RewriteRule "^(.*[^/])$" "$1/index.html" [B=#%,L]',
         ]),
     '</IfModule>',
   ];
@@ -51,7 +52,11 @@ function target(url: string): string {
   return url.replace(/[\\$%]/g, '\\$&');
 }
 
-function quoted(text: string, isRegex = false): string {
-  const escaped = isRegex ? text : text.replaceAll('\\', '\\\\');
-  return `"${escaped.replaceAll('"', '\\"')}"`;
+/** An argument of `mod_rewrite`, which has no escape for quotes, may have them as a regular expression writes them. */
+function rewritePart(text: string): string {
+  return text.replaceAll('"', '\\x22');
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../../files/source-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { generalHeaders, type HostRules, specialRules } from './host-rules.js';
+import { fileName, generalHeaders, type HostRules, specialRules } from './host-rules.js';
 
 /** Headers that CloudFront sets by their own keys (SecurityHeadersConfig); others are custom headers. */
 const securityKeys: Readonly<Record<string, (value: string) => readonly [string, object]>> = {
@@ -27,10 +27,11 @@ export function cloudFrontFiles(rules: HostRules): readonly OutputFile[] {
   ];
 }
 
-function viewerRequest({ redirects, trailingSlash }: HostRules): string {
+function viewerRequest({ redirects, trailingSlash, fileLikePages }: HostRules): string {
   const moved = Object.fromEntries(redirects.map(({ from, to }) => [decodeUriPart(from), to]));
   return `// A CloudFront function for viewer requests (cloudfront-js-2.0).
 const moved = new Map(Object.entries(${JSON.stringify(moved, null, 2)}));
+const pages = new Set(${JSON.stringify(fileLikePages.map(decodeUriPart))});
 const trailingSlash = ${trailingSlash};
 
 function redirect(location) {
@@ -57,7 +58,7 @@ function handler(event) {
   if (target !== undefined) return redirect(target);
   if (uri.endsWith('/')) {
     request.uri = uri + 'index.html';
-  } else if (!uri.slice(uri.lastIndexOf('/')).includes('.')) {
+  } else if (!${fileName}.test(uri) || pages.has(decoded(uri))) {
     if (trailingSlash) return redirect(uri + '/');
     request.uri = uri + '/index.html';
   }

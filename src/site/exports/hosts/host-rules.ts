@@ -6,7 +6,12 @@ export interface HostRules {
   /** The first rule applies to every path; others add headers to it. No header is set by two rules. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly HostRedirect[];
+  /** Percent-encoded URL paths of pages that look like files, with `baseUrl`: `/docs/node.js`. */
+  readonly fileLikePages: readonly string[];
 }
+
+/** Matches a URL path that ends as the name of a file does. The name of a version, `/docs/1.0`, does not. */
+export const fileName = /\.[a-z]\w*$/i;
 
 /** Response headers for the URL paths that match a pattern. */
 export interface HeaderRule {
