@@ -36,7 +36,10 @@ export function convertPage(
   const linked = site.link ? rewriteLinks(widened, context, site.link) : widened;
   const lost = lostWords(prose(body, site.syntax ?? []), linked, new Set(site.syntaxWords));
   if (lost.length === 0) {
-    const text = newHead + (opening?.text ?? '') + linked;
+    const page = (opening?.text ?? '') + linked;
+    // A page may end with the closing line of its front matter.
+    const text =
+      page === '' || /(?:^|\n)$/.test(newHead) ? newHead + page : `${newHead}\n\n${page}`;
     return { text, isChanged: text !== written, diagnostics: [] };
   }
   const place = { file: context.page.to, start: { line: 1, column: 1, offset: 0 } };

@@ -6,6 +6,7 @@ import { convertPage } from './convert-page.js';
 import { planMigration, unknownTool } from './migrate.js';
 import { usableRedirects } from './redirect-files.js';
 import { migrationReport } from './report.js';
+import { sitesBelow } from './sites-below.js';
 import { diskFiles, memoryFiles } from './source-files.js';
 import { sourceTools } from './tools/index.js';
 import { writeMigration } from './write-migration.js';
@@ -407,6 +408,24 @@ describe('writing a migration', () => {
   writeFileSync(path.join(from, 'docs/mars.md'), '# Mars\n');
   writeFileSync(path.join(from, 'docs/mars.png'), Buffer.from([0, 255]));
 
+  it('names the folders below that are sites of tools with settings', () => {
+    mkdirSync(path.join(folder, 'many/packages/docs/.vitepress'), { recursive: true });
+    mkdirSync(path.join(folder, 'many/notes'), { recursive: true });
+    writeFileSync(
+      path.join(folder, 'many/packages/docs/.vitepress/config.ts'),
+      'export default {}',
+    );
+    writeFileSync(path.join(folder, 'many/notes/mars.md'), '# Mars\n');
+    const found = sitesBelow(path.join(folder, 'many'), '../many', sourceTools);
+    expect(found).toMatchObject([
+      {
+        code: 'migrate/site-below',
+        message: 'The folder packages is a site of VitePress.',
+        hint: 'migrate it on its own: docsgen migrate ../many/packages',
+      },
+    ]);
+  });
+
   it('reads no folders and nothing below files', () => {
     const files = diskFiles(from);
     expect(['docs', 'docs/mars.md/', 'docs/mars.md/a'].filter(files.has)).toEqual([]);
@@ -442,6 +461,14 @@ describe('what a migration leaves to people', () => {
     const found = JSON.stringify(usableRedirects([written], files));
     expect(found).toContain('migrate/wildcard-redirect');
     expect(found).toContain('"line":2');
+  });
+
+  it('puts the hero of a page below front matter that ends the file', () => {
+    const site = migrated({
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'; export default { integrations: [starlight({ title: 'Planets' })] };`,
+      'src/content/docs/404.md': '---\ntitle: Lost\nhero:\n  tagline: No such planet.\n---',
+    });
+    expect(site.made['content/docs/404.md']).toContain('\n---\n');
   });
 
   it('keeps the text of a page that a conversion would shorten', () => {

@@ -9,6 +9,7 @@ import {
   migrationReport,
   planMigration,
   repairMigration,
+  sitesBelow,
   sourceTools,
   TrialFolder,
   unknownTool,
@@ -38,7 +39,10 @@ export async function migrateCommand(
   const files = diskFiles(siteDir, to);
   const known = sourceTools.filter(({ id }) => from === undefined || id === from);
   const tool = existsSync(siteDir) ? known.find((one) => one.detect(files)) : undefined;
-  if (!tool) throw new DiagnosticError([unknownTool(siteDir, sourceTools)]);
+  const shown = path.relative(environment.cwd, siteDir);
+  const hasSettings = tool !== undefined && tool.id !== 'folder';
+  const below = from !== undefined || hasSettings ? [] : sitesBelow(siteDir, shown, known);
+  if (!tool) throw new DiagnosticError([...below, unknownTool(siteDir, sourceTools)]);
   reporter.progress(`Convert ${tool.name}`);
   const migration = await tryOut(planMigration(tool, files), run);
   const isWritten = write || out !== undefined;
@@ -47,8 +51,8 @@ export async function migrateCommand(
     : { written: 0, diagnostics: [] };
   if (isWritten) await writeFile(path.join(to, 'migration.md'), migrationReport(migration));
   report(reporter, migration, isWritten ? to : undefined);
-  const diagnostics = [...result.diagnostics, ...migration.todos];
-  reporter.diagnostics(result.diagnostics, to);
+  const diagnostics = [...below, ...result.diagnostics, ...migration.todos];
+  reporter.diagnostics([...below, ...result.diagnostics], to);
   const { pages, changed, finished, addresses } = migration;
   const details = {
     tool: tool.id,

@@ -10,6 +10,13 @@ export const migrateDiagnostics = {
     hint: ({ tools }) =>
       `name the folder with the tool’s settings, or the tool with --from: ${tools.join(', ')}`,
   }),
+  'migrate/site-below': defineDiagnostic<{ folder: string; tool: string; command: string }>({
+    severity: 'warning',
+    explanation:
+      'The folder has no settings of a known tool, but a folder below it has. From its own folder, `docsgen migrate` can read its settings and navigation.',
+    message: ({ folder, tool }) => `The folder ${folder} is a site of ${tool}.`,
+    hint: ({ command }) => `migrate it on its own: ${command}`,
+  }),
   'migrate/file-exists': defineDiagnostic<{ file: string }>({
     severity: 'warning',
     explanation:
