@@ -57,6 +57,34 @@ it('has the badges of pages and of the configuration', () => {
   ]);
 });
 
+it('has the badges of categories, from their file, their index page and the configuration', () => {
+  const files = {
+    'content/docs/mars.md': doc('Mars'),
+    'content/docs/moons/io.md': doc('Io'),
+    'content/docs/rings/index.md': doc('Rings', 'sidebar_badge: Beta'),
+    'content/docs/rings/dust.md': doc('Dust'),
+  };
+  const categories = { 'content/docs/moons': { badge: { text: 'New', color: 'green' } } };
+  const badges = (config: UserConfig = {}) =>
+    new PlannedSite({ files, config, categories })
+      .page('/docs/mars')
+      .sidebar?.items.map((item) => item.badge);
+  expect(badges()).toEqual([
+    undefined,
+    { text: 'New', kind: 'success' },
+    { text: 'Beta', kind: 'neutral' },
+  ]);
+  const all = [
+    {
+      type: 'category' as const,
+      label: 'All',
+      items: ['mars'],
+      badge: { text: 'Old', color: 'red' },
+    },
+  ];
+  expect(badges({ docs: { sidebars: { all } } })).toEqual([{ text: 'Old', kind: 'danger' }]);
+});
+
 describe('a sidebar generated from folders', () => {
   it('is ordered by position, then name, and open along the path to the page', () => {
     const site = new PlannedSite({ files: solarSystem });

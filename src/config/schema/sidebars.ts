@@ -11,27 +11,6 @@ const categoryLink = z.union([
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
 ]);
 
-/** `_category_.yml` in a folder of documents. */
-export const categorySchema = z.strictObject({
-  label: z.string().min(1).optional(),
-  position: z.number().optional(),
-  link: categoryLink.nullable().optional(),
-  collapsible: z.boolean().optional(),
-  collapsed: z.boolean().optional(),
-  className: z.string().optional(),
-  description: z.string().optional(),
-});
-
-interface SidebarCategory {
-  type: 'category';
-  label: string;
-  items: ConfiguredSidebarItems;
-  link?: z.infer<typeof categoryLink> | null | undefined;
-  collapsible?: boolean | undefined;
-  collapsed?: boolean | undefined;
-  className?: string | undefined;
-}
-
 /** Words beside an entry, in a signal colour. */
 type SidebarBadge = string | { text: string; color?: string | undefined };
 
@@ -44,6 +23,29 @@ const badge = z
   .meta({
     description: 'Words beside the entry: `Beta`, or `{ text: "Beta", color: "green" }`.',
   });
+
+/** `_category_.yml` in a folder of documents. */
+export const categorySchema = z.strictObject({
+  label: z.string().min(1).optional(),
+  position: z.number().optional(),
+  link: categoryLink.nullable().optional(),
+  collapsible: z.boolean().optional(),
+  collapsed: z.boolean().optional(),
+  className: z.string().optional(),
+  description: z.string().optional(),
+  badge,
+});
+
+interface SidebarCategory {
+  type: 'category';
+  label: string;
+  items: ConfiguredSidebarItems;
+  link?: z.infer<typeof categoryLink> | null | undefined;
+  collapsible?: boolean | undefined;
+  collapsed?: boolean | undefined;
+  className?: string | undefined;
+  badge?: SidebarBadge | undefined;
+}
 
 /** An entry of an explicit sidebar: the id of a document, or an object with a type. */
 export type SidebarEntry =
@@ -124,6 +126,7 @@ const sidebarEntry: z.ZodType<SidebarEntry, SidebarEntry> = z.lazy(() =>
         .optional()
         .meta({ description: 'Whether it begins closed; `true` by default.' }),
       className: z.string().optional().meta({ description: 'CSS class of the entry.' }),
+      badge,
     }),
     sidebarCategories,
   ]),

@@ -206,6 +206,7 @@ export type SidebarItem =
       readonly open: boolean;
       readonly collapsible: boolean;
       readonly className?: string | undefined;
+      readonly badge?: TextBadge | undefined;
       readonly items: readonly SidebarItem[];
       readonly whole?: WholeList | undefined;
     };

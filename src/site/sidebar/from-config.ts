@@ -119,6 +119,7 @@ export class ConfiguredSidebar {
       collapsible: entry.collapsible ?? true,
       collapsed: entry.collapsed ?? true,
       className: entry.className,
+      badge: entry.badge ? readBadge(entry.badge) : undefined,
       nodes: this.nodes(entry.items, itemsPath),
     };
   }

@@ -1,5 +1,6 @@
 import type GithubSlugger from 'github-slugger';
 import type { CategoryConfig } from '../../config/index.js';
+import { readBadge } from '../../content/badge.js';
 import type { Doc } from '../../content/doc.js';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
@@ -128,6 +129,11 @@ function category(source: SidebarSource, folder: string): Ordered {
     collapsible: config.collapsible ?? true,
     collapsed: config.collapsed ?? true,
     className: config.className,
+    badge: config.badge
+      ? readBadge(config.badge)
+      : route === indexEntry?.route
+        ? indexEntry?.doc.meta.sidebar_badge
+        : undefined,
     nodes: sidebarFromFolder(source, folder).filter(
       (child) => child.kind !== 'page' || child.route !== route,
     ),

@@ -68,7 +68,8 @@ function sidebarIndexPath({ key, name }: SidebarTree): string {
 
 function indexItem(item: SidebarItem): SidebarIndexItem {
   const { label, url } = item;
-  if (item.kind === 'category') return { label, url, items: item.items.map(indexItem) };
+  if (item.kind === 'category')
+    return { label, url, badge: item.badge, items: item.items.map(indexItem) };
   const { external, badge, method, deprecated } = item;
   return {
     label,
@@ -133,17 +134,21 @@ function project(node: SidebarNode, view: View): SidebarItem[] {
   const { label, className } = node;
   const current = node.kind !== 'link' && node.route === view.route;
   if (node.kind === 'category') {
-    const { collapsible, collapsed } = node;
+    const { collapsible, collapsed, badge } = node;
     const around = current || view.way.includes(node);
     if (isHidden(node) && !around) return [];
     const open = around || !collapsed || !collapsible;
     const shown = node.route !== undefined && (!node.hidden || current);
     const url = shown ? view.page(node.route) : undefined;
     if (view.lists && !open && url !== undefined) {
-      return [{ kind: 'link', label, url, current, external: false, folded: true, className }];
+      return [
+        { kind: 'link', label, url, current, external: false, folded: true, className, badge },
+      ];
     }
     const list = projectList(node.nodes, node, view);
-    return [{ kind: 'category', label, url, current, open, collapsible, className, ...list }];
+    return [
+      { kind: 'category', label, url, current, open, collapsible, className, badge, ...list },
+    ];
   }
   if (node.kind === 'link') {
     const { href: url, external = false, badge, method, deprecated } = node;

@@ -58,6 +58,7 @@ export interface CategoryNode {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly className?: string | undefined;
+  readonly badge?: TextBadge | undefined;
   /** Set in an API reference, whose lists have their own limits: see `LongLists`. */
   readonly lists?: 'operations' | 'schemas' | undefined;
   readonly nodes: readonly SidebarNode[];

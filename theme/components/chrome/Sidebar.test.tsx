@@ -53,3 +53,22 @@ it('shows badges beside labels', () => {
   expect(shown).toContain('Mars <span class="badge badge-success">Beta</span></a>');
   expect(shown).toContain('<span class="badge badge-version">Old</span>');
 });
+
+it('shows badges beside categories with and without a page', () => {
+  const category = {
+    kind: 'category',
+    label: 'Moons',
+    current: false,
+    open: false,
+    collapsible: true,
+    badge: { text: 'New', kind: 'success' },
+    items: [],
+  } as const;
+  const items = [category, { ...category, url: '/moons' }] as const;
+  const shown = markup(
+    <Sidebar sidebar={{ name: 'a', items }} hideable={false} autoCollapse={false} />,
+  );
+  const badge = '<span class="badge badge-success">New</span>';
+  expect(shown).toContain(`<summary class="sidebar-toggle"><span>Moons ${badge}</span></summary>`);
+  expect(shown).toContain(`<a href="/moons">Moons ${badge}</a>`);
+});

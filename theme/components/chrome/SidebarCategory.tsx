@@ -1,6 +1,7 @@
 import type { SidebarItem } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../text.js';
+import { SidebarBadge } from './SidebarBadge.js';
 import './SidebarCategory.css';
 import { SidebarLink } from './SidebarLink.js';
 
@@ -17,26 +18,32 @@ interface Props {
  */
 export function SidebarCategory({ category, group, children }: Props) {
   const t = useTranslation();
-  const { label, url, current, open, collapsible } = category;
+  const { label, url, current, open, collapsible, badge } = category;
+  const name = badge ? (
+    <span>
+      {label} <SidebarBadge {...badge} />
+    </span>
+  ) : (
+    label
+  );
+  const link = url !== undefined && (
+    <SidebarLink label={label} url={url} current={current} badge={badge} />
+  );
   if (!collapsible) {
     return (
       <>
-        {url === undefined ? (
-          <span className="sidebar-group">{label}</span>
-        ) : (
-          <SidebarLink label={label} url={url} current={current} />
-        )}
+        {link || <span className="sidebar-group">{name}</span>}
         {children}
       </>
     );
   }
   return (
     <>
-      {url !== undefined && <SidebarLink label={label} url={url} current={current} />}
+      {link}
       <details className="sidebar-details" open={open} name={group}>
         <summary className={url === undefined ? 'sidebar-toggle' : 'sidebar-toggle beside-link'}>
           {url === undefined ? (
-            label
+            name
           ) : (
             <span className="visually-hidden">{t('chrome.categoryPages', { label })}</span>
           )}
