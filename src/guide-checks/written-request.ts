@@ -11,7 +11,7 @@ export interface WrittenRequest {
   /** The block shows the headers, so an absent header is really missing. */
   readonly isWhole: boolean;
   /** The response printed after the command; its status is empty if none is shown. */
-  readonly answer?: WrittenResponse | undefined;
+  readonly response?: WrittenResponse | undefined;
 }
 
 export interface WrittenHeader {

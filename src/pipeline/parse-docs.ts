@@ -102,8 +102,8 @@ async function parseAll(
       ...slow.map((file) => [file]),
       ...splitIntoBatches(elsewhere, ({ text }) => text.length, batchCharacters),
     ],
-    done: (batch, answer) => {
-      for (const [index, parsed] of parsedFiles(answer).entries()) {
+    done: (batch, result) => {
+      for (const [index, parsed] of parsedFiles(result).entries()) {
         const file = batch[index];
         if (file) keep(file, parsed);
       }

@@ -32,8 +32,8 @@ export async function renderInWorkers(
     task: 'render',
     setup: { inputs, theme: { code: theme.code, digest: theme.digest } },
     batches: splitIntoBatches(items, () => 1, pagesPerBatch),
-    done: (batch, answer) => {
-      for (const [at, made] of renderedPages(answer).entries()) {
+    done: (batch, result) => {
+      for (const [at, made] of renderedPages(result).entries()) {
         const keyed = byPath.get(batch[at]?.path ?? '');
         if (keyed) take(keyed, made);
       }

@@ -3,7 +3,7 @@ import { mediaTypeNotation } from './media-type.js';
 import type { RequestShape } from './shape.js';
 
 /** How to read the response of a successful request. */
-export function expectedResponse(shape: RequestShape): HttpRequest['answer'] {
+export function expectedResponse(shape: RequestShape): HttpRequest['responseBody'] {
   const types = successTypes(shape);
   if (types.length === 0 || shape.method === 'HEAD') return 'none';
   return types.some((type) => mediaTypeNotation(type) === 'json') ? 'json' : 'text';
@@ -20,6 +20,6 @@ export function acceptHeader(shape: RequestShape): readonly HttpField[] {
 
 function successTypes({ responses }: RequestShape): readonly string[] {
   const success = responses.find(({ status }) => /^2/.test(status));
-  const answer = success ?? responses.find(({ status }) => status === 'default');
-  return answer?.media.map(({ type }) => type) ?? [];
+  const response = success ?? responses.find(({ status }) => status === 'default');
+  return response?.media.map(({ type }) => type) ?? [];
 }

@@ -16,7 +16,7 @@ export interface HttpRequest {
    */
   readonly certificate?: true | undefined;
   /** How to read the response. */
-  readonly answer: 'json' | 'text' | 'none';
+  readonly responseBody: 'json' | 'text' | 'none';
   /** Required parameters without a value: such a request can be shown but not sent. */
   readonly missing: readonly { readonly in: ParameterPlace; readonly name: string }[];
   /** Values of path parameters, for samples that keep them in variables. */

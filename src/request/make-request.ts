@@ -36,7 +36,7 @@ export function makeRequest(
     cookies: [...parameters.cookies, ...credentials.cookies],
     body: values.body && makeBody(shape, values.body),
     ...(wantsCertificate(shape, values) ? { certificate: true as const } : {}),
-    answer: expectedResponse(shape),
+    responseBody: expectedResponse(shape),
     missing: parameters.missing,
     ...valuesInUrl(url, encodeUrl(server).length, parameters.pathValues),
   };

@@ -16,7 +16,7 @@
 export interface Task {
   readonly setup: unknown;
   readonly item: unknown;
-  readonly answer: unknown;
+  readonly result: unknown;
 }
 
 /** Tasks by name. */
@@ -36,7 +36,7 @@ export type ToWorker =
 export type FromWorker =
   | {
       readonly kind: 'done';
-      readonly answer: unknown;
+      readonly result: unknown;
       /** Milliseconds for each item, for profiles. */
       readonly times?: readonly number[] | undefined;
     }

@@ -5,7 +5,7 @@ import type { FromWorker, Task, TaskMap, ToWorker, WorkerStart } from './protoco
 type Work<T extends Task> = (
   items: readonly T['item'][],
   begin: () => void,
-) => T['answer'] | Promise<T['answer']>;
+) => T['result'] | Promise<T['result']>;
 
 /** Prepares each task with its setup, when the thread first asks for it. */
 type Preparations<Tasks extends TaskMap<Tasks>> = {
@@ -35,10 +35,10 @@ export function serveTasks<Tasks extends TaskMap<Tasks>>(prepare: Preparations<T
         Atomics.add(begun, 0, 1);
         starts.push(performance.now());
       };
-      const answer = await work?.(message.items, begin);
+      const result = await work?.(message.items, begin);
       const end = performance.now();
       const times = starts.map((start, index) => (starts[index + 1] ?? end) - start);
-      reply({ kind: 'done', answer, times });
+      reply({ kind: 'done', result, times });
     } catch (error) {
       reply({ kind: 'failed', error });
     }

@@ -78,19 +78,19 @@ export class Thread<Tasks extends TaskMap<Tasks>> {
     task: Name,
     setup: Tasks[Name]['setup'],
     items: readonly Tasks[Name]['item'][],
-  ): Promise<{ readonly answer: Tasks[Name]['answer']; readonly times: readonly number[] }> {
+  ): Promise<{ readonly result: Tasks[Name]['result']; readonly times: readonly number[] }> {
     if (this.#ended) throw this.#ended;
     Atomics.store(this.#progress, 0, 0);
     this.#worker.ref();
     const watch = this.#watch();
     try {
-      const { answer, times = [] } = await new Promise<BatchDone>((resolve, reject) => {
+      const { result, times = [] } = await new Promise<BatchDone>((resolve, reject) => {
         this.#pending = { resolve, reject };
         if (!this.#prepared.has(task)) this.#send({ kind: 'setup', task, setup });
         this.#prepared.add(task);
         this.#send({ kind: 'batch', task, items });
       });
-      return { answer, times };
+      return { result, times };
     } finally {
       this.#pending = undefined;
       clearInterval(watch);

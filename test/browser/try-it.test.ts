@@ -88,14 +88,14 @@ describe('Try it form of an operation', () => {
     await form.field('X-API-Key').fill('sesame');
     await form.send();
     expect(
-      await form.answer.getByRole('heading').evaluate((h) => h === document.activeElement),
+      await form.response.getByRole('heading').evaluate((h) => h === document.activeElement),
     ).toBe(true);
-    expect(await form.answer.locator('.try-facts').textContent()).toMatch(
+    expect(await form.response.locator('.try-facts').textContent()).toMatch(
       /200 OK\d[\d,.]* ms\d+ bytes/,
     );
-    await form.answer.getByText('The response is as described.').waitFor();
-    await form.answer.getByText('Headers (').click();
-    await form.answer.getByText('application/json', { exact: true }).waitFor();
+    await form.response.getByText('The response is as described.').waitFor();
+    await form.response.getByText('Headers (').click();
+    await form.response.getByText('application/json', { exact: true }).waitFor();
   });
 
   it('sends JSON bodies, forms and files in the format of the service', async () => {
@@ -103,7 +103,7 @@ describe('Try it form of an operation', () => {
     const form = await tryIt(page);
     await form.field('Token').fill('sesame');
     await form.send();
-    await form.answer.getByText('201').waitFor();
+    await form.response.getByText('201').waitFor();
     await page.goto(at('add-photo'));
     const photo = await tryIt(page);
     await photo.field('photo').setInputFiles({
@@ -113,7 +113,7 @@ describe('Try it form of an operation', () => {
     });
     await photo.field('caption').fill('Red');
     await photo.send();
-    await photo.answer.getByText('204').waitFor();
+    await photo.response.getByText('204').waitFor();
   });
 
   it('follows the form as the own request, and keeps it while an example is shown', async () => {

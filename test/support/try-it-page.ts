@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** Page object of the Try it form. */
 export interface TryItPage {
   readonly panel: Locator;
-  readonly answer: Locator;
+  readonly response: Locator;
   readonly editor: Locator;
   field(name: string): Locator;
   /** The code sample of the page in a language. */
@@ -18,16 +18,16 @@ export async function tryIt(page: Page, view: 'JSON' | 'Fields' = 'JSON'): Promi
   await panel.waitFor();
   const views = panel.getByRole('button', { name: view, exact: true });
   if ((await views.count()) > 0) await views.click();
-  const answer = panel.locator('.try-answer');
+  const response = panel.locator('.try-response');
   return {
     panel,
-    answer,
+    response,
     editor: panel.getByLabel('Contents'),
     field: (name) => panel.getByLabel(name),
     sample: (language = 'curl') => page.locator(`.samples [data-sample="${language}"] code`),
     async send() {
       await panel.getByRole('button', { name: 'Send' }).click();
-      await answer.waitFor();
+      await response.waitFor();
     },
   };
 }

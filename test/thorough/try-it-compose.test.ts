@@ -13,7 +13,7 @@ it('Try it without sending has no Send button', async () => {
   await page.locator('[data-sample=curl]', { hasText: '/planets/7' }).waitFor();
   expect(await form.getByRole('button', { name: 'Send' }).count()).toBe(0);
   await form.getByLabel('id').press('Enter');
-  expect(await form.locator('.try-answer').count()).toBe(0);
+  expect(await form.locator('.try-response').count()).toBe(0);
   const policy = (await page.request.get('/')).headers()['content-security-policy'];
   expect(policy).toContain("connect-src 'self';");
 });

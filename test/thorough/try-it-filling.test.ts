@@ -130,7 +130,7 @@ describe('field', () => {
     expect(await seconds.inputValue()).toBe('45');
     await seconds.fill('99999999999999999999');
     await form.send();
-    await form.answer.getByText('200').first().waitFor();
+    await form.response.getByText('200').first().waitFor();
   });
 });
 
@@ -140,7 +140,7 @@ describe('JSON response', () => {
     const form = await tryIt(page);
     await form.field('X-API-Key').fill('sesame');
     await form.send();
-    await form.answer.locator('summary', { hasText: 'moons' }).waitFor();
+    await form.response.locator('summary', { hasText: 'moons' }).waitFor();
     expect(await violationsOf(page, ['target-size'])).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('slow response', () => {
     await flag.fill('a');
     await form.panel.getByRole('button', { name: 'Send' }).click();
     await flag.press('b');
-    await form.answer.waitFor();
+    await form.response.waitFor();
     await page.keyboard.type('c');
     expect(await flag.inputValue()).toContain('c');
     expect(await form.panel.locator('p[role=status]').last().textContent()).toBe(

@@ -93,14 +93,14 @@ describe('sending a request', () => {
     const form = await tryIt(page);
     await form.field('X-API-Key').fill('sesame');
     await form.send();
-    const phobos = form.answer.getByText('"Phobos"');
+    const phobos = form.response.getByText('"Phobos"');
     expect(await phobos.isVisible()).toBe(true);
-    await form.answer.locator('summary', { hasText: 'moons' }).click();
+    await form.response.locator('summary', { hasText: 'moons' }).click();
     await phobos.waitFor({ state: 'detached' });
-    await form.answer.getByRole('button', { name: 'Raw' }).click();
-    expect(await form.answer.locator('.try-output').textContent()).toContain('"Phobos"');
+    await form.response.getByRole('button', { name: 'Raw' }).click();
+    expect(await form.response.locator('.try-output').textContent()).toContain('"Phobos"');
     const saved = page.waitForEvent('download');
-    await form.answer.getByRole('button', { name: 'Download' }).click();
+    await form.response.getByRole('button', { name: 'Download' }).click();
     expect((await saved).suggestedFilename()).toBe('response.json');
   });
 

@@ -29,7 +29,7 @@ it('sends requests through the proxy, and says so before', async () => {
   await form.send();
   const target = encodeURIComponent(`${site.api().origin}/planets`);
   expect(sent).toEqual([{ url: `${proxy}${target}`, method: 'POST', type: 'application/json' }]);
-  expect(await form.answer.textContent()).toContain('201');
+  expect(await form.response.textContent()).toContain('201');
   expect(await form.sample().textContent()).not.toContain('proxy.example');
   const policy = (await page.request.get('/')).headers()['content-security-policy'];
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/proxy\.example/);

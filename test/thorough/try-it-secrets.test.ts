@@ -198,8 +198,8 @@ describe('hostile server', () => {
   it('cannot redirect the request, and the reader gets the curl command instead', async () => {
     const { page, form } = await withKey('redirect');
     await form.send();
-    await form.answer.getByText('answered with a redirect').waitFor();
-    const curl = await form.answer.locator('pre').textContent();
+    await form.response.getByText('answered with a redirect').waitFor();
+    const curl = await form.response.locator('pre').textContent();
     expect(curl).toContain(`${site.hostile().origin}/redirect`);
     expect(curl).toContain('$API_KEY');
     expect(site.hostile().received.map(({ url }) => url)).toEqual(['/redirect']);
@@ -209,30 +209,30 @@ describe('hostile server', () => {
   it.each(['html', 'odd'])('cannot run a script with its response (%s)', async (name) => {
     const { page, form } = await withKey(name);
     await form.send();
-    await form.answer.getByText('onerror').first().waitFor();
-    expect(await form.answer.locator('img, script, iframe').count()).toBe(0);
+    await form.response.getByText('onerror').first().waitFor();
+    expect(await form.response.locator('img, script, iframe').count()).toBe(0);
     expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
   });
 
   it('has its response compared with the description', async () => {
     const { form } = await withKey('odd');
     await form.send();
-    await form.answer.getByText('as described').waitFor();
+    await form.response.getByText('as described').waitFor();
     // An id of 64 bits, which a number in JavaScript would round.
-    await form.answer.getByText('9007199254740993', { exact: true }).waitFor();
-    await form.answer.getByText('1e400', { exact: true }).waitFor();
+    await form.response.getByText('9007199254740993', { exact: true }).waitFor();
+    await form.response.getByText('1e400', { exact: true }).waitFor();
     // It would turn the rest of the line around.
-    await form.answer.getByText('"a\\u202egnp.exe"', { exact: true }).waitFor();
+    await form.response.getByText('"a\\u202egnp.exe"', { exact: true }).waitFor();
     const html = await withKey('html');
     await html.form.send();
-    await html.form.answer.getByText('does not mention the media type text/html').waitFor();
+    await html.form.response.getByText('does not mention the media type text/html').waitFor();
   });
 
   it('cannot exhaust the memory, because a huge body is cut off', async () => {
     const { form } = await withKey('huge');
     await form.send();
-    await form.answer.getByText('The body is cut off at').waitFor();
-    const shown = await form.answer.locator('.try-output').textContent();
+    await form.response.getByText('The body is cut off at').waitFor();
+    const shown = await form.response.locator('.try-output').textContent();
     expect(shown?.length).toBeLessThan(600_000);
   });
 
@@ -240,22 +240,22 @@ describe('hostile server', () => {
     const { form } = await withKey('endless');
     await form.field('Give up after').fill('1');
     await form.send();
-    await form.answer.getByText('The body did not end in time.').waitFor();
-    await form.answer.getByText('It begins').waitFor();
+    await form.response.getByText('The body did not end in time.').waitFor();
+    await form.response.getByText('It begins').waitFor();
     await form.field('Give up after').fill('30');
     await form.panel.getByRole('button', { name: 'Send' }).click();
     await form.panel.getByRole('button', { name: 'Stop' }).click();
-    await form.answer.getByText(/You have stopped the request/).waitFor();
+    await form.response.getByText(/You have stopped the request/).waitFor();
   });
 
   it('can stream its response, which is shown as it arrives', async () => {
     const { form } = await withKey('events');
     await form.panel.getByRole('button', { name: 'Send' }).click();
-    await form.answer.getByText('data: It blows').waitFor();
-    await form.answer.getByText('More is to come.').waitFor();
+    await form.response.getByText('data: It blows').waitFor();
+    await form.response.getByText('More is to come.').waitFor();
     await form.panel.getByRole('button', { name: 'Stop' }).click();
-    await form.answer.getByText(/You have stopped the request/).waitFor();
-    expect(await form.answer.getByText('data: It blows').count()).toBe(1);
+    await form.response.getByText(/You have stopped the request/).waitFor();
+    expect(await form.response.getByText('data: It blows').count()).toBe(1);
   });
 
   it('cannot set a cookie', async () => {
@@ -269,8 +269,8 @@ describe('hostile server', () => {
   it('that blocks its response with CORS is reported', async () => {
     const { form } = await withKey('closed');
     await form.send();
-    await form.answer.getByText('does not allow pages of this site').waitFor();
-    await form.answer.getByText('may have been carried out').waitFor();
+    await form.response.getByText('does not allow pages of this site').waitFor();
+    await form.response.getByText('may have been carried out').waitFor();
   });
 });
 

@@ -41,7 +41,7 @@ export function checkExample(
       ...(isPowerShell ? readInvocations(text) : []),
     ];
     return requests.map((request) =>
-      withPrintedResponse(checkRequest(request, named, context), request.answer, context),
+      withPrintedResponse(checkRequest(request, named, context), request.response, context),
     );
   }
   if (language === 'http') return checkHttp(text, named, context);

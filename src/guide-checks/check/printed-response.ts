@@ -8,15 +8,19 @@ import type { CheckedRequest } from './request.js';
 /** Also checks the printed terminal output against the operation's responses. */
 export function withPrintedResponse(
   checked: CheckedRequest,
-  answer: WrittenResponse | undefined,
+  response: WrittenResponse | undefined,
   context: GuideContext,
 ): CheckedRequest {
   const { operation, findings } = checked;
-  if (operation === undefined || answer === undefined) return checked;
+  if (operation === undefined || response === undefined) return checked;
   const hold = (status: string): readonly GuideFinding[] =>
-    checkResponse({ ...answer, status }, operation, false, context).filter(isSure);
-  if (answer.status !== '') {
-    return { ...checked, status: answer.status, findings: [...findings, ...hold(answer.status)] };
+    checkResponse({ ...response, status }, operation, false, context).filter(isSure);
+  if (response.status !== '') {
+    return {
+      ...checked,
+      status: response.status,
+      findings: [...findings, ...hold(response.status)],
+    };
   }
   const tried = operation.responses
     .filter(({ status, media }) => isSuccess(status) || media.some(tellsJson))

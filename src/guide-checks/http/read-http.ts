@@ -19,14 +19,14 @@ const queryLine = /^[ \t]+[?&]\S/;
 export function readHttp(text: string): HttpMessages {
   const lines = textLines(text);
   const first = lines.findIndex(({ text }) => text.trim() !== '' && !remark.test(text));
-  const answer = lines.findIndex(({ text }) => statusLine.test(text));
+  const status = lines.findIndex(({ text }) => statusLine.test(text));
   const begins = lines[first];
   const [, method, target] = requestLine.exec(begins?.text ?? '') ?? [];
   const isRequest = begins !== undefined && method !== undefined && target !== undefined;
-  const requestLines = lines.slice(first + 1, answer === -1 ? undefined : answer);
+  const requestLines = lines.slice(first + 1, status === -1 ? undefined : status);
   return {
     request: isRequest ? lineRequest(begins, method, target, requestLines) : undefined,
-    response: answer === -1 ? undefined : responseOf(lines.slice(answer)),
+    response: status === -1 ? undefined : responseOf(lines.slice(status)),
   };
 }
 

@@ -30,7 +30,7 @@ export function readCurl(text: string, isPowerShell = false): readonly WrittenRe
       commandRequest(command, words),
     );
     return requests.length === 1
-      ? requests.map((one) => ({ ...one, answer: commandAnswer(written, commands, text) }))
+      ? requests.map((one) => ({ ...one, response: commandResponse(written, commands, text) }))
       : requests;
   });
 }
@@ -48,7 +48,7 @@ function curlIn({ words }: ShellCommand): number {
 }
 
 /** The printed response, if it can only belong to this request. */
-function commandAnswer(
+function commandResponse(
   command: ShellCommand,
   commands: readonly ShellCommand[],
   text: string,
@@ -57,7 +57,7 @@ function commandAnswer(
   if (printed === undefined) return undefined;
   const line = commands.filter((one) => one.printed === printed);
   const isOnly = line.every((one) => one === command || curlIn(one) === -1);
-  return isOnly && printsAnswer(command, line) ? parsePrintedResponse(text, printed) : undefined;
+  return isOnly && printsResponse(command, line) ? parsePrintedResponse(text, printed) : undefined;
 }
 
 /** Programs that print their input with at most another layout. */
@@ -65,7 +65,7 @@ const layouts =
   /^(?:(?:jq|bat|json_pp|cat)(?: -\S+)*(?: \.)?|tee \S+|python3? -m json\.tool|echo)$/;
 
 /** Whether the output of a line is the response to this command. */
-function printsAnswer(command: ShellCommand, line: readonly ShellCommand[]): boolean {
+function printsResponse(command: ShellCommand, line: readonly ShellCommand[]): boolean {
   const after = line.slice(line.indexOf(command) + 1);
   return after.every(({ words }) => layouts.test(words.map(({ text }) => text).join(' ')));
 }

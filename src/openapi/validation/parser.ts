@@ -28,7 +28,7 @@ export interface ValidationTasks {
     readonly setup: undefined;
     readonly item: unknown;
     /** Messages of the errors. */
-    readonly answer: readonly string[];
+    readonly result: readonly string[];
   };
 }
 
@@ -89,7 +89,7 @@ export function startParser(seconds: number = defaultSeconds): Parser {
   return {
     validate: async (document) => {
       try {
-        return (await thread.work('validate', undefined, [document])).answer;
+        return (await thread.work('validate', undefined, [document])).result;
       } catch (error) {
         throw parserError(error, seconds);
       }

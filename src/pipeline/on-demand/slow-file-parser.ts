@@ -45,7 +45,7 @@ export class SideParser {
     const pool = new Pool(this.#options);
     try {
       const [parsed] = parsedFiles(await pool.runAlone('parse', this.#setup, file));
-      if (!parsed) throw new Error(`No answer about ${file.path}`);
+      if (!parsed) throw new Error(`No result for ${file.path}`);
       return parsed;
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;

@@ -14,6 +14,6 @@ export interface WriterTasks {
     /** `folder`: absolute path of the new site's folder, which exists. */
     readonly setup: { readonly folder: string };
     readonly item: FilesToWrite;
-    readonly answer: ReadonlyMap<string, FileMark>;
+    readonly result: ReadonlyMap<string, FileMark>;
   };
 }

@@ -76,8 +76,8 @@ export class WriterThread {
   async #write(messages: readonly FilesToWrite[]): Promise<void> {
     this.#thread ??= new Thread<WriterTasks>(this.#script);
     const setup = { folder: this.#folder };
-    const { answer } = await this.#thread.work('write', setup, messages);
-    for (const [path, mark] of answer) this.#marks.set(path, mark);
+    const { result } = await this.#thread.work('write', setup, messages);
+    for (const [path, mark] of result) this.#marks.set(path, mark);
     for (const { contents } of messages) this.#waitingBytes -= contents.memory.byteLength;
   }
 }

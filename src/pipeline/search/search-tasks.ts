@@ -49,11 +49,11 @@ export interface SearchTasks {
   readonly count: {
     readonly setup: undefined;
     readonly item: PagesToCount;
-    readonly answer: readonly CountedPages[];
+    readonly result: readonly CountedPages[];
   };
   readonly index: {
     readonly setup: { readonly baseUrl: string };
     readonly item: ScopeToIndex;
-    readonly answer: IndexedSite;
+    readonly result: IndexedSite;
   };
 }

@@ -59,7 +59,7 @@ export class SearchThread {
     try {
       await this.#queue.finish();
       const thread = this.#thread;
-      return thread && indexes((await thread.work('index', { baseUrl }, scopes)).answer);
+      return thread && indexes((await thread.work('index', { baseUrl }, scopes)).result);
     } catch {
       return undefined;
     }
@@ -72,8 +72,8 @@ export class SearchThread {
 
   async #count(messages: readonly PagesToCount[]): Promise<void> {
     this.#thread ??= new Thread<SearchTasks>(this.#script);
-    const { answer } = await this.#thread.work('count', undefined, messages);
-    for (const counted of answer) this.#takeTerms(counted);
+    const { result } = await this.#thread.work('count', undefined, messages);
+    for (const counted of result) this.#takeTerms(counted);
   }
 
   #takeTerms({ pages, terms }: CountedPages): void {

@@ -13,7 +13,7 @@ export interface Job<Name extends SharedTask> {
   /** Processed in this order; put slow batches first. */
   readonly batches: readonly (readonly Tasks[Name]['item'][])[];
   /** Called with each result, in any order. */
-  done(items: readonly Tasks[Name]['item'][], answer: Tasks[Name]['answer']): void;
+  done(items: readonly Tasks[Name]['item'][], result: Tasks[Name]['result']): void;
   /** Called instead for an item that exceeds the time limit or crashes its worker. */
   lost(item: Tasks[Name]['item'], reason: ThreadEnded): void;
 }
@@ -108,10 +108,10 @@ export class Pool {
     setup: Tasks[Name]['setup'],
     item: Tasks[Name]['item'],
     limit = this.#limit,
-  ): Promise<Tasks[Name]['answer']> {
+  ): Promise<Tasks[Name]['result']> {
     const thread = new Thread<Tasks>(this.#script, { limit });
     try {
-      return (await thread.work(task, setup, [item])).answer;
+      return (await thread.work(task, setup, [item])).result;
     } finally {
       await thread.end();
     }
@@ -137,8 +137,8 @@ export class Pool {
   ): Promise<readonly Tasks[Name]['item'][]> {
     const thread = this.#threads[index] ?? this.#thread();
     try {
-      const { answer, times } = await thread.work(task, setup, items);
-      done(items, answer);
+      const { result, times } = await thread.work(task, setup, items);
+      done(items, result);
       for (const [at, time] of times.entries()) this.slowest[task].add(items[at]?.path ?? '', time);
       return [];
     } catch (error) {

@@ -14,18 +14,18 @@ export interface Tasks {
   readonly parse: {
     readonly setup: ParserSetup;
     readonly item: SourceFile;
-    readonly answer: ParsedBatch;
+    readonly result: ParsedBatch;
   };
   readonly render: {
     readonly setup: RendererSetup;
     readonly item: PageToRender;
-    readonly answer: RenderedBatch;
+    readonly result: RenderedBatch;
   };
   /** A batch contains only one API description. */
   readonly describe: {
     readonly setup: DescriptionSetup;
     readonly item: DescriptionSourceFile;
-    readonly answer: Outcome<Api | undefined>;
+    readonly result: Outcome<Api | undefined>;
   };
 }
 

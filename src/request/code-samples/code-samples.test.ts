@@ -9,7 +9,7 @@ function request(body?: HttpBody, more: Partial<HttpRequest> = {}): HttpRequest 
     url: ['https://observatory.example/stars'],
     headers: [],
     cookies: [],
-    answer: 'none',
+    responseBody: 'none',
     missing: [],
     body,
     ...more,
@@ -226,7 +226,7 @@ test('writes query parameters apart where the library would send the same query'
 });
 
 test('sends JSON with --json where it changes nothing else', () => {
-  const json201 = request(json('{"a": 1}'), { answer: 'json' });
+  const json201 = request(json('{"a": 1}'), { responseBody: 'json' });
   expect(printRequest('curl', json201)).toBe(
     `curl 'https://observatory.example/stars' \\\n  --json '{"a": 1}'`,
   );

@@ -31,7 +31,7 @@ export function toCSharp(whole: PrintedRequest): string {
   ];
   const status = '(int)response.StatusCode';
   const print =
-    request.answer === 'none'
+    request.responseBody === 'none'
       ? `Console.WriteLine(${status});`
       : `Console.WriteLine($"{${status}} {await response.Content.ReadAsStringAsync()}");`;
   return [

@@ -36,10 +36,12 @@ function methodOption(method: string, body: HttpBody | undefined): string {
 }
 
 /** Whether `--json` sends the request: it asks for JSON, too, and reads a file after @. */
-function sendsJson({ answer, headers }: HttpRequest, body: HttpBody): boolean {
+function sendsJson({ responseBody, headers }: HttpRequest, body: HttpBody): boolean {
   if (body.kind !== 'text' || !body.isJson || body.type !== 'application/json') return false;
   const accept = headers.find(({ name }) => name === 'Accept')?.value.join('');
-  return answer === 'json' && (accept ?? body.type) === body.type && !body.text.startsWith('@');
+  return (
+    responseBody === 'json' && (accept ?? body.type) === body.type && !body.text.startsWith('@')
+  );
 }
 
 /** Splits off a query that is hard to read in a URL: one of many pairs, or one with escapes. */

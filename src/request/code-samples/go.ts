@@ -16,7 +16,7 @@ const dialect: TextDialect = {
 /** Prints a program for Go 1.21 and later that uses the standard library. */
 export function toGo(whole: PrintedRequest): string {
   const { login, request } = withoutLogin(whole);
-  const { body, answer, method } = request;
+  const { body, responseBody, method } = request;
   const { before, reader, imports } = bodyOf(body);
   const { variables, ...target } = urlOf(request);
   const url = joinSecretText(target.url, dialect);
@@ -44,7 +44,7 @@ export function toGo(whole: PrintedRequest): string {
     'resp, err := http.DefaultClient.Do(req)',
     ...check,
     'defer resp.Body.Close()',
-    ...(answer === 'none'
+    ...(responseBody === 'none'
       ? ['fmt.Println(resp.StatusCode)']
       : [
           'text, err := io.ReadAll(resp.Body)',
@@ -53,7 +53,7 @@ export function toGo(whole: PrintedRequest): string {
         ]),
   ];
   const used = new Set(['fmt', 'log', 'net/http', ...imports]);
-  if (answer !== 'none') used.add('io');
+  if (responseBody !== 'none') used.add('io');
   if (lines.some((line) => line.includes('os.'))) used.add('os');
   if (target.query.length > 0) used.add('net/url');
   const list = [...used].sort().map((name) => `\t"${name}"\n`);

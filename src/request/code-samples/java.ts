@@ -16,15 +16,17 @@ const dialect: TextDialect = {
 export function toJava(whole: PrintedRequest): string {
   const { login, request } = withoutLogin(whole);
   const { variables, url } = sampleUrl(request, { casing: 'camel' });
-  const { answer } = request;
+  const { responseBody } = request;
   // The built-in client has no multipart support.
   const body = request.body?.kind === 'multipart' ? multipartPieces(request.body) : request.body;
   const headers = allHeaders(request, bodyContentType(body)).map(
     ([name, value]) => `.header(${doubleQuoted(name)}, ${joinSecretText(value, dialect)})`,
   );
-  const handler = answer === 'none' ? 'discarding' : 'ofString';
+  const handler = responseBody === 'none' ? 'discarding' : 'ofString';
   const print =
-    answer === 'none' ? 'response.statusCode()' : 'response.statusCode() + " " + response.body()';
+    responseBody === 'none'
+      ? 'response.statusCode()'
+      : 'response.statusCode() + " " + response.body()';
   const usesFile =
     body?.kind === 'file' ||
     (body?.kind === 'pieces' && body.pieces.some((piece) => typeof piece !== 'string'));

@@ -37,7 +37,7 @@ export function toJavaScript(request: PrintedRequest): string {
  * @param withSecrets writes a text that may contain secrets
  */
 export function fetchScript(request: PrintedRequest, withSecrets: WithSecrets): string {
-  const { method, answer } = request;
+  const { method, responseBody } = request;
   if (isBeyondFetch(request)) return scriptWithoutFetch(request, withSecrets);
   const { before, url } = urlOf(request, withSecrets);
   const body = request.body && bodyOf(request.body);
@@ -51,7 +51,7 @@ export function fetchScript(request: PrintedRequest, withSecrets: WithSecrets): 
     ...before,
     ...(body?.before ?? []),
     `const response = await fetch(${url}${init});\n`,
-    `console.log(response.status${print[answer]});`,
+    `console.log(response.status${print[responseBody]});`,
   ].join('\n');
 }
 
@@ -120,7 +120,7 @@ function isBeyondFetch({ method, body }: PrintedRequest): boolean {
 }
 
 function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): string {
-  const { method, body, answer } = request;
+  const { method, body, responseBody } = request;
   const { before, url } = urlOf(request, withSecrets);
   const { expression, contentType } =
     body?.kind === 'form'
@@ -131,7 +131,9 @@ function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): 
   return [
     "import { once } from 'node:events';",
     `import { request } from 'node:${protocol}';`,
-    ...(answer === 'none' ? [] : [`import { ${answer} } from 'node:stream/consumers';`]),
+    ...(responseBody === 'none'
+      ? []
+      : [`import { ${responseBody} } from 'node:stream/consumers';`]),
     '',
     ...before,
     `// fetch sends no body with ${method}.`,
@@ -140,8 +142,8 @@ function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): 
     'call.end(body);',
     '',
     "const [response] = await once(call, 'response');",
-    ...(answer === 'none' ? ['response.resume();'] : []),
-    `console.log(response.statusCode${answer === 'none' ? '' : `, await ${answer}(response)`});`,
+    ...(responseBody === 'none' ? ['response.resume();'] : []),
+    `console.log(response.statusCode${responseBody === 'none' ? '' : `, await ${responseBody}(response)`});`,
   ].join('\n');
 }
 

@@ -22,7 +22,7 @@ const dialect: TextDialect = {
 /** Prints a script for PHP 7.4 and later with the curl extension. */
 export function toPhp(whole: PrintedRequest): string {
   const { login, request } = withoutLogin(whole);
-  const { body, answer } = request;
+  const { body, responseBody } = request;
   const { before, value } = bodyOf(body);
   const { variables, url } = urlOf(request);
   const headers = allHeaders(request, bodyContentType(body)).map(
@@ -49,7 +49,7 @@ export function toPhp(whole: PrintedRequest): string {
     ']);',
     '',
     '$text = curl_exec($curl);',
-    answer === 'none' ? `echo ${status};` : `echo ${status}, ' ', $text;`,
+    responseBody === 'none' ? `echo ${status};` : `echo ${status}, ' ', $text;`,
   ].join('\n');
 }
 

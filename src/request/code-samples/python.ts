@@ -74,7 +74,7 @@ export function toPython(whole: PrintedRequest): string {
     ...variables.map(({ name: declared, value }) => `${declared} = ${doubleQuoted(value)}`),
     ...(variables.length > 0 ? [''] : []),
     `response = requests.${name}${call}\n`,
-    `print(response.status_code${print[request.answer]})`,
+    `print(response.status_code${print[request.responseBody]})`,
   ].join('\n');
 }
 

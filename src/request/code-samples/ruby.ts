@@ -35,7 +35,7 @@ export function toRuby(whole: PrintedRequest): string {
     casing: 'snake',
     encode: formEncode,
   });
-  const { method, body, answer } = request;
+  const { method, body, responseBody } = request;
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const made = known.includes(method)
     ? `Net::HTTP::${name}.new(uri)`
@@ -60,7 +60,7 @@ export function toRuby(whole: PrintedRequest): string {
     'response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https") do |http|',
     '  http.request(request)',
     'end',
-    answer === 'none' ? 'puts response.code' : 'puts response.code, response.body',
+    responseBody === 'none' ? 'puts response.code' : 'puts response.code, response.body',
   ].join('\n');
 }
 

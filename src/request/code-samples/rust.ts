@@ -17,7 +17,7 @@ const step = '        ';
 /** Prints a program that uses `reqwest` 0.12 with the features `blocking` and `multipart`. */
 export function toRust(whole: PrintedRequest): string {
   const { login, request } = withoutLogin(whole);
-  const { method, body, answer } = request;
+  const { method, body, responseBody } = request;
   const {
     variables,
     url: target,
@@ -47,7 +47,7 @@ export function toRust(whole: PrintedRequest): string {
     '.send()?;',
   ];
   const print =
-    answer === 'none'
+    responseBody === 'none'
       ? 'println!("{}", response.status());'
       : 'println!("{} {}", response.status(), response.text()?);';
   return [

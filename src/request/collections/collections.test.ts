@@ -7,7 +7,15 @@ const server = 'https://observatory.example/v1';
 
 function request(more: Partial<HttpRequest> = {}): HttpRequest {
   const url = [`${server}/stars`];
-  return { method: 'GET', url, headers: [], cookies: [], answer: 'none', missing: [], ...more };
+  return {
+    method: 'GET',
+    url,
+    headers: [],
+    cookies: [],
+    responseBody: 'none',
+    missing: [],
+    ...more,
+  };
 }
 
 function collectionOf(...requests: readonly HttpRequest[]): RequestCollection {

@@ -7,13 +7,13 @@ import {
   type RequestValues,
 } from 'docsgen/request';
 import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ResultView } from './answer/ResultView.js';
-import { useSending } from './answer/use-sending.js';
 import { sendable } from './attempt.js';
 import { FormFields } from './FormFields.js';
 import { History } from './History.js';
 import type { FormLocation } from './place.js';
 import { placeholderHost } from './placeholder-host.js';
+import { ResultView } from './response/ResultView.js';
+import { useSending } from './response/use-sending.js';
 import { SendPanel, timeoutSeconds } from './SendPanel.js';
 import { areKept } from './secrets/keep.js';
 import { maskSecrets } from './secrets/values.js';
@@ -88,7 +88,7 @@ export function TryIt({ shape, sends, proxy, place }: Props) {
       />
       <Outcome
         {...{ shape, sending, isTyping }}
-        id={`${id}-answer`}
+        id={`${id}-response`}
         level={place.heading}
         isAwaited={!isTyping && isHere(form.current)}
       />
@@ -134,7 +134,7 @@ function Outcome({ sending, isTyping, ...view }: OutcomeProps) {
       <p className="visually-hidden" role="status">
         {isSending
           ? say('tryIt.sending')
-          : isTyping && result && say(result.answer ? 'tryIt.answer' : 'tryIt.noAnswer')}
+          : isTyping && result && say(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
       </p>
       {result && <ResultView key={result.id} {...view} result={result} />}
     </>

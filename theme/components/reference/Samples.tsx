@@ -22,8 +22,8 @@ export function Samples({ operation }: Props) {
   const t = useTranslation();
   const { prefix, sender, samples, requestBody, responses } = operation;
   const sent = sender === 'service' ? exampleTabs(requestBody?.media ?? [], t) : [];
-  const answers = responses.flatMap((response) => responseExamples(response, t));
-  if (samples.length + sent.length + answers.length === 0) return null;
+  const received = responses.flatMap((response) => responseExamples(response, t));
+  if (samples.length + sent.length + received.length === 0) return null;
   // Several operations would create landmarks of the same name.
   const isAlone = prefix === '';
   const requestId = `_${prefix}request-samples`;
@@ -44,9 +44,9 @@ export function Samples({ operation }: Props) {
             {sent.length > 0 && <CodeTabs tabs={sent} anchors />}
           </section>
         )}
-        {answers.length > 0 && (
+        {received.length > 0 && (
           <section className="samples-part" aria-labelledby={isAlone ? responseId : undefined}>
-            <ResponseExamples examples={answers} id={responseId} />
+            <ResponseExamples examples={received} id={responseId} />
           </section>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json, JsonObject } from 'docsgen/theme';
-import { isMixed, watchPolicy } from '../../answer/policy.js';
+import { isMixed, watchPolicy } from '../../response/policy.js';
 import { TokenError } from './token-error.js';
 
 /** The response of an authorization server. */

@@ -67,7 +67,7 @@ export async function authorize(
       ...(flow.scopes.length > 0 && { scope: flow.scopes.join(' ') }),
     };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const returned = answerWith(state, signal);
+    const returned = responseWith(state, signal);
     leadTo(popup, url.href);
     const response = await returned;
     clearInterval(watching);
@@ -94,16 +94,16 @@ function leadTo({ document }: Window, href: string): void {
 }
 
 /** Waits for the authorization response with this `state`; other windows have their own. */
-function answerWith(state: string, signal: AbortSignal): Promise<URLSearchParams> {
+function responseWith(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   const channel = new BroadcastChannel(oauthChannel);
-  const answer = new Promise<URLSearchParams>((resolve, reject) => {
+  const response = new Promise<URLSearchParams>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
       const query = new URLSearchParams(data.query);
       if (query.get('state') === state) resolve(query);
     });
   });
-  return answer.finally(() => channel.close());
+  return response.finally(() => channel.close());
 }
 
 /** @throws TokenError if the server refuses (RFC 6749, section 4.1.2.1) */

@@ -35,7 +35,7 @@ export async function askForToken(
   const {
     status,
     isOk,
-    fields: answer,
+    fields: response,
   } = await ask(
     url,
     {
@@ -48,11 +48,13 @@ export async function askForToken(
     },
     signal,
   );
-  const { access_token: access, refresh_token: refresh } = answer;
+  const { access_token: access, refresh_token: refresh } = response;
   if (isOk && typeof access === 'string' && access !== '') {
     return { access, refresh: typeof refresh === 'string' ? refresh : undefined };
   }
-  const reasons = [answer.error, answer.error_description].filter((one) => typeof one === 'string');
+  const reasons = [response.error, response.error_description].filter(
+    (one) => typeof one === 'string',
+  );
   throw new TokenError('refused', reasons.join(': ') || `HTTP ${status}`);
 }
 

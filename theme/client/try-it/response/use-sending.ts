@@ -14,9 +14,9 @@ import { NoResponse, type ReceivedResponse, send } from './send.js';
 
 /** The outcome of a request; while it streams, the part received so far. */
 export type Result = { readonly id: number } & (
-  | { readonly answer: ReceivedResponse }
+  | { readonly response: ReceivedResponse }
   | {
-      readonly answer?: undefined;
+      readonly response?: undefined;
       readonly reason: NoResponse['reason'];
       readonly url: string;
       readonly curl: string;
@@ -57,12 +57,12 @@ export function useSending(shape: RequestShape, page: string, proxy?: string): S
     const id = past.at;
     const sent = proxied(request, proxy);
     try {
-      const answer = await send(sent, seconds, stop.signal, (part) =>
-        setResult({ id, answer: part }),
+      const response = await send(sent, seconds, stop.signal, (part) =>
+        setResult({ id, response: part }),
       );
-      addPastRequest({ ...past, status: answer.status, time: answer.total });
-      reportEvent({ name: 'try-it', method: shown.method, status: answer.status });
-      setResult({ id, answer });
+      addPastRequest({ ...past, status: response.status, time: response.total });
+      reportEvent({ name: 'try-it', method: shown.method, status: response.status });
+      setResult({ id, response });
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error;
       addPastRequest({ ...past, status: undefined, time: undefined });

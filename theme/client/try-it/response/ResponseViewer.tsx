@@ -3,24 +3,24 @@ import { useMemo } from 'react';
 import { CopyButton } from '../CopyButton.js';
 import { responseStatusClass } from '../History.js';
 import { useTexts, useTranslate } from '../words.js';
-import { ResponseBody } from './AnswerBody.js';
 import { download } from './download.js';
 import { judgeResponse } from './judge.js';
 import { MediaPreview, previewKind } from './MediaPreview.js';
+import { ResponseBody } from './ResponseBody.js';
 import { maxResponseBytes, type ReceivedResponse } from './send.js';
 import { decodeBody } from './text.js';
 import { VerdictView } from './VerdictView.js';
 
 interface Props {
   readonly shape: RequestShape;
-  readonly answer: ReceivedResponse;
+  readonly response: ReceivedResponse;
 }
 
 /** The response: status, time and size, whether it matches the description, the body and the headers. */
-export function ResponseViewer({ shape, answer }: Props) {
+export function ResponseViewer({ shape, response }: Props) {
   const say = useTranslate();
   const { locale } = useTexts();
-  const { status, words, headers, bytes, cut, total } = answer;
+  const { status, words, headers, bytes, cut, total } = response;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const text = useMemo(() => decodeBody(bytes, type), [bytes, type]);
   const verdict = useMemo(
@@ -61,7 +61,7 @@ export function ResponseViewer({ shape, answer }: Props) {
         )}
       </div>
       <details className="try-headers">
-        <summary>{say('tryIt.answerHeaders', { count: headers.length })}</summary>
+        <summary>{say('tryIt.responseHeaders', { count: headers.length })}</summary>
         <dl dir="ltr">
           {headers.map(([name, value]) => (
             <div key={name}>

@@ -27,11 +27,11 @@ export interface JudgedResponse {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-export function judgeResponse(shape: RequestShape, answer: JudgedResponse): Verdict {
-  const described = responseFor(shape.responses, answer.status);
-  const verdict = judgeBody(shape, answer, described);
+export function judgeResponse(shape: RequestShape, response: JudgedResponse): Verdict {
+  const described = responseFor(shape.responses, response.status);
+  const verdict = judgeBody(shape, response, described);
   if (!/^(?:as-described|nothing-said|differs)$/.test(verdict.kind)) return verdict;
-  const inHeaders = headerDifferences(answer.headers, described?.headers ?? [], shape.defs);
+  const inHeaders = headerDifferences(response.headers, described?.headers ?? [], shape.defs);
   const inBody = verdict.kind === 'differs' ? verdict.differences : [];
   return inHeaders.length === 0
     ? verdict

@@ -46,7 +46,7 @@ export async function send(
   { url, method, headers, body }: FetchRequest,
   seconds: number,
   stop: AbortSignal,
-  show: (answer: ReceivedResponse) => void,
+  show: (response: ReceivedResponse) => void,
 ): Promise<ReceivedResponse> {
   const timeout = AbortSignal.timeout(seconds * 1000);
   const giveUp = new AbortController();
@@ -72,7 +72,7 @@ export async function send(
     const response = await fetch(prepared);
     const first = performance.now() - start;
     const { status, statusText: words } = response;
-    const answer = (body: Pick<ReceivedResponse, 'bytes' | 'cut'>): ReceivedResponse => ({
+    const received = (body: Pick<ReceivedResponse, 'bytes' | 'cut'>): ReceivedResponse => ({
       status,
       words,
       headers: [...response.headers],
@@ -82,11 +82,11 @@ export async function send(
     });
     const isStream = streams.test(response.headers.get('content-type') ?? '');
     const body = await read(response, reason, (chunks, size) => {
-      if (isStream) show(answer({ bytes: joined(chunks, size), cut: 'streaming' }));
+      if (isStream) show(received({ bytes: joined(chunks, size), cut: 'streaming' }));
     });
     // Ends a stream that would go on without end.
     giveUp.abort();
-    return answer(body);
+    return received(body);
   } catch {
     // The event of a policy violation fires after the failure.
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -2,8 +2,8 @@ import type { RequestShape } from 'docsgen/request';
 import { useEffect, useRef } from 'react';
 import type { FormLocation } from '../place.js';
 import { useTranslate } from '../words.js';
-import { ResponseViewer } from './AnswerView.js';
 import { Failure } from './Failure.js';
+import { ResponseViewer } from './ResponseViewer.js';
 import type { Result } from './use-sending.js';
 
 interface Props {
@@ -25,12 +25,12 @@ export function ResultView({ shape, result, id, level: Heading, isAwaited }: Pro
     if (isAwaited) heading.current?.focus();
   }, []);
   return (
-    <section className="try-answer" aria-labelledby={id}>
+    <section className="try-response" aria-labelledby={id}>
       <Heading id={id} tabIndex={-1} ref={heading}>
-        {say(result.answer ? 'tryIt.answer' : 'tryIt.noAnswer')}
+        {say(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
       </Heading>
-      {result.answer ? (
-        <ResponseViewer shape={shape} answer={result.answer} />
+      {result.response ? (
+        <ResponseViewer shape={shape} response={result.response} />
       ) : (
         <Failure reason={result.reason} url={result.url} curl={result.curl} />
       )}
