@@ -12,7 +12,7 @@ import type { FullText } from './full-text.js';
 import { headSources } from './head-sources.js';
 import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
-import { fileName, hostFiles, netlifyFiles } from './hosts/index.js';
+import { fileNamePattern, hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
 import {
   contentSecurityPolicyText,
@@ -85,7 +85,7 @@ export function createExports(
   const { baseUrl, trailingSlash } = config;
   const fileLikePages = pages
     .map(({ page }) => page.url.replace(/(?<=.)\/$/, ''))
-    .filter((url) => fileName.test(url));
+    .filter((url) => fileNamePattern.test(url));
   const rules = { baseUrl, trailingSlash, headers, redirects: moves, fileLikePages };
   const forHosts = [...netlifyFiles(rules), ...hostFiles(config.hosts, rules)];
   return {

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../../files/source-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import { fileName, generalHeaders, type HostRules, specialRules } from './host-rules.js';
+import { fileNamePattern, generalHeaders, type HostRules, specialRules } from './host-rules.js';
 
 /** Headers that CloudFront sets by their own keys (SecurityHeadersConfig); others are custom headers. */
 const securityKeys: Readonly<Record<string, (value: string) => readonly [string, object]>> = {
@@ -58,7 +58,7 @@ function handler(event) {
   if (target !== undefined) return redirect(target);
   if (uri.endsWith('/')) {
     request.uri = uri + 'index.html';
-  } else if (!${fileName}.test(uri) || pages.has(decoded(uri))) {
+  } else if (!${fileNamePattern}.test(uri) || pages.has(decoded(uri))) {
     if (trailingSlash) return redirect(uri + '/');
     request.uri = uri + '/index.html';
   }

@@ -11,7 +11,7 @@ export interface HostRules {
 }
 
 /** Matches a URL path that ends as the name of a file does. The name of a version, `/docs/1.0`, does not. */
-export const fileName = /\.[a-z]\w*$/i;
+export const fileNamePattern = /\.[a-z]\w*$/i;
 
 /** Response headers for the URL paths that match a pattern. */
 export interface HeaderRule {

@@ -7,7 +7,7 @@ import { dockerFiles, nginxFiles } from './nginx.js';
 import { vercelFiles } from './vercel.js';
 
 export type { HeaderRule, HostRedirect, HostRules } from './host-rules.js';
-export { fileName } from './host-rules.js';
+export { fileNamePattern } from './host-rules.js';
 export { netlifyFiles } from './netlify.js';
 
 type HostFiles = (rules: HostRules) => readonly OutputFile[];

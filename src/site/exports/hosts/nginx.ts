@@ -1,7 +1,7 @@
 import type { OutputFile } from '../../../files/source-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import {
-  fileName,
+  fileNamePattern,
   generalHeaders,
   type HeaderRule,
   type HostRules,
@@ -87,7 +87,7 @@ function location(match: string, files: string, headers: Headers): string[] {
 
 /** A path with and without a slash at its end; a file has no slash. */
 function spellings(path: string): string[] {
-  return fileName.test(path) ? [path] : [path, `${path}/`];
+  return fileNamePattern.test(path) ? [path] : [path, `${path}/`];
 }
 
 /** nginx has no escape for `$` outside of regular expressions. */
