@@ -161,7 +161,7 @@ describe('the command line', () => {
       'version',
       'clear',
       'eject|swizzle',
-      'update-theme',
+      'theme',
       'init',
     ])
       expect(stdout).toContain(`  ${command} `);
@@ -169,6 +169,15 @@ describe('the command line', () => {
     expect(stdout).toContain('--out-dir <folder>');
     expect(await docsgen('-V')).toBe(0);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('lists the subcommands of a command that has no action of its own', async () => {
+    expect(await docsgen('theme')).toBe(2);
+    expect(stderr).toContain('  eject ');
+    expect(stderr).toContain('  update ');
+    expect(await docsgen('theme --help')).toBe(0);
+    expect(await docsgen('theme updte')).toBe(2);
+    expect(stderr).toContain('Did you mean update?');
   });
 
   it.each([

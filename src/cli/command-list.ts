@@ -5,6 +5,8 @@ import type { option } from './options.js';
 interface ListedCommand {
   readonly name: string;
   readonly alias?: string | undefined;
+  /** The command that it is a subcommand of: `docsgen theme update`. */
+  readonly group?: keyof typeof commandGroups | undefined;
   readonly summary: string;
   /** Argument before the folder, and its description. */
   readonly subject?: { readonly name: string; readonly summary: string } | undefined;
@@ -21,6 +23,19 @@ interface ListedCommand {
   /** Loads its module, on demand, so that `docsgen --help` is fast. The options are those of the list. */
   readonly load: () => Promise<RunCommand<never>>;
 }
+
+/** Commands that only have subcommands, and their summaries. */
+export const commandGroups = {
+  theme: 'copy files of the theme into the site, and keep them up to date',
+} as const;
+
+const eject: ListedCommand = {
+  name: 'eject',
+  summary: 'copy a file of the theme into the site, to change it',
+  subject: { name: 'component', summary: 'name of a component, or path of a file of the theme' },
+  options: [],
+  load: async () => (await import('./commands/theme.js')).ejectCommand,
+};
 
 /** All commands but `completion`, which lists them. */
 export const commandList: readonly ListedCommand[] = [
@@ -109,16 +124,12 @@ export const commandList: readonly ListedCommand[] = [
     options: ['config', 'outDir'],
     load: async () => (await import('./commands/clear.js')).clearCommand,
   },
+  // Users of Docusaurus expect it at the top level, under either name.
+  { ...eject, alias: 'swizzle' },
+  { ...eject, group: 'theme' },
   {
-    name: 'eject',
-    alias: 'swizzle',
-    summary: 'copy a file of the theme into the site, to change it',
-    subject: { name: 'component', summary: 'name of a component, or path of a file of the theme' },
-    options: [],
-    load: async () => (await import('./commands/theme.js')).ejectCommand,
-  },
-  {
-    name: 'update-theme',
+    name: 'update',
+    group: 'theme',
     summary: 'merge the changes of docsgen’s theme into the ejected files',
     options: [],
     load: async () => (await import('./commands/theme.js')).updateThemeCommand,

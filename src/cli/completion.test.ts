@@ -7,6 +7,9 @@ import { completionScript } from './completion.js';
 const run = promisify(execFile);
 const program = new Command('docsgen');
 program.command('build').description("build the site's pages").option('--strict', 'be strict');
+const theme = program.command('theme').description('theme files');
+theme.command('eject').description('copy a file');
+theme.command('update').description('merge changes');
 program.command('dev').alias('start').option('-p, --port <port>', 'port').option('--open', 'open');
 
 /** What bash offers for the last word of a line. */
@@ -20,16 +23,18 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _docsgen; printf '%s\\n' "
 
 describe('completion', () => {
   it('completes commands and their options in bash', async () => {
-    expect(await completions('docsgen', '')).toEqual(['build', 'dev']);
+    expect(await completions('docsgen', '')).toEqual(['build', 'theme', 'dev']);
     expect(await completions('docsgen', 'b')).toEqual(['build']);
     expect(await completions('docsgen', 'build', '--')).toEqual(['--strict']);
     expect(await completions('docsgen', 'start', '--p')).toEqual(['--port']);
+    expect(await completions('docsgen', 'theme', 'up')).toEqual(['update']);
   });
 
   it('describes commands and options in fish', () => {
     const script = completionScript(program, 'fish');
     expect(script).toContain("-a build -d 'build the site\\'s pages'");
     expect(script).toContain("-n '__fish_seen_subcommand_from dev start' -l port -d 'port'");
+    expect(script).toContain("-n '__fish_seen_subcommand_from theme' -a update -d 'merge changes'");
   });
 
   it('names the options of each command in zsh', () => {

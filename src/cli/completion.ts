@@ -15,14 +15,17 @@ export function completionScript(program: Command, shell: Shell): string {
   const commands = program.commands.map((command) => ({
     names: [command.name(), ...command.aliases()],
     description: command.description(),
+    subcommands: command.commands.map(
+      (one): Word => ({ word: one.name(), description: one.description() }),
+    ),
     options: command.options.flatMap(({ long, description }): Word[] =>
       long ? [{ word: long, description }] : [],
     ),
   }));
   if (shell === 'fish') return fishScript(commands);
   const cases = commands.map(
-    ({ names, options }) =>
-      `    ${names.join('|')}) words='${options.map(({ word }) => word).join(' ')}' ;;`,
+    ({ names, subcommands, options }) =>
+      `    ${names.join('|')}) words='${[...subcommands, ...options].map(({ word }) => word).join(' ')}' ;;`,
   );
   const names = commands.map(({ names: [name] }) => name).join(' ');
   return shell === 'bash' ? bashScript(names, cases) : zshScript(names, cases);
@@ -63,16 +66,22 @@ function fishScript(
   commands: readonly {
     readonly names: readonly string[];
     readonly description: string;
+    readonly subcommands: readonly Word[];
     readonly options: readonly Word[];
   }[],
 ): string {
   const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
-  const lines = commands.flatMap(({ names, description, options }) => [
-    `complete -c docsgen -n __fish_use_subcommand -a ${names[0]} -d ${quoted(description)}`,
-    ...options.map(({ word, description: about }) => {
-      const condition = quoted(`__fish_seen_subcommand_from ${names.join(' ')}`);
-      return `complete -c docsgen -n ${condition} -l ${word.slice(2)} -d ${quoted(about)}`;
-    }),
-  ]);
+  const lines = commands.flatMap(({ names, description, subcommands, options }) => {
+    const start = `complete -c docsgen -n ${quoted(`__fish_seen_subcommand_from ${names.join(' ')}`)}`;
+    return [
+      `complete -c docsgen -n __fish_use_subcommand -a ${names[0]} -d ${quoted(description)}`,
+      ...subcommands.map(
+        ({ word, description: about }) => `${start} -a ${word} -d ${quoted(about)}`,
+      ),
+      ...options.map(
+        ({ word, description: about }) => `${start} -l ${word.slice(2)} -d ${quoted(about)}`,
+      ),
+    ];
+  });
   return `# Completes docsgen in fish: docsgen completion fish | source\n${lines.join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander';
 import type { Services } from '../node/services.js';
 import { readVersion } from '../node/version.js';
 import type { ExitCode } from './command.js';
-import { commandList } from './command-list.js';
+import { commandGroups, commandList } from './command-list.js';
 import { completionScript, type Shell, shells } from './completion.js';
 import type { Environment } from './environment.js';
 import { option } from './options.js';
@@ -27,8 +27,14 @@ export function createProgram(
     })
     .exitOverride();
 
-  for (const { name, alias, summary, subject, source, options, load } of commandList) {
-    const command = program.command(name).description(summary);
+  const groups = new Map(
+    Object.entries(commandGroups).map(([name, summary]) => [
+      name,
+      program.command(name).description(summary),
+    ]),
+  );
+  for (const { name, alias, group = '', summary, subject, source, options, load } of commandList) {
+    const command = (groups.get(group) ?? program).command(name).description(summary);
     if (subject) command.argument(`<${subject.name}>`, subject.summary);
     command.argument('[dir]', 'folder of the site', '.');
     if (source) command.argument(`[${source.name}]`, source.summary);
@@ -45,7 +51,11 @@ export function createProgram(
         subject: about,
         options: command.opts<never>(),
       };
-      finish(await runCommand(name, run, async (started) => (await load())(started)));
+      finish(
+        await runCommand(`${group} ${name}`.trim(), run, async (started) =>
+          (await load())(started),
+        ),
+      );
     });
   }
   program

@@ -14,7 +14,7 @@ export async function ejectCommand({
   return { exitCode: 0, diagnostics: [], details: { written } };
 }
 
-/** Runs `docsgen update-theme`: merges the changes of docsgen's theme into the ejected files. */
+/** Runs `docsgen theme update`: merges the changes of docsgen's theme into the ejected files. */
 export async function updateThemeCommand({
   reporter,
   siteDir,

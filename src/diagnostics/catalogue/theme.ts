@@ -54,7 +54,7 @@ export const themeDiagnostics = {
       'The file was ejected from another version of docsgen’s theme, which has changed since.',
     message: ({ file, changes }) =>
       `docsgen’s ${file} has changed since it was ejected: ${changes}`,
-    hint: () => '`docsgen update-theme` merges the changes into your file',
+    hint: () => '`docsgen theme update` merges the changes into your file',
   }),
   'theme/removed': defineDiagnostic<{ file: string }>({
     severity: 'error',
@@ -66,7 +66,7 @@ export const themeDiagnostics = {
     severity: 'error',
     explanation: 'The site ejected a file that is elsewhere in docsgen’s theme now.',
     message: ({ file, target }) => `docsgen’s ${file} is ${target} now: your file has no effect.`,
-    hint: () => '`docsgen update-theme` moves your file and merges the changes',
+    hint: () => '`docsgen theme update` moves your file and merges the changes',
   }),
   'theme/props': defineDiagnostic<{ field: string; change: string }>({
     severity: 'error',
@@ -74,7 +74,7 @@ export const themeDiagnostics = {
       'An ejected component receives other props than those for which it was written: a required one is new, one is gone or has another type. The same holds for fields that it reads from the types of `docsgen/theme`.',
     message: ({ field, change }) =>
       `${field} ${change}, since this file was ejected or merged last.`,
-    hint: () => 'run `docsgen update-theme`, then change the code that uses the field',
+    hint: () => 'run `docsgen theme update`, then change the code that uses the field',
   }),
   'theme/missing-prop': defineDiagnostic<{ component: string; prop: string; type: string }>({
     severity: 'error',
@@ -92,7 +92,7 @@ export const themeDiagnostics = {
     explanation:
       'The file `theme/.originals/types.json`, which records the types of ejected components, is no valid record.',
     message: () => 'The record of ejected types is damaged, so changed fields are not reported.',
-    hint: () => '`docsgen update-theme` writes it again',
+    hint: () => '`docsgen theme update` writes it again',
   }),
   'theme/unused': defineDiagnostic<{ file: string }>({
     severity: 'warning',
