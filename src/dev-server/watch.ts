@@ -59,10 +59,10 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
       });
       current.on('ready', ready);
       current.on('error', (error) => {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        if (usePolling || !['ENOSPC', 'EMFILE'].includes(code)) return onError(error);
+        const limit = reachedLimit(error);
+        if (usePolling || limit === undefined) return onError(error);
         if (closed || current !== watcher) return undefined;
-        onLimit(code);
+        onLimit(limit);
         isPolling = true;
         return void current.close().then(() => start(true).then(ready));
       });
@@ -91,6 +91,12 @@ export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit,
     },
   };
 };
+
+/** Returns the code of an error that says that the system watches no more files. */
+function reachedLimit(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ENOSPC', 'EMFILE'].includes(code) ? code : undefined;
+}
 
 interface Unwatched {
   /** If it is a target itself, hidden files directly in it are ignored: they belong to tools. */

@@ -83,9 +83,7 @@ export function createExports(
     urls,
   );
   const { baseUrl, trailingSlash } = config;
-  const fileLikePages = pages
-    .map(({ page }) => page.url.replace(/(?<=.)\/$/, ''))
-    .filter((url) => fileNamePattern.test(url));
+  const fileLikePages = pagesLikeFiles(pages.map(({ page }) => page.url));
   const rules = { baseUrl, trailingSlash, headers, redirects: moves, fileLikePages };
   const forHosts = [...netlifyFiles(rules), ...hostFiles(config.hosts, rules)];
   return {
@@ -102,6 +100,11 @@ export function createExports(
       ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
     ],
   };
+}
+
+/** Returns the URLs of pages that hosts take for files: `/docs/1.0`. */
+function pagesLikeFiles(urls: readonly string[]): readonly string[] {
+  return urls.map((url) => url.replace(/(?<=.)\/$/, '')).filter((url) => fileNamePattern.test(url));
 }
 
 /** Returns what the policy has to allow for analytics and for answers of readers. */
