@@ -1,6 +1,6 @@
 export { type Migration, planMigration, unknownTool } from './migrate.js';
 export { repairMigration, withFindings } from './repair.js';
-export { byCode, migrationReport } from './report.js';
+export { buildErrors, byCode, errorsFirst, migrationReport } from './report.js';
 export { sitesBelow } from './sites-below.js';
 export { diskFiles } from './source-files.js';
 export { sourceTools } from './tools/index.js';

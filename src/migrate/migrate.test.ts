@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startOfFile } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
 import { convertPage } from './convert-page.js';
 import { planMigration, unknownTool } from './migrate.js';
 import { usableRedirects } from './redirect-files.js';
@@ -392,6 +394,19 @@ it('reports figures and each thing to do with file and line', () => {
   const report = migrationReport(migrated(mkdocsSite).migration);
   expect(report).toContain('| Pages | 3 |');
   expect(report).toContain('- [ ] The file docs/orbits/pluto.md does not exist.');
+});
+
+it('says in the report that the site does not build yet, and lists its errors first', () => {
+  const { migration } = migrated(mkdocsSite);
+  expect(migrationReport(migration)).not.toContain('does not build');
+  const errors = ['a.md', 'b.md'].map((file) =>
+    diagnose('content/too-deep', undefined, { place: startOfFile(file) }),
+  );
+  const report = migrationReport({ ...migration, todos: [...migration.todos, ...errors] });
+  expect(report).toContain(
+    'The site does not build yet. The first 2 things to do are errors; correct them first.',
+  );
+  expect(/## (\S+)/.exec(report)?.[1]).toBe('content/too-deep');
 });
 
 describe('writing a migration', () => {

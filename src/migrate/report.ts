@@ -16,6 +16,8 @@ export function migrationReport({ tool, pages, finished, addresses, todos }: Mig
     `| Things to do | ${todos.length} |`,
     '',
   ];
+  const errors = buildErrors(todos);
+  if (errors > 0) lines.push(`The site does not build yet. ${errorsFirst(errors)}`, '');
   for (const [code, found] of byCode(todos)) {
     lines.push(`## ${code} (${found.length})`, '');
     lines.push(...found.map(todoLine), '');
@@ -23,13 +25,28 @@ export function migrationReport({ tool, pages, finished, addresses, todos }: Mig
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Groups findings by code, the most frequent first. */
+/** Returns the number of errors: the new site does not build until they are corrected. */
+export function buildErrors(todos: readonly Diagnostic[]): number {
+  return todos.filter(({ severity }) => severity === 'error').length;
+}
+
+/** Returns a sentence that says what to do first. */
+export function errorsFirst(errors: number): string {
+  return errors === 1
+    ? 'The first thing to do is an error; correct it first.'
+    : `The first ${errors} things to do are errors; correct them first.`;
+}
+
+/** Groups findings by code: kinds with errors first, then the most frequent. */
 export function byCode(
   todos: readonly Diagnostic[],
 ): readonly (readonly [string, readonly Diagnostic[]])[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const todo of todos) groups.set(todo.code, [...(groups.get(todo.code) ?? []), todo]);
-  return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+  return [...groups].toSorted(
+    ([, one], [, other]) =>
+      Math.sign(buildErrors(other)) - Math.sign(buildErrors(one)) || other.length - one.length,
+  );
 }
 
 function todoLine({ message, hint, place }: Diagnostic): string {

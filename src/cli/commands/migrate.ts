@@ -3,8 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import {
+  buildErrors,
   byCode,
   diskFiles,
+  errorsFirst,
   type Migration,
   migrationReport,
   planMigration,
@@ -108,6 +110,9 @@ function report(reporter: Reporter, migration: Migration, folder: string | undef
     `${green(folder === undefined ? 'Read' : 'Migrated')} a site of ${bold(tool)}: ${done}.`,
   );
   reporter.say(`${addresses.kept} addresses stay, ${addresses.redirected} redirect.`);
+  const errors = buildErrors(todos);
+  if (errors > 0)
+    reporter.say(`${bold('The new site does not build yet.')} ${errorsFirst(errors)}`);
   for (const [code, found] of byCode(todos))
     reporter.say(`  ${String(found.length).padStart(5)}  ${code}`);
   reporter.say(
