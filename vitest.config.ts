@@ -15,10 +15,11 @@ const alias = {
 /** These files mock modules, which would affect other files in the same worker. */
 const replacingModules = ['src/dev-server/watch.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
-/** Unit tests of random edits and rare states, which take long. */
+/** Unit tests of random edits, rare states and many compilations, which take long. */
 const longUnits = [
   'src/pipeline/on-demand/outlined-site.test.ts',
   'src/pipeline/publish/spare-site.test.ts',
+  'src/pipeline/theme/theme.test.ts',
   'src/search/update-search.test.ts',
 ];
 
