@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { ThemeSource } from './ejected-files.js';
+import { filesBelow, type ThemeSource } from './ejected-files.js';
 import { type ComponentSource, readComponentSource } from './props/component-source.js';
 import type { Fields } from './props/fields.js';
 import { placeInTheme } from './props/place.js';
@@ -16,10 +16,8 @@ export function checkPassedProps(
 ): readonly Diagnostic[] {
   const folder = path.join(siteDir, 'theme');
   const folders = [siteDir, ...extendedDirs].map((dir) => path.join(dir, 'theme'));
-  return readdirSync(folder, { recursive: true })
-    .map((name) => String(name).split(path.sep).join('/'))
+  return filesBelow(folder)
     .filter((name) => /\.[jt]sx$/.test(name) && !name.startsWith('.'))
-    .toSorted()
     .flatMap((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
       const source = readComponentSource(file, text);

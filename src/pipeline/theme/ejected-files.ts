@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sitePath } from '../../diagnostics/site-path.js';
 import { moduleFolder } from '../../files/index.js';
 import { readComponentSource } from './props/component-source.js';
 import { type RecordedTypes, readTypesRecord, type TypesRecord } from './props/recorded-types.js';
@@ -59,12 +60,8 @@ export function ejectedFiles(siteDir: string, theme: ThemeSource): readonly Ejec
   const folder = path.join(siteDir, 'theme', originalsFolder);
   if (!existsSync(folder)) return [];
   const record = ejectedTypes(siteDir) ?? {};
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
+  return filesBelow(folder)
     .filter((file) => existsSync(ejectedPaths(siteDir, file).target))
-    .toSorted()
     .map((file) => ({
       file,
       own: readFileSync(ejectedPaths(siteDir, file).target, 'utf8'),
@@ -93,12 +90,19 @@ function currentOriginal(
   return isFree && others.length === 0 ? read(moved) : undefined;
 }
 
+/** Lists the files of a folder, relative to it, with `/` between names. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => sitePath(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
 /** Lists the files of docsgen's theme that a site may override. */
 export function overridableFiles(themeDir: string): readonly string[] {
-  return readdirSync(themeDir, { recursive: true })
-    .map((name) => String(name).split(path.sep).join('/'))
-    .filter((name) => /\.(tsx?|css)$/.test(name) && !/(^|\/)(dev\/|slots\/)|\.test\./.test(name))
-    .toSorted();
+  return filesBelow(themeDir).filter(
+    (name) => /\.(tsx?|css)$/.test(name) && !/(^|\/)(dev\/|slots\/)|\.test\./.test(name),
+  );
 }
 
 /** Returns the types of `docsgen/theme` that a file can read through what it imports. */

@@ -29,11 +29,12 @@ export function placeThemeFailures(
 /** Returns a source map without the paths of docsgen's files, which are not the same on every machine. */
 export function ownSourceMap(sourceMap: string): string {
   const { sources, ...map }: { sources: readonly string[] } = JSON.parse(sourceMap);
-  const named = sources.map((file) => (isForeign(file) ? '../' : file));
+  const named = sources.map((file) => (isForeignFile(file) ? '../' : file));
   return JSON.stringify({ ...map, names: [], sources: named });
 }
 
-function isForeign(file: string): boolean {
+/** Whether a path in a compilation, relative to the site's folder, is none of the site's own files. */
+export function isForeignFile(file: string): boolean {
   return /node_modules|^\.\.\//.test(file);
 }
 
@@ -56,7 +57,7 @@ function placeOf(frames: string, map: SourceMap, siteDir: string): Place | undef
     if (!('originalSource' in entry)) continue;
     const { originalSource: file, originalLine, originalColumn } = entry;
     const source = path.resolve(siteDir, file);
-    if (isForeign(file) || !existsSync(source)) continue;
+    if (isForeignFile(file) || !existsSync(source)) continue;
     const starts = lineStarts(readFileSync(source, 'utf8'));
     return { file, start: positionAt(starts, (starts[originalLine] ?? 0) + originalColumn) };
   }

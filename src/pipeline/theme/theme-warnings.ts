@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, esbuildPlace } from '../../diagnostics/index.js';
-import { originalName, overridableFiles } from './ejected-files.js';
+import { filesBelow, originalName, overridableFiles } from './ejected-files.js';
+import { isForeignFile } from './failure-places.js';
 import { packageTheme, relativeInsideAny } from './theme-overlay.js';
 
 /** Returns esbuild's warnings about the site's own files, such as mistakes in style sheets. */
@@ -12,7 +13,7 @@ export function compilerWarnings(
   siteDir: string,
 ): readonly Diagnostic[] {
   const found = messages.flatMap(({ text, location, notes }) => {
-    if (!location || /node_modules|^\.\.\//.test(location.file)) return [];
+    if (!location || isForeignFile(location.file)) return [];
     const source = readFileSync(path.resolve(siteDir, location.file), 'utf8');
     const place = esbuildPlace(location, source);
     const hint = notes.map((note) => note.text).find((note) => /^did you mean/i.test(note));
@@ -36,12 +37,10 @@ export function unusedFiles(siteDir: string, inputs: readonly string[]): readonl
   if (folder === packageTheme || !existsSync(folder)) return [];
   const used = new Set(inputs.map((file) => relativeInsideAny(file, [folder])));
   const known = overridableFiles(packageTheme);
-  return readdirSync(folder, { recursive: true })
-    .map((name) => String(name).split(path.sep).join('/'))
+  return filesBelow(folder)
     .filter((file) => overridden.test(file) && !/\.test\.|\.d\.ts$/.test(file))
     .filter((file) => !used.has(file.split('/').join(path.sep)))
     .filter((file) => !existsSync(path.join(siteDir, originalName(file))))
-    .toSorted()
     .map((file) => {
       const sameName = known.find((one) => path.posix.basename(one) === path.posix.basename(file));
       const hint = sameName ? `docsgen’s file is theme/${sameName}` : didYouMean(file, known);

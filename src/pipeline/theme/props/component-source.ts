@@ -9,7 +9,14 @@ import type {
   Statement,
   TSType,
 } from 'oxc-parser';
-import { type Fields, parseModule, signatureFields, typeName, visitModule } from './fields.js';
+import {
+  declarationOf,
+  type Fields,
+  parseModule,
+  signatureFields,
+  typeName,
+  visitModule,
+} from './fields.js';
 import type { Span } from './place.js';
 
 /** A component as an element: `<Pagination previous={previous} />`. */
@@ -60,10 +67,7 @@ export function readComponentSource(file: string, text: string): ComponentSource
 function localTypes(program: Program, text: string): ReadonlyMap<string, Fields> {
   const types = new Map<string, Fields>();
   for (const statement of program.body) {
-    const node =
-      statement.type === 'ExportNamedDeclaration' && statement.declaration
-        ? statement.declaration
-        : statement;
+    const node = declarationOf(statement);
     if (node.type === 'TSInterfaceDeclaration' && node.extends.length === 0) {
       types.set(node.id.name, signatureFields(node.body.body, text));
     }

@@ -1,5 +1,13 @@
 import { createRequire } from 'node:module';
-import type { ParserOptions, Program, TSSignature, TSType, TSTypeName } from 'oxc-parser';
+import type {
+  Declaration,
+  ParserOptions,
+  Program,
+  Statement,
+  TSSignature,
+  TSTypeName,
+} from 'oxc-parser';
+import type { Span } from './place.js';
 
 /** A property of an interface, or a prop of a component. */
 interface Field {
@@ -31,7 +39,7 @@ export function parseModule(file: string, text: string): Program | undefined {
   return errors.some(({ severity }) => severity === 'Error') ? undefined : program;
 }
 
-/** Calls a function for each node of a type. */
+/** Calls functions for the nodes of a module, by the type of the node. */
 export function visitModule(
   program: Program,
   visitor: ConstructorParameters<Oxc['Visitor']>[0],
@@ -47,24 +55,27 @@ export function signatureFields(members: readonly TSSignature[], text: string): 
 
 function fieldOf(member: TSSignature, text: string): readonly (readonly [string, Field])[] {
   if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
-  const name = member.key.type === 'Identifier' ? member.key.name : sourceOf(member.key, text);
+  const name = member.key.type === 'Identifier' ? member.key.name : sourceText(member.key, text);
   const type =
     member.type === 'TSMethodSignature'
-      ? sourceOf(member, text)
+      ? sourceText(member, text)
       : member.typeAnnotation
-        ? typeText(member.typeAnnotation.typeAnnotation, text)
+        ? sourceText(member.typeAnnotation.typeAnnotation, text)
         : 'any';
   return [[name, { isOptional: member.optional, type }]];
 }
 
-/** Returns a type as it is written, without line breaks and comments. */
-export function typeText(type: TSType, text: string): string {
-  return sourceOf(type, text);
+/** Returns a statement's declaration, whether it is exported or not. */
+export function declarationOf(statement: Statement): Statement | Declaration {
+  return statement.type === 'ExportNamedDeclaration' && statement.declaration
+    ? statement.declaration
+    : statement;
 }
 
-function sourceOf(span: { readonly start: number; readonly end: number }, text: string): string {
+/** Returns a type or a member as it is written, on one line and without comments. */
+export function sourceText({ start, end }: Span, text: string): string {
   return text
-    .slice(span.start, span.end)
+    .slice(start, end)
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"\w])\/\/.*$/gm, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/([{<([]) | (?=[>)\]])|^\| /g, '$1')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Program, TSType } from 'oxc-parser';
-import { type Fields, parseModule, signatureFields, typeText } from './fields.js';
+import { declarationOf, type Fields, parseModule, signatureFields, sourceText } from './fields.js';
 
 /**
  * Types of `docsgen/theme` by name. An alias that is no object has one field with an empty name; a
@@ -49,10 +49,7 @@ function linkedModules(program: Program): readonly string[] {
 function declaredTypes(program: Program, text: string): ThemeTypes {
   const types: Record<string, Fields> = {};
   for (const statement of program.body) {
-    const node =
-      statement.type === 'ExportNamedDeclaration' && statement.declaration
-        ? statement.declaration
-        : statement;
+    const node = declarationOf(statement);
     if (node.type === 'TSInterfaceDeclaration') {
       types[node.id.name] = signatureFields(node.body.body, text);
     }
@@ -71,7 +68,7 @@ function aliasFields(name: string, type: TSType, text: string): ThemeTypes {
   );
   const kinds = objects.map(({ kind }) => kind?.type);
   if (objects.length < parts.length || objects.length === 0 || kinds.includes(undefined)) {
-    return { [name]: { '': { isOptional: false, type: typeText(type, text) } } };
+    return { [name]: { '': { isOptional: false, type: sourceText(type, text) } } };
   }
   return {
     [name]: { '': { isOptional: false, type: kinds.join(' | ') } },
