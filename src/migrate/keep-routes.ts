@@ -1,8 +1,9 @@
 import type { Doc } from '../content/doc.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { mainProduct } from '../files/index.js';
 import { createDocEntries } from '../site/entries.js';
-import { oldRoute } from '../site/exports/redirects/rule.js';
 import type { DocsVersion, LocaleDoc } from '../site/input.js';
+import { normalizeOldPath } from './normalize-old-path.js';
 import { listPatterns, type OldRedirect } from './redirect-files.js';
 import type { SourcePage, SourceSite } from './source-tool.js';
 import { convertFrontMatter, splitFrontMatter } from './text/front-matter.js';
@@ -53,13 +54,12 @@ export function keepRoutes(
       if (to !== undefined) redirects.push({ from: old, to });
     }
   }
-  const baseUrl = typeof config.baseUrl === 'string' ? config.baseUrl : '/';
   const written = Array.isArray(config.redirects) ? (config.redirects as OldRedirect[]) : [];
   const known = knownRoutes(pages, routes);
   const listed = listPatterns(site.patterns, known);
   return {
     texts,
-    redirects: uniqueRedirects([...written, ...redirects, ...listed.redirects], known, baseUrl),
+    redirects: uniqueRedirects([...written, ...redirects, ...listed.redirects], known, config),
     kept,
     diagnostics: listed.diagnostics,
   };
@@ -93,9 +93,9 @@ function knownRoutes(
 function uniqueRedirects(
   redirects: readonly OldRedirect[],
   routes: readonly string[],
-  baseUrl: string,
+  config: SourceSite['config'],
 ): readonly OldRedirect[] {
-  const normalize = (path: string): string => oldRoute(path, { baseUrl }) ?? path;
+  const normalize = (path: string): string => normalizeOldPath(path, config);
   const pages = new Set(routes.map(normalize));
   const taken = new Set<string>();
   return redirects.filter(({ from }) => {
@@ -123,7 +123,7 @@ function routesOf(pages: readonly ParsedPage[], base: string): ReadonlyMap<strin
   const current: DocsVersion = {
     name: 'current',
     ownName: 'current',
-    product: 'default',
+    product: mainProduct,
     productLabel: '',
     label: '',
     folder: 'content/docs',

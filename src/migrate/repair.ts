@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyFixes, configurableCodes, diagnosticCatalogue } from '../diagnostics/index.js';
-import { oldRoute } from '../site/exports/redirects/rule.js';
 import { configFiles } from './config/config-files.js';
 import type { Migration } from './migrate.js';
 import type { MigratedFile } from './migrated-file.js';
+import { normalizeOldPath } from './normalize-old-path.js';
 import { convertFrontMatter, splitFrontMatter } from './text/front-matter.js';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -125,10 +125,9 @@ function withoutFailingRedirects(
   );
   const { redirects } = config;
   if (failing.size === 0 || !Array.isArray(redirects)) return { config, removed: [] };
-  const baseUrl = typeof config.baseUrl === 'string' ? config.baseUrl : '/';
-  const isFailing = ({ from }: { readonly from: string }): boolean =>
-    failing.has(oldRoute(from, { baseUrl }) ?? from);
-  const kept = redirects.filter((redirect) => !isFailing(redirect));
+  const kept = redirects.filter(
+    ({ from }: { readonly from: string }) => !failing.has(normalizeOldPath(from, config)),
+  );
   if (kept.length === redirects.length) return { config, removed: [] };
   return { config: { ...config, redirects: kept }, removed: [...failing.values()] };
 }

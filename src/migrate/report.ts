@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { countDiagnostics } from '../diagnostics/index.js';
 import type { Migration } from './migrate.js';
 
 /** Returns the report of a migration as Markdown: figures, then what is left to do, by kind. */
@@ -27,7 +28,7 @@ export function migrationReport({ tool, pages, finished, addresses, todos }: Mig
 
 /** Returns the number of errors: the new site does not build until they are corrected. */
 export function buildErrors(todos: readonly Diagnostic[]): number {
-  return todos.filter(({ severity }) => severity === 'error').length;
+  return countDiagnostics(todos).error;
 }
 
 /** Returns a sentence that says what to do first. */

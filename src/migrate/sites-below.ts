@@ -10,9 +10,7 @@ const maxDepth = 2;
 const maxFolders = 500;
 
 /** Tools that a file of settings identifies. Any folder of texts could be one of the others. */
-const withSettings = new Set([
-  ...['docusaurus', 'mkdocs', 'vitepress', 'starlight', 'mintlify', 'gitbook'],
-]);
+const withSettings = new Set('docusaurus mkdocs vitepress starlight mintlify gitbook'.split(' '));
 
 /**
  * Reports the folders below a folder that are sites of tools with settings. Repositories are often migrated from their
