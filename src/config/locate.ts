@@ -30,18 +30,21 @@ export function locateInConfig(
 
 /** Finds keys and values of a configuration in its syntax tree, which the first search parses. */
 export class ConfigLocator {
-  private parsed: ParsedConfig | undefined;
+  readonly #source: ConfigText;
+  #parsed: ParsedConfig | undefined;
 
-  constructor(private readonly source: ConfigText) {}
+  constructor(source: ConfigText) {
+    this.#source = source;
+  }
 
   /** If a spread or a call hides the key, returns the place of the nearest enclosing node. */
   locate(path: KeyPath, on: 'key' | 'value'): Place | undefined {
-    this.parsed ??= parseConfig(this.source);
-    const { program, root, starts, shift } = this.parsed;
+    this.#parsed ??= parseConfig(this.#source);
+    const { program, root, starts, shift } = this.#parsed;
     if (root === undefined) return undefined;
     const span = descend(program, root, path, on);
     return {
-      file: this.source.path,
+      file: this.#source.path,
       start: positionAt(starts, span.start - shift),
       end: positionAt(starts, span.end - shift),
     };

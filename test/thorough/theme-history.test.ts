@@ -141,7 +141,7 @@ async function carryOver({ commit, before, after }: Step, siteDir: string) {
   for (const prop of brokenProps(original, current)) {
     expect(messages, name).toContainEqual(expect.stringMatching(`\\w\\.${prop} `));
   }
-  // A component with another name is another one: its override stays as it is, with an error.
+  // A renamed component counts as removed: its override stays as it is, with an error.
   if (path.basename(before) !== path.basename(after)) {
     expect(found, name).toMatchObject([{ code: 'theme/removed', severity: 'error' }]);
     return { outcome: 'renamed', hasPropsError: false } as const;

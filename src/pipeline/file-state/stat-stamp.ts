@@ -9,9 +9,9 @@ export function statSignature({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
 
-/** Returns a hash of the stat signature, because caches contain no times. */
+/** Returns a hash of the stat signature. */
 export function statStamp(stats: Stats): string {
-  return hash('sha1', statSignature(stats), 'base64url').slice(0, stampLength);
+  return stamp(statSignature(stats));
 }
 
 /**
@@ -19,7 +19,12 @@ export function statStamp(stats: Stats): string {
  * with the number of its links: sites share unchanged files by hard links, which changes `ctime`.
  */
 export function contentStamp({ size, mtimeMs, ino }: Stats): string {
-  return hash('sha1', `${size} ${mtimeMs} ${ino}`, 'base64url').slice(0, stampLength);
+  return stamp(`${size} ${mtimeMs} ${ino}`);
+}
+
+/** Hashed, because caches contain no times. */
+function stamp(signature: string): string {
+  return hash('sha1', signature, 'base64url').slice(0, stampLength);
 }
 
 /**

@@ -102,7 +102,7 @@ export function createExports(
   };
 }
 
-/** Returns the URLs of pages that hosts take for files: `/docs/1.0`. */
+/** Returns the URLs of pages that hosts take for files: `/docs/node.js`. */
 function pagesLikeFiles(urls: readonly string[]): readonly string[] {
   return urls.map((url) => url.replace(/(?<=.)\/$/, '')).filter((url) => fileNamePattern.test(url));
 }
