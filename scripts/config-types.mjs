@@ -58,13 +58,15 @@ function recordOf({ propertyNames, additionalProperties }, indent) {
     : `{ [name in ${propertyNames.enum.map(literal).join(' | ')}]?: ${value} }`;
 }
 
-function objectOf({ properties, required = [] }, indent) {
+function objectOf({ properties, required = [], additionalProperties }, indent) {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, property]) => {
     const mark = required.includes(name) ? '' : '?';
     const key = /^\w+$/.test(name) ? name : literal(name);
     return `${docsOf(property, inner)}${inner}${key}${mark}: ${typeOf(property, inner)}${mark && ' | undefined'};\n`;
   });
+  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0)
+    lines.push(`${inner}[name: string]: ${typeOf(additionalProperties, inner)};\n`);
   return `{\n${lines.join('')}${indent}}`;
 }
 
