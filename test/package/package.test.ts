@@ -8,6 +8,7 @@ import {
   realpath,
   rm,
   stat,
+  symlink,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedComponents } from '../../scripts/release-checks.mjs';
 import { repository } from '../support/repository.js';
+import { manualCompilerOptions, manualExamples } from './manual-examples.js';
 
 const run = promisify(execFile);
 
@@ -49,6 +51,22 @@ const env = Object.fromEntries(
 async function docsgen(cwd: string, ...args: string[]): Promise<string> {
   return npm(cwd, 'exec', '--no', '--offline', '--', 'docsgen', ...args);
 }
+
+/** Reports what TypeScript says about a folder, with a way of resolving modules. */
+async function typeErrors(folder: string, options: object, files: object): Promise<string> {
+  const project = { compilerOptions: options, ...files };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(project));
+  const typescript = path.join(repository, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await run(process.execPath, [typescript], { cwd: folder }).catch(
+    (error: { readonly stdout: string }) => error,
+  );
+  return stdout;
+}
+
+const moduleResolutions = [
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+  { module: 'esnext', moduleResolution: 'bundler' },
+];
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(path.join(tmpdir(), 'docsgen-package-')));
@@ -141,21 +159,37 @@ describe('npm package', () => {
     ];
     await writeFile(path.join(site, 'docsgen.config.ts'), uses.join('\n'));
     await writeFile(path.join(site, 'package.json'), '{ "type": "module" }');
-    const typescript = path.join(repository, 'node_modules/typescript/bin/tsc');
-    for (const [module, moduleResolution] of [
-      ['nodenext', 'nodenext'],
-      ['esnext', 'bundler'],
-    ]) {
-      const lib = ['es2023', 'dom', 'dom.iterable'];
-      const target = 'es2023';
-      const options = { module, moduleResolution, target, lib, strict: true, noEmit: true };
-      const compilerOptions = { ...options, types: [] };
-      const project = { compilerOptions, files: ['docsgen.config.ts'] };
-      await writeFile(path.join(site, 'tsconfig.json'), JSON.stringify(project));
-      const { stdout } = await run(process.execPath, [typescript], { cwd: site }).catch(
-        (error: { readonly stdout: string }) => error,
-      );
-      expect(stdout).toBe('');
+    const lib = ['es2023', 'dom', 'dom.iterable'];
+    const common = { target: 'es2023', lib, strict: true, noEmit: true, types: [] };
+    for (const modules of moduleResolutions) {
+      const files = { files: ['docsgen.config.ts'] };
+      expect(await typeErrors(site, { ...common, ...modules }, files)).toBe('');
+    }
+  });
+
+  it('has types for every example of the manual and for ejected components', async () => {
+    const manual = path.join(repository, 'docs/content/docs');
+    const examples = manualExamples(manual);
+    expect(examples.length).toBeGreaterThan(60);
+    const folder = path.join(home, 'manual');
+    for (const { file, text } of examples) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), text);
+    }
+    await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
+    // Beside docsgen, as a site installs them: the sources of the theme need them as well.
+    const types = ['@types/react', 'csstype', '@types/react-dom', '@types/node', 'undici-types'];
+    for (const name of ['zod', ...types]) {
+      const target = path.join(home, 'node_modules', name);
+      await cp(path.join(repository, 'node_modules', name), target, { recursive: true });
+    }
+    await symlink(path.join(home, 'node_modules'), path.join(folder, 'node_modules'));
+    for (const component of ['Navbar', 'DocLayout']) await docsgen(folder, 'eject', component);
+    for (const modules of moduleResolutions) {
+      const options = { ...manualCompilerOptions(manual), ...modules, checkJs: true };
+      const errors = await typeErrors(folder, options, { include: ['**/*'] });
+      const source = examples.find(({ file }) => errors.startsWith(file))?.source ?? '';
+      expect(errors && `${modules.moduleResolution}, ${source}: ${errors}`).toBe('');
     }
   });
 
