@@ -56,6 +56,7 @@ export default defineConfig({
       ],
     },
   },
+  printPages: ['manual'],
   search: {
     expect: [
       { q: 'front matter', first: '/docs/front-matter' },

@@ -15,7 +15,7 @@ import { type BuildCache, emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
 import { createConfigLocator } from './config-locator.js';
 import type { SourceReader } from './file-state/source-files.js';
-import { needsPolicyInPages, relativeSite, withPolicy } from './finish/index.js';
+import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './finish/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
@@ -142,7 +142,7 @@ async function makeSite(
   const portable = () => portableInputs(parsed.value, sources, config, surroundings, cache);
   // Pages that are changed in the end cannot be written early.
   const areFinal = !config.relative && !needsPolicyInPages(config.hosts);
-  const onFile = areFinal ? options.onFile : undefined;
+  const onFile = areFinal ? earlyFiles(site, options.onFile) : undefined;
   const rendered = await time.stage('Render', () =>
     renderPages(site, theme, portable, cache, pool, { indexer, onFile }),
   );
@@ -159,7 +159,11 @@ async function makeSite(
   );
 
   const made = { sources, parsed: parsed.value, theme, rendered: rendered.value };
-  const files = await siteFiles(config, { ...made, completed: completed.value }, search.value);
+  const files = await siteFiles(
+    config,
+    { ...made, pages: site.pages, completed: completed.value },
+    search.value,
+  );
   const stages = [parsed, planned, completed, search];
   const diagnostics = [
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
@@ -179,6 +183,12 @@ async function makeSite(
     },
     diagnostics: applyRules(distinct(diagnostics), config.rules),
   };
+}
+
+/** Leaves out pages that join others, which are not complete before the others are. */
+function earlyFiles({ pages }: Site, onFile: PipelineOptions['onFile']): PipelineOptions['onFile'] {
+  const joining = new Set(pages.flatMap(({ file, joins }) => (joins ? [file] : [])));
+  return onFile && ((file) => (joining.has(file.path) ? undefined : onFile(file)));
 }
 
 function siteFacts(site: Site, config: SiteConfig) {
@@ -213,6 +223,7 @@ interface MadeSite {
   readonly sources: Omit<SiteSources, 'markdown'>;
   readonly parsed: Parsed;
   readonly theme: BuiltTheme;
+  readonly pages: Site['pages'];
   readonly rendered: RenderedPages;
   readonly completed: CompletedSite;
 }
@@ -220,11 +231,11 @@ interface MadeSite {
 /** Returns all files of the site, as its hosts and its place need them. */
 async function siteFiles(
   config: SiteConfig,
-  { sources, parsed, theme, rendered, completed }: MadeSite,
+  { sources, parsed, theme, pages, rendered, completed }: MadeSite,
   search: readonly OutputFile[],
 ): Promise<readonly OutputFile[]> {
   const files = [
-    ...rendered.files,
+    ...withPrintPages(rendered.files, pages, config.baseUrl),
     ...completed.files,
     ...themeFiles(theme, rendered.found),
     ...blockSheetFiles(parsed.blocks?.value, rendered.found),

@@ -13,6 +13,7 @@ import {
   notFoundPageDefinition,
 } from './pages/doc-pages.js';
 import type { PageDefinition } from './pages/page.js';
+import { printPages, unknownPrintPages } from './pages/print-pages.js';
 import { ApiNames, leadingApis } from './reference/names.js';
 import { type GuidesOf, operationGuides } from './reference/operation-guides.js';
 import { type ApiPlan, planApis } from './reference/plan.js';
@@ -98,6 +99,7 @@ export function planLocale(given: SiteInput): LocalePlan {
     diagnostics: [
       ...planned.flatMap(({ diagnostics }) => diagnostics),
       ...(blog?.diagnostics ?? []),
+      ...unknownPrintPages({ input, urls, versions, apis }),
     ],
   };
 }
@@ -139,7 +141,8 @@ function defineLocalePages(
   const hidden = new Set(
     versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),
   );
-  const others = [...definitions, ...references];
+  const texts = [...definitions, ...references];
+  const others = [...texts, ...printPages({ input, urls, versions, apis }, texts)];
   const all = [...others, notFoundPageDefinition(entryPoints, others.length, input.texts)];
   if (hidden.size === 0) return all;
   return all.map((definition) =>

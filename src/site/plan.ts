@@ -12,7 +12,8 @@ import type { FoundPage, PlannedPage } from './pages/page.js';
 import { PageKeys } from './pages/page-key.js';
 import { PageBuilder } from './pages/page-maker.js';
 import { makePaths } from './paths.js';
-import { type ReadingItem, readingOrder } from './reading-order.js';
+import { readingOrder } from './reading-order.js';
+import type { ReadingItem } from './sidebar/reading.js';
 
 /** The planned site. */
 export interface Site {
@@ -80,6 +81,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         version: definition.version,
         noIndex,
         indexed: !noIndex && alternates.canonical({ plan, definition }).definition === definition,
+        joins: definition.joins,
         markdown: addresses.of(definition),
         search: maker.search(definition),
         key: () => keysOf().of(definition, plan),

@@ -15,4 +15,5 @@ export type StyleSheet =
   | 'alternatives'
   | 'reference'
   | 'overview'
-  | 'blog';
+  | 'blog'
+  | 'printing';

@@ -247,6 +247,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
         alternatives: 'alternatives.css',
         reference: 'reference.css',
         overview: 'overview.css',
+        printing: 'printing.css',
         blog: 'blog.css',
         consent: 'consent.css',
         feedback: 'feedback.css',

@@ -7,6 +7,7 @@ import { DocLayout } from './DocLayout.js';
 import { HomeLayout } from './HomeLayout.js';
 import { NotFoundLayout } from './NotFoundLayout.js';
 import { OperationLayout } from './OperationLayout.js';
+import { PrintLayout } from './PrintLayout.js';
 import { ReactPageLayout } from './ReactPageLayout.js';
 import { SchemaLayout } from './SchemaLayout.js';
 import { TagLayout } from './TagLayout.js';
@@ -42,6 +43,8 @@ export function Content({ page: { content, breadcrumbs, chrome }, body }: Props)
     case 'blog-index':
     case 'blog-archive':
       return <BlogLayout content={content} body={body} breadcrumbs={breadcrumbs} />;
+    case 'print':
+      return <PrintLayout content={content} breadcrumbs={breadcrumbs} />;
     case 'not-found':
       return (
         <NotFoundLayout content={content} homeUrl={chrome.homeUrl} hasSearch={hasSearch(chrome)} />

@@ -35,6 +35,8 @@ export {
 export type { Accent } from './theme-config.js';
 export { type ThemeTokens, tokenDescriptions } from './tokens.js';
 
+const printPages = z.union([z.boolean(), z.array(z.string().min(1)).min(1)]).default(false);
+
 const policy = z.enum(['error', 'warn', 'ignore']).default('error');
 
 /** Schema of `docsgen.config.ts`. */
@@ -164,6 +166,10 @@ export const configSchema = z
     llms: z.boolean().default(true).meta({
       description:
         'Whether every page is published as Markdown too, with `llms.txt` and `llms-full.txt` for language models.',
+    }),
+    printPages: printPages.meta({
+      description:
+        'Whether each sidebar has a page with all of its pages, for printing and PDF; or the names of those that have one. See [One file, paper and PDF](./publishing.md#one-file-paper-and-pdf).',
     }),
     head: head.meta({ description: 'Elements for the head of every page, after docsgen’s own.' }),
     scripts: scripts.meta({

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { withPrintPages } from './print-pages.js';
 import { readingFiles, readingOf, singleFile } from './single-file.js';
 import { zipFiles } from './zip.js';
 
@@ -70,6 +71,46 @@ describe('a site as a single file', () => {
     expect(readingFiles(readingOf(reading, '/docs/venus'))).toEqual(['docs/venus/index.html']);
     expect(readingFiles(readingOf(reading, '/doc'))).toEqual([]);
     expect(readingFiles(readingOf(reading, '/'))).toEqual(readingFiles(reading));
+  });
+});
+
+describe('a print page', () => {
+  const print = {
+    path: 'docs/print/index.html',
+    contents:
+      '<html><head><link rel="stylesheet" href="/base/assets/site.css"/></head><main id="_main"><h1>All</h1><div class="print-pages"></div></main></html>',
+  };
+  const joins = ['docs/mars/index.html', 'docs/venus/index.html'];
+  const filled = (own = files): string => {
+    const made = withPrintPages([print, ...own], [{ file: print.path, joins }], '/base/');
+    return String(made[0]?.contents);
+  };
+
+  it('holds its pages with unique ids, and links between them', () => {
+    const html = filled();
+    expect(html).toContain('<div class="print-pages"><section class="single-page" id="p1">');
+    expect(html).toContain('<h2 id="p1-moons">');
+    expect(html).toContain('<a href="#p2-air">Air</a>');
+    expect(html).toContain('<section class="single-page" id="p2"><h1>Venus</h1>');
+    expect(html).not.toContain('<script');
+  });
+
+  it('keeps images, links to other pages and the style sheets of its pages', () => {
+    const html = filled();
+    expect(html).toContain('<img src="/base/img/mars.svg" srcset="/base/img/mars.svg 2x">');
+    expect(html).toContain('<a href="/base/blog">Blog</a>');
+    expect(html.match(/<link rel="stylesheet" href="\/base\/assets\/a\.css"\/>/g)).toHaveLength(1);
+  });
+
+  it('is filled on demand, under a key that changes with its pages', () => {
+    const keyed = (key: string) =>
+      withPrintPages(
+        [print, ...files].map((file) => ({ ...file, key: file.path === joins[1] ? key : 'same' })),
+        [{ file: print.path, joins }],
+        '/base/',
+      )[0]?.key;
+    expect(keyed('new')).not.toBe(keyed('old'));
+    expect(keyed('old')).toBe(keyed('old'));
   });
 });
 

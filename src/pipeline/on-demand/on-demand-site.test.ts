@@ -33,7 +33,7 @@ async function siteText(site: OnDemandSite, file: string): Promise<string> {
   return Buffer.from((await site.read(file)) ?? '').toString();
 }
 
-it.each(['almanac', 'build/embeds'])(
+it.each(['almanac', 'build/embeds', 'build/print-pages'])(
   'generates on demand the same files as a build of %s',
   async (name) => {
     await siteCopy(name);

@@ -16,6 +16,8 @@ import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { BuildCache } from '../cache/index.js';
 import { cachedPageTexts } from '../cached-page-texts.js';
 import type { ParserSetup } from '../doc-parser.js';
+import { filledPage, SitePaths } from '../finish/index.js';
+import { lazyFile } from '../lazy-file.js';
 import { findPageHead, headKey, textKey } from '../page-keys.js';
 import type { SiteSources } from '../read.js';
 import { renderPage } from '../render/index.js';
@@ -242,8 +244,20 @@ export class OnDemandSite {
     if (known !== undefined) return known;
     const { value, diagnostics } = this.#render(page.build().props);
     if (value === undefined) throw new DiagnosticError(diagnostics);
+    // Not kept, because a change of any joined page changes it.
+    if (page.joins) return this.#filled(value, page.joins);
     this.#html.set(page.file, value);
     return value;
+  }
+
+  #filled(html: string, joins: readonly string[]): string {
+    const htmlOf = (file: string): string => {
+      const page = this.#pages.get(file);
+      return page === undefined ? '' : this.#htmlOf(page);
+    };
+    const files = joins.map((file): OutputFile => lazyFile(file, file, () => htmlOf(file)));
+    const contents = byPath(files);
+    return filledPage(html, joins, contents, new SitePaths(this.#parts.config.baseUrl, files));
   }
 
   #render(props: PageProps): Outcome<string | undefined> {

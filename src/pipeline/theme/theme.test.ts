@@ -64,6 +64,7 @@ describe('the theme', () => {
       'reference',
       'overview',
       'blog',
+      'printing',
       'consent',
       'feedback',
     ];

@@ -83,6 +83,7 @@ interface StyleSheets {
   /** Those with lists of operations, after `reference`. */
   readonly overview: string;
   readonly blog: string;
+  readonly printing: string;
   /** Sites with analytics that need the reader's consent. */
   readonly consent: string;
   /** Sites that ask whether pages were helpful. */

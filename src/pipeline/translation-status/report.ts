@@ -80,6 +80,7 @@ export async function reportTranslations(
         alternatives: '',
         reference: '',
         overview: '',
+        printing: '',
         blog: '',
         consent: '',
         feedback: '',

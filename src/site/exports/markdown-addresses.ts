@@ -14,7 +14,7 @@ export class MarkdownAddresses {
       if (!plan.input.config.llms) continue;
       const { urls } = plan;
       for (const definition of plan.definitions) {
-        if (definition.file === '404.html') continue;
+        if (definition.file === '404.html' || definition.joins) continue;
         const path = markdownPath({ file: urls.output(definition.file), route: definition.route });
         const address = pathAddress(path, plan);
         this.#bySeed.set(definition, address);

@@ -23,6 +23,8 @@ export interface PageProps {
   readonly content: PageContent;
   /** docsgen's interface messages in the page's language. */
   readonly texts: Messages;
+  /** URL of the page with all pages of the sidebar, for printing. */
+  readonly print?: string | undefined;
   /** On pages with operations: URL of the messages for the try-it form, loaded on demand. */
   readonly tryItWords?: string | undefined;
   /** Docs version of the page, if the site has several. */
@@ -51,6 +53,7 @@ export type PageContent =
   | TagContent
   | OperationContent
   | SchemaContent
+  | PrintContent
   | BlogContent
   | NotFoundContent;
 
@@ -98,6 +101,23 @@ export interface CategoryContent {
   }[];
   readonly previous?: PageLink | undefined;
   readonly next?: PageLink | undefined;
+}
+
+/** All pages of a sidebar in one, for printing. */
+export interface PrintContent {
+  readonly kind: 'print';
+  readonly title: string;
+  /** Number of pages. */
+  readonly count: number;
+  readonly items: readonly PrintItem[];
+}
+
+/** An entry in the table of contents of a print page. */
+export interface PrintItem {
+  readonly label: string;
+  /** Id of the section with the page; absent for a category without a page. */
+  readonly id?: string | undefined;
+  readonly items: readonly PrintItem[];
 }
 
 export interface NotFoundContent {

@@ -127,8 +127,8 @@ export class PageBuilder {
   }
 }
 
-function aroundContent({ chrome, sidebar, breadcrumbs, version }: PageFrame): string {
-  return JSON.stringify({ chrome, sidebar, breadcrumbs, version });
+function aroundContent({ chrome, sidebar, breadcrumbs, version, print }: PageFrame): string {
+  return JSON.stringify({ chrome, sidebar, breadcrumbs, version, print });
 }
 
 function valueDigest(value: unknown): string {

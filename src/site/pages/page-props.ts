@@ -21,6 +21,7 @@ import type { PageDefinition, PageNeighbours } from './page.js';
 import { pageChrome } from './page-chrome.js';
 import { type HeadFrame, PageHeadBuilder } from './page-head.js';
 import { pageVersion } from './page-version.js';
+import { printableSidebars } from './print-pages.js';
 
 interface Place {
   readonly tree: SidebarTree;
@@ -31,7 +32,7 @@ interface Place {
 
 /** The parts of a page that depend on the rest of the site. Plain JSON. */
 export interface PageFrame
-  extends Pick<PageProps, 'chrome' | 'sidebar' | 'breadcrumbs' | 'version'> {
+  extends Pick<PageProps, 'chrome' | 'sidebar' | 'breadcrumbs' | 'version' | 'print'> {
   readonly head: HeadFrame;
   readonly neighbours: PageNeighbours;
   /** Diagnostics about the sidebar that the page requests. */
@@ -51,6 +52,8 @@ export class PagePropsBuilder {
   readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
   readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
   readonly #tryItWords: string;
+  /** Routes of print pages, by sidebar. */
+  readonly #printRoutes: ReadonlyMap<string, string>;
   /** Name of the version whose sidebars unversioned pages can use. */
   readonly #leading: string | undefined;
   /** First breadcrumb of the documents, by docs version. */
@@ -80,6 +83,9 @@ export class PagePropsBuilder {
     );
     for (const tree of this.#sidebars) this.#placeStops(tree);
     this.#chrome = { ...pageChrome(plan, links), footer: navigation.footer };
+    this.#printRoutes = new Map(
+      printableSidebars(plan).map(({ tree, route }) => [sidebarKey(tree), route]),
+    );
     this.#tryItWords = urls.file(tryItMessagesFile(input.texts).path);
     this.#head = new PageHeadBuilder(plan, alternates, links);
     this.#docsCrumbs = new Map(
@@ -106,6 +112,7 @@ export class PagePropsBuilder {
       sidebar: this.#sidebar(definition, place, diagnostics),
       breadcrumbs: this.#breadcrumbs(definition, place),
       version: pageVersion({ plan: this.#plan, definition }, this.#alternates),
+      print: this.#print(place),
       neighbours: this.#around(place),
       diagnostics,
     };
@@ -114,7 +121,7 @@ export class PagePropsBuilder {
   /** @param links the page's own link resolver */
   props(definition: PageDefinition, frame: PageFrame, links: PageLinks): PageProps {
     const { original, apis } = this.#input;
-    const { head, chrome, sidebar, breadcrumbs, version, neighbours } = frame;
+    const { head, chrome, sidebar, breadcrumbs, version, print, neighbours } = frame;
     const content = definition.content(neighbours, links);
     links.diagnostics.push(...frame.diagnostics);
     return {
@@ -125,6 +132,7 @@ export class PagePropsBuilder {
       breadcrumbs,
       content,
       texts: this.#input.texts,
+      print,
       tryItWords: pageKind(content).hasTryIt(content) ? this.#tryItWords : undefined,
       version,
       untranslated: definition.untranslated
@@ -192,6 +200,11 @@ export class PagePropsBuilder {
     return tree && this.#projectors.get(tree)?.(definition.route);
   }
 
+  #print(place: Place | undefined): string | undefined {
+    const route = place && this.#printRoutes.get(sidebarKey(place.tree));
+    return route === undefined ? undefined : this.#urls.page(route);
+  }
+
   #breadcrumbs(definition: PageDefinition, place: Place | undefined): Crumb[] {
     if (definition.trail) return this.#trailOf(definition, definition.trail);
     if (!place || !productOf(this.#input, definition.version)?.breadcrumbs) return [];
@@ -217,4 +230,9 @@ export class PagePropsBuilder {
     });
     return trail.length === 0 ? [] : [...trail.map(crumb), crumb({ label: title, route })];
   }
+}
+
+/** Identifies a sidebar among all of the locale. */
+function sidebarKey({ version = '', name }: SidebarTree): string {
+  return `${version}\n${name}`;
 }

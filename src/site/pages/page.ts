@@ -51,6 +51,8 @@ export interface PageDefinition {
   /** Returns a replacement for a missing description. */
   readonly introduction?: (() => string | undefined) | undefined;
   readonly meta: PageMeta;
+  /** Output paths of the pages that this page joins, for printing; their HTML is added after rendering. */
+  readonly joins?: readonly string[] | undefined;
   /** Parent pages from the outermost one, for pages outside of sidebars. */
   readonly trail?: readonly { readonly label: string; readonly route: string }[] | undefined;
 }
@@ -100,6 +102,8 @@ export interface PlannedPage {
   readonly indexed: boolean;
   /** URL of the search manifest that the page uses. */
   readonly search?: string | undefined;
+  /** See `PageDefinition.joins`. */
+  readonly joins?: readonly string[] | undefined;
   /** Location of the page's Markdown, if it is published. */
   readonly markdown?: MarkdownAddress | undefined;
   /**
@@ -125,7 +129,7 @@ export interface PlannedPage {
 
 export interface BuiltPage {
   readonly props: PageProps;
-  /** The part of `props` outside of the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`. */
+  /** The part of `props` outside of the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`, `print`. */
   readonly frame: string;
   /** See `PlannedPage.answers`. */
   readonly answers?: string | undefined;

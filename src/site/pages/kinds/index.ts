@@ -7,6 +7,7 @@ import { doc } from './doc.js';
 import { notFound } from './not-found.js';
 import { operation } from './operation.js';
 import type { PageKind } from './page-kind.js';
+import { print } from './print.js';
 import { schema } from './schema.js';
 import { tag } from './tag.js';
 
@@ -23,6 +24,7 @@ const kinds: Kinds = {
   tag,
   operation,
   schema,
+  print,
   'blog-post': blogPost,
   'blog-list': blogList,
   'blog-index': blogIndex,

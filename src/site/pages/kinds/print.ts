@@ -1,0 +1,20 @@
+import type { PrintContent } from '../../page-props/page.js';
+import type { PageKind } from './page-kind.js';
+
+/** Repeats other pages, so that search and Markdown leave it out. */
+export const print: PageKind<PrintContent> = {
+  styleSheets: () => ['printing'],
+  addIds: (content, ids) => addSectionIds(content.items, (id) => ids.add(id)),
+  listedUrls: () => [],
+  publishedDate: () => undefined,
+  indexedContent: () => undefined,
+  markdown: () => undefined,
+  hasTryIt: () => false,
+};
+
+function addSectionIds(items: PrintContent['items'], add: (id: string) => void): void {
+  for (const { id, items: below } of items) {
+    if (id !== undefined) add(id);
+    addSectionIds(below, add);
+  }
+}
