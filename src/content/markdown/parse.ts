@@ -4,6 +4,7 @@ import type { TextSource } from '../sources.js';
 import { inlineNames } from './directive-names.js';
 import { rewriteTitles } from './directive-titles.js';
 import { checkLimits } from './limits.js';
+import { withMathFences } from './math-fences.js';
 import { moveLines } from './move-lines.js';
 import { parseNative, withoutInlineDirectives } from './parse-native.js';
 import { parseRemark } from './parse-remark.js';
@@ -55,7 +56,7 @@ export function parseMarkdownWithTags(source: TextSource, options: ParseOptions 
   const ownNames = blockNames(options);
   const parseOnce = (one: string): Root =>
     parseTags(one, { hasMath, hasDefinitions: options.definitionLists, ownNames });
-  const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
+  const parse = hasMath ? (one: string): Root => parseMath(one, parseOnce) : parseOnce;
   const tree = parseTitles(text, parse, ownNames);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
@@ -86,10 +87,15 @@ export function parseMarkdown(source: TextSource, options: ParseOptions = {}): R
         })
       : parseRemark(one, hasMath);
   };
-  const parse = hasMath ? (one: string): Root => withoutPrices(one, parseOnce) : parseOnce;
+  const parse = hasMath ? (one: string): Root => parseMath(one, parseOnce) : parseOnce;
   const tree = hasDirectives ? parseTitles(text, parse, ownNames) : parse(text);
   if (source.firstLine > 1) moveLines(tree, source.firstLine - 1);
   return tree;
+}
+
+/** Parses a text in which prices are no formulas, and formulas may have their dollars beside them. */
+function parseMath(text: string, parse: (text: string) => Root): Root {
+  return withMathFences(text, (one) => withoutPrices(one, parse));
 }
 
 function mayHaveMath(text: string, math = false): boolean {

@@ -26,6 +26,42 @@ describe('formulas', () => {
     expect(html).toContain('<math');
   });
 
+  test.each([
+    ['both', '$$\\begin{aligned}\na &= b \\\\\n- c &= d\n\\end{aligned}$$', 'b', 'd'],
+    ['the first', '$$x =\n\ny\n$$', 'x', 'y'],
+    ['the last, with a mark', '$$\nx\n= y$$.', 'x', 'y'],
+    ['two lines', '$$x\n= y$$', 'x', 'y'],
+    ['a quotation', '> $$x\n> = z\n> + y$$', 'x', 'y'],
+    ['a list', '- a\n\n  $$x\n  + z\n  - y$$', 'x', 'y'],
+    ['a comment', '$$x % one\n= z % two\n= y$$', 'x', 'y'],
+  ])('may have the dollars beside %s', (_, text, first, last) => {
+    const { html, told } = formulas(`${text}\n\nIt costs $5 and $10. Then $v$:\n\n$$\nw\n$$`);
+    expect(told).toEqual([]);
+    expect(html.match(/<math/g)).toHaveLength(3);
+    for (const name of [first, last]) expect(html).toContain(`<mi>${name}</mi>`);
+    expect(html).toContain('It costs $5 and $10.');
+  });
+
+  it('without an end are reported where they begin', () => {
+    const { told } = formulas('a\n\n$$x\n\nrest\n\nof the page');
+    expect(told).toEqual([expect.stringContaining('3:1 content/formula')]);
+    expect(told[0]).toContain('that ends it is missing');
+  });
+
+  it('keep their lines in errors after moved dollars', () => {
+    const { told } = formulas('$$x\n= y\n= z$$\n\n$\\bad$');
+    expect(told).toEqual([expect.stringContaining('5:2 content/formula')]);
+  });
+
+  test.each([
+    ['underscores in words', '\\text{batch_size} \\times \\textit{d_k}', 'batch_size'],
+    ['eqnarray', '\\begin{eqnarray*}a&=&b\\end{eqnarray*}', '<mtable'],
+  ])('may have forms of MathJax: %s', (_, tex, expected) => {
+    const { html, told } = formulas(`$${tex}$`);
+    expect(told).toEqual([]);
+    expect(html).toContain(expected);
+  });
+
   it('are text without the option, which is suggested', () => {
     const { html, told } = page('Area $\\pi r^2$.\n\n$$\nx_1\n$$');
     expect(html).toContain('$\\pi r^2$');

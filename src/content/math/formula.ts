@@ -57,11 +57,11 @@ function formula(
   node: Nodes,
   builder: DocBuilder,
 ): Element {
-  const made = mathMl(tex, className === 'math-block');
+  const made = isOpen(node, builder) ? endless : mathMl(tex, className === 'math-block');
   const isMade = typeof made === 'string';
   if (!isMade) {
     const { problem, offset } = made;
-    const place = placeIn(tex, offset, node, builder);
+    const place = made === endless ? opening(node, builder) : placeIn(tex, offset, node, builder);
     builder.report(diagnose('content/formula', { problem }, { place }));
   }
   const value = isMade ? made : `<code>${escapeText(tex)}</code>`;
@@ -80,19 +80,62 @@ interface FormulaProblem {
   readonly offset: number | undefined;
 }
 
+const endless: FormulaProblem = { problem: 'the `$$` that ends it is missing', offset: undefined };
+
+/** Whether a formula on lines of its own has no end, so that it contains the rest of the text. */
+function isOpen({ type, position }: Nodes, { sources }: DocBuilder): boolean {
+  if (type !== 'math' || !position) return false;
+  const last = sources.lineAt(position.end.line);
+  return position.end.line === position.start.line || !/\${2}[.,;:]?\s*$/.test(last);
+}
+
+function opening({ position }: Nodes, { sources }: DocBuilder): Place | undefined {
+  if (!position) return undefined;
+  const { line, column } = position.start;
+  return sources.placeOf({
+    position: { start: position.start, end: { line, column: column + 2 } },
+  });
+}
+
+/** Words in a formula, where MathJax reads an underscore as a character: `\text{batch_size}`. */
+const words = /\\(?:text(?:rm|it|bf|tt|sf|normal)?|mbox)\s*\{[^{}]*\}/g;
+
+/** Writes what only MathJax reads as the library reads it. */
+function withoutMathJaxForms(tex: string): string {
+  return tex
+    .replace(words, (text) => text.replace(/(?<!\\)_/g, '\\_'))
+    .replace(/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}')
+    .replace(/\\end\{eqnarray\*?\}/g, '\\end{array}');
+}
+
+/** @throws Error if the library cannot read the formula */
+function renderFormula(tex: string, displayMode: boolean): string {
+  const options = {
+    displayMode,
+    throwOnError: true,
+    trust: false,
+    maxSize: [50, 50] as [number, number],
+    maxExpand: Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1))),
+  };
+  const plain = withoutMathJaxForms(tex);
+  try {
+    return renderTex(tex, { ...options, macros: {} });
+  } catch (error) {
+    if (plain === tex) throw error;
+    try {
+      return renderTex(plain, { ...options, macros: {} });
+    } catch {
+      throw error;
+    }
+  }
+}
+
 function mathMl(tex: string, displayMode: boolean): string | FormulaProblem {
   if (tex.length > maxCharacters)
     return { problem: `it has more than ${maxCharacters} characters`, offset: undefined };
   let markup: string;
   try {
-    markup = renderTex(tex, {
-      displayMode,
-      throwOnError: true,
-      trust: false,
-      macros: {},
-      maxSize: [50, 50],
-      maxExpand: Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1))),
-    });
+    markup = renderFormula(tex, displayMode);
   } catch (error) {
     return problemOf(error);
   }
@@ -111,7 +154,7 @@ function problemOf(error: unknown): FormulaProblem {
   if (error instanceof RangeError) return { problem: 'it is nested too deeply', offset: undefined };
   const message = error instanceof Error ? error.message : String(error);
   const position = error instanceof Error && 'position' in error ? error.position : undefined;
-  const plain = message.split(/ at (?:position \d+|end of input):/, 1)[0] ?? message;
+  const [plain = message] = message.trim().split(/ at (?:position \d+|end of input):/, 1);
   const first = plain.charAt(0);
   return {
     problem: /^[A-Z][a-z]/.test(plain) ? first.toLowerCase() + plain.slice(1) : plain,
