@@ -254,6 +254,7 @@ export const contents = {
     prefix: '',
     sender: 'reader',
     title: 'Create a planet',
+    titleFrom: 'summary',
     operationId: 'createPlanet',
     method: 'POST',
     path: '/v1/planets/{id}',

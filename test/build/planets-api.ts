@@ -72,6 +72,7 @@ export function operationOf(given: Partial<Operation> & Pick<Operation, 'slug'>)
     method: 'GET',
     path: '/planets',
     title: given.slug,
+    titleFrom: 'summary',
     deprecated: false,
     servers: [],
     security: [],

@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
   ['items of a stream', look, 'Each item', 'event string'],
   ['named examples', look, 'Home', 'Where we are.', '"Earth"'],
   ['external examples', look, 'A file', 'https://observatory.example.com/mars.json'],
-  ['links', look, 'moons POST listMoons', 'Its moons.', '$response.body#/name'],
+  ['links', look, 'moons POST List moons', 'Its moons.', '$response.body#/name'],
   ['servers of links', look, 'https://moons.example.com'],
   ['bodies of links', look, 'again GET Look at a planet', '{"again":true}'],
   ['further answers', look, 'default Clouds.'],

@@ -31,10 +31,15 @@ export interface Operation {
   /** Upper case. */
   readonly method: string;
   readonly path: string;
-  /** The summary, or else the operationId, or else method and path. */
+  /**
+   * The summary, or else the first sentence of the description, the words of the operationId, or
+   * method and path.
+   */
   readonly title: string;
+  readonly titleFrom: 'summary' | 'description' | 'operationId' | 'path';
   /** As written. */
   readonly summary?: string | undefined;
+  /** Without the part that became the title, if there is more. */
   readonly description?: Fragment | undefined;
   /** Summary and description of the path item, shared by its operations. */
   readonly pathSummary?: string | undefined;

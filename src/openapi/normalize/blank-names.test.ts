@@ -26,7 +26,7 @@ it('treats blank names and titles as missing', async () => {
   expect(value?.operations.map(({ slug, title }) => [slug, title])).toEqual([
     ['get-moons', 'GET /moons'],
     ['put-moons', 'PUT /moons'],
-    ['add-moon', 'addMoon'],
+    ['add-moon', 'Add moon'],
   ]);
   expect(value?.groups.flatMap(({ tags }) => tags.map(({ label }) => label))).toEqual(['moons']);
 });

@@ -7,6 +7,7 @@ import { readInfo } from './info.js';
 import type { OperationIndex } from './links.js';
 import { namedJsonSchemas } from './make-json-schema.js';
 import { readNamedSchemas } from './named-schemas.js';
+import { makeTitleReader } from './operation-titles.js';
 import { listOperations, listWebhooks, type RawOperation, type Slugged } from './operations.js';
 import { makeOperationReader } from './read-operation.js';
 import { readSecuritySchemes } from './security.js';
@@ -28,7 +29,16 @@ export function normalize(
   const { readSchema } = context;
   const schemes = readSecuritySchemes(context);
   const index = indexOf(ordered);
-  const read = makeOperationReader({ context, readSchema, tags, schemes, index, samples });
+  const readOperationTitle = makeTitleReader([...listed, ...sent], tags, context);
+  const read = makeOperationReader({
+    context,
+    readSchema,
+    tags,
+    schemes,
+    index,
+    samples,
+    readOperationTitle,
+  });
   const operations = ordered.map(({ raw, slug }) => read(raw, slug, true));
   const received = webhooks.map(({ raw, slug }) => read(raw, slug, false));
   return {

@@ -8,12 +8,13 @@ import { readBadges } from './badges.js';
 import { isInternal, type ReadSchema } from './context.js';
 import { readExternalDocs } from './info.js';
 import type { OperationIndex } from './links.js';
+import type { makeTitleReader } from './operation-titles.js';
 import { listItems, type RawOperation } from './operations.js';
 import { collectParameters, readParameter } from './parameters.js';
 import { makeResponseReader, readRequestBody } from './responses.js';
 import { readSecurity } from './security.js';
 import { readServers } from './servers.js';
-import { humanized, readTitle, withRest } from './short-title.js';
+import { readTitle, withRest } from './short-title.js';
 import { uniqueSlugs } from './slugs.js';
 import type { TagIndex } from './tags.js';
 
@@ -21,6 +22,7 @@ export interface NormalizedOperationParts extends SampleParts {
   readonly readSchema: ReadSchema;
   readonly tags: TagIndex;
   readonly index: OperationIndex;
+  readonly readOperationTitle: ReturnType<typeof makeTitleReader>;
 }
 
 /** Maximum nesting of callbacks that readers could follow. */
@@ -77,16 +79,13 @@ class OperationReader {
     return { ...operation, samples };
   }
 
-  #readTexts({ node, pointer, item, itemPointer, path, method }: RawOperation) {
+  #readTexts(raw: RawOperation) {
+    const { node, item, itemPointer } = raw;
     const { describe } = this.#parts.context;
-    const operationId = titleOf(node.operationId);
-    const short = readTitle(node, 'summary', pointer, describe);
     const shortPath = readTitle(item, 'summary', itemPointer, describe);
-    const named = short.rest === undefined ? operationId : humanized(operationId ?? '');
     return {
-      title: short.title ?? named ?? `${method} ${path}`,
+      ...this.#parts.readOperationTitle(raw),
       summary: titleOf(node.summary),
-      description: withRest(short.rest, describe(node, pointer)),
       pathSummary: shortPath.title,
       pathDescription: withRest(shortPath.rest, describe(item, itemPointer)),
     };

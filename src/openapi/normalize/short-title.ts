@@ -1,10 +1,12 @@
 import type { Fragment } from '../../content/fragment.js';
-import { type RawObject, titleOf } from '../json.js';
+import { asText, type RawObject, titleOf } from '../json.js';
 import type { Context } from './context.js';
 import { joinedText } from './joined-text.js';
 
 /** Maximum length in characters that breadcrumbs, sidebar entries and browser tabs can show. */
 const maxTitleLength = 100;
+/** Maximum length in characters of a title from a description, which is not written as a title. */
+const maxSentenceLength = 80;
 
 /** A title short enough for a sidebar. */
 export interface ShortTitle {
@@ -48,7 +50,52 @@ export function readTitle(
   if (plain.length <= maxTitleLength) {
     return { title: plain || undefined, rest: hasMore(whole) ? whole : undefined };
   }
-  return cutAtSentence(source, plain, parse) ?? { title: firstSentence(plain), rest: whole };
+  return (
+    cutAtSentence(source, plain, parse, maxTitleLength) ?? {
+      title: firstSentence(plain, maxTitleLength),
+      rest: whole,
+    }
+  );
+}
+
+/**
+ * Reads a title from the first sentence of the description of the object at `pointer`: `Cancels a
+ * subscription` of `Cancels a subscription. It ends at once.` No title if the sentence is long or
+ * says something else than what the object does.
+ */
+export function readSentence(
+  node: RawObject,
+  pointer: string,
+  describe: Context['describe'],
+): ShortTitle {
+  const written = asText(node.description);
+  if (written === undefined || otherBlock.test(written)) return {};
+  const parse = (text: string) => describe({ ...node, description: text }, pointer);
+  const whole = parse(written);
+  if (whole === undefined) return {};
+  const plain = oneLine(whole.text);
+  const { title, rest } = cutAtSentence(written, plain, parse, maxSentenceLength) ?? {
+    title: sentenceEnds(written).length > 0 ? undefined : firstSentence(plain, maxSentenceLength),
+    rest: whole,
+  };
+  if (title === undefined || !isStatement(title)) return {};
+  return { title: title.replace(/^\p{Ll}+(?![^\s,])/u, capitalized), rest };
+}
+
+/** The beginning of a heading, list, table, quotation, image or code block. */
+const otherBlock =
+  /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|[|>]|!\[|`{3}|~{3}|<(?:h\d|[ou]l|table|img|pre)\b)/i;
+
+/** The beginning of a notice about an operation: `Deprecated.`, `[BETA]`. */
+const notice =
+  /^\P{L}*(?:alpha|beta|caution|deprecated|experimental|important|note|obsolete|warning)\b/iu;
+
+/** Whether a sentence may say what an operation does: several words, no notice, question or introduction of a list. */
+function isStatement(sentence: string): boolean {
+  const isOneWord = /^\S*\p{Script=Latin}\S*$/u.test(sentence);
+  return (
+    !isOneWord && /\p{L}/u.test(sentence) && !/[:;,?]$/.test(sentence) && !notice.test(sentence)
+  );
 }
 
 /**
@@ -59,12 +106,13 @@ function cutAtSentence(
   source: string,
   plain: string,
   parse: (text: string) => Fragment | undefined,
+  maxLength: number,
 ): ShortTitle | undefined {
   for (const end of sentenceEnds(source).slice(0, maxTriedEnds)) {
     const head = parse(source.slice(0, end));
     const start = oneLine(head?.text ?? '');
     if (start === '' || !plain.startsWith(start)) continue;
-    const title = asTitle(start);
+    const title = asTitle(start, maxLength);
     if (title === undefined) return undefined;
     if (hasMore(head)) return { title, rest: parse(source) };
     // Line breaks replace the removed text, so that later positions stay correct.
@@ -102,6 +150,10 @@ export function humanized(id: string): string | undefined {
     .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()));
   const text = words.join(' ');
   if (text === '' || text.length > maxTitleLength) return undefined;
+  return capitalized(text);
+}
+
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -115,13 +167,13 @@ function oneLine(text: string): string {
 }
 
 /** Removes the final full stop; undefined if the title is too long. */
-function asTitle(sentence: string): string | undefined {
+function asTitle(sentence: string, maxLength: number): string | undefined {
   const title = sentence.replace(/(?<!\.)\.$/, '');
-  return title.length > maxTitleLength ? undefined : title;
+  return title.length > maxLength ? undefined : title;
 }
 
-function firstSentence(plain: string): string | undefined {
-  return asTitle(plain.slice(0, sentenceEnds(plain)[0]));
+function firstSentence(plain: string, maxLength: number): string | undefined {
+  return asTitle(plain.slice(0, sentenceEnds(plain)[0]), maxLength);
 }
 
 const closing = String.raw`["'”’»)\]*_\x60」』）]*`;

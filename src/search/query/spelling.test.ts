@@ -27,6 +27,11 @@ describe('a mistyped word', () => {
     expect(nearestWords(written, words, false)[0]).toBe(meant);
   });
 
+  it('is first corrected by doubling a letter', () => {
+    expect(nearestWords('clases', ['cases', 'classes'], false)).toEqual(['classes']);
+    expect(nearestWords('plannet', ['plaint', 'planet'], false)).toEqual(['planet']);
+  });
+
   it('of four letters is only corrected to words with the same first letter', () => {
     expect(nearestWords('mock', ['lock', 'rock'], false)).toEqual([]);
     expect(nearestWords('mokc', ['mock', 'poke'], false)).toEqual(['mock']);

@@ -4,10 +4,13 @@ const minWordLength = 4;
 /** Maximum number of corrections for a word. */
 const maxCorrections = 3;
 
+/** Distance of a letter that is doubled, or not, by mistake: the most frequent slip, as in `adress`. */
+const doublingDistance = 0.9;
+
 /**
  * Returns the words nearest to a misspelled one: at distance 1, or up to 2 from six letters on. An
  * insertion, deletion, substitution or transposition counts 1 (Damerau–Levenshtein distance,
- * optimal string alignment).
+ * optimal string alignment), a doubled letter slightly less.
  * @param typing whether the word may be incomplete, so that it is compared with prefixes as well
  */
 export function nearestWords(
@@ -54,8 +57,8 @@ function slips(letters: readonly string[], word: string, limit: number, typing: 
         letters[row - 1] === word[column - 1];
       next.push(
         Math.min(
-          at(last, column) + 1,
-          at(next, column - 1) + 1,
+          at(last, column) + (letter === letters[row - 1] ? doublingDistance : 1),
+          at(next, column - 1) + (word[column - 1] === word[column - 2] ? doublingDistance : 1),
           at(last, column - 1) + (same ? 0 : 1),
           swapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
         ),

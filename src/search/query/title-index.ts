@@ -128,6 +128,7 @@ function singularName(name: string): string {
   return tellingWords(name).map(singular).join('');
 }
 
+/** Returns each term once: a name that repeats a word is not more about it. */
 function indexed(text: string): string {
-  return wordRuns(text).flatMap(runTerms).join(' ');
+  return [...new Set(wordRuns(text).flatMap(runTerms))].join(' ');
 }

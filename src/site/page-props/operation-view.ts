@@ -11,6 +11,7 @@ export interface OperationView {
   /** Who sends the request: the reader, or the service to a URL of the reader's. */
   readonly sender: 'reader' | 'service';
   readonly title: string;
+  readonly titleFrom: Operation['titleFrom'];
   readonly operationId?: string | undefined;
   readonly method: string;
   /** For a webhook, its name; for a callback, the runtime expression of its URL. */

@@ -14,12 +14,13 @@ import { slug } from './views.js';
 /** Returns the view of an operation, a webhook or a callback operation. */
 export function operationView(operation: Operation, context: ReferenceContext): OperationView {
   const { views, toHtml, prefix, sender, isBrief } = context;
-  const { title, operationId, method, path, deprecated, requestBody } = operation;
+  const { title, titleFrom, operationId, method, path, deprecated, requestBody } = operation;
   const security = views.security(operation, sender, toHtml);
   return {
     prefix,
     sender,
     title,
+    titleFrom,
     operationId,
     method,
     path,

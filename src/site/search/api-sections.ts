@@ -21,9 +21,10 @@ export function operationSections(content: OperationView): SearchSection[] {
 /**
  * Returns the first word of the description of an operation without a summary: `cancels` for `Cancels a subscription.`
  */
-export function operationVerb({ title, operationId, html }: OperationView): string | undefined {
-  if (title !== operationId) return undefined;
-  return /^\p{L}+/u.exec(plainWords(html))?.[0].toLowerCase();
+export function operationVerb({ title, titleFrom, html }: OperationView): string | undefined {
+  if (titleFrom === 'summary') return undefined;
+  const description = titleFrom === 'description' ? title : plainWords(html);
+  return /^\p{L}+/u.exec(description)?.[0].toLowerCase();
 }
 
 /** Returns the search sections of the overview; in the `single` layout, also those of each operation. */

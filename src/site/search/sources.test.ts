@@ -180,7 +180,8 @@ describe('the search index', () => {
     const operation = operationOf({
       slug: 'probes-id',
       operationId: 'DeleteProbesId',
-      title: 'DeleteProbesId',
+      title: 'Delete probes id',
+      titleFrom: 'operationId',
       method: 'DELETE',
       path: '/probes/{id}',
       description: described('**Recalls** a probe.'),

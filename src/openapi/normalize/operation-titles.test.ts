@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { loadApi } from '../load.js';
+import { plainPorts } from '../plain-ports.test.data.js';
+
+interface Written {
+  readonly description?: string;
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+}
+
+/** Returns the operations of a description with one path for each given operation. */
+async function operationsOf(written: readonly Written[]) {
+  const responses = { 200: { description: 'OK' } };
+  const paths = Object.fromEntries(
+    written.map((one, index) => [`/moons/${index}`, { get: { ...one, responses } }]),
+  );
+  const document = { openapi: '3.1.0', info: { title: 'Moons', version: '1' }, paths };
+  const file = { path: 'openapi.json', text: JSON.stringify(document), digest: '' };
+  const { value } = await loadApi(file, { siteDir: import.meta.dirname }, plainPorts);
+  return value?.operations ?? [];
+}
+
+async function titleOf(written: Written): Promise<string | undefined> {
+  const [operation] = await operationsOf([{ operationId: 'getMoonsMoon', ...written }]);
+  return operation?.title;
+}
+
+describe('the title of an operation', () => {
+  it.each<[Written, string]>([
+    [{ summary: 'Get a moon', description: 'Returns a moon.' }, 'Get a moon'],
+    [{ description: 'Returns a moon.' }, 'Returns a moon'],
+    [{ description: 'returns a moon. It may be lost.' }, 'Returns a moon'],
+    [{ description: 'Returns a moon\n\nIt may be lost.' }, 'Returns a moon'],
+    [{ description: '月を返します。' }, '月を返します。'],
+    [{ description: 'iOS apps of a moon.' }, 'iOS apps of a moon'],
+    [{}, 'Get moons moon'],
+  ])('%j is titled %s', async (written, title) => {
+    expect(await titleOf(written)).toBe(title);
+  });
+
+  it.each([
+    'Deprecated.',
+    '[BETA] Returns a moon.',
+    'Note that moons are slow.',
+    'Moons:\n\n- Io',
+    'Which moon?',
+    '# Moons of a planet',
+    '- a moon',
+    `Returns a moon ${'of a planet '.repeat(8)}.`,
+  ])('is not taken from the description %j', async (description) => {
+    expect(await titleOf({ description })).toBe('Get moons moon');
+  });
+
+  it('is method and path without any words', async () => {
+    expect(await titleOf({ operationId: '--', description: '' })).toBe('--');
+    expect((await operationsOf([{}]))[0]?.title).toBe('GET /moons/0');
+  });
+
+  it('is not the first sentence that several operations of a tag share', async () => {
+    const description = 'Returns a moon. It may be lost.';
+    const operations = await operationsOf([
+      { operationId: 'getIo', description, tags: ['Io'] },
+      { operationId: 'getIoAgain', description, tags: ['Io'] },
+      { operationId: 'getEuropa', description, tags: ['Europa'] },
+    ]);
+    expect(operations.map(({ title }) => title)).toEqual([
+      'Get io',
+      'Get io again',
+      'Returns a moon',
+    ]);
+  });
+
+  it('leaves the rest of the description, or all of it if there is no more', async () => {
+    const [cut, whole] = await operationsOf([
+      { description: 'Returns a moon. It may be lost.' },
+      { description: 'Returns a star.' },
+    ]);
+    expect(cut?.description?.text.trim()).toBe('It may be lost.');
+    expect(whole?.description?.text.trim()).toBe('Returns a star.');
+  });
+
+  it('does not change the address', async () => {
+    const [operation] = await operationsOf([
+      { operationId: 'GetMoonsMoon', description: 'Returns a moon.' },
+    ]);
+    expect(operation?.slug).toBe('get-moons-moon');
+  });
+});
