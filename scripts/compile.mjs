@@ -47,7 +47,7 @@ for (const name of compiled.toSorted()) id.update(await readFile(path.join(lib, 
 await writeFile(path.join(lib, 'build-id'), id.digest('hex'));
 
 // Editors use this schema for completion and validation of `docsgen.config.json`.
-const { z } = await import('zod');
+const z = await import('zod');
 const { configSchema } = await import(path.join(lib, 'config/index.js'));
 const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
 await writeFile(path.join(lib, 'config.schema.json'), `${JSON.stringify(schema, null, 2)}\n`);

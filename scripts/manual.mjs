@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { configSchema, tokenDescriptions } from '../lib/config/index.js';
 import { diagnosticCatalogue } from '../lib/diagnostics/index.js';
 import {

@@ -1,5 +1,5 @@
 import { isMap, isNode, isSeq, LineCounter } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';

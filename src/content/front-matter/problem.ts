@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 const typeWords: Readonly<Record<string, string>> = {
   string: 'words',

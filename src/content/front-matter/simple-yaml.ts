@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { FrontMatter } from '../doc.js';
 import { frontMatterSchema } from './schema.js';
 

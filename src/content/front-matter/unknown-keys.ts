@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, Spellings } from '../../diagnostics/index.js';
 import { foreignKeyHint } from './foreign-keys.js';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FieldChange } from './field-changes.js';
 import type { ThemeTypes } from './theme-types.js';
 
