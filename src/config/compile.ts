@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildFailure, build, type Location, type Message, type Plugin } from 'esbuild';
+import type { BuildFailure, Location, Message, Plugin } from 'esbuild';
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { build } from '../files/esbuild.js';
 
 /** A configuration bundled as one module without absolute paths. */
 export interface CompiledConfig {

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { DiagnosticError, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { CompiledConfig } from './compile.js';
+import { type CompiledConfig, compileConfig } from './compile.js';
 import { cacheCompiledConfig, findCachedConfig } from './compiled-config-cache.js';
+import { thrownAt } from './error-position.js';
 import { noteRunning } from './late-failure.js';
 import { settled } from './settle-config.js';
 
@@ -52,7 +53,6 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     const problem = error instanceof Error ? error.message : inspect(error);
-    const { thrownAt } = await import('./error-position.js');
     const place = await thrownAt(error, siteDir, file, addedLines).catch(() => undefined);
     throw new DiagnosticError([diagnose('config/failed', { problem }, { place: place ?? top })]);
   }
@@ -112,7 +112,6 @@ function isMapping(value: unknown): value is object {
 async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promise<CompiledConfig> {
   const known = keptIn && findCachedConfig(keptIn, siteDir, configFile);
   if (known) return known;
-  const { compileConfig } = await import('./compile.js');
   const made = await compileConfig(siteDir, configFile);
   if (keptIn) cacheCompiledConfig(keptIn, siteDir, configFile, made);
   return made;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build } from '../files/esbuild.js';
 import { packageFolder } from '../files/index.js';
 import { browserOptions } from '../pipeline/theme/browser-script.js';
 

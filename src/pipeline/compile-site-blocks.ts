@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { blockFiles, blockFolders } from './blocks/block-files.js';
+import { compileBlocks } from './blocks/compile-blocks.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { BuildCache } from './cache/index.js';
 import { siteRoot } from './site-root.js';
@@ -18,8 +19,7 @@ export async function compileSiteBlocks(
   const files = blockFiles(blockFolders(siteDir, extendedDirs));
   if (files.length === 0) return undefined;
   const names = files.map(({ file }) => sitePath(siteDir, file));
-  return compileOnce('blocks', names, { siteDir, ...siteRoot(config) }, store, async () => {
-    const { compileBlocks } = await import('./blocks/compile-blocks.js');
-    return compileBlocks(config);
-  });
+  return compileOnce('blocks', names, { siteDir, ...siteRoot(config) }, store, () =>
+    compileBlocks(config),
+  );
 }

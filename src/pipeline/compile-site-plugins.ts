@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/index.js';
 import type { BuildCache } from './cache/index.js';
+import { compilePlugins } from './plugins/compile-plugins.js';
 import type { CompiledPlugin } from './plugins/compiled-plugins.js';
 import { declaredPlugins } from './plugins/declared-plugins.js';
 import { siteRoot } from './site-root.js';
@@ -17,8 +18,7 @@ export async function compileSitePlugins(
   if (declared.length === 0) return undefined;
   const entries = declared.map((plugin) => JSON.stringify(plugin));
   const site = { siteDir: config.siteDir, ...siteRoot(config) };
-  return compileOnce('plugins', entries, site, store, async () => {
-    const { compilePlugins } = await import('./plugins/compile-plugins.js');
-    return compilePlugins(declared, config.siteDir);
-  });
+  return compileOnce('plugins', entries, site, store, () =>
+    compilePlugins(declared, config.siteDir),
+  );
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { SiteConfig } from '../../config/index.js';
 import { isReservedBlock } from '../../content/index.js';
 import { DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { build } from '../../files/esbuild.js';
 import { docsgenModule } from '../docsgen-module.js';
 import { siteRoot } from '../site-root.js';
 import { browserOptions } from '../theme/browser-script.js';

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../config/index.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { packWords, type SearchManifest, unpackWords } from '../../search/index.js';
 import { siteRoot } from '../site-root.js';
+import { compileRelativeScript } from '../theme/compile-theme.js';
 import { type BuiltTheme, digest } from '../theme/index.js';
 import { changedFile } from './changed-file.js';
 import { changeUrls } from './relative-page.js';
@@ -51,7 +52,6 @@ export async function relativeSite(
 
 /** Loads the compiler, which other sites without theme files do not need. */
 async function classicScript(config: SiteConfig, theme: BuiltTheme): Promise<OutputFile> {
-  const { compileRelativeScript } = await import('../theme/compile-theme.js');
   const sheet = (name: string): string =>
     theme.files.find(({ path }) => new RegExp(`/${name}-[\\da-f]{8}\\.css$`).test(path))?.path ??
     '';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { build } from 'esbuild';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { build } from '../../files/esbuild.js';
 import { docsgenModule } from '../docsgen-module.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';

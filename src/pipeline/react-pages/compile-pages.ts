@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  type BuildResult,
-  build,
-  type Plugin,
-} from 'esbuild';
+import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -18,6 +12,7 @@ import {
 } from '../../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import { build } from '../../files/esbuild.js';
 import { evaluateModule } from '../evaluate-module.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';

@@ -4,6 +4,7 @@ import { sitePath } from '../../diagnostics/site-path.js';
 import type { OutputFile, SourceFile } from '../../files/source-file.js';
 import { type CompilationStore, compileOnce } from '../theme/cached-compilation.js';
 import type { SiteRoot } from '../theme/sheet-urls.js';
+import { compileReactPages } from './compile-pages.js';
 import type { CompiledReactPages } from './compiled-pages.js';
 
 /** The pages of a site that are made by React components. */
@@ -33,10 +34,7 @@ export async function makeReactPages(
   const others = modules.filter((module) => !pages.includes(module)).map((module) => module.path);
   if (pages.length === 0) return { sources: [], files: [], inputs: [], ignored: others };
   const paths = pages.map((page) => page.path);
-  const compile = async () => {
-    const { compileReactPages } = await import('./compile-pages.js');
-    return compileReactPages(paths, siteDir, root);
-  };
+  const compile = () => compileReactPages(paths, siteDir, root);
   const { value, inputs } = await compileOnce('react', paths, { siteDir, ...root }, store, compile);
   const parts = new Set(inputs.map((file) => sitePath(siteDir, file)));
   return {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, OutputFile, Plugin } from 'esbuild';
+import { build } from '../../files/esbuild.js';
 import type { TextFile as SiteFile } from './compiled-theme.js';
 import { fingerprintedName } from './fingerprint.js';
 

@@ -1,4 +1,5 @@
 import { type Compilation, type CompilationStore, compileOnce } from './cached-compilation.js';
+import { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import type { SiteRoot } from './sheet-urls.js';
 
@@ -14,7 +15,6 @@ export function compileOverlaidTheme(
   store: ThemeStore | undefined,
 ): Promise<Compilation<CompiledTheme>> {
   return compileOnce('theme', [], { siteDir, ...root }, store, async () => {
-    const { compileTheme } = await import('./compile-theme.js');
     const { theme, inputs } = await compileTheme(siteDir, root);
     return { value: theme, inputs };
   });

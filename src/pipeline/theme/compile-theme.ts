@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BuildOptions,
-  type BuildResult,
-  build,
-  type OutputFile as EsbuildFile,
-  type Plugin,
-} from 'esbuild';
+import type { BuildOptions, BuildResult, OutputFile as EsbuildFile, Plugin } from 'esbuild';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { build } from '../../files/esbuild.js';
 import { browserOptions, buildScript } from './browser-script.js';
 import { compileProblems } from './compile-problems.js';
 import {

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../files/source-file.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import { evaluateModule } from '../evaluate-module.js';
-import type { ThemeStore } from './cached-theme.js';
+import { compileOverlaidTheme, type ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { themeFilename } from './failure-places.js';
 import { digest, fingerprintedName } from './fingerprint.js';
@@ -167,7 +167,6 @@ async function compiled({
   staticDirs = [],
   extendedDirs,
 }: ThemeOptions): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
-  const { compileOverlaidTheme } = await import('./cached-theme.js');
   const root = { baseUrl, staticDirs, extendedDirs };
   const { value: theme, inputs } = await compileOverlaidTheme(siteDir, root, kept);
   return { theme, inputs };
