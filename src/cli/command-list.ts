@@ -1,4 +1,8 @@
 import type { RunCommand } from './command.js';
+import { buildCommand } from './commands/build.js';
+import { clearCommand } from './commands/clear.js';
+import { infoCommand } from './commands/info.js';
+import { lintCommand } from './commands/lint.js';
 import type { option } from './options.js';
 
 /** A command as the command line shows it. */
@@ -34,7 +38,7 @@ const eject: ListedCommand = {
   summary: 'copy a file of the theme into the site, to change it',
   subject: { name: 'component', summary: 'name of a component, or path of a file of the theme' },
   options: [],
-  load: async () => (await import('./commands/theme.js')).ejectCommand,
+  load: async () => (await import('./site-commands.js')).ejectCommand,
 };
 
 /** All commands but `completion`, which lists them. */
@@ -56,7 +60,7 @@ export const commandList: readonly ListedCommand[] = [
       ...(['locale', 'audience', 'strict', 'cacheDir', 'noCache', 'concurrency'] as const),
       ...(['profile', 'sarif'] as const),
     ],
-    load: async () => (await import('./commands/build.js')).buildCommand,
+    load: async () => buildCommand,
   },
   {
     name: 'dev',
@@ -66,14 +70,14 @@ export const commandList: readonly ListedCommand[] = [
       ...(['config', 'baseUrl', 'locale', 'audience', 'cacheDir', 'noCache'] as const),
       ...(['concurrency', 'port', 'host', 'strictPort', 'open', 'noOpen'] as const),
     ],
-    load: async () => (await import('./commands/dev.js')).devCommand,
+    load: async () => (await import('./server-commands.js')).devCommand,
   },
   {
     name: 'preview',
     alias: 'serve',
     summary: 'serve the site as it was built',
     options: ['config', 'outDir', 'port', 'host', 'strictPort', 'open', 'noOpen'],
-    load: async () => (await import('./commands/preview.js')).previewCommand,
+    load: async () => (await import('./server-commands.js')).previewCommand,
   },
   {
     name: 'check',
@@ -82,7 +86,7 @@ export const commandList: readonly ListedCommand[] = [
       ...(['config', 'outDir', 'translations', 'coverage', 'changes', 'against'] as const),
       ...(['fix', 'external', 'allowHost', 'timeout', 'retries', 'strict', 'sarif'] as const),
     ],
-    load: async () => (await import('./commands/check.js')).checkCommand,
+    load: async () => (await import('./site-commands.js')).checkCommand,
   },
   {
     name: 'lint',
@@ -91,38 +95,38 @@ export const commandList: readonly ListedCommand[] = [
       ...(['config', 'fix', 'changed', 'locale', 'strict', 'cacheDir', 'noCache'] as const),
       ...(['concurrency', 'sarif'] as const),
     ],
-    load: async () => (await import('./commands/lint.js')).lintCommand,
+    load: async () => lintCommand,
   },
   {
     name: 'info',
     summary: 'tell what the site is made from, and what docsgen runs on',
     options: ['config'],
-    load: async () => (await import('./commands/info.js')).infoCommand,
+    load: async () => infoCommand,
   },
   {
     name: 'pull',
     summary: 'save the API descriptions that the configuration names by URL',
     options: ['config', 'frozen', 'header', 'allowHost', 'timeout', 'sarif'],
-    load: async () => (await import('./commands/pull.js')).pullCommand,
+    load: async () => (await import('./site-commands.js')).pullCommand,
   },
   {
     name: 'version',
     summary: 'freeze the documents as they are now as a version',
     subject: { name: 'name', summary: 'name of the version, such as 2.0' },
     options: ['config', 'product'],
-    load: async () => (await import('./commands/version.js')).versionCommand,
+    load: async () => (await import('./site-commands.js')).versionCommand,
   },
   {
     name: 'config',
     summary: 'print the resolved configuration, each value with the file that sets it',
     options: ['print', 'config', 'outDir', 'baseUrl'],
-    load: async () => (await import('./commands/config.js')).configCommand,
+    load: async () => (await import('./site-commands.js')).configCommand,
   },
   {
     name: 'clear',
     summary: 'remove the built site and the cache',
     options: ['config', 'outDir'],
-    load: async () => (await import('./commands/clear.js')).clearCommand,
+    load: async () => clearCommand,
   },
   // Users of Docusaurus expect it at the top level, under either name.
   { ...eject, alias: 'swizzle' },
@@ -132,7 +136,7 @@ export const commandList: readonly ListedCommand[] = [
     group: 'theme',
     summary: 'merge the changes of docsgen’s theme into the ejected files',
     options: [],
-    load: async () => (await import('./commands/theme.js')).updateThemeCommand,
+    load: async () => (await import('./site-commands.js')).updateThemeCommand,
   },
   {
     name: 'init',
@@ -143,12 +147,12 @@ export const commandList: readonly ListedCommand[] = [
       matches: (argument) => /^https?:\/\/|\.(?:ya?ml|json)$/i.test(argument),
     },
     options: ['template', 'fromOpenapi'],
-    load: async () => (await import('./commands/init.js')).initCommand,
+    load: async () => (await import('./site-commands.js')).initCommand,
   },
   {
     name: 'migrate',
     summary: 'turn a site of another tool into one of docsgen, and list what is left to do',
     options: ['from', 'write', 'out', 'force'],
-    load: async () => (await import('./commands/migrate.js')).migrateCommand,
+    load: async () => (await import('./site-commands.js')).migrateCommand,
   },
 ];

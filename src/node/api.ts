@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
+import { formatPlain } from '../diagnostics/index.js';
 import { failsCommand, publishSite } from './build.js';
 import { checkBuiltSite } from './check.js';
 import { serveSite } from './dev.js';
@@ -129,7 +130,6 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
  */
 export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const { port, host, onBuild = () => undefined } = options;
-  const { formatPlain } = await import('../diagnostics/index.js');
   const { server, home } = await serveSite(
     {
       siteDir: siteDirOf(options),

@@ -239,7 +239,7 @@ async function callBuilt(
     });
     return undefined;
   } catch (error) {
-    const { createConfigLocator } = await import('../pipeline/config-locator.js');
+    const { createConfigLocator } = await import('../pipeline/index.js');
     const problem = error instanceof Error ? error.message : String(error);
     const place = createConfigLocator(config)(['onBuilt']);
     return diagnose('config/hook', { hook: 'onBuilt', problem }, { place });

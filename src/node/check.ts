@@ -97,7 +97,7 @@ function hasDescription({ openapi, siteDir }: SiteConfig): boolean {
  * loads much of docsgen.
  */
 async function checkExamples(config: SiteConfig): Promise<readonly Diagnostic[]> {
-  const { reportExamples } = await import('../pipeline/coverage/index.js');
+  const { reportExamples } = await import('../pipeline/index.js');
   return reportExamples(config);
 }
 

@@ -3,6 +3,7 @@ import { reportBuilt, reportFailed } from '../built-site.js';
 import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
 import { sayFoundSite } from '../found-site.js';
 import type { CacheOptions, SiteOptions, WorkOptions } from '../options.js';
+import { exportCommand } from './export.js';
 
 export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOptions {
   readonly profile?: boolean | undefined;
@@ -16,7 +17,6 @@ export interface BuildCommandOptions extends SiteOptions, CacheOptions, WorkOpti
 export async function buildCommand(run: CommandRun<BuildCommandOptions>): Promise<CommandResult> {
   const { environment, services, options } = run;
   if (options.zip !== undefined || options.singleFile !== undefined) {
-    const { exportCommand } = await import('./export.js');
     const target =
       options.zip === undefined
         ? ({ format: 'single-file', file: options.singleFile ?? '' } as const)

@@ -2,8 +2,10 @@ import { failsCommand } from '../../node/build.js';
 import { checkBuiltSite } from '../../node/check.js';
 import { type CommandResult, type CommandRun, loadOptions, reportCheck } from '../command.js';
 import { plural } from '../terminal.js';
-import type { ChangesOptions } from './changes.js';
-import type { CoverageOptions } from './coverage.js';
+import { type ChangesOptions, changesCommand } from './changes.js';
+import { type CoverageOptions, coverageCommand } from './coverage.js';
+import { lintCommand } from './lint.js';
+import { translationsCommand } from './translations.js';
 
 export interface CheckCommandOptions extends CoverageOptions, ChangesOptions {
   readonly translations?: boolean | undefined;
@@ -17,19 +19,15 @@ export async function checkCommand(run: CommandRun<CheckCommandOptions>): Promis
   const { services, reporter, options } = run;
   if (options.fix) {
     // Fixes concern the sources, which the built site may be older than.
-    const { lintCommand } = await import('./lint.js');
     return lintCommand(run);
   }
   if (options.translations) {
-    const { translationsCommand } = await import('./translations.js');
     return translationsCommand(run);
   }
   if (options.coverage) {
-    const { coverageCommand } = await import('./coverage.js');
     return coverageCommand(run);
   }
   if (options.changes || options.against !== undefined) {
-    const { changesCommand } = await import('./changes.js');
     return changesCommand(run);
   }
   const { summary, outDir, opening, diagnostics } = await checkBuiltSite(

@@ -1,9 +1,11 @@
 import { serveTasks } from '../../workers/serve-tasks.js';
+import { describer } from './describe-batch.js';
+import { batchParser } from './parse-batch.js';
+import { batchRenderer } from './render-batch.js';
 import type { Tasks } from './tasks.js';
 
-// Modules are loaded on demand, because a worker may handle only one kind of task.
 serveTasks<Tasks>({
-  parse: async (setup) => (await import('./parse-batch.js')).batchParser(setup),
-  render: async (setup) => (await import('./render-batch.js')).batchRenderer(setup),
-  describe: async (setup) => (await import('./describe-batch.js')).describer(setup),
+  parse: async (setup) => batchParser(setup),
+  render: batchRenderer,
+  describe: async (setup) => describer(setup),
 });
