@@ -1,11 +1,16 @@
 import { Parser } from 'htmlparser2';
 import { escapeAttribute, escapeText } from '../highlight/to-html.js';
 import type { Drawing } from './drawing.js';
+import { decodeLabel } from './mermaid-labels.js';
 
 /** A drawing of the library, with what it says by its attributes. */
 export interface LibraryDrawing extends Drawing {
   /** Names of boxes and lines that the drawing does not show as text. */
   readonly names: readonly string[];
+  /** How many lines it has between boxes. */
+  readonly links: number;
+  /** Returns what the drawing calls a box. */
+  nameOf(id: string): string;
 }
 
 const elements = new Set(
@@ -55,14 +60,21 @@ export function cleanSvg(svg: string, prefix: string): LibraryDrawing {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(svg);
+  parser.end(decodeInMarkup(svg));
   return {
     ...size,
     html: html.join('').replace(/>\s+</g, '><').replace(emptyEntity, ''),
     texts: shownTexts(said.texts),
     names: said.names,
+    links: said.links,
+    nameOf: (id) => said.shown(id),
     description: said.description,
   };
+}
+
+/** Characters of labels that the library has not seen, as references. */
+function decodeInMarkup(svg: string): string {
+  return svg.replace(/[\uE100-\uE11F]/g, (character) => escapeAttribute(decodeLabel(character)));
 }
 
 /** What a drawing says: its texts, and what its lines connect. */
@@ -77,10 +89,14 @@ class DrawnWords {
   /** The connections, or else the texts. */
   get description(): string {
     const connections = this.#lines.map(({ from, to, label }) => {
-      const ends = `${this.#shown(from)} → ${this.#shown(to)}`;
-      return label === '' ? ends : `${ends}: ${label}`;
+      const ends = `${this.shown(from)} → ${this.shown(to)}`;
+      return label === '' ? ends : `${ends}: ${label.replace(/\s*\n\s*/g, ' ')}`;
     });
     return (connections.length === 0 ? shownTexts(this.texts) : connections).join('; ');
+  }
+
+  get links(): number {
+    return this.#lines.length;
   }
 
   open(element: string, given: Readonly<Record<string, string>>): void {
@@ -111,7 +127,7 @@ class DrawnWords {
   }
 
   /** Start and end of a state diagram have no words. */
-  #shown(id: string): string {
+  shown(id: string): string {
     const label = this.#labels.get(id) ?? id;
     return label === '' ? '●' : label.replace(/<br\s*\/?>|\\n|\n/g, ' ');
   }

@@ -20,6 +20,86 @@ test.each([
   expect(told).toEqual([]);
 });
 
+test.each([
+  ['brackets', ' a["Process [Library]"] --> b("f(x) {y}")', 'Process [Library] → f(x) {y}'],
+  ['references', ' a["Vec&lt;u8&gt; #quot;x#quot;"] --> b', 'Vec<u8> "x" → b'],
+  ['indices', ' a["A<sub>100</sub>"] --> b', 'A100 → b'],
+  [
+    'a later label',
+    ' a --> b\n subgraph one\n b[/Last one/] --> c\n end',
+    'a → Last one; Last one → c',
+  ],
+  ['a link of several lines', ' a -->|Send\n and get| b', 'a → b: Send and get'],
+])('a flowchart has labels with %s', (_, lines, description) => {
+  const { html, told } = page(fence('flowchart LR', lines));
+  expect(told).toEqual([]);
+  const [, shown = ''] = /<desc[^>]*>(.*?)<\/desc>/s.exec(html) ?? [];
+  expect(shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(
+    description,
+  );
+  expect(html).not.toMatch(/[\uE100-\uE11F]/);
+});
+
+test.each([
+  [' a ----> b\n b -..-> c\n c ====> d', 'a → b; b → c; c → d'],
+  [' a --o b\n b x--x c\n c --x|no| d', 'a → b; b → c: ✕; c → d: ✕ no'],
+  [' a ~~~|near| b\n a ~~~ c', 'a → b: near'],
+  [' a -->\n b & c -.-|or|\n d', 'a → b; a → c; b → d: or; c → d: or'],
+])('a flowchart has all its links: %s', (lines, description) => {
+  const { html, told } = page(fence('flowchart LR', lines));
+  expect(told).toEqual([]);
+  expect(html).toContain(`${description}</desc>`);
+});
+
+test('a flowchart whose links cannot all be read stays code', () => {
+  const { told } = page(fence('flowchart LR', ' a --> b', ' b -->'));
+  expect(told).toEqual([expect.stringContaining('1 of its 2 links')]);
+});
+
+test('groups with titles in any script are different groups', () => {
+  const groups = [' subgraph "一"', ' a', ' end', ' subgraph "二"', ' b', ' end', ' a --> b'];
+  const { html, told } = page(fence('flowchart LR', ...groups));
+  expect(told).toEqual([]);
+  for (const title of ['一', '二']) expect(html).toContain(`>${title}</text>`);
+});
+
+test('a class has a label with spaces and brackets', () => {
+  const { html, told } = page(
+    fence(
+      'classDiagram',
+      ' class Svc["[Domain] Service"] {\n +get[Domain]()\n }',
+      ' class UI["UI Component"]',
+      ' UI *-- Svc : uses UI',
+    ),
+  );
+  expect(told).toEqual([]);
+  expect(html).toContain('UI Component → [Domain] Service: uses UI</desc>');
+});
+
+test.each([
+  ['stateDiagram-v2', ' [*] --> Open', ' note right of Open: Is new', '● → Open; Open: Is new'],
+  [
+    'stateDiagram-v2',
+    ' Open : Still open',
+    ' Open --> Shut\n note left of Open\n  Is\n  new\n end note',
+    'Still open → Shut; Still open: Is new',
+  ],
+  ['classDiagram', ' A <|-- B', ' note "All"\n note for B "Is\\nnew"', 'A → B; All; B: Is new'],
+])('%s has notes below its drawing', (kind, first, rest, description) => {
+  const { html, told } = page(fence(kind, first, rest));
+  expect(told).toEqual([]);
+  expect(html).toContain(`${description}</desc>`);
+  expect(html).toMatch(/<rect[^>]*class="tint tone-3"/);
+});
+
+test('a state has its description, whether that comes before or after its use', () => {
+  const { html, told } = page(
+    fence('stateDiagram-v2', ' state Levels {', ' Dev --> Beta', ' }', ' Dev: In development'),
+  );
+  expect(told).toEqual([]);
+  expect(html).toContain('In development → Beta</desc>');
+});
+
 test('a title in the front matter is the caption and the name', () => {
   const { html } = page(fence('---', 'title: Way of an order', '---', 'graph LR', ' a --> b'));
   expect(html).toContain('role="img" aria-label="Way of an order"');

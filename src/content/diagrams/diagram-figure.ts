@@ -10,6 +10,7 @@ import { renderMermaid } from '../late-libraries.js';
 import { readChart } from './charts/read-chart.js';
 import { StatementError } from './charts/statement.js';
 import { cleanSvg } from './clean-svg.js';
+import { drawNotes } from './draw-notes.js';
 import type { Drawing } from './drawing.js';
 import { drawGraph } from './graphviz/draw-graph.js';
 import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid-source.js';
@@ -97,7 +98,10 @@ function drawWithLibrary(source: MermaidSource, id: string): Drawing {
   const drawn = new Set(wordsIn([...drawing.texts, ...drawing.names].join(' ')));
   const lost = missingWord(source, drawn);
   if (lost !== undefined) throw new Error(`the drawing would lack the word "${lost}"`);
-  return drawing;
+  const { links = drawing.links, notes, classLabels } = source;
+  if (links !== drawing.links)
+    throw new Error(`the drawing would have ${drawing.links} of its ${links} links`);
+  return drawNotes(drawing, notes, (name) => classLabels.get(name) ?? drawing.nameOf(name));
 }
 
 function svgHtml(drawing: Drawing, id: string, label: string, written: string | undefined): string {

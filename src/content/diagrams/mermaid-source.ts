@@ -1,3 +1,7 @@
+import { encodeLabel, encodeName, withEarlyLabels } from './mermaid-labels.js';
+import { countLinks, joinLinks, spacedLinks, withPlainLinks } from './mermaid-links.js';
+import { type DiagramNote, takeNotes } from './mermaid-notes.js';
+
 /** A Mermaid diagram as its author wrote it, without what only concerns its look. */
 export interface MermaidSource {
   /** `flowchart`, `class`, `state` or `er`; undefined for other kinds of diagram. */
@@ -7,8 +11,14 @@ export interface MermaidSource {
   readonly title: string | undefined;
   /** The author's description for screen readers. */
   readonly description: string | undefined;
-  /** The statements for the renderer. */
+  /** The statements for the renderer, with stand-ins of `mermaid-labels.ts`. */
   readonly text: string;
+  /** How many lines a flowchart has between its boxes; undefined for other kinds. */
+  readonly links: number | undefined;
+  /** What the renderer does not draw. */
+  readonly notes: readonly DiagramNote[];
+  /** Labels of classes by their names. */
+  readonly classLabels: ReadonlyMap<string, string>;
 }
 
 type MermaidKind = (typeof kinds)[number][1];
@@ -39,8 +49,14 @@ export function readMermaid(source: string): MermaidSource {
   const header = first.trim();
   const kind = kinds.find(([pattern]) => pattern.test(header))?.[1];
   const fields = new Map<string, string>();
-  const whole = kind === 'flowchart' ? joinLabels(rest) : rest;
-  const statements = whole.flatMap((line) => readLine(line, kind, fields));
+  const hasNotes = kind === 'state' || kind === 'class';
+  const { statements: unnoted, notes } = hasNotes
+    ? takeNotes(rest)
+    : { statements: rest, notes: [] };
+  const whole = kind === 'flowchart' ? joinLabels(joinLinks(unnoted)) : unnoted;
+  const read = whole.flatMap((line) => readLine(line, kind, fields));
+  const classLabels = kind === 'class' ? labelsOfClasses(read) : new Map<string, string>();
+  const statements = arranged(read, kind, classLabels);
   const opening = header
     .replace(/^flowchart-elk/, 'flowchart')
     .replace(/;+\s*$/, '')
@@ -52,7 +68,58 @@ export function readMermaid(source: string): MermaidSource {
     title: fields.get('accTitle') ?? titleOf(settings),
     description: fields.get('accDescr'),
     text: [opening, ...statements].join('\n'),
+    links: kind === 'flowchart' ? countLinks(statements) : undefined,
+    notes,
+    classLabels,
   };
+}
+
+/** Puts labels where the renderer, which reads line by line, needs them. */
+function arranged(
+  lines: readonly string[],
+  kind: MermaidKind | undefined,
+  classLabels: ReadonlyMap<string, string>,
+): readonly string[] {
+  if (kind === 'flowchart') return withEarlyLabels(lines.map(namedGroup));
+  if (kind === 'state') return [...lines.filter((line) => describedState.test(line)), ...lines];
+  return classLabels.size === 0 ? lines : withClassLabels(lines, classLabels);
+}
+
+/** Gives a group without a name one: the renderer makes names of Latin letters in titles. */
+function namedGroup(line: string, index: number): string {
+  return line.replace(
+    /^(\s*subgraph\s+)("[^"]*"|[^[\]"]*[^\w\s-][^[\]"]*)\s*$/,
+    `$1group-${index}[$2]`,
+  );
+}
+
+const describedState = /^\s*state\s+"[^"]+"\s+as\s+[\w\p{L}]+\s*$/u;
+const labelledClass = /^(\s*class\s+)([\w-]+)\s*\["([^"]*)"\]/;
+
+function labelsOfClasses(lines: readonly string[]): ReadonlyMap<string, string> {
+  const labels = lines.map((line) => labelledClass.exec(line)).filter((found) => found !== null);
+  return new Map(labels.map(([, , name = '', label = '']) => [name, label]));
+}
+
+/** Writes classes by their labels, because the renderer has no others for them. */
+function withClassLabels(
+  lines: readonly string[],
+  labels: ReadonlyMap<string, string>,
+): readonly string[] {
+  let isInBody = false;
+  return lines.map((line) => {
+    const isMember = isInBody;
+    if (isInBody) isInBody = !/^\s*\}/.test(line);
+    else isInBody = /^\s*class\s.*\{\s*$/.test(line);
+    if (isMember) return line;
+    const plain = line.replace(labelledClass, '$1$2');
+    const [, statement = plain, after = ''] = /^(.*?)(\s:\s?.*)?$/.exec(plain) ?? [];
+    const named = statement.replace(/"[^"]*"|[\w-]+/g, (word) => {
+      const label = labels.get(word);
+      return label === undefined ? word : encodeName(label);
+    });
+    return named + after;
+  });
 }
 
 function withoutFrontMatter(source: string): string {
@@ -104,8 +171,8 @@ function linkForms(line: string): readonly string[] {
     quoted.push(label.replace(/\\n/g, '<br>').replace(/^`(.*)`$/s, '$1'));
     return `\uFDD3${quoted.length - 1}\uFDD4`;
   });
-  const labelOf = (index: string): string => quoted[Number(index)] ?? '';
-  return spacedLinks(masked)
+  const labelOf = (index: string): string => encodeLabel(quoted[Number(index)] ?? '');
+  return spacedLinks(withPlainLinks(masked))
     .split(/\s*~~~\s*/)
     .filter((part) => part.trim() !== '')
     .map((part) =>
@@ -113,22 +180,6 @@ function linkForms(line: string): readonly string[] {
         .replace(/\|\uFDD3(\d+)\uFDD4\|/g, (_, index: string) => `|${labelOf(index)}|`)
         .replace(/\uFDD3(\d+)\uFDD4/g, (_, index: string) => `"${labelOf(index)}"`),
     );
-}
-
-/** Puts the label of a link behind it and spaces around it, and makes slanted boxes rectangles. */
-function spacedLinks(line: string): string {
-  return line
-    .replace(/\s*;\s*$/, '')
-    .replace(/\b[\w-]+@(?=[-=<.]{2})/g, '')
-    .replace(/\[[/\\]([^[\]]*)[/\\]\]/g, '[$1]')
-    .replace(/(<?)--\s*(?![-\s>|ox])([^|<>]+?)\s*--+([>xo]?)(?=[\s\w])/g, '$1--$3|$2|')
-    .replace(/(<?)-\.\s*(?!-)([^|.<>]+?)\s*\.-+([>xo]?)/g, '$1-.-$3|$2|')
-    .replace(/(<?)==\s*(?![=\s>|])([^|=<>]+?)\s*==+([>xo]?)(?=[\s\w])/g, '$1==$3|$2|')
-    .replace(/(?<![-=<])(<?(?:--|==))\|/g, '$1-|')
-    .replace(/(<?(?:-{2,}|={2,}|-\.+-)[>xo]?)\s*\|\s*(.*?)\s*\|/g, '$1|$2|')
-    .replace(/(?<=[\w\])}\uFDD4])(<?(?:--+>|==+>|-\.+->))(?=[\w|])/g, ' $1 ')
-    .replace(/((?:--+>|==+>|-\.+->)) ?(\|[^|]*\|)(?=\w)/g, '$1$2 ')
-    .replace(/ (\|)(?=[^|]*\|)/g, '$1');
 }
 
 /** Joins the lines of labels that go over several lines. */
@@ -140,7 +191,8 @@ function joinLabels(lines: readonly string[]): readonly string[] {
     else joined.push(line);
     const whole = joined.at(-1) ?? '';
     const plain = whole.replace(/"[^"]*"/g, '');
-    isOpen = plain.includes('"') || /[[({][^\])}]*$/.test(plain.replace(/\|[^|]*\|/g, ''));
+    const unlabelled = plain.replace(/\|[^|]*\|/g, '');
+    isOpen = plain.includes('"') || /[[({][^\])}]*$|[->]\s*\|/.test(unlabelled);
   }
   return isOpen ? lines : joined;
 }

@@ -169,7 +169,7 @@ export const contentDiagnostics = {
       'A diagram (`mermaid`, `dot`) is of a kind that docsgen does not draw, has a statement that cannot be read, is too large, or would lose words or pictures. Readers see its source.',
     message: ({ problem }) => `The diagram is shown as code: ${problem}.`,
     hint: () =>
-      'docsgen draws flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, journey and quadrantChart',
+      'docsgen draws flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, journey, quadrantChart and xychart',
   }),
   'content/formula': defineDiagnostic<{ problem: string }>({
     severity: 'error',

@@ -31,6 +31,11 @@ test.each([
     'Low; High; Expand; A: 0.3, 0.6',
   ],
   [
+    'xychart-beta\n title "Sales"\n x-axis Month [Jan, "Feb & co"]\n y-axis "EUR" 0 --> 100\n bar "2025" [50, 80.5]\n line [+2, -3]',
+    'Month; EUR; Jan: 2025 50, 2; Feb & co: 2025 80.5, -3',
+  ],
+  ['xychart horizontal\n x-axis 10 --> 30\n bar [1, 2, 3]', '10: 1; 20: 2; 30: 3'],
+  [
     'sequenceDiagram\n actor A as Ann\n autonumber\n note over A: later\n A->>+B: Hi\n loop daily\n  B-->>-A: Yes\n end',
     'Ann: later; Ann → B: 1. Hi; loop daily; B → Ann: 2. Yes',
   ],
@@ -40,6 +45,16 @@ test.each([
   expect(description(html)).toBe(expected);
   expect(html).toMatch(/<text[^>]*>/);
   expect(html).not.toMatch(/NaN|undefined|Infinity|\sstyle=/);
+});
+
+test.each([
+  ['xychart\n bar [1, two]', 2, 'in the place of a number'],
+  ['xychart\n area [1]', 2, 'cannot read'],
+  ['xychart\n x-axis [a]', undefined, 'no values'],
+])('mistakes in %s are reported', (source, line, problem) => {
+  const { told } = draw(source);
+  expect(told[0]).toContain(problem);
+  if (line !== undefined) expect(told[0]).toMatch(new RegExp(`^${line + 1}:`));
 });
 
 describe('a gantt chart', () => {

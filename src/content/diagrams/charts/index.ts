@@ -8,6 +8,7 @@ import { drawQuadrant } from './quadrant.js';
 import { drawSequence } from './sequence.js';
 import type { ChartSource } from './statement.js';
 import { drawTimeline } from './timeline.js';
+import { drawXyChart } from './xychart.js';
 
 /** The kinds of Mermaid diagrams that docsgen draws itself, by their first word. */
 export const charts: ReadonlyMap<string, (source: ChartSource) => Drawing> = new Map([
@@ -19,4 +20,5 @@ export const charts: ReadonlyMap<string, (source: ChartSource) => Drawing> = new
   ['quadrantChart', drawQuadrant],
   ['sequenceDiagram', drawSequence],
   ['timeline', drawTimeline],
+  ['xychart', drawXyChart],
 ]);

@@ -35,8 +35,10 @@ export function readChart(source: string, locale: string): Chart | undefined {
     options: `${before} ${settings} ${/%%\{.*?\}%%/s.exec(source)?.[0] ?? ''}`,
     statements,
     locale,
-    title:
-      fields.get('accTitle') ?? fields.get('title') ?? general?.replace(/^(["'])(.*)\1$/, '$2'),
+    title: (fields.get('accTitle') ?? fields.get('title') ?? general)?.replace(
+      /^(["'])(.*)\1$/,
+      '$2',
+    ),
     description: fields.get('accDescr'),
     draw,
   };

@@ -1,0 +1,82 @@
+/**
+ * Characters that end a label for the library, which reads lines by patterns. Those of the private use area stand for
+ * them while it draws.
+ */
+const special = '[](){}|"<> ';
+const firstStandIn = 0xe100;
+
+const references: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', num: '#', apos: "'", semi: ';' },
+};
+
+/** Writes a quoted label so that the library keeps all of it. Markup that it knows stays. */
+export function encodeLabel(label: string): string {
+  return label
+    .replace(/<\/?(?:sub|sup|small|code|span)\b[^>]*>/gi, '')
+    .replace(/[#&](\w+);/g, (all, name: string) => {
+      const character = references[name];
+      return character === undefined ? all : standInOf(character);
+    })
+    .replace(/[[\](){}|"]/g, standInOf);
+}
+
+/** Writes a label in the place of a name, which has no spaces. */
+export function encodeName(label: string): string {
+  return encodeLabel(label.replace(/<br\s*\/?>|\\n/gi, ' ')).replace(/[<> ]/g, standInOf);
+}
+
+/** Returns what a drawing says, without stand-ins. */
+export function decodeLabel(text: string): string {
+  return text.replace(
+    /[\uE100-\uE11F]/g,
+    (character) => special[character.charCodeAt(0) - firstStandIn] ?? character,
+  );
+}
+
+function standInOf(character: string): string {
+  const index = special.indexOf(character);
+  return index === -1 ? character : String.fromCharCode(firstStandIn + index);
+}
+
+/** `id["Label"]`, with any brackets; the label has no brackets of its own. */
+const definition =
+  /(?<![\w-])([A-Za-z_][\w-]*)((?:\[\(|\(\[|\[\[|\(\(\(?|\{\{|[[({]|>)[^\n]*?[\])}]+)/g;
+
+/**
+ * Gives nodes of a flowchart their label where they first appear: the library keeps the name of a node that has its
+ * label only later.
+ */
+export function withEarlyLabels(lines: readonly string[]): readonly string[] {
+  const early: string[] = [...lines];
+  const seen = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    if (/^\s*(?:subgraph|direction)\b/.test(line)) continue;
+    for (const [, id = '', shape = ''] of line.matchAll(definition)) {
+      const before = seen.get(id);
+      if (before !== undefined && before < index)
+        early[before] = withLabel(early[before] ?? '', id, shape);
+      seen.set(id, -1);
+    }
+    for (const id of bareNames(line)) if (!seen.has(id)) seen.set(id, index);
+  }
+  return early;
+}
+
+/** Names of nodes between the links of a line, without labels. */
+function bareNames(line: string): readonly string[] {
+  return masked(line).match(/(?<![\w-])[A-Za-z_][\w-]*(?![\w-]*[[({>@])/g) ?? [];
+}
+
+/** Replaces labels by blanks of the same length. */
+function masked(line: string): string {
+  return line.replace(/"[^"]*"|\|[^|]*\||\[[^\]]*\]+|\([^)]*\)+|\{[^}]*\}+/g, (label) =>
+    ' '.repeat(label.length),
+  );
+}
+
+function withLabel(line: string, id: string, shape: string): string {
+  const at = masked(line).search(new RegExp(`(?<![\\w-])${id}(?![\\w-])`));
+  if (at === -1) return line;
+  const end = at + id.length;
+  return line.slice(0, end) + shape + line.slice(end);
+}
