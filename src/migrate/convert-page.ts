@@ -3,6 +3,7 @@ import { diagnose } from '../diagnostics/index.js';
 import { lostWords } from './lost-words.js';
 import type { PageContext, SourceSite } from './source-tool.js';
 import { fenceInfo, uselessOptions } from './text/fence-options.js';
+import { formulaBlocks } from './text/formulas.js';
 import { convertFrontMatter, frontMatterRecord, splitFrontMatter } from './text/front-matter.js';
 import { iframesToLinks } from './text/iframes.js';
 import { rewriteLinks } from './text/links.js';
@@ -28,7 +29,9 @@ export function convertPage(
   const rules =
     opening === undefined ? site.frontMatter : { ...site.frontMatter, ...opening.rules };
   const newHead = convertFrontMatter(head, rules);
-  const converted = [...site.passes, uselessOptions, unknownIcons, iframesToLinks].reduce(
+  const { math } = (site.config.markdown ?? {}) as { readonly math?: boolean };
+  const passes = [...(math ? [formulaBlocks] : []), ...site.passes];
+  const converted = [...passes, uselessOptions, unknownIcons, iframesToLinks].reduce(
     (text, pass) => pass(text, context),
     body,
   );

@@ -31,9 +31,8 @@ export function keepRoutes(
   config: Readonly<Record<string, unknown>>,
   site: SourceSite,
 ): NewRoutes {
-  const docs = (config.docs ?? {}) as { readonly routeBasePath?: string };
-  const base = (docs.routeBasePath ?? 'docs').replace(/^\/+|\/+$/g, '');
-  const routes = routesOf(pages, base);
+  const products = docsProducts(config);
+  const routes = routesOf(pages, products);
   const texts = new Map<string, string>();
   const redirects: { from: string; to: string }[] = [];
   let kept = 0;
@@ -44,7 +43,7 @@ export function keepRoutes(
     redirects.push(...others.map((from) => ({ from, to: old })));
     kept += 1;
     if (routes.get(page.to) === old) continue;
-    const slug = slugFor(old, page.to, base);
+    const slug = slugFor(old, page.to, products);
     const { head, body } = splitFrontMatter(text);
     if (slug !== undefined)
       texts.set(page.to, convertFrontMatter(head, { slug: () => ({ slug }) }, { slug }) + body);
@@ -59,7 +58,10 @@ export function keepRoutes(
   const listed = listPatterns(site.patterns, known);
   return {
     texts,
-    redirects: uniqueRedirects([...written, ...redirects, ...listed.redirects], known, config),
+    redirects: toFinalTargets(
+      uniqueRedirects([...written, ...redirects, ...listed.redirects], known, config),
+      config,
+    ),
     kept,
     diagnostics: listed.diagnostics,
   };
@@ -107,32 +109,74 @@ function uniqueRedirects(
   });
 }
 
-/** Returns the `slug` that gives a page its route; undefined if the route is outside of the documents. */
-function slugFor(route: string, file: string, base: string): string | undefined {
-  const root = file.startsWith('content/docs/') && base !== '' ? `/${base}` : '';
+/** Hosts follow one redirect after another; a static page leads to its target only. */
+function toFinalTargets(
+  redirects: readonly OldRedirect[],
+  config: SourceSite['config'],
+): readonly OldRedirect[] {
+  const key = (path: string): string => normalizeOldPath(path.replace(/[?#].*$/s, ''), config);
+  const next = new Map(redirects.map(({ from, to }) => [key(from), to]));
+  const final = (to: string, passed: ReadonlySet<string>): string => {
+    const path = key(to);
+    const further = to.startsWith('/') ? next.get(path) : undefined;
+    if (further === undefined || passed.has(path)) return to;
+    return final(further, new Set([...passed, path]));
+  };
+  return redirects.map((redirect) => {
+    const to = final(redirect.to, new Set([key(redirect.from)]));
+    return to === redirect.to || key(to) === key(redirect.from) ? redirect : { ...redirect, to };
+  });
+}
+
+/** Documents of the new site: their folder and the path of their URLs. */
+interface ProductPlace {
+  readonly folder: string;
+  readonly base: string;
+}
+
+/** Returns the products of the configuration, the main one first. */
+export function docsProducts({ docs }: SourceSite['config']): readonly ProductPlace[] {
+  return [docs ?? {}].flat().map((one) => {
+    const { path = 'docs', routeBasePath = 'docs' } = one as Readonly<Record<string, string>>;
+    return { folder: `content/${path}`, base: routeBasePath.replace(/^\/+|\/+$/g, '') };
+  });
+}
+
+/** Returns the `slug` that gives a page its route; undefined if the route is outside of its documents. */
+function slugFor(
+  route: string,
+  file: string,
+  products: readonly ProductPlace[],
+): string | undefined {
+  const { base = '' } = products.find(({ folder }) => file.startsWith(`${folder}/`)) ?? {};
+  const root = base === '' ? '' : `/${base}`;
   if (root !== '' && route !== root && !route.startsWith(`${root}/`)) return undefined;
   return route.slice(root.length) || '/';
 }
 
 /** Returns the routes that docsgen gives the pages, by path. */
-function routesOf(pages: readonly ParsedPage[], base: string): ReadonlyMap<string, string> {
+function routesOf(
+  pages: readonly ParsedPage[],
+  products: readonly ProductPlace[],
+): ReadonlyMap<string, string> {
   const docs = pages.flatMap(({ page, doc }): LocaleDoc[] => {
     if (!doc || /(?:^|\/)_/.test(page.to.slice('content/'.length))) return [];
     return [{ ...doc, file: page.to, untranslated: false }];
   });
-  const current: DocsVersion = {
-    name: 'current',
+  const current = ({ folder, base }: ProductPlace): DocsVersion => ({
+    name: folder,
     ownName: 'current',
     product: mainProduct,
     productLabel: '',
     label: '',
-    folder: 'content/docs',
+    folder,
     path: '',
     routeBase: base,
     isLatest: true,
     badge: false,
     noIndex: false,
     locateSidebar: () => undefined,
-  };
-  return new Map(createDocEntries(docs, [current]).map(({ doc, route }) => [doc.path, route]));
+  });
+  const entries = createDocEntries(docs, products.map(current));
+  return new Map(entries.map(({ doc, route }) => [doc.path, route]));
 }

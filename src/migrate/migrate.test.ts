@@ -487,7 +487,7 @@ describe('what a migration leaves to people', () => {
   });
 
   it('keeps the text of a page that a conversion would shorten', () => {
-    const site = { frontMatter: {}, passes: [() => 'Mars.\n'] };
+    const site = { config: {}, frontMatter: {}, passes: [() => 'Mars.\n'] };
     const context = { page: { from: 'mars.md', to: 'mars.md' } };
     const { text, diagnostics } = convertPage(
       'Mars is red.\n',

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyFixes, configurableCodes, diagnosticCatalogue } from '../diagnostics/index.js';
 import { configFiles } from './config/config-files.js';
+import { docsProducts } from './keep-routes.js';
 import type { Migration } from './migrate.js';
 import type { MigratedFile } from './migrated-file.js';
 import { normalizeOldPath } from './normalize-old-path.js';
@@ -87,8 +88,8 @@ function newSlugs(
   { files, config }: Migration,
   found: readonly Diagnostic[],
 ): ReadonlyMap<string, string> {
-  const docs = (config.docs ?? {}) as { readonly routeBasePath?: string };
-  const base = `/${(docs.routeBasePath ?? 'docs').replace(/^\/+|\/+$/g, '')}`.replace(/\/$/, '');
+  const [main] = docsProducts(config);
+  const base = main === undefined || main.base === '' ? '' : `/${main.base}`;
   const texts = new Map(files.flatMap((file) => ('text' in file ? [[file.path, file.text]] : [])));
   return new Map(
     found.flatMap(({ code, place, message }) => {

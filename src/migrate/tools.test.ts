@@ -298,12 +298,17 @@ it('knows the folder of a Starlight language by its name in any case', () => {
       export default { integrations: [starlight({
         title: 'Planets',
         locales: { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } },
+        sidebar: [{ label: 'Red', translations: { 'PT-BR': 'Vermelho', ja: '赤' }, items: ['mars'] }],
       })] };`,
     'src/content/docs/mars.md': '---\ntitle: Mars\n---\n',
     'src/content/docs/pt-BR/mars.md': '---\ntitle: Marte\n---\n',
   });
   const pages = Object.keys(site.made).filter((file) => file.endsWith('.md'));
   expect(pages).toEqual(['content/docs/mars.md', 'i18n/pt-br/docs/mars.md']);
+  // Labels in a language without pages would be a folder that no locale owns.
+  expect(Object.keys(site.made).filter((file) => file.endsWith('site.json'))).toEqual([
+    'i18n/pt-br/site.json',
+  ]);
 });
 
 describe('a Mintlify site', () => {
@@ -588,4 +593,108 @@ describe('a page of an API description', () => {
       ),
     ]);
   });
+});
+
+describe('settings that are sure', () => {
+  const config = (texts: Readonly<Record<string, string>>) =>
+    migrated({ 'docs/mars.md': '# Mars\n', ...texts }).made['docsgen.config.ts'];
+
+  it('include formulas where a plugin of the old tool reads them', () => {
+    const math = /math: true/;
+    expect(
+      config({
+        'mkdocs.yml': 'markdown_extensions:\n  - pymdownx.arithmatex:\n      generic: true\n',
+      }),
+    ).toMatch(math);
+    expect(config({ 'mkdocs.yml': 'markdown_extensions:\n  - toc\n' })).not.toMatch(math);
+    const docusaurus = (plugins: string): string =>
+      `import remarkMath from 'remark-math';\nexport default { presets: [['classic', { docs: { remarkPlugins: ${plugins} } }]] };`;
+    expect(config({ 'docusaurus.config.js': docusaurus('[[remarkMath, {}]]') })).toMatch(math);
+    expect(config({ 'docusaurus.config.js': docusaurus('[]') })).not.toMatch(math);
+    expect(
+      config({ 'docs/.vitepress/config.js': 'export default { markdown: { math: true } };' }),
+    ).toMatch(math);
+    expect(config({ 'SUMMARY.md': '* [Mars](docs/mars.md)\n' })).not.toMatch(math);
+    expect(
+      config({ 'SUMMARY.md': '* [Mars](docs/mars.md)\n', 'docs/mars.md': 'It is $$x^2$$.\n' }),
+    ).toMatch(math);
+  });
+
+  it('include what functions without parameters return', () => {
+    const text = config({
+      'docs/.vitepress/config.js': `
+        import { nav } from './nav.js';
+        export default { themeConfig: { nav: nav(), sidebar: { '/': all() } } };
+        function all() { const own = [{ text: 'Mars', link: '/mars' }]; return [...own, ...more()]; }
+        function more() { return [{ text: 'Moons', link: 'https://moons.example' }]; }`,
+      'docs/.vitepress/nav.js':
+        "export function nav() { if (process.env.X) return []; return [{ text: 'Guide', link: '/mars' }]; }",
+    });
+    expect(text).toContain("{ type: 'doc', id: 'mars', label: 'Mars' }");
+    expect(text).toContain("href: 'https://moons.example'");
+    // Which of two values it returns depends on the code.
+    expect(text).not.toContain('Guide');
+  });
+});
+
+it('leads redirects to where the redirects of the old site end', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/mars.md': '# Mars\n',
+    'docs/_redirects': '/red /rot\n/rot/ /mars/#dust\n/a /b\n/b /a\n/old https://old.example\n',
+  });
+  const text = made['docsgen.config.ts'];
+  expect(text).toContain("{ from: '/red', to: '/mars/#dust' }");
+  expect(text).toContain("{ from: '/a', to: '/b' }");
+});
+
+it('shows the slots of Vue components', () => {
+  const { made } = migrated({
+    'docs/.vitepress/config.js': 'export default {};',
+    'docs/team.md':
+      '# Team\n\n<Page>\n<template #title>All of us</template>\n<template #lead>\nWe dig.\n</template>\n</Page>\n',
+  });
+  expect(made['content/docs/team.md']).toBe('# Team\n\n<Page>\nAll of us\nWe dig.\n</Page>\n');
+});
+
+it('finds files of the static folder that pages of Docusaurus name by their path', () => {
+  const { made } = migrated({
+    'docusaurus.config.js': "export default { presets: [['classic', { docs: {} }]] };",
+    'docs/mars.md': '# Mars\n\n![Dust](../static/img/dust.png) ![Gone](../static/img/gone.png)\n',
+    'static/img/dust.png': '',
+  });
+  expect(made['content/docs/mars.md']).toContain(
+    '![Dust](/img/dust.png) ![Gone](../static/img/gone.png)',
+  );
+});
+
+it('keeps formulas whole, with their signs on lines of their own', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'markdown_extensions:\n  - pymdownx.arithmatex\n  - attr_list\n',
+    'docs/sums.md':
+      'The sum $\\sum_{k=0}^n k$ and $$\\sum_{k=0}^n 2^k$$\n\n$$a_{k=1} +\n{k=2} b$$.\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x){ .price }.\n',
+  });
+  expect(made['content/docs/sums.md']).toBe(
+    'The sum $\\sum_{k=0}^n k$ and $$\\sum_{k=0}^n 2^k$$\n\n$$\na_{k=1} +\n{k=2} b.\n$$\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x).\n',
+  );
+});
+
+it('makes a product of each further docs plugin of Docusaurus', () => {
+  const { made, addresses } = migrated({
+    'docusaurus.config.js': `export default {
+      presets: [['classic', { docs: {} }]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'sdk', path: 'sdk', routeBasePath: '/sdk', sidebarPath: './sdk.json' }]],
+      themeConfig: { navbar: { items: [{ type: 'doc', docId: 'install', docsPluginId: 'sdk', label: 'SDK' }] } },
+    };`,
+    'sdk.json': '{ "sdk": ["install"] }',
+    'docs/mars.md': '# Mars\n',
+    'sdk/install.md': '---\nslug: /set-up\n---\n\n# Install\n',
+  });
+  const config = made['docsgen.config.ts'];
+  expect(config).toContain(
+    "id: 'sdk',\n      label: 'Sdk',\n      path: 'sdk',\n      routeBasePath: 'sdk',\n      sidebars: { sdk: ['install'] },",
+  );
+  expect(config).toContain("docsPluginId: 'sdk'");
+  expect(made['content/sdk/install.md']).toContain('slug: /set-up\n');
+  expect(addresses).toEqual({ kept: 2, redirected: 0 });
 });

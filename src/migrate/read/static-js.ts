@@ -98,12 +98,21 @@ class StaticModule {
       }
       case 'ExportNamedDeclaration':
         if (statement.declaration) this.#declare(statement.declaration);
+        if (statement.declaration?.type === 'FunctionDeclaration' && statement.declaration.id) {
+          const { name } = statement.declaration.id;
+          this.#exports.set(name, () => this.#named(name, statement.start));
+        }
         if (statement.declaration?.type === 'VariableDeclaration') {
           for (const { id } of statement.declaration.declarations) {
             if (id.type === 'Identifier') this.#exports.set(id.name, () => this.#named(id.name, 0));
           }
         }
         return;
+      case 'FunctionDeclaration': {
+        const { id, params, body } = statement;
+        if (id && params.length === 0) this.#scope.set(id.name, () => this.#calculated(body));
+        return;
+      }
       case 'VariableDeclaration':
         for (const { id, init } of statement.declarations) {
           if (id.type === 'Identifier' && init) this.#scope.set(id.name, () => this.read(init));
@@ -137,6 +146,22 @@ class StaticModule {
     } finally {
       this.#reading.delete(name);
     }
+  }
+
+  /** Returns what a function returns that only declares constants before: `function nav() { return […] }`. */
+  #calculated(body: unknown): unknown {
+    const { body: statements = [] } = (body ?? {}) as { readonly body?: readonly Statement[] };
+    const isPlain = statements.every(
+      ({ type }, index) =>
+        type === 'VariableDeclaration' ||
+        (type === 'ReturnStatement' && index === statements.length - 1),
+    );
+    if (!isPlain) return new Unread(this.file, 0, 'a function');
+    const outside = new Map(this.#scope);
+    const value = this.#returned(body);
+    this.#scope.clear();
+    for (const [name, read] of outside) this.#scope.set(name, read);
+    return value;
   }
 
   /** Returns what a function returns at its end. */
@@ -291,6 +316,10 @@ class StaticModule {
     if (/\.trim$/.test(callee) && node.callee.type === 'MemberExpression') {
       const text = value(node.callee.object as Expression);
       if (typeof text === 'string') return text.trim();
+    }
+    if (node.callee.type === 'Identifier' && node.arguments.length === 0) {
+      const result = value(node.callee);
+      if (typeof result === 'object' && !(result instanceof Unread)) return result;
     }
     return this.#unread(node);
   }

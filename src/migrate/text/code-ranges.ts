@@ -1,5 +1,7 @@
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})([^\n]*)$/;
 const codeSpan = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
+/** A formula in a line: with a command, a power or an index, unlike two prices. */
+const formula = /(?<![\\$])(\${1,2})(?![\s$])(?=[^$\n]*[\\^_])[^$\n]*[^\s$]\1(?![\d$])/g;
 
 /** A range of a text, from its first character to the one after its last. */
 interface TextRange {
@@ -22,21 +24,49 @@ export function codeLines(lines: readonly string[]): readonly boolean[] {
   });
 }
 
-/** Returns the ranges of fenced code blocks and code spans. */
+/** Returns the ranges of fenced code blocks, code spans and formulas, in order. */
 function codeRanges(text: string): readonly TextRange[] {
   const ranges: TextRange[] = [];
   const lines = text.split('\n');
   const isCode = codeLines(lines);
+  const isFormula = formulaLines(lines, isCode);
   let offset = 0;
   for (const [index, line] of lines.entries()) {
-    if (isCode[index]) ranges.push({ from: offset, to: offset + line.length });
-    else if (line.includes('`')) {
-      for (const span of line.matchAll(codeSpan))
-        ranges.push({ from: offset + span.index, to: offset + span.index + span[0].length });
+    if (isCode[index] || isFormula[index]) {
+      ranges.push({ from: offset, to: offset + line.length });
+    } else {
+      ranges.push(...spans(line, offset));
     }
     offset += line.length + 1;
   }
   return ranges;
+}
+
+/** Returns the code spans and formulas of a line that begins at an offset; code first where they overlap. */
+function spans(line: string, offset: number): readonly TextRange[] {
+  const found = (pattern: RegExp): TextRange[] =>
+    [...line.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+      from: offset + index,
+      to: offset + index + length,
+    }));
+  const code = line.includes('`') ? found(codeSpan) : [];
+  const formulas = line.includes('$') ? found(formula) : [];
+  const apart = formulas.filter(({ from, to }) =>
+    code.every((one) => one.to <= from || to <= one.from),
+  );
+  return [...code, ...apart].toSorted((one, other) => one.from - other.from);
+}
+
+/** Whether each line belongs to a formula between lines that are `$$`. */
+function formulaLines(lines: readonly string[], isCode: readonly boolean[]): readonly boolean[] {
+  let start: number | undefined;
+  const isFormula = lines.map(() => false);
+  for (const [index, line] of lines.entries()) {
+    if (isCode[index] || !/^[ \t]*\$\$[ \t]*\r?$/.test(line)) continue;
+    if (start !== undefined) isFormula.fill(true, start, index + 1);
+    start = start === undefined ? index : undefined;
+  }
+  return isFormula;
 }
 
 /** Replaces matches of a pattern that do not begin in code. The pattern must be global. */

@@ -101,6 +101,14 @@ const tabs: TextPass = (text) =>
     },
   );
 
+/** Vue shows what is in a named slot; in HTML, a `template` is not shown. */
+const slots: TextPass = (text) =>
+  replaceOutsideCode(
+    text,
+    /^[ \t]*<(?:\/template|template(?:[ \t]+(?:#|v-slot:)[\w-]+)?)>[ \t]*(?:\r?\n|$)|<template[ \t]+(?:#|v-slot:)[\w-]+>|<\/template>/gm,
+    () => '',
+  );
+
 const contents: TextPass = (text) =>
   replaceOutsideCode(text, /^\[\[toc\]\][ \t]*\r?\n?/gim, () => '');
 
@@ -130,6 +138,7 @@ export function vitepressPasses(
     badges,
     rawBlocks,
     tabs,
+    slots,
     contents,
   ];
 }
@@ -139,6 +148,7 @@ export const vitepressSyntax: readonly RegExp[] = [
   /<!--[ \t]*@include:.*?-->/g,
   /^:{3,}[ \t]*(?:v-pre|raw|tabs.*)/gm,
   /^\[\[toc\]\]/gim,
+  /<\/?template(?:[ \t]+(?:#|v-slot:)[\w-]+)?>/g,
   /(?<=<(?:VP)?Badge\b[^>]*\s)(?:type|text|vertical)="?(?:tip|warning|danger|info|top|middle)?/g,
   /<\/?(?:VP)?Badge/g,
 ];

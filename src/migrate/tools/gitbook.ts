@@ -57,6 +57,9 @@ function readSite(files: SourceFiles): SourceSite {
   return {
     config: {
       ...(title === undefined ? {} : { title: title.replace(/[*_`]/g, '').trim() }),
+      ...(pages.some(({ from }) => /\$\$[^$]/.test(files.text(from) ?? '')) && {
+        markdown: { math: true },
+      }),
       openapi: false,
       docs: { routeBasePath: '/', sidebars: { docs: nav.items } },
       themeConfig: { colorMode: { respectPrefersColorScheme: true } },

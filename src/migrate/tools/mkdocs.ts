@@ -10,6 +10,7 @@ import type { FrontMatterRules } from '../text/front-matter.js';
 import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
 import { movedTarget } from '../text/moved-target.js';
 import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
+import { readsMath } from './reads-math.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -172,6 +173,7 @@ function siteConfig(settings: Settings): Settings {
     markdown: {
       headingIds: headingIds(settings),
       ...(hasDefinitionLists(settings) && { definitionLists: true }),
+      ...(readsMath(settings.markdown_extensions) && { math: true }),
     },
     openapi: false,
     themeConfig: themeConfig(settings, theme),

@@ -1,6 +1,8 @@
+import path from 'node:path/posix';
+import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { isRecord, readDefaultExport } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
-import type { SourceSite, SourceTool } from '../../source-tool.js';
+import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
 import { lostPages, partAssets, partPages, siteParts, staticFolders } from './parts.js';
 import { lostPlugins, pluginOptions } from './plugins.js';
@@ -31,13 +33,24 @@ function readSite(files: SourceFiles): SourceSite {
   const written: Options = isRecord(read) ? read : {};
   const plugins = pluginOptions(written);
   const docs = plugins.find(({ name, options }) => name === 'docs' && options.id === undefined);
+  const otherDocs = plugins
+    .filter(({ name, options }) => name === 'docs' && options.id !== undefined)
+    .map(({ options }) => options);
   const blog = plugins.find(({ name }) => name === 'blog');
   const parts = siteParts(written, plugins, files);
   const redirects = readRedirects(plugins, file, files);
+  const statics = staticFolders(written, files);
   return {
-    config: docusaurusSettings(written, docs?.options, blog?.options, redirects.redirects, files),
+    config: docusaurusSettings(
+      written,
+      docs?.options,
+      otherDocs,
+      blog?.options,
+      redirects.redirects,
+      files,
+    ),
     pages: parts.flatMap((part) => partPages(part, files)),
-    assets: [...parts.flatMap((part) => partAssets(part, files)), ...staticFolders(written, files)],
+    assets: [...parts.flatMap((part) => partAssets(part, files)), ...statics],
     made: {
       ...versionFiles(files),
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
@@ -45,7 +58,7 @@ function readSite(files: SourceFiles): SourceSite {
     passes: docusaurusPasses,
     frontMatter: {},
     syntaxWords: docusaurusWords,
-    link: newLink,
+    link: (target, context) => newLink(target) ?? staticLink(target, context, statics),
     patterns: redirects.patterns,
     diagnostics: [
       ...lostPages(files),
@@ -54,6 +67,20 @@ function readSite(files: SourceFiles): SourceSite {
       ...unpublishedVersions(files),
     ],
   };
+}
+
+/** A file in a static folder by its path beside the page: `../static/img/mars.png` is `/img/mars.png`. */
+function staticLink(
+  target: string,
+  { page, files }: PageContext,
+  statics: readonly SourcePage[],
+): string | undefined {
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  if (!/^\.{1,2}\//.test(written)) return undefined;
+  const file = path.join(path.dirname(page.from), decodeUriPart(written));
+  if (!file.startsWith('static/') || !files.has(file)) return undefined;
+  const isCopied = statics.some(({ from, to }) => from === file && to === file);
+  return isCopied ? encodeURI(file.slice('static'.length)) + rest : undefined;
 }
 
 function newLink(target: string): string | undefined {

@@ -56,11 +56,16 @@ function blogPart(options: Options): Part {
   return { folder: textOr(options.path, 'blog'), to: 'content/blog' };
 }
 
-/** A second instance of the docs plugin becomes pages below its path. */
+/** A second instance of the docs plugin becomes a product, or pages below its path. */
 function otherDocsPart({ options }: Plugin): Part {
   const folder = textOr(options.path, String(options.id));
-  const base = withSlash(textOr(options.routeBasePath, String(options.id)));
+  const base = otherDocsBase(options);
   return { folder, to: `content${base}`, base };
+}
+
+/** Returns the path of a second instance of the docs plugin. */
+export function otherDocsBase({ routeBasePath, id }: Options): string {
+  return withSlash(textOr(routeBasePath, String(id)));
 }
 
 function localeParts(written: Options, docs: Options, files: SourceFiles): readonly Part[] {

@@ -1,6 +1,8 @@
 import { isRecord, Unread } from '../../read/static-js.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
+import { readsMath } from '../reads-math.js';
+import { otherDocsBase } from './parts.js';
 import { docusaurusSidebars } from './sidebars.js';
 import { themeSettings } from './theme-settings.js';
 
@@ -9,6 +11,7 @@ type Options = Readonly<Record<string, unknown>>;
 export function docusaurusSettings(
   written: Options,
   docs: Options | undefined,
+  otherDocs: readonly Options[],
   blog: Options | undefined,
   redirects: readonly OldRedirect[],
   files: SourceFiles,
@@ -38,7 +41,6 @@ export function docusaurusSettings(
   const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => known.includes(key)));
   const policy = (value: unknown): unknown =>
     value === 'throw' ? 'error' : value === 'log' ? 'warn' : value;
-  const { path: _path, sidebarPath, ...docsRest } = docs ?? {};
   const { path: _blogPath, ...blogRest } = blog ?? {};
   return {
     ...kept,
@@ -48,11 +50,9 @@ export function docusaurusSettings(
     onBrokenLinks: policy(written.onBrokenLinks),
     ...('onBrokenAnchors' in written && { onBrokenAnchors: policy(written.onBrokenAnchors) }),
     // `.md` files of Docusaurus have tags, too.
-    markdown: { tags: true },
+    markdown: { tags: true, ...(readsMath(docs?.remarkPlugins) && { math: true }) },
     openapi: openapiConfig(written),
-    ...(docs && {
-      docs: { ...onlyDocsKeys(docsRest), sidebars: docusaurusSidebars(sidebarPath, files) },
-    }),
+    ...(docs && { docs: docsSettings(docs, otherDocs, files) }),
     ...(blog ? { blog: onlyBlogKeys(blogRest) } : { blog: false }),
     themeConfig: themeSettings(isRecord(themeConfig) ? themeConfig : {}, files),
     redirects,
@@ -69,6 +69,24 @@ function localeConfigs(written: unknown): unknown {
         }),
       )
     : undefined;
+}
+
+/** Returns the settings of the documents: of several products, if the docs plugin has further instances. */
+function docsSettings(docs: Options, others: readonly Options[], files: SourceFiles): unknown {
+  const settings = (options: Options): Options => ({
+    ...onlyDocsKeys(options),
+    sidebars: docusaurusSidebars(options.sidebarPath, files),
+  });
+  const products = others.flatMap((options) => {
+    const folder = otherDocsBase(options).slice(1);
+    // Inside the folder of the documents or the blog, they are pages of those.
+    if (folder === '' || /^(?:docs|blog)(?:\/|$)/.test(folder)) return [];
+    const { versions: _, lastVersion: __, onlyIncludeVersions: ___, ...rest } = settings(options);
+    const id = String(options.id);
+    const label = id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[-_]/g, ' ');
+    return [{ id, label, path: folder, ...rest, routeBasePath: folder }];
+  });
+  return products.length === 0 ? settings(docs) : [settings(docs), ...products];
 }
 
 const docsKeys = [

@@ -31,7 +31,10 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
     title: settings.name,
     tagline: settings.description,
     favicon,
-    markdown: { headingIds: 'mintlify' },
+    markdown: {
+      headingIds: 'mintlify',
+      ...(isRecord(settings.styling) && settings.styling.latex === true && { math: true }),
+    },
     themeConfig: {
       navbar: {
         logo: logo(settings.logo),

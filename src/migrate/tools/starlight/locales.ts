@@ -100,8 +100,13 @@ export function starlightLabels(sidebar: unknown, { all }: Locales): Record<stri
         isRecord(item.translations) ? item.translations : {},
       )) {
         if (typeof item.label !== 'string' || typeof text !== 'string') continue;
-        const locale = all.find((one) => one.lang === lang || one.folder === lang);
-        const code = locale?.code ?? lang;
+        const name = lang.toLowerCase();
+        const locale = all.find((one) =>
+          [one.lang, one.folder, one.code].some((own) => own.toLowerCase() === name),
+        );
+        // The site has no pages in this language.
+        if (locale === undefined) continue;
+        const { code } = locale;
         labels.set(code, { ...labels.get(code), [item.label]: text });
       }
       walk(item.items);

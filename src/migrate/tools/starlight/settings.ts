@@ -1,5 +1,6 @@
 import { isRecord } from '../../read/static-js.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
+import { readsMath } from '../reads-math.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -19,6 +20,8 @@ export function starlightSettings(
       typeof base === 'string' ? `/${base.replace(/^\/|\/$/g, '')}/`.replace('//', '/') : undefined,
     trailingSlash: trailingSlash !== 'never',
     favicon: favicon ?? (files.has('public/favicon.svg') ? '/favicon.svg' : undefined),
+    ...(isRecord(astro.markdown) &&
+      readsMath(astro.markdown.remarkPlugins) && { markdown: { math: true } }),
     openapi: false,
     themeConfig: {
       navbar: { logo: logo(settings.logo, files), items: socialLinks(settings.social) },

@@ -25,7 +25,10 @@ export function vitePressSettings(
       URL.canParse(hostname) && { url: new URL(hostname).origin }),
     baseUrl: base,
     favicon: typeof favicon === 'string' ? favicon : undefined,
-    markdown: { headingIds: 'vitepress' },
+    markdown: {
+      headingIds: 'vitepress',
+      ...(isRecord(settings.markdown) && Boolean(settings.markdown.math) && { math: true }),
+    },
     openapi: false,
     themeConfig: {
       navbar: {
