@@ -686,6 +686,15 @@ describe('docsgen clear', () => {
   });
 });
 
+describe('docsgen pull --header', () => {
+  it('says that a token is missing', async () => {
+    for (const header of ['Authorization:Bearer', 'X-Key:']) {
+      expect(await docsgen(`pull --header ${header}`)).toBe(2);
+      expect(stderr).toContain('The header has no value. Is the environment variable set?');
+    }
+  });
+});
+
 describe('docsgen build --single-file', () => {
   it('reports that no page of a sidebar is below a path', async () => {
     expect(await docsgen('build --single-file all.html --only /moons')).toBe(2);

@@ -150,6 +150,11 @@ function parseHost(value: string): string {
 
 function parseHeader(value: string): readonly [string, string] {
   const [, name, text] = /^([\w-]+):\s*(\S.*)$/.exec(value) ?? [];
+  // What the shell makes of `Bearer $TOKEN` without the variable.
+  const isUnset = /^[\w-]+:\s*(?:(?:bearer|basic|token)\s*)?$/i.test(value);
+  if (isUnset) {
+    throw new InvalidArgumentError('The header has no value. Is the environment variable set?');
+  }
   if (name !== undefined && text !== undefined) return [name.toLowerCase(), text];
   throw new InvalidArgumentError('Expected a name, a colon and a value.');
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { loadConfig } from '../../config/index.js';
@@ -201,12 +202,57 @@ describe('docsgen pull', () => {
     expect((await site.pull()).problems[0]).toContain('it is larger than 20 MB');
     answers['/v1/openapi'] = () => undefined;
     expect((await site.pull()).problems[0]).toContain('there was no response within 2 s');
-    answers['/v1/openapi'] = text('<!doctype html><p>Log in');
-    expect((await site.pull()).problems[0]).toContain('[openapi/');
     answers['/v1/openapi'] = text(planets.replace('./schemas', 'https://example.com'));
     expect((await site.pull()).problems).toEqual([
       expect.stringMatching(/:7:84: error: .*\[openapi\/remote-reference\]$/),
     ]);
+  });
+
+  it('reports a page in place of a description, with its status, type and address', async () => {
+    const site = await openSite({ url: `${origin}/v1/openapi` });
+    const page: RequestListener = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end('\ufeff<!-- app --> <!DOCTYPE html><html lang="en"><p>Log in');
+    };
+    answers['/v1/openapi'] = page;
+    expect((await site.pull()).problems).toEqual([
+      'docsgen.config.json:1:19: error: http://host/v1/openapi could not be pulled: the response is an HTML page (status 200, text/html; charset=utf-8), such as a login or a page for people; name the address of the file itself, or pass --header. [pull/failed]',
+    ]);
+    answers['/v1/openapi'] = (_, response) =>
+      response.writeHead(302, { location: '/login?from=1' }).end();
+    answers['/login?from=1'] = page;
+    expect((await site.pull()).problems[0]).toContain(
+      ' is an HTML page (status 200, text/html; charset=utf-8) from http://host/login?from=1, ',
+    );
+    answers['/login?from=1'] = text('<html><p>Log in');
+    expect((await site.pull()).problems[0]).toContain('(status 200, no content type)');
+    // A wrong type alone is no reason to refuse a description.
+    answers['/v1/openapi'] = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(planets);
+    };
+    expect((await site.pull()).problems).toEqual([]);
+  });
+
+  it('follows redirects, and reads compressed files up to the limit of what they contain', async () => {
+    const site = await openSite({ url: `${origin}/latest` });
+    answers['/latest'] = (_, response) =>
+      response.writeHead(308, { location: '/v1/openapi' }).end();
+    const zipped =
+      (body: string): RequestListener =>
+      (_, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body));
+      };
+    answers['/v1/openapi'] = zipped(planets.replace('./schemas/', '/v1/schemas/'));
+    expect((await site.pull()).problems).toEqual([]);
+    answers['/v1/openapi'] = zipped(`openapi: 3.1.0 # ${'x'.repeat(20_000_000)}`);
+    expect((await site.pull()).problems[0]).toContain('it is larger than 20 MB');
+    answers['/v1/openapi'] = (_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain');
+    expect((await site.pull()).problems[0]).toContain('could not be pulled: Z_DATA_ERROR');
+    answers['/latest'] = (_, response) => response.writeHead(302, { location: '/latest' }).end();
+    expect((await site.pull()).problems[0]).toContain('it redirects more than 5 times');
+    answers['/latest'] = (request) => request.socket.destroy();
+    expect((await site.pull()).problems[0]).toContain('could not be pulled: UND_ERR_SOCKET');
   });
 
   it('sends headers to the hosts of the configuration only', async () => {

@@ -52,6 +52,7 @@ export class RemoteFiles {
       if (response.status === 304) return 'same';
       if (!response.ok) throw new Error(statusProblem(response.status));
       const text = await limitedText(response);
+      if (isPage(text)) throw new Error(pageProblem(response, url));
       return { text, etag: response.headers.get('etag') ?? undefined };
     } catch (error) {
       if (signal.aborted) throw new Error(`there was no response within ${timeoutMs / 1000} s`);
@@ -101,6 +102,18 @@ function requireSafe({ protocol, hostname, username, password }: URL): void {
   if (username !== '' || password !== '') {
     throw new Error('the URL has a password; use --header instead');
   }
+}
+
+/** Whether the text is an HTML page, whatever the server calls it: no description begins like one. */
+function isPage(text: string): boolean {
+  return /^\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(text.slice(0, 4096));
+}
+
+/** Logins and error pages of single-page apps have a status that says that all is well. */
+function pageProblem({ status, headers, url: address }: Response, asked: string): string {
+  const type = headers.get('content-type') ?? 'no content type';
+  const from = address === asked ? '' : ` from ${address}`;
+  return `the response is an HTML page (status ${status}, ${type})${from}, such as a login or a page for people; name the address of the file itself, or pass --header`;
 }
 
 function statusProblem(status: number): string {
