@@ -934,7 +934,7 @@ webhooks:
       "Operations          3 of 4 in guides
         POST /planets  Create a planet
       Webhooks            0 of 1 in guides
-        POST planetFound  planetFound
+        POST planetFound  Planet found
       Error statuses      1 of 2 in guides
         429  Too many questions. (3 operations)
       Error codes         1 of 2 in guides

@@ -4,7 +4,7 @@ import type { BuildFailure, Location, Message, Plugin } from 'esbuild';
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { build } from '../files/esbuild.js';
+import { runEsbuild } from '../files/run-esbuild.js';
 
 /** A configuration bundled as one module without absolute paths. */
 export interface CompiledConfig {
@@ -40,7 +40,7 @@ export async function compileConfig(
   const absolute = path.resolve(siteDir, file);
   const packages = new Set<string>();
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile } = await runEsbuild({
       entryPoints: [absolute],
       absWorkingDir: siteDir,
       bundle: true,

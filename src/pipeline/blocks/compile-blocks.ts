@@ -6,7 +6,7 @@ import { isReservedBlock } from '../../content/index.js';
 import { DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import { build } from '../../files/esbuild.js';
+import { runEsbuild } from '../../files/run-esbuild.js';
 import { docsgenModule } from '../docsgen-module.js';
 import { siteRoot } from '../site-root.js';
 import { browserOptions } from '../theme/browser-script.js';
@@ -50,7 +50,7 @@ export async function compileBlocks(config: SiteConfig): Promise<Compilation<Com
   const overlay = themeOverlay(themeFolders(siteDir, extendedDirs));
   try {
     const entries = files.map(({ name, file }) => [`blocks/${name}`, file]);
-    const { outputFiles, metafile, warnings } = await build({
+    const { outputFiles, metafile, warnings } = await runEsbuild({
       ...compileOptions,
       absWorkingDir: siteDir,
       entryPoints: { registry, ...Object.fromEntries(entries) },

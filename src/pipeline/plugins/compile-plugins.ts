@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
-import { build } from '../../files/esbuild.js';
+import { runEsbuild } from '../../files/run-esbuild.js';
 import { docsgenModule } from '../docsgen-module.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
@@ -18,7 +18,7 @@ export async function compilePlugins(
 ): Promise<Compilation<readonly CompiledPlugin[]>> {
   const names = [...new Set(declared.map(({ plugin }) => plugin))];
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile } = await runEsbuild({
       absWorkingDir: siteDir,
       entryPoints: Object.fromEntries(names.map((name, index) => [`plugin-${index}`, name])),
       outdir: siteDir,

@@ -12,7 +12,7 @@ import {
 } from '../../diagnostics/diagnostic.js';
 import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
-import { build } from '../../files/esbuild.js';
+import { runEsbuild } from '../../files/run-esbuild.js';
 import { evaluateModule } from '../evaluate-module.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
@@ -50,7 +50,7 @@ export async function compileReactPages(
     plugins: [urls.plugin, bundledReact, overlay],
   };
   try {
-    const server = await build({
+    const server = await runEsbuild({
       ...common,
       plugins: [imports, pictures(siteDir), urls.plugin, reactByName, overlay],
       entryPoints,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildOptions, BuildResult, OutputFile, Plugin } from 'esbuild';
-import { build } from '../../files/esbuild.js';
+import { runEsbuild } from '../../files/run-esbuild.js';
 import type { TextFile as SiteFile } from './compiled-theme.js';
 import { fingerprintedName } from './fingerprint.js';
 
@@ -37,7 +37,7 @@ export async function buildScript(
   common: BuildOptions,
 ): Promise<BrowserScript> {
   const lazy = new Map<string, string>();
-  const main = await build({
+  const main = await runEsbuild({
     ...common,
     ...browserOptions,
     entryPoints: { [name]: entry },
@@ -82,7 +82,7 @@ function cutAtImports(lazy: Map<string, string>): Plugin {
 }
 
 function buildParts(lazy: ReadonlyMap<string, string>, common: BuildOptions): Promise<BuildResult> {
-  return build({
+  return runEsbuild({
     ...common,
     ...browserOptions,
     define: { ...common.define, 'process.env.NODE_ENV': '"production"' },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, BuildResult, OutputFile as EsbuildFile, Plugin } from 'esbuild';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
-import { build } from '../../files/esbuild.js';
+import { runEsbuild } from '../../files/run-esbuild.js';
 import { browserOptions, buildScript } from './browser-script.js';
 import { compileProblems } from './compile-problems.js';
 import {
@@ -80,7 +80,7 @@ export async function compileRelativeScript(
   // docsgen's own folder is a site as well, whose theme is no override.
   const overrides = siteThemes.filter((theme) => theme !== packageTheme);
   try {
-    const { outputFiles } = await build({
+    const { outputFiles } = await runEsbuild({
       ...common,
       ...browserOptions,
       plugins: [bundledReact, themeOverlay([...overrides, variants])],
@@ -173,7 +173,7 @@ async function compile(siteDir: string, root: SiteRoot): ReturnType<typeof compi
 
 /** Compiles the module that renders pages, and the style sheet of every page. */
 function buildServerModule({ siteThemes, urls, common, entry }: ThemeBuild, overlay: Plugin) {
-  return build({
+  return runEsbuild({
     ...common,
     plugins: [urls.plugin, reactByName, slotFiles(siteThemes), overlay],
     entryPoints: { site: entry('index.tsx') },
@@ -196,7 +196,7 @@ const sheetFolders: Readonly<Record<string, string>> = {
 async function buildSheets({ entry }: ThemeBuild, common: BuildOptions) {
   const names = [...featureSheets, ...islandSheets];
   const presetNames = presetSheets.map((name) => `presets/${name}`);
-  const result = await build({
+  const result = await runEsbuild({
     ...common,
     ...browserOptions,
     entryPoints: Object.fromEntries(
@@ -229,7 +229,7 @@ function pick<Name extends string>(
 /** Compiles the scripts that run before the page's modules, or without them. */
 async function buildClassicScripts({ entry }: ThemeBuild, common: BuildOptions) {
   const compiled = (entryPoints: Record<string, string>) =>
-    build({ ...common, ...browserOptions, entryPoints, format: 'iife' });
+    runEsbuild({ ...common, ...browserOptions, entryPoints, format: 'iife' });
   const [boot, callback, visitors] = await Promise.all([
     compiled({ boot: entry('client/boot.ts') }),
     compiled({ 'oauth-callback': entry('client/try-it/auth/oauth/callback.ts') }),
