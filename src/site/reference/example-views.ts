@@ -1,3 +1,4 @@
+import type { Direction } from '../../json-schema/direction.js';
 import type { Example } from '../../openapi/api/example.js';
 import type { ExternalExample } from '../../openapi/api/media-type.js';
 import type { ExampleView, ExternalExampleView } from '../page-props/exchange-view.js';
@@ -16,29 +17,44 @@ export function exampleViews(
   );
 }
 
-/** Maximum characters of all examples on a page; more would make the page several megabytes large. */
-const maxExampleCharacters = 400_000;
-
 /**
  * Splits the examples into those that fit on the page and those to link. A shorter example may fit after one that is
- * too long.
+ * too long. If none fits, the beginning of the first one is shown as well.
  */
 export function examplesWithin(
   examples: readonly Example[],
+  side: Direction,
   { page, views }: ReferenceContext,
 ): { readonly shown: readonly Example[]; readonly linked: readonly Example[] } {
   const counted = page.shown;
-  const shown = new Set<Example>();
+  const most = page.room.exampleCharacters[side];
+  const shown: Example[] = [];
+  const linked: Example[] = [];
   for (const example of examples) {
+    const rest = views.whole ? most - counted.exampleCharacters : Number.POSITIVE_INFINITY;
     const { length } = example.code.text;
-    if (counted.exampleCharacters + length > maxExampleCharacters && views.whole) continue;
-    counted.exampleCharacters += length;
-    shown.add(example);
+    const isWhole = length <= rest;
+    const part = isWhole || shown.length > 0 ? undefined : exampleBeginning(example, rest);
+    if (isWhole || part) {
+      shown.push(part ?? example);
+      counted.exampleCharacters += Math.min(length, rest);
+    }
+    if (!isWhole) linked.push(example);
   }
-  return {
-    shown: [...shown],
-    linked: examples.filter((example) => !shown.has(example)),
-  };
+  return { shown, linked };
+}
+
+/** A shorter beginning of an example says nothing. */
+const minExampleLines = 10;
+
+/** Returns the first lines of an example in JSON; undefined in other languages, whose marks may span lines. */
+function exampleBeginning(example: Example, characters: number): Example | undefined {
+  const { language, text, html } = example.code;
+  if (language !== 'json') return undefined;
+  const lines = text.slice(0, Math.max(0, characters)).split('\n').length - 1;
+  if (lines < minExampleLines) return undefined;
+  const cut = (code: string) => `${code.split('\n', lines).join('\n')}\n…`;
+  return { ...example, code: { language, text: cut(text), html: cut(html) } };
 }
 
 /** Links the examples that do not fit to the downloadable description. */

@@ -41,7 +41,7 @@ function mediaView(
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
   const context = schemaContext(making, side);
   const id = making.prefix + name;
-  const { shown, linked } = examplesWithin(examples, making);
+  const { shown, linked } = examplesWithin(examples, side, making);
   // Normalization uses the item schema for the body if the body has no schema of its own.
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
   return {

@@ -12,7 +12,9 @@ import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import { operationView } from './operation-view.js';
 import { overviewContent } from './overview.js';
+import { estimatedBytes, maxPageBytes, type PageRoom, pageRooms } from './page-room.js';
 import { newPage, type PageState } from './page-state.js';
+import type { ReferenceContext } from './render-context.js';
 import type { CollectionFile } from './request-collections.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
@@ -126,8 +128,9 @@ export class ApiPages {
     const { views } = this;
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
-    const making = { views, toHtml, prefix: '', page: newPage(), sender, linksSchemas };
-    const view = operationView(operation, making);
+    const making = { views, toHtml, prefix: '', sender, linksSchemas };
+    const room = isMarkdown ? undefined : roomFor(operation, making);
+    const view = operationView(operation, { ...making, page: newPage([], room) });
     return {
       kind: 'operation',
       ...view,
@@ -162,4 +165,18 @@ export class ApiPages {
       untranslated: this.#untranslated,
     };
   }
+}
+
+/** Returns the largest room with which the page of an operation stays within its budget, or else the smallest. */
+function roomFor(
+  operation: Operation,
+  making: Omit<ReferenceContext, 'page'>,
+): PageRoom | undefined {
+  const toHtml: ToHtml = (fragment) => fragment?.text;
+  const last = pageRooms.at(-1);
+  return pageRooms.find((room) => {
+    if (room === last) return true;
+    const view = operationView(operation, { ...making, toHtml, page: newPage([], room) });
+    return estimatedBytes(view) <= maxPageBytes;
+  });
 }

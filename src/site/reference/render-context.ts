@@ -33,5 +33,8 @@ export function ownId({ page, prefix }: ReferenceContext, name: string): string 
 export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
   const { views, toHtml, page, sender, linksSchemas } = making;
   const direction: Perspective = sender === 'reader' ? side : 'both';
-  return views.context(direction, linksSchemas ? 0 : expandedDepth, page, toHtml);
+  const { linksNested } = page.room;
+  const depth = linksNested ? 1 : expandedDepth;
+  const context = views.context(direction, linksSchemas ? 0 : depth, page, toHtml);
+  return linksNested ? { ...context, isDepthExact: true } : context;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatsName } from './repeats-name.js';
+import { isIdentifier, repeatsName } from './repeats-name.js';
 
 test.each([
   ['Customer Id', 'customer_id', true],
@@ -8,4 +8,13 @@ test.each([
   ['Anything', undefined, false],
 ])('repeatsName of %s and %s is %s', (title, name, same) => {
   expect(repeatsName(title, name)).toBe(same);
+});
+
+test.each([
+  ['payment_method_param', true],
+  ['params', true],
+  ['planet', false],
+  ['Payment method', false],
+])('isIdentifier of %s is %s', (title, is) => {
+  expect(isIdentifier(title)).toBe(is);
 });

@@ -5,6 +5,14 @@ export function repeatsName(title: string, name: string | undefined): boolean {
   return name !== undefined && letters(title) === letters(name);
 }
 
+/**
+ * Whether a title is the identifier of a generator and no words for readers: `payment_method_param`. Such titles only
+ * help where nothing else names a schema.
+ */
+export function isIdentifier(title: string): boolean {
+  return /^(?:[a-z\d]+(?:_[a-z\d]+)+|params?)$/.test(title);
+}
+
 function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -66,7 +66,8 @@ function responseView(
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
   const name = responseName(response);
-  const linksSchemas = linksErrors(isError, context) || context.linksSchemas;
+  const linksSchemas =
+    linksErrors(isError, context) || context.page.room.linksResponses || context.linksSchemas;
   const own = ownView(response, context);
   return {
     ...own,
@@ -98,7 +99,7 @@ function repeatedView(
     media: view.media.map((body, index) => ({
       ...body,
       examples: exampleViews(
-        examplesWithin(media[index]?.examples ?? [], context).shown,
+        examplesWithin(media[index]?.examples ?? [], 'response', context).shown,
         context.prefix + (index === 0 ? name : `${name}-${slug(body.type) || 'any'}`),
         context,
       ),

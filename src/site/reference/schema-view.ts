@@ -10,7 +10,7 @@ import { schemaDocs } from './docs-view.js';
 import { limitWords } from './limit-words.js';
 import { schemaOthers } from './other-fields.js';
 import { isLarge, nodeLimits } from './page-state.js';
-import { repeatsName } from './repeats-name.js';
+import { isIdentifier, repeatsName } from './repeats-name.js';
 import { saidTypes, typeOf } from './rule-type.js';
 import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
 import { depthWithin } from './schema-depth.js';
@@ -275,12 +275,13 @@ function holdsSomething({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean
   return hiddenFields + hiddenAlternatives > 0;
 }
 
-/** Returns the title unless it repeats a name beside it. */
+/** Returns the title unless it says no more than a name beside it. */
 function titleBeside(
   names: readonly (string | undefined)[],
   title: string | undefined,
 ): string | undefined {
-  return title === undefined || names.some((name) => repeatsName(title, name)) ? undefined : title;
+  if (title === undefined || names.some((name) => repeatsName(title, name))) return undefined;
+  return isIdentifier(title) && names.some((name) => name !== undefined) ? undefined : title;
 }
 
 /** Whether an alternative allows null; it is shown there. */
