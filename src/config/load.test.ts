@@ -74,6 +74,7 @@ describe('elements for the head', () => {
     [{ tag: 'script', content: 'a</SCRIPT><img>' }, 'would end the element'],
     [{ tag: 'style', content: '<!-- ' }, 'would end the element'],
     [{ tag: 'meta', content: 'x' }, 'only script and style have content'],
+    [{ tag: 'meta', attributes: { 'http-equiv': 'Refresh', content: '0;url=x' } }, 'redirects'],
   ])('are rejected at their position: %j', async (element, problem) => {
     const [found = ''] = await problems({
       'docsgen.config.json': JSON.stringify({ head: [element] }),
@@ -84,8 +85,25 @@ describe('elements for the head', () => {
   });
 
   it.each([
+    ['javascript:alert(1)', 'file of the static folder'],
+    [{ src: 'data:text/javascript,x' }, 'file of the static folder'],
+    [{ src: 'https://a.example/x.js', onload: 'x()' }, 'event handlers'],
+    [{ src: 'https://a.example/x.js', 'a><b>': true }, 'not the name of an attribute'],
+  ])('cannot be scripts that the policy blocks: %j', async (script, problem) => {
+    for (const settings of [{ scripts: [script] }, { analytics: { script } }]) {
+      const [found = ''] = await problems({
+        'docsgen.config.json': JSON.stringify(settings),
+        'content/index.md': '# Planets',
+      });
+      expect(found).toMatch(/^docsgen\.config\.json:1:\d+: error: /);
+      expect(found).toContain(problem);
+    }
+  });
+
+  it.each([
     [{ 'connect-src': ['https://a.example; script-src *'] }, 'no spaces, commas or semicolons'],
     [{ 'script-src': ["'unsafe-eval'"] }, 'cannot be added'],
+    [{ 'script-src': ["'unsafe-inline'"] }, 'adds its hash'],
     [{ 'conect-src': ['https://a.example'] }, 'connect-src'],
   ])('have no policy that could weaken another directive: %j', async (csp, problem) => {
     const [found = ''] = await problems({

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { unsafeScheme } from '../../url/unsafe-url.js';
-import { policySource, script } from './head.js';
-import { pathOrUrl, url } from './url.js';
+import { policySource, script, scriptAddress } from './head.js';
+import { url } from './url.js';
 
 export const analytics = z
   .strictObject({
-    script: z.union([pathOrUrl, script]).meta({
+    script: z.union([scriptAddress, script]).meta({
       description:
         'Script of the service: a URL, a path in the static folder, or `{ src, "data-domain": … }` with attributes.',
     }),
@@ -25,14 +24,10 @@ export const feedback = z
       description:
         'URL of your own that receives each answer as JSON in a POST request: `{ page, title, helpful, comment }`.',
     }),
-    issue: z
-      .url({ protocol: /^https?$/ })
-      .refine((text) => unsafeScheme(text) === undefined)
-      .optional()
-      .meta({
-        description:
-          'Form for a new issue, `https://github.com/acme/docs/issues/new`: title and page are filled in.',
-      }),
+    issue: url.optional().meta({
+      description:
+        'Form for a new issue, `https://github.com/acme/docs/issues/new`: title and page are filled in.',
+    }),
   })
   .refine(
     ({ endpoint, issue }) => endpoint !== undefined || issue !== undefined,

@@ -18,6 +18,11 @@ export const policySource = z
 
 export const contentSecurityPolicy = z
   .partialRecord(z.enum(directives), z.array(policySource))
+  .refine((policy) => !policy['script-src']?.includes("'unsafe-inline'"), {
+    path: ['script-src'],
+    message:
+      "'unsafe-inline' would allow every script that gets into a page; put your script into `head`, and docsgen adds its hash",
+  })
   .default({});
 
 const attributeName = z
@@ -35,6 +40,12 @@ const attributeValue = z.union([
 ]);
 const attributes = z.record(attributeName, attributeValue);
 
+function isRefresh(attributes: Readonly<Record<string, string | true>>): boolean {
+  return Object.entries(attributes).some(
+    ([name, value]) => /^http-equiv$/i.test(name) && /^\s*refresh\s*$/i.test(String(value)),
+  );
+}
+
 const element = z
   .strictObject({
     tag: z.enum(['meta', 'link', 'script', 'style']).meta({ description: 'Name of the element.' }),
@@ -47,6 +58,10 @@ const element = z
     path: ['content'],
     message: 'only script and style have content',
   })
+  .refine(({ tag, attributes }) => tag !== 'meta' || !isRefresh(attributes), {
+    path: ['attributes', 'http-equiv'],
+    message: 'a page that leads elsewhere is one of `redirects`',
+  })
   .refine(({ tag, content = '' }) => !new RegExp(`</${tag}|<!--`, 'i').test(content), {
     path: ['content'],
     message: 'this text would end the element',
@@ -54,8 +69,19 @@ const element = z
 
 export const head = z.array(element).default([]);
 
-export const script = z
-  .object({ src: pathOrUrl.meta({ description: 'Path in the static folder, or a URL.' }) })
-  .catchall(attributeValue);
+/** Where a script is: in the static folder, or on a host that the policy can name. */
+export const scriptAddress = pathOrUrl.refine(
+  (text) => unsafeScheme(text) === undefined,
+  'a script is a file of the static folder or of another site',
+);
 
-export const scripts = z.array(z.union([pathOrUrl, script])).default([]);
+export const script = z
+  .object({ src: scriptAddress.meta({ description: 'Path in the static folder, or a URL.' }) })
+  .catchall(attributeValue)
+  .superRefine((given, context) => {
+    for (const name of Object.keys(given))
+      for (const { message } of attributeName.safeParse(name).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: [name], message });
+  });
+
+export const scripts = z.array(z.union([scriptAddress, script])).default([]);
