@@ -15,6 +15,10 @@ import type { Drawing } from './drawing.js';
 import { drawGraph } from './graphviz/draw-graph.js';
 import { type MermaidSource, missingWord, readMermaid, wordsIn } from './mermaid-source.js';
 
+/** Mermaid has the same limits by default. */
+const maxCharacters = 50_000;
+const maxLinks = 500;
+
 const languages = /^(mermaid|dot|graphviz)$/i;
 
 /** A fence that can be drawn, with what its author calls it. */
@@ -32,9 +36,10 @@ interface DiagramSource {
 export function diagramFigure(node: Code, builder: DocBuilder): Element | undefined {
   if (!languages.test(node.lang ?? '') || node.value.trim() === '') return undefined;
   const id = diagramId(node.value, builder);
-  const source = diagramSource(node, id, builder);
+  let source: DiagramSource;
   let drawn: Drawing;
   try {
+    source = diagramSource(node, id, builder);
     drawn = source.draw();
   } catch (error) {
     const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
@@ -61,6 +66,7 @@ export function diagramFigure(node: Code, builder: DocBuilder): Element | undefi
 function diagramSource({ lang, value }: Code, id: string, builder: DocBuilder): DiagramSource {
   if (lang?.toLowerCase() !== 'mermaid')
     return { title: undefined, description: undefined, draw: () => drawGraph(value) };
+  if (value.length > maxCharacters) throw new Error(`it has more than ${maxCharacters} characters`);
   const chart = readChart(value, builder.options.texts.locale);
   if (chart) return { ...chart, draw: () => chart.draw(chart) };
   const source = readMermaid(value);
@@ -93,6 +99,8 @@ function diagramId(source: string, builder: DocBuilder): string {
 function drawWithLibrary(source: MermaidSource, id: string): Drawing {
   if (source.kind === undefined)
     throw new Error(`docsgen cannot draw diagrams of the kind ${source.header}`);
+  if (source.text.split('\n').filter((line) => line.includes('--')).length > maxLinks)
+    throw new Error(`it has more than ${maxLinks} links`);
   const drawing = cleanSvg(renderMermaid(source.text), id);
   if (drawing.texts.length === 0) throw new Error('it has no statements');
   const drawn = new Set(wordsIn([...drawing.texts, ...drawing.names].join(' ')));

@@ -57,6 +57,19 @@ test.each([
   if (line !== undefined) expect(told[0]).toMatch(new RegExp(`^${line + 1}:`));
 });
 
+test.each([
+  ['gantt\n dateFormat YYYY-MM-DD\n A: 2026-01-01, 99999999d', 'no calendar'],
+  ['gantt\n dateFormat x\n A: 99999999999999999999, 1d', 'no calendar'],
+  ['xychart\n bar [1e400, 2]', 'too large'],
+  [`xychart\n bar [${'1,'.repeat(501)}]`, '500 values'],
+  [`mindmap\n${'  a\n'.repeat(20_000)}`, '50000 characters'],
+  [`flowchart LR\n${'  a --> b\n'.repeat(501)}`, '500 links'],
+])('sizes and numbers without end are refused: %.40s', (source, problem) => {
+  const { html, told } = draw(source);
+  expect(told).toEqual([expect.stringContaining(problem)]);
+  expect(html).toContain('<figure class="code"');
+});
+
 describe('a gantt chart', () => {
   it('computes times from ids and durations', () => {
     const fine = draw(

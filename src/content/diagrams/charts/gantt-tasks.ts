@@ -25,6 +25,9 @@ const tagNames = new Set(['active', 'done', 'crit', 'milestone', 'vert']);
 const ignored =
   /^(?:todayMarker|tickInterval|weekday|weekend|topAxis|inclusiveEndDates|displayMode|click|includes)\b/;
 
+/** The last year of four digits; dates of JavaScript end 270,000 years later. */
+const maxTimeMs = Date.UTC(9999, 11, 31);
+
 /** Reads the tasks of a plan. A task without a start follows the one before it. */
 export function readTasks(statements: readonly Statement[]): GanttPlan {
   const reader = new TaskReader();
@@ -74,6 +77,8 @@ class TaskReader implements GanttPlan {
     const start = from === '' ? (this.tasks.at(-1)?.end ?? 0) : this.#startOf(from, statement);
     const place = { section: this.#section, tone: Math.max(0, this.#sections - 1) };
     const end = this.#endOf(to, start, statement);
+    if (![start, end].every((time) => Math.abs(time) < maxTimeMs))
+      throw new StatementError('it has a date that no calendar has', statement.line);
     const task = { name: plainLabel(name), ...place, start, end, tags };
     this.tasks.push(task);
     if (id !== '') this.#byId.set(id, task);

@@ -117,7 +117,7 @@ function monthTimes(first: number, last: number, step: number): number[] {
   let month = date.getUTCFullYear() * 12 + date.getUTCMonth() + (date.getUTCDate() > 1 ? 1 : 0);
   for (;;) {
     const time = Date.UTC(Math.floor(month / 12), month % 12);
-    if (time > last) break;
+    if (!(time <= last)) break;
     times.push(time);
     month += months;
   }

@@ -22,6 +22,8 @@ export interface XyChart {
   readonly series: readonly XySeries[];
 }
 
+const maxValue = 1e300;
+const maxValues = 500;
 const number = String.raw`[+-]?\d*\.?\d+(?:e[+-]?\d+)?`;
 const axisStatement =
   /^([xy])-axis\s+(?:("[^"]*"|[^\s"[\d+-][^"[]*?)\s*)?(?:\[(.*)\]|([+-]?[\d.]\S*)\s*-->\s*(\S+))?$/;
@@ -56,6 +58,8 @@ export function readXyChart({ statements, options, locale }: ChartSource): XyCha
   }
   const count = Math.max(0, ...series.map(({ values }) => values.length));
   if (count === 0) throw new StatementError('it has no values', undefined);
+  if (Math.max(count, categories.length) * series.length > maxValues)
+    throw new StatementError(`it has more than ${maxValues} values`, undefined);
   const named = categories.length > 0 ? categories : rangeLabels(ranges.get('x'), count, locale);
   return {
     isHorizontal: /\bhorizontal\b/.test(options),
@@ -77,7 +81,10 @@ function listItems(list: string): readonly string[] {
 function numberOf(written: string, line: number): number {
   if (!new RegExp(`^${number}$`, 'i').test(written))
     throw new StatementError(`it has "${written}" in the place of a number`, line);
-  return Number(written);
+  const value = Number(written);
+  if (!(Math.abs(value) <= maxValue))
+    throw new StatementError('it has a number that is too large', line);
+  return value;
 }
 
 function rangeLabels(
