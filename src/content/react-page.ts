@@ -11,6 +11,7 @@ import { escapeText } from './highlight/to-html.js';
 import { headingIds } from './html/heading-ids.js';
 import { inlineHtml } from './html/inline-html.js';
 import { PlainTextCollector } from './html/plain-text.js';
+import { isRefusedElement, removeRefusedAttributes } from './html/refused-markup.js';
 import { type ParsedFile, parseRawHtml } from './late-libraries.js';
 import type { ContentOptions } from './options.js';
 import { removeSentinels, toTemplate, withoutMarks } from './placeholders.js';
@@ -99,6 +100,11 @@ function parseHtml(html: string): Root {
 /** React adds one for each picture, although the page loads pictures when they come into view. */
 const preload = /<link rel="preload" as="image"[^>]*>/g;
 
+/** `xLinkHref` → `xlink:href` */
+function attributeName(property: string): string {
+  return property.toLowerCase().replace(/^xlink/, 'xlink:');
+}
+
 /** Collects what the site needs to know about a rendered page. */
 class Finish {
   readonly #builder: DocBuilder;
@@ -125,26 +131,35 @@ class Finish {
     this.#collect(tree, ids, false);
   }
 
-  #each(node: Nodes, visit: (element: Element) => void): void {
-    if (node.type === 'element') visit(node);
-    if ('children' in node) for (const child of node.children) this.#each(child, visit);
+  /** Visits all elements; those that it returns false for are removed. */
+  #each(node: Nodes, visit: (element: Element) => boolean): void {
+    if (!('children' in node)) return;
+    const isKept = (child: Nodes): boolean => child.type !== 'element' || visit(child);
+    if (node.type === 'element') node.children = node.children.filter(isKept);
+    if (node.type === 'root') node.children = node.children.filter(isKept);
+    for (const child of node.children) this.#each(child, visit);
   }
 
-  #refer(element: Element): void {
+  /** @returns whether the page may have the element */
+  #refer(element: Element): boolean {
     const { href, src, poster, srcSet, id } = element.properties;
     const written = [href, src, poster, srcSet, id].find((value) => typeof value === 'string');
     element.position = this.#position(typeof written === 'string' ? written : undefined);
+    if (this.#isBlocked(element)) return false;
     chooseRawId(element, this.#builder);
-    this.#checkPolicy(element);
     collectRawReferences(element, this.#builder);
+    return true;
   }
 
-  /** Reports what the Content-Security-Policy of the site would block. */
-  #checkPolicy({ tagName, properties }: Element): void {
-    if (properties.style !== undefined) this.#reportBlocked('style attribute', 'style=');
-    delete properties.style;
-    if (tagName === 'style' || tagName === 'script')
-      this.#reportBlocked(`<${tagName}> element`, `<${tagName}`);
+  /** Reports what the Content-Security-Policy of the site would block, and removes such attributes. */
+  #isBlocked(element: Element): boolean {
+    const { tagName } = element;
+    const isBlocked = isRefusedElement(element);
+    if (isBlocked) this.#reportBlocked(`the element <${tagName}>`, `<${tagName}`);
+    else
+      for (const name of removeRefusedAttributes(element))
+        this.#reportBlocked(`the attribute ${attributeName(name)}`, `${name}=`);
+    return isBlocked;
   }
 
   #reportBlocked(found: string, written: string): void {

@@ -85,7 +85,7 @@ class BlockRendering {
       const { tagName } = node;
       // React asks for every image of a component to be loaded early, which a page decides itself.
       if (tagName === 'link' && String(node.properties.rel) === 'preload') return [];
-      if (isRefusedElement(tagName) || (tagName === 'title' && !above.includes('svg'))) {
+      if (isRefusedElement(node) || (tagName === 'title' && !above.includes('svg'))) {
         const advice = tagName === 'style' ? `: ${styleAdvice}` : '';
         this.#report(`<${tagName}> is left out${advice}`);
         return [];

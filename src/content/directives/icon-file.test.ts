@@ -43,6 +43,14 @@ test.each(['onload="alert(1)"', 'style="fill:red"', 'fill="url(https://evil.test
   },
 );
 
+it('is left out if it would make its pages large', () => {
+  const { html, told } = icon(
+    `<svg viewBox="0 0 8 8"><path d="M0 0${' L1 1'.repeat(20_000)}"/></svg>`,
+  );
+  expect(html.length).toBeLessThan(200);
+  expect(told).toEqual([expect.stringContaining('has more than 50000 characters')]);
+});
+
 it('is the icon of a card, from a subfolder too, and replaces one of docsgen', () => {
   const svg = `<svg viewBox="0 0 8 8">${shape}</svg>`;
   const cards = ':::cards\n- :moons/io: [Io](./io.md)\n:::';

@@ -9,6 +9,9 @@ import { element } from './element.js';
 /** `rocket`, or `brands/github` for a file in a subfolder. */
 const iconName = /^[\w-]+(?:\/[\w-]+)*$/;
 
+/** The drawing is part of each page that shows it. */
+const maxCharacters = 50_000;
+
 const shapes = new Set('g path rect circle ellipse line polyline polygon'.split(' '));
 /** They hold words about the drawing. */
 const silent = new Set('title desc metadata'.split(' '));
@@ -32,13 +35,16 @@ export function iconFromFile(
   const file = `icons/${name}.svg`;
   const svg = builder.read(file);
   if (typeof svg !== 'string') return undefined;
-  const { html, refused } = cleanIcon(svg);
+  const { html, refused } =
+    svg.length > maxCharacters
+      ? { html: '', refused: [`more than ${maxCharacters} characters`] }
+      : cleanIcon(svg);
   const place = builder.sources.placeOf(node);
   if (refused.length > 0) {
     const args = { file, refused: refused.join(', ') };
     builder.reportOnce(diagnose('content/icon-file', args, { place }));
   }
-  if (!/<svg[^>]*><(?!\/svg)/.test(html)) {
+  if (svg.length <= maxCharacters && !/<svg[^>]*><(?!\/svg)/.test(html)) {
     builder.reportOnce(diagnose('content/empty-icon', { file }, { place }));
   }
   const drawing = element('span', { className: ['drawing'] }, [{ type: 'raw', value: html }]);

@@ -2,8 +2,12 @@ import type { Element } from 'hast';
 import { isSafeUrl } from '../safe-url.js';
 
 /** Whether an element would run, load or restyle something the Content-Security-Policy refuses. */
-export function isRefusedElement(tagName: string): boolean {
-  return /^(?:script|style|link|meta|base|object|embed|applet|frame|frameset)$/.test(tagName);
+export function isRefusedElement({ tagName, properties }: Element): boolean {
+  if (/^(?:animate|set)/.test(tagName)) return /href|^on/i.test(String(properties.attributeName));
+  // The content of a template is not part of the tree.
+  return /^(?:script|style|link|meta|base|object|embed|applet|frame|frameset|portal|template|feimage)$/i.test(
+    tagName,
+  );
 }
 
 /** Removes the attributes that would do so, and returns their names as properties of hast: `onClick`, `style`. */
@@ -16,7 +20,10 @@ export function removeRefusedAttributes({ properties }: Element): readonly strin
 }
 
 function isRefusedAttribute(name: string, value: unknown): boolean {
-  return /^(?:form)?action$/i.test(name)
-    ? !isSafeUrl(String(value), 'link')
-    : /^(?:on|style$|srcDoc$)/i.test(name);
+  if (/^(?:(?:form)?action|xLinkHref)$/i.test(name)) return !isSafeUrl(String(value), 'link');
+  // Fills, masks and filters of drawings from elsewhere.
+  if (isPresentation.test(name)) return /\burl\(\s*(?!["']?#)/i.test(String(value));
+  return /^(?:on|style$|srcDoc$|ping$)/i.test(name);
 }
+
+const isPresentation = /^(?:fill|stroke|filter|mask|clipPath|cursor|marker\w*)$/i;

@@ -55,7 +55,7 @@ function checkedNodes<T extends RootContent>(
   return nodes.flatMap((node): T[] => {
     if (node.type !== 'element') return [node];
     const written = known.get(node);
-    if (!builder.options.trustedHtml && isRefusedElement(node.tagName) && !written) {
+    if (!builder.options.trustedHtml && isRefusedElement(node) && !written) {
       report(`<${node.tagName}> is left out`, node, builder);
       return [];
     }

@@ -17,7 +17,7 @@ export function collectRawReferences(element: Element, builder: DocBuilder): voi
     if (tagName === 'img') imageElement(element, reference);
     else properties[name] = reference?.mark;
   };
-  refer('href', 'link');
+  refer('href', tagName === 'image' ? 'image' : 'link');
   refer('src', tagName === 'iframe' ? 'link' : 'image');
   refer('poster', 'image');
   const { srcSet } = properties;

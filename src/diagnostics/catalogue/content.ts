@@ -60,7 +60,7 @@ export const contentDiagnostics = {
     severity: 'error',
     explanation:
       'A page in React renders something that the Content-Security-Policy of the site blocks, so readers would not see it.',
-    message: ({ found }) => `The page renders a ${found}, which the site’s policy blocks.`,
+    message: ({ found }) => `The page renders ${found}, which the site’s policy blocks.`,
     hint: () => 'import a style sheet with a class, or an island for behaviour',
   }),
   'content/react-failed': defineDiagnostic<{ problem: string }>({

@@ -58,6 +58,37 @@ it('renders blocks in a text, without the scripts in their drawings', async () =
 });
 
 it.each([
+  ['<a xlinkHref="javascript:x()">Io</a>', 'the attribute xlinkhref of <a> is left out'],
+  ['<set attributeName="href" to="javascript:x()" />', '<set> is left out'],
+  ['<animate attributeName="onclick" values="x()" />', '<animate> is left out'],
+  ['<rect fill="url(https://example.com/x)" />', 'the attribute fill of <rect> is left out'],
+  ['<rect mask=" URL( //example.com/x )" />', 'the attribute mask of <rect> is left out'],
+])('keeps addresses from elsewhere out of a drawing: %s', async (shape, problem) => {
+  const drawing = `export default defineBlock({ component: () => <p><svg>${shape}<path fill="url(#a)" /></svg></p> });`;
+  const source = `import { defineBlock } from 'docsgen';\n${drawing}\n`;
+  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { html, told } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  expect(told).toEqual([expect.stringContaining(problem)]);
+  expect(html).not.toMatch(/javascript:|example\.com|x\(\)/);
+  expect(html).toContain('<path fill="url(#a)">');
+});
+
+it.each([
+  ['<template><script>x()</script></template>', '<template> is left out'],
+  ['<p onclick="x()">Io</p>', 'the attribute onclick of <p> is left out'],
+  ['<iframe srcdoc="<script>x()</script>"></iframe>', 'the attribute srcdoc of <iframe>'],
+  ['<math><a xlink:href="javascript:x()">Io</a></math>', 'the attribute xlinkhref of <a>'],
+  ['<a href="/" ping="https://example.com/x()">Io</a>', 'the attribute ping of <a>'],
+])('keeps scripts out of markup that a component writes: %s', async (markup, problem) => {
+  const html = `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(markup)} }}`;
+  const source = `import { defineBlock } from 'docsgen';\nexport default defineBlock({ component: () => <div ${html} /> });\n`;
+  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const made = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  expect(made.told).toEqual([expect.stringContaining(problem)]);
+  expect(made.html).not.toContain('x()');
+});
+
+it.each([
   [
     'a syntax error',
     { 'blocks/Moon.tsx': 'export default (' },
