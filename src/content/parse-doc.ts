@@ -12,6 +12,7 @@ import { escapeText } from './highlight/to-html.js';
 import { readAbbreviations } from './markdown/abbreviations.js';
 import { reportForeignSyntax } from './markdown/foreign-syntax.js';
 import { expandIncludes } from './markdown/includes.js';
+import { reportMisspelledInline } from './markdown/misspelled-inline.js';
 import { sourceMarkdown } from './markdown/source-markdown.js';
 import { markTitle } from './markdown/title.js';
 import { operationUses } from './operation-uses.js';
@@ -54,6 +55,7 @@ export function parseDoc(
     const tree = markTitle(builder.plugins?.changeMarkdown(written) ?? written);
     if (builder.sources.have('*[')) readAbbreviations(tree);
     reportForeignSyntax(tree, builder);
+    reportMisspelledInline(tree, builder);
     const whole = renderHtml(tree, builder);
     builder.excerpt = renderExcerpt(tree, builder, file.path);
     return { ...whole, markdown: sourceMarkdown(tree, builder, source) };

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
+import { matchPosition } from './match-position.js';
 
 /** Syntax of another tool that Markdown shows as text. */
 interface ForeignForm {
@@ -241,23 +242,4 @@ export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
     }
   };
   walk(tree);
-}
-
-/** Returns the position of a match in the source; undefined if the source does not contain it as it is. */
-function matchPosition(
-  match: RegExpExecArray,
-  { value, position }: Extract<Nodes, { value: string }>,
-  builder: DocBuilder,
-): Nodes['position'] {
-  if (!position) return undefined;
-  const line = position.start.line + value.slice(0, match.index).split('\n').length - 1;
-  const text = match[0].split('\n', 1)[0]?.trim() ?? '';
-  const from = line === position.start.line ? position.start.column - 1 : 0;
-  const written = builder.sources.lineAt(line);
-  const at = written.indexOf(text, from);
-  if (at === -1 || written[at - 1] === '\\') return undefined;
-  return {
-    start: { line, column: at + 1 },
-    end: { line, column: at + 1 + text.length },
-  };
 }

@@ -73,7 +73,7 @@ export const contentDiagnostics = {
   'content/unknown-directive': defineDiagnostic<{ name: string }>({
     severity: 'warning',
     explanation:
-      'A line such as `:::name` or `::name` asks for a block that docsgen does not have. The text is shown as it was written.',
+      'A line such as `:::name` or `::name` asks for a block that docsgen does not have, or the name of an inline `:name[…]` is misspelled. The text is shown as it was written.',
     message: ({ name }) => `There is no block ${name}.`,
   }),
   'content/unknown-attribute': defineDiagnostic<{ name: string; attribute: string }>({

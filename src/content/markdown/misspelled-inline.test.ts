@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { page } from '../../../test/commonmark/page.js';
+
+const prices = { name: 'prices', file: 'blocks/Prices.tsx', digest: 'a' };
+const blocks = {
+  declarations: [prices],
+  load: () => {
+    throw new Error('not loaded');
+  },
+};
+const told = (text: string) => page(text, {}, { blocks: blocks as never }).told;
+
+test.each([
+  ['The :prises[all] of it.', '1:5', ':prises', 'prices'],
+  ['A list:\n\n- has :prises{plan=free}.', '3:7', ':prises', 'prices'],
+  ['It is :bagde[New] here.', '1:7', ':bagde', 'badge'],
+  ['(:tern[orbit])', '1:2', ':tern', 'term'],
+])('reports a misspelled inline block: %s', (text, place, name, meant) => {
+  expect(told(text)).toEqual([
+    `${place} content/unknown-directive: There is no block ${name}. (did you mean ${meant}?)`,
+  ]);
+});
+
+test.each([
+  'At 12:30[^1] a:prises[x] and std::prises[i].\n\n[^1]: Note.',
+  'Keys such as :else[x], :a[b] and :host(x).',
+  'In code `:prises[x]` and\n\n```\n:prises[x]\n```',
+  'Escaped \\:prises[x].',
+  'Prises: [x] and :prises alone.',
+])('leaves text alone: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});

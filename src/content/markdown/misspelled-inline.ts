@@ -1,0 +1,30 @@
+import type { Nodes, Root } from 'mdast';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { DocBuilder } from '../doc-builder.js';
+import { inlineNames } from './directive-names.js';
+import { matchPosition } from './match-position.js';
+
+/** `:name[` or `:name{` after a space: `a:b[c]` is text on purpose. */
+const inlineForm = /(?<=^|[\s(]):([a-z][\w-]{2,})[[{]/gm;
+
+/**
+ * Reports inline blocks whose name is nearly one of docsgen's or of the site's. Any other word with a colon is text, so
+ * only a likely slip is worth a word.
+ */
+export function reportMisspelledInline(tree: Root, builder: DocBuilder): void {
+  const own = builder.options.blocks?.declarations.map(({ name }) => name) ?? [];
+  const names = [...inlineNames, ...own];
+  const walk = (node: Nodes): void => {
+    if ('children' in node) node.children.forEach(walk);
+    if (node.type !== 'text' || !node.value.includes(':')) return;
+    for (const match of node.value.matchAll(inlineForm)) {
+      const [, name = ''] = match;
+      const hint = names.includes(name) ? undefined : didYouMean(name, names);
+      const position = hint === undefined ? undefined : matchPosition(match, node, builder);
+      if (!position) continue;
+      const place = builder.sources.placeOf({ position });
+      builder.report(diagnose('content/unknown-directive', { name: `:${name}` }, { place, hint }));
+    }
+  };
+  walk(tree);
+}
