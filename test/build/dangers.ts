@@ -18,21 +18,29 @@ const ownRedirect = /^0; url=\/(?!\/)/;
 export function dangersOf(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
+  const parents: Readonly<Record<string, string>>[] = [];
   let depthOfProse = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
       open.push(name);
+      const isOwnButton =
+        name === 'button' && /^_(?:term|picture)-/.test(attributes.popovertarget ?? '');
       const classes = (attributes.class ?? '').split(' ');
+      parents.push(attributes);
       if (depthOfProse > 0 || classes.includes('prose')) depthOfProse += 1;
       // The words that scripts need.
       const isOwn = name === 'template' && attributes.id === '_texts' && depthOfProse === 0;
-      if (forbidden.has(name) && !isOwn) found.push(`<${name}>`);
+      // Formulas of docsgen; other MathML is not published.
+      const isFormula =
+        name === 'math' && /^math-(?:inline|block)$/.test(parents.at(-2)?.class ?? '');
+      if (forbidden.has(name) && !isOwn && !isFormula) found.push(`<${name}>`);
       const isDiagram =
         name === 'svg' &&
         (/^(?:diagram|icon-file)$/.test(attributes.class ?? '') ||
           /\bdiagram-[0-9a-f]{8}/.test(attributes['aria-describedby'] ?? ''));
       const isChrome = ['svg', 'script', 'link', 'meta', 'button'].includes(name);
-      if (depthOfProse > 0 && isChrome && !isDiagram) found.push(`<${name}> in a text`);
+      if (depthOfProse > 0 && isChrome && !isDiagram && !isOwnButton)
+        found.push(`<${name}> in a text`);
       // JSON-LD in the head is data and never runs.
       const isData = attributes.type === 'application/ld+json' && open.includes('head');
       if (
@@ -55,6 +63,7 @@ export function dangersOf(html: string): string[] {
     },
     onclosetag() {
       open.pop();
+      parents.pop();
       if (depthOfProse > 0) depthOfProse -= 1;
     },
   });
