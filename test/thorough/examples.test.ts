@@ -81,6 +81,17 @@ describe('the brand of the example strong-brand', () => {
     });
   });
 
+  it('shows its own block, with the colour of the brand and checked links', async () => {
+    const page = await reader.open('/docs/start');
+    const block = page.locator('.launch-steps');
+    expect(await block.locator('li').count()).toBe(3);
+    expect(await block.locator('.launch-step-later').count()).toBe(2);
+    const reached = block.locator('li').first();
+    const color = await reached.evaluate((step) => getComputedStyle(step).borderTopColor);
+    expect(color).toBe('rgb(255, 90, 31)');
+    expect(await block.getByRole('link').getAttribute('href')).toBe('/docs/tracking');
+  });
+
   it('calculates a price in an island, also after a visit to another page', async () => {
     const page = await reader.open('/docs/start');
     const calculated = async (): Promise<void> => {
