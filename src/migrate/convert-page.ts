@@ -23,7 +23,7 @@ export function convertPage(
   site: SourceSite,
   context: PageContext,
 ): ConvertedPage {
-  const { head, body } = splitFrontMatter(written);
+  const { head, body } = splitFrontMatter(site.header?.(written) ?? written);
   const meta = head === '' ? {} : frontMatterRecord(head);
   const opening = site.opening?.(meta, context);
   const rules =
@@ -47,7 +47,7 @@ export function convertPage(
   }
   const place = { file: context.page.to, start: { line: 1, column: 1, offset: 0 } };
   const kept = diagnose('migrate/kept-text', { words: lost }, { place });
-  return { text: newHead + body, isChanged: newHead !== head, diagnostics: [kept] };
+  return { text: newHead + body, isChanged: newHead + body !== written, diagnostics: [kept] };
 }
 
 /** Returns a text without syntax. Attributes of frames and targets of links are no words of the text. */

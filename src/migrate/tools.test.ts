@@ -672,10 +672,10 @@ it('keeps formulas whole, with their signs on lines of their own', () => {
   const { made } = migrated({
     'mkdocs.yml': 'markdown_extensions:\n  - pymdownx.arithmatex\n  - attr_list\n',
     'docs/sums.md':
-      'The sum $\\sum_{k=0}^n k$ and $$\\sum_{k=0}^n 2^k$$\n\n$$a_{k=1} +\n{k=2} b$$.\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x){ .price }.\n',
+      'The sum $\\sum_{k=0}^n k$ and $$ \\sum_{k=0}^n 2^k $$\n\n$$a_{k=1} +\n{k=2} b$$.\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x){ .price }.\n',
   });
   expect(made['content/docs/sums.md']).toBe(
-    'The sum $\\sum_{k=0}^n k$ and $$\\sum_{k=0}^n 2^k$$\n\n$$\na_{k=1} +\n{k=2} b.\n$$\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x).\n',
+    'The sum $\\sum_{k=0}^n k$ and $$ \\sum_{k=0}^n 2^k $$\n\n$$\na_{k=1} +\n{k=2} b.\n$$\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x).\n',
   );
 });
 
@@ -697,4 +697,18 @@ it('makes a product of each further docs plugin of Docusaurus', () => {
   expect(config).toContain("docsPluginId: 'sdk'");
   expect(made['content/sdk/install.md']).toContain('slug: /set-up\n');
   expect(addresses).toEqual({ kept: 2, redirected: 0 });
+});
+
+it('has headers of MultiMarkdown as front matter, as MkDocs reads them', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets\n',
+    'docs/mars.md': 'Title: Mars: the red one\nauthor: Ann,\n    Ben\ndisqus:\n\nRed.\n',
+    'docs/venus.md': '---\ntitle: Venus\n---\nNote: hot.\n',
+    'docs/dust.md': 'Dust is red: very.\n',
+  });
+  expect(made['content/docs/mars.md']).toBe(
+    '---\ntitle: "Mars: the red one"\nauthor: Ann, Ben\ndisqus:\n---\n\nRed.\n',
+  );
+  expect(made['content/docs/venus.md']).toContain('Note: hot.');
+  expect(made['content/docs/dust.md']).toBe('Dust is red: very.\n');
 });

@@ -129,3 +129,8 @@ describe('formulas', () => {
       expect(html).toMatch(new RegExp(`class="[^"]*math-${name}\\b`));
   });
 });
+
+it('says what is missing where the renderer itself fails', () => {
+  const { told } = formulas('$$\\sum_^m k$$');
+  expect(told).toEqual([expect.stringContaining('a part of it is missing')]);
+});

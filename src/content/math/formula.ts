@@ -152,6 +152,13 @@ function mathMl(tex: string, displayMode: boolean): string | FormulaProblem {
 
 function problemOf(error: unknown): FormulaProblem {
   if (error instanceof RangeError) return { problem: 'it is nested too deeply', offset: undefined };
+  // Temml's own mistake over a formula that lacks a part: its message says nothing to authors.
+  if (error instanceof TypeError) {
+    return {
+      problem: 'a part of it is missing, such as what a ^ or _ belongs to',
+      offset: undefined,
+    };
+  }
   const message = error instanceof Error ? error.message : String(error);
   const position = error instanceof Error && 'position' in error ? error.position : undefined;
   const [plain = message] = message.trim().split(/ at (?:position \d+|end of input):/, 1);

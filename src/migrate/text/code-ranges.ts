@@ -1,7 +1,8 @@
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})([^\n]*)$/;
 const codeSpan = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
 /** A formula in a line: with a command, a power or an index, unlike two prices. */
-const formula = /(?<![\\$])(\${1,2})(?![\s$])(?=[^$\n]*[\\^_])[^$\n]*[^\s$]\1(?![\d$])/g;
+const formula =
+  /(?<![\\$])(?:\$\$(?=[^$\n]*[\\^_])[^$\n]+\$\$|\$(?![\s$])(?=[^$\n]*[\\^_])[^$\n]*[^\s$]\$(?![\d$]))/g;
 
 /** A range of a text, from its first character to the one after its last. */
 interface TextRange {

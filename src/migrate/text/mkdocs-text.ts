@@ -267,3 +267,37 @@ export const mkdocsSyntax: readonly RegExp[] = [
 ];
 
 export const mkdocsWords: readonly string[] = ['markdown'];
+
+const headerKey = /^ {0,3}([\w-]+):[ \t]*(.*)$/;
+const headerMore = /^(?: {4}|\t)\s*(.*)$/;
+
+/**
+ * Returns a text whose header has the form of MultiMarkdown, `title: Mars` without lines of `---`, with front matter.
+ * The header ends at the first line that is none of its own, as in MkDocs.
+ */
+export function headerAsFrontMatter(text: string): string {
+  const lines = text.replace(/^\ufeff/, '').split('\n');
+  const values: [key: string, value: string][] = [];
+  let at = 0;
+  for (; at < lines.length; at += 1) {
+    const line = (lines[at] ?? '').replace(/\r$/, '');
+    const [, key, value = ''] = headerKey.exec(line) ?? [];
+    const [, more] = headerMore.exec(line) ?? [];
+    const last = values.at(-1);
+    if (key !== undefined) values.push([key.toLowerCase(), value.trim()]);
+    else if (more !== undefined && last) last[1] = `${last[1]} ${more.trim()}`;
+    else break;
+  }
+  if (values.length === 0) return text;
+  const head = values.map(([key, value]) =>
+    value === '' ? `${key}:` : `${key}: ${scalar(value)}`,
+  );
+  return ['---', ...head, '---', ...lines.slice(at)].join('\n');
+}
+
+/** Returns a value of YAML that is this text. */
+function scalar(value: string): string {
+  const isPlain =
+    /^[\p{L}\p{N}][^:#]*$/u.test(value) && !/^[\d.]+$|^(?:true|false|null|yes|no)$/i.test(value);
+  return isPlain ? value : JSON.stringify(value);
+}

@@ -7,7 +7,12 @@ import { hostRedirects, type OldRedirect } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
-import { mkdocsPasses, mkdocsSyntax, mkdocsWords } from '../text/mkdocs-text.js';
+import {
+  headerAsFrontMatter,
+  mkdocsPasses,
+  mkdocsSyntax,
+  mkdocsWords,
+} from '../text/mkdocs-text.js';
 import { movedTarget } from '../text/moved-target.js';
 import { besideAssets, docId, isMarkdown, plainRoute } from './plain-folder.js';
 import { readsMath } from './reads-math.js';
@@ -73,6 +78,7 @@ function readSite(files: SourceFiles): SourceSite {
       ),
     ],
     made: {},
+    header: headerAsFrontMatter,
     passes: mkdocsPasses(snippetPaths(settings)),
     frontMatter: frontMatterRules,
     syntax: mkdocsSyntax,
