@@ -34,6 +34,7 @@ describe('a folder without a configuration file', () => {
   it.each([
     [['docs/a/mars.md'], { docs: { path: './docs' } }],
     [['openapi.yaml'], { openapi: { path: 'openapi.yaml' } }],
+    [['openapi.yaml', 'dist/api.md'], { openapi: { path: 'openapi.yaml' } }],
     [
       ['docs/mars.md', 'docs/swagger.json'],
       { docs: { path: './docs' }, openapi: { path: 'docs/swagger.json' } },

@@ -120,7 +120,8 @@ function hasMarkdownNearby(siteDir: string): boolean {
   const isText = (entry: { readonly name: string; isFile(): boolean }): boolean =>
     entry.isFile() && !/^[._]/.test(entry.name) && isMarkdownFile(entry.name);
   const entries = entriesOf(siteDir);
-  const isLeftOut = /^(?:[._].*|node_modules)$/;
+  // `dist` has the Markdown of an earlier build.
+  const isLeftOut = /^(?:[._].*|node_modules|dist)$/;
   return (
     entries.some(isText) ||
     entries.some(

@@ -11,6 +11,7 @@ import {
   docPages,
   generatedIndexPages,
   notFoundPageDefinition,
+  sidebarCards,
 } from './pages/doc-pages.js';
 import type { PageDefinition } from './pages/page.js';
 import { printPages, unknownPrintPages } from './pages/print-pages.js';
@@ -120,7 +121,7 @@ function defineLocalePages(
   );
   const hasHome = [...entries, ...(blog?.definitions ?? [])].some(({ route }) => route === '/');
   const definitions: PageDefinition[] = [
-    ...(hasHome ? [] : [homePage(plan)]),
+    ...(hasHome ? [] : [homePage(plan, descriptions)]),
     ...docPages(entries, { input, urls, entries, names }),
     ...versions.flatMap(({ version, sidebars }) => {
       const indexes = sidebars.flatMap((tree) => indexPages(tree.nodes));
@@ -152,18 +153,39 @@ function defineLocalePages(
   );
 }
 
-/** The home page of a site without one; that of a single API without other pages shows its tags. */
-function homePage({
-  title,
-  input,
-  apis,
-  entryPoints,
-}: Pick<LocalePlan, 'title' | 'input' | 'apis' | 'entryPoints'>): PageDefinition {
+/**
+ * The home page of a site without one: its entry points, then the tags of a single API, or the pages and categories at
+ * the top of the sidebar if there are only documents.
+ */
+function homePage(
+  {
+    title,
+    input,
+    urls,
+    versions,
+    apis,
+    entryPoints,
+  }: Omit<LocalePlan, 'definitions' | 'diagnostics'>,
+  descriptions: Parameters<typeof sidebarCards>[1],
+): PageDefinition {
   const { tagline } = input.config;
-  const [api] = apis;
-  return api && entryPoints.length === 1
-    ? defaultHomePage(title, tagline ?? api.summary, entryPoints, api.cards)
-    : defaultHomePage(title, tagline, entryPoints);
+  const [api, ...others] = apis;
+  if (api) {
+    const isOnly = others.length === 0;
+    const tags = (): ReturnType<typeof api.cards> => {
+      const cards = isOnly ? api.cards() : [];
+      // The only tag of an API beside documents says nothing.
+      return cards.length > 1 || entryPoints.length === 1 ? cards : [];
+    };
+    return defaultHomePage(title, tagline ?? (isOnly ? api.summary : undefined), entryPoints, tags);
+  }
+  const [docs, ...products] = leadingVersions(versions);
+  const isOnly = docs !== undefined && products.length === 0 && entryPoints.length === 1;
+  const nodes = isOnly ? (docs.sidebars[0]?.nodes ?? []) : [];
+  const cards = sidebarCards(nodes, descriptions, urls).filter(
+    ({ url }) => url !== entryPoints[0]?.url,
+  );
+  return defaultHomePage(title, tagline, entryPoints, () => cards);
 }
 
 function findEntryPoints(

@@ -92,6 +92,15 @@ export function generatedIndexPages(
 
 type Card = CategoryContent['items'][number];
 
+/** Returns a card for each listed page and category of a sidebar's top level. */
+export function sidebarCards(
+  nodes: readonly SidebarNode[],
+  descriptions: ReadonlyMap<string, string | undefined>,
+  urls: Urls,
+): readonly Card[] {
+  return nodes.flatMap((node) => (node.kind === 'link' ? [] : card(node, descriptions, urls)));
+}
+
 function card(
   node: Exclude<SidebarNode, LinkNode>,
   descriptions: ReadonlyMap<string, string | undefined>,
@@ -141,6 +150,7 @@ export function defaultHomePage(
     file: 'index.html',
     title,
     meta: { description },
+    dependencies: () => more(),
     content: () => ({ kind: 'category', title, description, items: [...entryPoints, ...more()] }),
   };
 }
