@@ -120,9 +120,11 @@ function ExampleSelect({ operation: { request, requestBody, parameters } }: Prop
   const isFixed =
     body === undefined && parameters.every(({ fields }) => fields.every((one) => one.required));
   if (request === undefined || isFixed) return null;
-  const labels = examples.map(({ name, label }) =>
-    examples.length === 1 && name === 'example' ? t('reference.example') : label,
-  );
+  const labels =
+    body?.exampleLabels ??
+    examples.map(({ name, label }) =>
+      examples.length === 1 && name === 'example' ? t('reference.example') : label,
+    );
   return (
     <span
       className="samples-choice"
