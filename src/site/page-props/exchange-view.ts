@@ -34,6 +34,8 @@ export interface MediaView {
   /** Schema of each item in a sequential media type. */
   readonly itemSchema?: SchemaView | undefined;
   readonly examples: readonly ExampleView[];
+  /** Labels of all examples of a request, if the page does not show all of them. */
+  readonly exampleLabels?: readonly string[] | undefined;
   readonly externalExamples: readonly ExternalExampleView[];
   readonly encoding: readonly EncodingView[];
 }

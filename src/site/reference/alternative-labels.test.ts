@@ -49,6 +49,9 @@ it('labels alternatives with the values of the discriminator', () => {
 it('labels alternatives with their titles and names', () => {
   expect(labels([moon, star])).toEqual(['Moon', 'Star']);
   expect(labels([moon, { ...text, title: 'An id' }])).toEqual(['Moon', 'An id']);
+  const none = schemaOf({ const: { value: '' } });
+  const generated = { ...objectOf({ name: text }), title: 'moon_param' };
+  expect(labels([generated, none])).toEqual(['object', '""']);
   expect(labels([moon, refTo('Sun')])).toEqual(['Moon', 'A yellow star']);
 });
 

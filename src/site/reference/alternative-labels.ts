@@ -2,6 +2,7 @@ import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { Json } from '../../json-schema/json.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
+import { isIdentifier } from './repeats-name.js';
 import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 import { typeWords } from './type-words.js';
@@ -27,10 +28,11 @@ export function alternativeLabels(group: Group, context: SchemaContext): readonl
   );
   const candidates = [
     options.map((option) => discriminatorLabel(option, group)),
-    options.map(({ node, schema }) => node.title ?? schema.title ?? node.ref),
+    options.map((option) => titleLabel(option)),
     options.map(({ node }) => node.ref),
     options.map(({ schema }) => valuesLabel(schema)),
     options.map(({ schema }) => typeLabel(schema, context)),
+    options.map(({ node, schema }) => node.title ?? schema.title),
     options.map((option) => fixedField(option, options)),
     options.map((option) => ownField(option, options, ({ required }) => required)),
     options.map((option) => ownField(option, options, () => true)),
@@ -45,6 +47,12 @@ export function alternativeLabels(group: Group, context: SchemaContext): readonl
     used.add(label);
     return label;
   });
+}
+
+/** Returns the title, unless it is the identifier of a generator, or else the name. */
+function titleLabel({ node, schema }: Option): string | undefined {
+  const title = node.title ?? schema.title;
+  return title === undefined || isIdentifier(title) ? node.ref : title;
 }
 
 function occurrences(label: string | undefined, labels: readonly (string | undefined)[]): number {

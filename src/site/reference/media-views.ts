@@ -50,6 +50,9 @@ function mediaView(
     schema: ofWhole && schemaView(ofWhole, id, context),
     itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, context),
     examples: exampleViews(shown, id, making),
+    ...(side === 'request' && linked.length > 0
+      ? { exampleLabels: examples.map(({ summary, name }) => summary ?? name) }
+      : {}),
     externalExamples: [
       ...linkedExampleViews(linked, id, making),
       ...externalExampleViews(externalExamples, id, making),

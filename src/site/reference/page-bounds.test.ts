@@ -10,6 +10,7 @@ import {
   text,
 } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { Example } from '../../openapi/api/example.js';
 import type { MediaType } from '../../openapi/api/media-type.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
@@ -84,6 +85,16 @@ describe('a very large operation page', () => {
     expect(media?.externalExamples).toMatchObject([{ label: 'night-0', url: whole.url }]);
   });
 
+  test('offers all examples of a request in the samples', () => {
+    const lines = (start: number) => times(900, (index) => `${start} ${index}`).join('\n');
+    const examples = times(20, (index) => exampleOf(`night-${index}`, lines(index)));
+    const media = { type: 'application/json', schema: text, examples };
+    const { requestBody } = shown({ requestBody: { required: true, media: [media] } });
+    const [body] = requestBody?.media ?? [];
+    expect(body?.examples.length).toBeLessThan(20);
+    expect(body?.exampleLabels).toEqual(times(20, (index) => `night-${index}`));
+  });
+
   test('links the schemas in bodies, then those of responses', () => {
     const fieldCounts = (count: number, length: number) => {
       const fields = times(count, (index) => {
@@ -121,13 +132,13 @@ function words(seed: number, length: number): string {
   );
 }
 
+function exampleOf(name: string, code: string): Example {
+  return { name, generated: false, code: { language: 'json', text: code, html: code } };
+}
+
 /** Returns the body of a response with examples of these texts. */
 function shownExamples(texts: readonly string[]): MediaView | undefined {
-  const examples = texts.map((code, index) => ({
-    name: `night-${index}`,
-    generated: false,
-    code: { language: 'json', text: code, html: code },
-  }));
+  const examples = texts.map((code, index) => exampleOf(`night-${index}`, code));
   const [response] = shown({
     responses: [
       {

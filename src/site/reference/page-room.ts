@@ -30,7 +30,7 @@ export const pageRooms: readonly PageRoom[] = [
     linksResponses: false,
     exampleCharacters: { request: 6000, response: 12_000 },
   },
-  { linksNested: true, linksResponses: true, exampleCharacters: { request: 0, response: 1500 } },
+  { linksNested: true, linksResponses: true, exampleCharacters: { request: 0, response: 800 } },
 ];
 
 /**
