@@ -23,13 +23,13 @@ for (const folder of dataFolders) {
 
 // Precompile the default theme, so that sites without overrides do not load esbuild.
 const { compileTheme } = await import(path.join(lib, 'pipeline/theme/compile-theme.js'));
-const { digest } = await import(path.join(lib, 'pipeline/theme/fingerprint.js'));
+const { sha256 } = await import(path.join(lib, 'files/sha256.js'));
 const { theme, inputs } = await compileTheme(root);
 const ownFiles = inputs.filter((file) => file.startsWith(path.join(root, 'theme') + path.sep));
 const sources = {};
 for (const file of ownFiles.toSorted()) {
   const name = path.relative(root, file).split(path.sep).join('/');
-  sources[name] = digest(await readFile(file));
+  sources[name] = sha256(await readFile(file));
 }
 await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources }));
 

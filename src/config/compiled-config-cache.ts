@@ -1,7 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRecord, writeRecord } from '../files/record-file.js';
+import { sha256 } from '../files/sha256.js';
 import type { CompiledConfig } from './compile.js';
+
+interface CachedConfig {
+  /** See {@link inputsKey}. */
+  readonly key: string;
+  readonly compiled: CompiledConfig;
+}
 
 /**
  * Returns the compiled configuration of an earlier command; undefined if an input has changed.
@@ -12,31 +19,21 @@ export function findCachedConfig(
   siteDir: string,
   configFile: string,
 ): CompiledConfig | undefined {
-  const [digest, json] = fileText(keptIn)?.split('\n', 2) ?? [];
-  // A damaged cache file counts as missing.
-  if (json === undefined || sha256(json) !== digest) return undefined;
-  const { key, compiled }: { key: string; compiled: CompiledConfig } = JSON.parse(json);
+  const known = readRecord<CachedConfig>(keptIn);
+  if (known === undefined) return undefined;
+  const { key, compiled } = known;
   return key === inputsKey(compiled.inputs, siteDir, configFile) ? compiled : undefined;
 }
 
-/**
- * Caches the compiled configuration. Write errors are ignored, because the cache only saves time.
- */
+/** Caches the compiled configuration. */
 export function cacheCompiledConfig(
   keptIn: string,
   siteDir: string,
   configFile: string,
   compiled: CompiledConfig,
 ): void {
-  const json = JSON.stringify({ key: inputsKey(compiled.inputs, siteDir, configFile), compiled });
-  const fresh = `${keptIn}.${randomUUID()}`;
-  try {
-    mkdirSync(path.dirname(keptIn), { recursive: true });
-    writeFileSync(fresh, `${sha256(json)}\n${json}\n`);
-    renameSync(fresh, keptIn);
-  } catch {
-    if (existsSync(fresh)) rmSync(fresh);
-  }
+  const key = inputsKey(compiled.inputs, siteDir, configFile);
+  writeRecord(keptIn, { key, compiled } satisfies CachedConfig);
 }
 
 function inputsKey(inputs: readonly string[], siteDir: string, configFile: string): string {
@@ -50,8 +47,4 @@ function fileText(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import { attemptHook, pathProblem } from './run-sources.js';
 import type { ListedPage, PagesHook } from './schema/hooks.js';
@@ -36,7 +36,7 @@ export async function runPagesHook(
     if (typeof text === 'string') {
       const problem = known.has(path) ? 'exists' : pathProblem(path, siteDir, added);
       if (problem !== undefined) throw fail(`${path} ${problem}`);
-      added.set(path, { path, text, digest: hash('sha256', text) });
+      added.set(path, { path, text, digest: sha256(text) });
       continue;
     }
     if (!known.has(path)) throw fail(`${path} is not a page of the site, and has no text`);

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
+import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { SourceHook } from './schema/hooks.js';
 
@@ -47,7 +47,7 @@ export async function runSources(
       const { path: name, text } = checked(file, fail);
       const problem = pathProblem(name, siteDir, files);
       if (problem !== undefined) throw fail(`${name} ${problem}`);
-      files.set(name, { path: name, text, digest: hash('sha256', text) });
+      files.set(name, { path: name, text, digest: sha256(text) });
     }
     timings.push({ stage, milliseconds: Math.round((performance.now() - started) * 10) / 10 });
   }

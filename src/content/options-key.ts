@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../files/sha256.js';
 import type { ContentOptions } from './options.js';
 
 /**
@@ -26,5 +26,5 @@ export function optionsKey({
     ...[trustedHtml, tags, headingIds, math, definitionLists, imageZoom],
     ...[idPrefix, texts.locale, own, names, context, ownKeys],
   ]);
-  return createHash('sha256').update(all).digest('base64url');
+  return sha256(all);
 }

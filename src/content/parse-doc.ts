@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
 import { isReactFile } from '../files/react-file.js';
+import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { ParsedDoc } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
@@ -101,7 +101,5 @@ function fileDigest(
 ): string {
   if (included.size === 0 && usedBlocks.size === 0 && !plugins) return digest;
   const blocks = [...usedBlocks, ...(plugins?.all ?? [])].map((one) => one.digest);
-  return createHash('sha256')
-    .update(JSON.stringify([digest, ...included, ...blocks]))
-    .digest('hex');
+  return sha256(JSON.stringify([digest, ...included, ...blocks]));
 }

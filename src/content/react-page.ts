@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Element, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose, lineStarts, positionAt } from '../diagnostics/index.js';
+import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { ParsedDoc } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
@@ -35,7 +35,7 @@ const islandTag = 'docsgen-island';
 /** Returns a rendered page as a source file, so that it goes through the pipeline like a Markdown file. */
 export function reactPageFile(path: string, page: RenderedReactPage): SourceFile {
   const text = JSON.stringify(page);
-  return { path, text, digest: createHash('sha256').update(text).digest('hex') };
+  return { path, text, digest: sha256(text) };
 }
 
 /**

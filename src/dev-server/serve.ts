@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import mime from 'mime';
+import { sha256 } from '../files/sha256.js';
 import { byteRange } from './byte-range.js';
 import type { FileSet } from './file-set.js';
 import { notFoundPage, resolveUrl } from './resolve-url.js';
@@ -86,7 +86,7 @@ async function sendFile(
   const type = mime.getType(file) ?? 'application/octet-stream';
   const isText = compressible.test(type);
   // Weak, because the plain and the compressed body share the tag.
-  const etag = `W/"${createHash('sha256').update(contents).digest('base64url').slice(0, 27)}"`;
+  const etag = `W/"${sha256(contents).slice(0, 27)}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -3,6 +3,7 @@ import type { ApiOptions, SiteConfig } from '../config/index.js';
 import type { ParsedDoc } from '../content/doc.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { sha256 } from '../files/sha256.js';
 import type { Api } from '../openapi/api/api.js';
 import type { Operation } from '../openapi/api/operation.js';
 import { translatedPath } from '../site/index.js';
@@ -10,7 +11,6 @@ import type { ApiLoader } from './cached-api.js';
 import type { LocalizedMessages } from './parse-locale-messages.js';
 import type { ParsedApi } from './parsed-api.js';
 import { readPreviousApi, unreadablePrevious } from './previous-api.js';
-import { digest } from './theme/index.js';
 
 /**
  * Renders the "API changes since the previous version" pages, one per description and locale.
@@ -71,5 +71,5 @@ async function changePage(
   const changes = compareApis(before, api, target);
   const text = printChanges(changes, path.join(route, 'changes'), texts);
   const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
-  return parseDoc({ path: own, text, digest: digest(text) }, options, () => undefined);
+  return parseDoc({ path: own, text, digest: sha256(text) }, options, () => undefined);
 }

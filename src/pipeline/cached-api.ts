@@ -3,13 +3,14 @@ import { type ContentOptions, optionsKey } from '../content/index.js';
 import { firstPosition, type Outcome, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
+import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
 import type { DescriptionSourceFile } from '../openapi/description-source-file.js';
 import { ThreadEnded } from '../workers/index.js';
 import type { BuildCache } from './cache/index.js';
 import { type DescriptionSetup, loadDescription } from './load-description.js';
-import { digest } from './theme/index.js';
+
 import type { Pool } from './workers/index.js';
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */
@@ -81,7 +82,7 @@ export function findCachedApi(
   if ([file, ...overlays].some(({ text }) => externalReference.test(text))) return {};
   const digests = [file, ...overlays].map((one) => one.digest);
   const origin = [file.url, file.pulled];
-  const key = digest(JSON.stringify([digests, origin, optionsKey(content), readBy(written)]));
+  const key = sha256(JSON.stringify([digests, origin, optionsKey(content), readBy(written)]));
   const known = cache.apis.find(entryName(file, written));
   return { key, known: known?.key === key ? known.value : undefined };
 }

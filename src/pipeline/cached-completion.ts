@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { Outcome } from '../diagnostics/diagnostic.js';
+import { sha256 } from '../files/sha256.js';
 import type { OutputFile } from '../files/source-file.js';
 import {
   type CompletedSite,
@@ -14,7 +14,6 @@ import {
 } from '../site/index.js';
 import { type BuildCache, memo } from './cache/index.js';
 import { lazyFile } from './lazy-file.js';
-import { digest } from './theme/index.js';
 
 /** The store has only this entry. */
 const name = 'site';
@@ -36,7 +35,7 @@ export function completeWithCache(
 function settledKey({ outline }: Site, found: readonly FoundPage[]): string | undefined {
   const digests = found.flatMap((page) => page.digest ?? []);
   if (digests.length < found.length) return undefined;
-  return hash('sha256', [outline(), ...digests].join('\n'), 'base64url');
+  return sha256([outline(), ...digests].join('\n'));
 }
 
 /** Caches the files by digest. They are read only when they are written. */
@@ -63,7 +62,7 @@ function keep(
   { completions, siteFiles }: BuildCache,
 ): Outcome<SettledSite> {
   const { files, ...site } = value;
-  const keyed = files.map((file) => ({ ...file, key: digest(file.contents) }));
+  const keyed = files.map((file) => ({ ...file, key: sha256(file.contents) }));
   for (const { path, key: own, contents } of keyed) {
     if (siteFiles.keyOf(path) === own) siteFiles.retain(path);
     else siteFiles.keepBytes(path, own, Buffer.from(contents));
@@ -98,7 +97,7 @@ function cachedJoin({ siteFiles }: BuildCache): FullTextJoiner {
 function pagesKey({ found, sourceLine }: FullTextPages): string | undefined {
   const keys = found.flatMap(({ page, textKey }) => (textKey ? [[page.url, textKey]] : []));
   if (keys.length < found.length) return undefined;
-  return hash('sha256', JSON.stringify([sourceLine('/'), keys]), 'base64url');
+  return sha256(JSON.stringify([sourceLine('/'), keys]));
 }
 
 /** Bytes of the header: two doubles, followed by the text. */

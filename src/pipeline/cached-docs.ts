@@ -1,5 +1,6 @@
 import type { Doc } from '../content/doc.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
+import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { BuildCache } from './cache/index.js';
 import {
@@ -9,7 +10,6 @@ import {
   type ParserSetup,
 } from './doc-parser.js';
 import { includeReader } from './include-reader.js';
-import { digest } from './theme/index.js';
 
 /** A parsed file. Its text, a `DocText` as JSON, is read on demand. */
 export interface CachedDoc {
@@ -91,6 +91,6 @@ function setupKeys(
     // Distinguishes a missing file from an empty one.
     const files = includes.map((path) => [path, read(path) ?? null]);
     const used = blocks.map((name) => [name, blockDigests.get(name) ?? null]);
-    return digest(JSON.stringify([own, ...files, ...used]));
+    return sha256(JSON.stringify([own, ...files, ...used]));
   };
 }

@@ -1,10 +1,10 @@
 import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { sha256 } from '../files/sha256.js';
 import type { Messages } from '../i18n/index.js';
 import type { BuiltPage, PlannedPage } from '../site/index.js';
 import type { PageProps } from '../site/page-props/page.js';
 import { renderPage, type Theme } from './render/index.js';
-import { digest } from './theme/index.js';
 
 export interface RenderTheme {
   readonly module: Theme;
@@ -40,7 +40,7 @@ export class PageRenderer {
   render(page: PlannedPage, knownHtml: string | undefined): NewPageHtml {
     const { module, digest: themeDigest } = this.#theme;
     const { props, frame, ...made } = pageContent(page);
-    const htmlKey = digest(themeDigest + frame + this.#pageKey(props));
+    const htmlKey = sha256(themeDigest + frame + this.#pageKey(props));
     const html =
       htmlKey === knownHtml ? { value: undefined, diagnostics: [] } : renderPage(props, module);
     return { ...made, htmlKey, html };
@@ -48,7 +48,7 @@ export class PageRenderer {
 
   /** Returns the key of the props that are not part of the frame, which is JSON already. */
   #pageKey({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
-    const words = this.#messageDigests.get(texts) ?? digest(JSON.stringify(texts));
+    const words = this.#messageDigests.get(texts) ?? sha256(JSON.stringify(texts));
     this.#messageDigests.set(texts, words);
     const { content } = props;
     if (!('body' in content)) return JSON.stringify([words, props]);

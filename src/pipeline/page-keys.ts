@@ -1,12 +1,13 @@
+import { sha256 } from '../files/sha256.js';
 import type { PlannedPage } from '../site/index.js';
 import type { BuildCache, PageHead } from './cache/index.js';
-import { type BuiltTheme, digest } from './theme/index.js';
+import type { BuiltTheme } from './theme/index.js';
 
 type ThemeDigest = Pick<BuiltTheme, 'digest'>;
 
 /** Returns the key of a page's head, which covers everything that the page may depend on. */
 export function headKey(page: PlannedPage, theme: ThemeDigest): string {
-  return digest(theme.digest + page.key());
+  return sha256(theme.digest + page.key());
 }
 
 /**
@@ -20,7 +21,7 @@ export function textKey(
   theme: ThemeDigest,
   answers: string | undefined,
 ): string {
-  return answers === undefined ? key : digest(theme.digest + page.ownKey() + answers);
+  return answers === undefined ? key : sha256(theme.digest + page.ownKey() + answers);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ApiOptions, SiteConfig } from '../config/index.js';
 import type { ContentOptions } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
 import { emptyCache } from './cache/index.js';
@@ -10,7 +11,6 @@ import { type ApiLoader, cachedApis } from './cached-api.js';
 import { createConfigLocator } from './config-locator.js';
 import { hasParts, isCommit, textInGit, withPartsInGit } from './git-description.js';
 import { readTexts, sourceReader } from './read-files.js';
-import { digest } from './theme/index.js';
 
 /** `git:main`, `git:main:openapi/old.yaml` */
 const gitReference = /^git:([^:]*)(?::(?:\.\/)?(.+))?$/s;
@@ -126,7 +126,7 @@ async function readPrevious(
   const source = named ?? current;
   const text = await textInGit(siteDir, commit, source);
   if (text === undefined) return `git has no ${source} at ${commit}`;
-  return { file: { path: source, text, digest: digest(text) }, commit };
+  return { file: { path: source, text, digest: sha256(text) }, commit };
 }
 
 async function fetchPrevious(
@@ -138,7 +138,7 @@ async function fetchPrevious(
   if (fetch === undefined) return 'builds do not use the network; name a file or a git revision';
   try {
     const text = await fetch(url);
-    return { file: { path: current, text, digest: digest(text) }, url };
+    return { file: { path: current, text, digest: sha256(text) }, url };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,4 +1,5 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
+import { sha256 } from '../files/sha256.js';
 import type { OutputFile } from '../files/source-file.js';
 import type { SearchRecord } from '../search/search-record.js';
 import {
@@ -12,7 +13,6 @@ import {
 import { type BuildCache, fromJson } from './cache/index.js';
 import { lazyFile } from './lazy-file.js';
 import type { PageToIndex } from './search/search-thread.js';
-import { digest } from './theme/index.js';
 
 /** A page with its head key, see `headKey`, and its position in the site. */
 export interface KeyedPage {
@@ -93,7 +93,7 @@ export function findingsTraits({ styles, hasTryIt, record }: PageFindings): Page
  * Digest of the findings without the record, which changes far more often; see `FoundPage.digest`.
  */
 export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
-  return digest(JSON.stringify(others));
+  return sha256(JSON.stringify(others));
 }
 
 /** A page that the theme failed to render. Nothing of it is cached. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../files/sha256.js';
 import type { OutputFile } from '../files/source-file.js';
 
 /**
@@ -6,6 +6,6 @@ import type { OutputFile } from '../files/source-file.js';
  */
 export function jsonFile(name: string, value: unknown): OutputFile & { readonly contents: string } {
   const contents = JSON.stringify(value);
-  const digest = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const digest = sha256(contents).slice(0, 8);
   return { path: `assets/${name}-${digest}.json`, contents };
 }

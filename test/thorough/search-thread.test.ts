@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/files/sha256.js';
 import type { OutputFile } from '../../src/files/source-file.js';
 import { messagesFor } from '../../src/i18n/index.js';
 import { toJson } from '../../src/pipeline/cache/codec.js';
 import type { PageName } from '../../src/pipeline/search/search-tasks.js';
 import { SearchThread } from '../../src/pipeline/search/search-thread.js';
-import { digest, fingerprintedName } from '../../src/pipeline/theme/fingerprint.js';
+import { fingerprintedName } from '../../src/pipeline/theme/fingerprint.js';
 import { buildIndex, type SearchIndexSource, TermCounter } from '../../src/search/index.js';
 import type { SearchRecord } from '../../src/search/search-record.js';
 
@@ -29,7 +30,7 @@ const records = Array.from({ length: 300 }, (_, index): SearchRecord => {
 });
 const pages = records.map((record) => {
   const bytes = toJson(record);
-  return { url: record.url, digest: digest(bytes), bytes, record: () => record };
+  return { url: record.url, digest: sha256(bytes), bytes, record: () => record };
 });
 const source: SearchIndexSource = { file: 'search-index.json', texts: messagesFor('en'), pages };
 const here = buildIndex(source, {

@@ -7,12 +7,13 @@ import { DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
+import { sha256 } from '../../files/sha256.js';
 import { docsgenModule } from '../docsgen-module.js';
 import { siteRoot } from '../site-root.js';
 import { browserOptions } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
-import { digest, fingerprintedName } from '../theme/index.js';
+import { fingerprintedName } from '../theme/index.js';
 import { reactByName } from '../theme/react.js';
 import { sheetUrls } from '../theme/sheet-urls.js';
 import { themeFolders, themeOverlay } from '../theme/theme-overlay.js';
@@ -139,7 +140,7 @@ function inputsDigest({ inputs }: Metafile, entry: string, siteDir: string): str
   const first = Object.keys(inputs).find((name) => path.resolve(siteDir, name) === entry);
   if (first !== undefined) reach(first);
   const files = [...reached].filter((name) => !/^[\w-]+:/.test(name) && !name.endsWith('.css'));
-  return digest(
-    JSON.stringify(files.map((name) => digest(readFileSync(path.resolve(siteDir, name))))),
+  return sha256(
+    JSON.stringify(files.map((name) => sha256(readFileSync(path.resolve(siteDir, name))))),
   );
 }

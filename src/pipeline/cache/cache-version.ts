@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../theme/fingerprint.js';
+import { sha256 } from '../../files/sha256.js';
 
 /**
  * Returns the cache version key: docsgen's build id, the versions of its dependencies and the
@@ -13,7 +13,7 @@ export function cacheVersion(packageDir: string): string | undefined {
   const { dependencies = {} } = packageJson(packageDir);
   const versions = Object.keys(dependencies).map((name) => nameVersion(name, packageDir));
   const [node] = process.versions.node.split('.');
-  return digest(
+  return sha256(
     JSON.stringify([readFileSync(buildId, 'utf8'), node, versions, packageDirLock(packageDir)]),
   ).slice(0, 16);
 }
@@ -36,7 +36,7 @@ function packageDirLock(packageDir: string): string | undefined {
     path.join(folder, '.package-lock.json'),
   );
   const file = files.find(existsSync);
-  return file && digest(readFileSync(file));
+  return file && sha256(readFileSync(file));
 }
 
 function packageJson(folder: string): {

@@ -1,4 +1,4 @@
-import { readRecord, writeRecord } from '../file-state/record-file.js';
+import { readRecord, writeRecord } from '../../files/record-file.js';
 import type { PackEntry } from './pack-entry.js';
 import { type EntrySpan, type SpanColumns, SpanTable } from './span-table.js';
 

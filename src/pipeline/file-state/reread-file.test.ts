@@ -2,7 +2,8 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { digest } from '../theme/index.js';
+import { sha256 } from '../../files/sha256.js';
+
 import { RereadFile } from './reread-file.js';
 import { statSignature } from './stat-stamp.js';
 
@@ -21,7 +22,7 @@ const unheldFileText = ({ contents }: RereadFile) => Buffer.from(contents).toStr
 it('returns contents and digest of an unchanged file', async () => {
   const mars = await opened();
   expect(unheldFileText(mars)).toBe('red');
-  expect(mars.digest).toBe(digest('red'));
+  expect(mars.digest).toBe(sha256('red'));
   expect(unheldFileText(mars)).toBe('red');
 });
 
@@ -29,10 +30,10 @@ it.each(['before', 'after'])(
   'returns changed contents under a new digest when the digest was read %s the change',
   async (when) => {
     const mars = await opened();
-    if (when === 'before') expect(mars.digest).toBe(digest('red'));
+    if (when === 'before') expect(mars.digest).toBe(sha256('red'));
     await writeFile(file, 'rust');
     expect(unheldFileText(mars)).toBe('rust');
-    expect([digest('red'), digest('rust')]).not.toContain(mars.digest);
+    expect([sha256('red'), sha256('rust')]).not.toContain(mars.digest);
     const other = await opened();
     await writeFile(file, 'rusty');
     expect(unheldFileText(other)).toBe('rusty');
@@ -44,5 +45,5 @@ it('returns empty contents for a deleted file', async () => {
   const mars = await opened();
   await rm(file);
   expect(unheldFileText(mars)).toBe('');
-  expect(mars.digest).not.toBe(digest(''));
+  expect(mars.digest).not.toBe(sha256(''));
 });

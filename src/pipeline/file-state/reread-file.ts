@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { digest } from '../theme/index.js';
+import { sha256 } from '../../files/sha256.js';
+
 import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
 import { statSignature } from './stat-stamp.js';
 
@@ -38,7 +39,7 @@ export class RereadFile implements ReadFile {
 
   get digest(): string {
     if (this.#digest === undefined) {
-      const found = digest(this.contents);
+      const found = sha256(this.contents);
       this.#digest ??= found;
     }
     return this.#digest;

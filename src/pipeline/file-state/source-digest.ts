@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isRefusal } from '../../files/index.js';
+import { sha256 } from '../../files/sha256.js';
 import { ignoreMissing, type ReadResult, type SourceReader } from './source-files.js';
 
 /**
@@ -24,7 +24,7 @@ export function digestSources(
 function siteDirDigest(siteDir: string, names: readonly string[], files: SourceReader): string {
   const root = ignoreMissing(() => realpathSync.native(siteDir)) ?? siteDir;
   const parts = names.flatMap((name) => fileParts(path.resolve(siteDir, name), name, root, files));
-  return hash('sha256', parts.join('\0'), 'base64url');
+  return sha256(parts.join('\0'));
 }
 
 function fileParts(

@@ -18,7 +18,7 @@ import {
   type Unreadable,
 } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
-import { digest } from '../theme/fingerprint.js';
+import { sha256 } from '../../files/sha256.js';
 
 /** A file as it was when first read. */
 export interface ReadFile {
@@ -126,7 +126,7 @@ function withDigest(contents: Uint8Array): ReadFile {
   return {
     contents,
     get digest() {
-      known ??= digest(contents);
+      known ??= sha256(contents);
       return known;
     },
   };

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digest } from '../theme/index.js';
+import { sha256 } from '../../files/sha256.js';
+
 import type { ReadFile } from './source-files.js';
 import { StatCache } from './stat-cache.js';
 
@@ -26,16 +27,16 @@ describe('the stat cache', () => {
   it('reads a file only when its contents are needed', () => {
     writeFileSync(at('mars.md'), 'red');
     const first = openCache();
-    expect(readAs(first, 'mars.md')?.digest).toBe(digest('red'));
+    expect(readAs(first, 'mars.md')?.digest).toBe(sha256('red'));
     first.keep();
     // The digest comes from the record until the file is read.
     const noted = readFileSync(record(), 'utf8');
     const file = readAs(openCache(), 'mars.md');
-    expect(file?.digest).toBe(digest('red'));
+    expect(file?.digest).toBe(sha256('red'));
     writeFileSync(at('mars.md'), 'rust');
-    expect(file?.digest).toBe(digest('red'));
+    expect(file?.digest).toBe(sha256('red'));
     expect(String(Buffer.from(file?.contents ?? []))).toBe('rust');
-    expect(file?.digest).toBe(digest('rust'));
+    expect(file?.digest).toBe(sha256('rust'));
     expect(readFileSync(record(), 'utf8')).toBe(noted);
   });
 
@@ -52,7 +53,7 @@ describe('the stat cache', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     change();
     const now = readFileSync(at('mars.md'));
-    expect(readAs(openCache(), 'mars.md')?.digest).toBe(digest(now));
+    expect(readAs(openCache(), 'mars.md')?.digest).toBe(sha256(now));
   });
 
   it('does not record files that were modified a moment ago', () => {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Unreadable } from '../../files/index.js';
-import { digest } from '../theme/fingerprint.js';
-import { readRecord, writeRecord } from './record-file.js';
+import { readRecord, writeRecord } from '../../files/record-file.js';
+import { sha256 } from '../../files/sha256.js';
 import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
 import { isRacilyClean, sliceRow, stampAt, statStamp } from './stat-stamp.js';
 
@@ -129,7 +129,7 @@ class LaterFile implements ReadFile {
   }
 
   get contents(): Uint8Array {
-    this.#read ??= this.#readNow() ?? { contents: nothing, digest: digest(nothing) };
+    this.#read ??= this.#readNow() ?? { contents: nothing, digest: sha256(nothing) };
     return this.#read.contents;
   }
 

@@ -1,6 +1,6 @@
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { lazyFile } from '../lazy-file.js';
-import { digest } from '../theme/index.js';
 
 /**
  * Returns a text file with a change; on demand, if its contents are.
@@ -15,7 +15,7 @@ export function changedFile(
   const make = (): string => change(textOf(file));
   return file.key === undefined
     ? { path, contents: make() }
-    : lazyFile(path, digest(JSON.stringify([file.key, changeKey])), make);
+    : lazyFile(path, sha256(JSON.stringify([file.key, changeKey])), make);
 }
 
 export function textOf({ contents }: OutputFile): string {

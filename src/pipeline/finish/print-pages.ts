@@ -1,7 +1,8 @@
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { escapeHtml, type PlannedPage, sectionIds } from '../../site/index.js';
 import { lazyFile } from '../lazy-file.js';
-import { digest } from '../theme/index.js';
+
 import { textOf } from './changed-file.js';
 import { PageSections } from './page-sections.js';
 import { SitePaths } from './site-paths.js';
@@ -28,7 +29,7 @@ export function withPrintPages(
     const keys = [file.path, ...joins].map((name) => contents.get(name)?.key);
     return keys.includes(undefined)
       ? { path: file.path, contents: fill() }
-      : lazyFile(file.path, digest(JSON.stringify([joins, keys])), fill);
+      : lazyFile(file.path, sha256(JSON.stringify([joins, keys])), fill);
   });
 }
 

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../../config/index.js';
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { packWords, type SearchManifest, unpackWords } from '../../search/index.js';
 import { siteRoot } from '../site-root.js';
 import { compileRelativeScript } from '../theme/compile-theme.js';
-import { type BuiltTheme, digest } from '../theme/index.js';
+import type { BuiltTheme } from '../theme/index.js';
 import { changedFile } from './changed-file.js';
 import { changeUrls } from './relative-page.js';
 import { SitePaths } from './site-paths.js';
@@ -33,7 +34,7 @@ export async function relativeSite(
   const kept = files.filter((file) => !modules.has(file.path));
   const all = [...kept, ...copies, ...search, script];
   const paths = new SitePaths(baseUrl, all);
-  const key = digest(JSON.stringify([baseUrl, ...all.map((file) => file.path)]));
+  const key = sha256(JSON.stringify([baseUrl, ...all.map((file) => file.path)]));
   const urls = { module: baseUrl + theme.clientScript, classic: baseUrl + script.path };
   const changed = kept.map((file) => {
     if (file.path.endsWith('.html')) {

@@ -6,11 +6,12 @@ import { applyRules } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { decodeText, invalidByteIn } from '../../files/decode-text.js';
 import { FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
+import { sha256 } from '../../files/sha256.js';
 import type { PlannedPage } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
 import { includeReader } from '../include-reader.js';
-import { digest } from '../theme/index.js';
+
 import { SideParser } from './slow-file-parser.js';
 
 /** The result of applying changed files. */
@@ -146,9 +147,9 @@ export class Revisions {
         path: doc.path,
         text: decodeText(source),
         invalidByte: invalidByteIn(source),
-        digest: digest(source),
+        digest: sha256(source),
       };
-      const key = digest(JSON.stringify([file.digest, ...doc.includes.map(read)]));
+      const key = sha256(JSON.stringify([file.digest, ...doc.includes.map(read)]));
       if (this.#last.get(doc.path)?.key === key) continue;
       if (file.digest === doc.digest && doc.includes.length === 0 && !texts.has(doc.path)) {
         this.#last.delete(doc.path);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
@@ -13,6 +12,7 @@ import path from 'node:path';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isSystemError } from '../../files/index.js';
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { contentStamp } from '../file-state/stat-stamp.js';
 import { foldersAbove, outputPathProblem, parentFolder } from './output-path.js';
@@ -74,7 +74,7 @@ export class SiteWriter {
     const known = this.#place.known.get(name);
     if (known && key !== undefined && known.key === key && this.#link(name, known)) return;
     const { contents } = file;
-    const digest = createHash('sha256').update(contents).digest('base64url');
+    const digest = sha256(contents);
     if (known?.digest === digest && this.#link(name, { ...known, key })) return;
     const target = this.#prepare(name);
     this.#target.keeps(name, undefined);

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isSystemError } from '../../files/index.js';
+import { sha256 } from '../../files/sha256.js';
 import { ifExists } from './errors.js';
 
 /**
@@ -28,7 +29,7 @@ export interface TemporaryFolder {
  */
 const maxPublicationMs = 60 * 60 * 1000;
 
-const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
+const host = sha256(hostname()).slice(0, 6);
 
 /** Folders of this process, and whether a signal handler may remove them. */
 const mine = new Map<string, { readonly disposable: boolean }>();

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type LockedFiles, lockFile, parseLockFile } from '../../config/index.js';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
+import { sha256 } from '../../files/sha256.js';
 import { type ReportingReader, readTexts } from '../read-files.js';
 
 /** The pulled files of a site. */
@@ -37,5 +37,5 @@ export function readPulledFiles(
 
 /** Returns the SHA-256 of a text with line feeds, hex. */
 export function textDigest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return sha256(text);
 }

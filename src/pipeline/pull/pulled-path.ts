@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { pulledFolder } from '../../config/index.js';
+import { sha256 } from '../../files/sha256.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 
 /**
@@ -14,7 +14,7 @@ export function pulledPath(url: string, text: string, taken: ReadonlySet<string>
   const isFile = segments.length > 1;
   const own = isFile && extension !== '' ? extension : /^\s*[{[]/.test(text) ? '.json' : '.yaml';
   const base = `${pulledFolder}/${isFile && extension !== '' ? stem : segments.join('/')}`;
-  const suffix = `-${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
+  const suffix = `-${sha256(url).slice(0, 8)}`;
   const plain = base + own;
   const isFree = search === '' && !taken.has(plain.toLowerCase());
   return isFree && isFile ? plain : base + suffix + own;

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import {
   type BuiltSearchIndex,
@@ -13,7 +14,7 @@ import {
 } from '../../search/index.js';
 import type { BuildCache, CachedSearch } from '../cache/index.js';
 import { createConfigLocator } from '../config-locator.js';
-import { digest, fingerprintedName } from '../theme/index.js';
+import { fingerprintedName } from '../theme/index.js';
 
 /**
  * Builds the site's search indexes, and checks the searches that the configuration expects to
@@ -63,7 +64,7 @@ class Indexer {
     const digests = source.pages
       .map((page) => `${page.url} ${page.digest}${page.elsewhere ? ' elsewhere' : ''}`)
       .toSorted();
-    const key = digest(JSON.stringify([this.#baseUrl, texts, digests]));
+    const key = sha256(JSON.stringify([this.#baseUrl, texts, digests]));
     const known = searches.find(file);
     if (known?.key === key) {
       const parts = known.value.files.map((path) => this.#stored(path, source));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from './fingerprint.js';
+import { sha256 } from '../../files/sha256.js';
+
 import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme, themeFolders } from './theme-overlay.js';
 
@@ -73,12 +74,12 @@ function inputsKey(
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).toSorted() : [],
   );
   const statics = staticDirs.map((folder) => portable(path.relative(siteDir, folder)));
-  return digest(JSON.stringify([own, digests, baseUrl, statics, entries]));
+  return sha256(JSON.stringify([own, digests, baseUrl, statics, entries]));
 }
 
 function fileDigest(file: string): string | undefined {
   try {
-    return digest(readFileSync(file));
+    return sha256(readFileSync(file));
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { digest, fingerprintedName, measureImage } from './index.js';
+import { sha256 } from '../../files/sha256.js';
+import { fingerprintedName, measureImage } from './index.js';
 
 describe('a fingerprinted name', () => {
   it('depends only on the file name and the contents', () => {
     const name = fingerprintedName('mars.png', 'red');
-    expect(name).toBe(`assets/mars-${digest('red').slice(0, 8)}.png`);
+    expect(name).toBe(`assets/mars-${sha256('red').slice(0, 8)}.png`);
     expect(fingerprintedName('mars.png', new TextEncoder().encode('red'))).toBe(name);
     expect(fingerprintedName('mars.png', 'green')).not.toBe(name);
   });

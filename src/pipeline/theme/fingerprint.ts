@@ -1,9 +1,4 @@
-import { hash } from 'node:crypto';
-
-/** Returns the SHA-256 digest, hex. */
-export function digest(contents: string | Uint8Array): string {
-  return hash('sha256', contents);
-}
+import { sha256 } from '../../files/sha256.js';
 
 /**
  * `site.css` → `assets/site-1a2b3c4d.css`: the name changes with the contents, so that browsers can
@@ -13,5 +8,5 @@ export function fingerprintedName(name: string, contents: string | Uint8Array): 
   const dot = name.lastIndexOf('.');
   const stem = dot > 0 ? name.slice(0, dot) : name;
   const safe = stem.replace(/[^\w.-]+/g, '-');
-  return `assets/${safe}-${digest(contents).slice(0, 8)}${dot > 0 ? name.slice(dot) : ''}`;
+  return `assets/${safe}-${sha256(contents).slice(0, 8)}${dot > 0 ? name.slice(dot) : ''}`;
 }

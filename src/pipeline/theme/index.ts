@@ -1,6 +1,6 @@
 export type { CachedCompilation } from './cached-compilation.js';
 export type { CompiledTheme } from './compiled-theme.js';
-export { digest, fingerprintedName } from './fingerprint.js';
+export { fingerprintedName } from './fingerprint.js';
 export { measureImage } from './image-size.js';
 export { type Look, lookKey } from './look.js';
 export type { SiteRoot } from './sheet-urls.js';

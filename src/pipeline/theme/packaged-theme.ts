@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { moduleFolder, packageFolder } from '../../files/index.js';
+import { sha256 } from '../../files/sha256.js';
 import type { CompiledTheme } from './compiled-theme.js';
-import { digest } from './fingerprint.js';
 
 /** Exists only in the compiled package. */
 const ownFile = path.join(moduleFolder, 'theme.json');
@@ -44,9 +44,9 @@ export function packagedThemeState(
   if (isUntouched(file, packageDir)) return 'as compiled';
   const digests = themeFiles(packageDir).map((source) => [
     path.relative(packageDir, source),
-    digest(readFileSync(source)),
+    sha256(readFileSync(source)),
   ]);
-  return digest(JSON.stringify(digests));
+  return sha256(JSON.stringify(digests));
 }
 
 /**
@@ -90,6 +90,6 @@ function isUntouched(file: string, packageDir: string): boolean {
 function isCurrent(sources: PackagedTheme['sources'], packageDir: string): boolean {
   return Object.entries(sources).every(([name, known]) => {
     const source = path.join(packageDir, name);
-    return existsSync(source) && digest(readFileSync(source)) === known;
+    return existsSync(source) && sha256(readFileSync(source)) === known;
   });
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Fonts } from '../../config/index.js';
 import { DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { digest, fingerprintedName } from './fingerprint.js';
+import { fingerprintedName } from './fingerprint.js';
 
 type Role = keyof Fonts;
 type FontKind = 'sans-serif' | 'serif' | 'monospace';
@@ -270,7 +271,7 @@ function fallbackRule(name: string, kind: FontKind, metrics: Metrics): string {
 const known = new Map<string, Promise<Metrics>>();
 
 function measure(contents: Buffer): Promise<Metrics> {
-  const key = digest(contents);
+  const key = sha256(contents);
   const found = known.get(key) ?? readMetrics(contents);
   known.set(key, found);
   return found;

@@ -9,11 +9,12 @@ import { repository } from '../../../test/support/repository.js';
 import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
+import { sha256 } from '../../files/sha256.js';
 import type { CachedCompilation } from './cached-compilation.js';
 import type { ThemeStore } from './cached-theme.js';
 import { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
-import { type BuiltTheme, buildTheme, digest, type Look } from './index.js';
+import { type BuiltTheme, buildTheme, type Look } from './index.js';
 import { packagedThemeSources, packagedThemeState, readPackagedTheme } from './packaged-theme.js';
 
 const page = new PlannedSite({
@@ -220,7 +221,7 @@ describe('the precompiled theme', () => {
 
   it('is not used after its sources were edited', async () => {
     const footer = '.footer { color: tomato }';
-    const sources = { 'theme/Footer.css': digest(footer) };
+    const sources = { 'theme/Footer.css': sha256(footer) };
     const folder = await temporarySite({
       'theme/Footer.css': footer,
       'lib/theme.json': JSON.stringify({ theme: { code: '' }, sources }),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { type Diagnostic, DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
@@ -9,7 +10,7 @@ import { evaluateModule } from '../evaluate-module.js';
 import { compileOverlaidTheme, type ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { themeFilename } from './failure-places.js';
-import { digest, fingerprintedName } from './fingerprint.js';
+import { fingerprintedName } from './fingerprint.js';
 import { interFont } from './font.js';
 import { type Look, lookSheet } from './look.js';
 import { readPackagedTheme } from './packaged-theme.js';
@@ -117,7 +118,7 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   return {
     module: evaluateTheme(theme.code),
     code: theme.code,
-    digest: digest(theme.code),
+    digest: sha256(theme.code),
     files: [
       ...[site, ...theme.files],
       ...fonts.files,

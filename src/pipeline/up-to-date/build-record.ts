@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../config/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { docsFolder, fileAccess, siteFolder } from '../../files/index.js';
-import { readRecord, writeRecord } from '../file-state/record-file.js';
+import { readRecord, writeRecord } from '../../files/record-file.js';
+import { sha256 } from '../../files/sha256.js';
 import { digestSources } from '../file-state/source-digest.js';
 import { SourceReader } from '../file-state/source-files.js';
 import { ReportingReader } from '../read-files.js';
@@ -151,7 +151,7 @@ function siteFolderDigest(
   const parts = siteFolderDocs(choices, reader).map(
     (found) => `${reader.readFound(found)?.digest} ${found.name}`,
   );
-  return hash('sha256', parts.join('\0'), 'base64url');
+  return sha256(parts.join('\0'));
 }
 
 /**

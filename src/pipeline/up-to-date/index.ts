@@ -1,4 +1,4 @@
-export { readRecord, writeRecord } from '../file-state/record-file.js';
+export { readRecord, writeRecord } from '../../files/record-file.js';
 export { buildKey } from './build-key.js';
 export {
   type BuildRecord,

@@ -31,9 +31,9 @@ export function headSources(elements: readonly HeadElement[]): PolicySources {
   for (const { tag, attributes, content } of elements) {
     const { src, href, rel, as, type } = attributes;
     if (tag === 'script' && executed.test(text(type))) {
-      allow('script-src', src === undefined ? digest(content) : fileSource(src));
+      allow('script-src', src === undefined ? cspHash(content) : fileSource(src));
     }
-    if (tag === 'style') allow('style-src', digest(content));
+    if (tag === 'style') allow('style-src', cspHash(content));
     if (tag !== 'link') continue;
     for (const relation of text(rel).toLowerCase().split(/\s+/)) {
       const directive =
@@ -52,7 +52,7 @@ function fileSource(address: string | true | undefined): string {
   return urlOrigin(text(address)) ?? "'self'";
 }
 
-function digest(content: string | undefined): string | undefined {
+function cspHash(content: string | undefined): string | undefined {
   if (content === undefined) return undefined;
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../../files/sha256.js';
 
 /** Maximum length of a JSON text; longer values are replaced by their digest. */
 const maxTextLength = 1000;
@@ -47,5 +47,5 @@ export class DataDigests {
 }
 
 function jsonDigest(json: string): string {
-  return hash('sha256', json, 'base64url');
+  return sha256(json);
 }

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { Doc, DocDigests, FrontMatter } from '../../content/doc.js';
+import { sha256 } from '../../files/sha256.js';
 
 /**
  * Front matter that only affects the page of its file, and lists that declare it in `PageDefinition.dependencies`. All
@@ -30,5 +30,5 @@ function digestsOf(doc: Doc): DocDigests {
 }
 
 function valueDigest(value: unknown): string {
-  return hash('sha256', JSON.stringify(value), 'base64url');
+  return sha256(JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../files/sha256.js';
 import { configuredImage } from '../configured-image.js';
 import { fragmentHtml } from '../fragment-html.js';
 import type { SiteInput } from '../input.js';
@@ -64,5 +64,5 @@ function announcementKey({
   id?: string | undefined;
   content: string;
 }): string {
-  return createHash('sha256').update(`${id}\n${content}`).digest('hex').slice(0, 8);
+  return sha256(`${id}\n${content}`).slice(0, 8);
 }

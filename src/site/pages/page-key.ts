@@ -1,5 +1,6 @@
-import { createHash, type Hash, hash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import path from 'node:path';
+import { sha256 } from '../../files/sha256.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { leadingVersion } from '../versions.js';
@@ -41,7 +42,7 @@ export class PageKeys {
         lines.push(JSON.stringify([source, input.lastUpdates.get(source)]));
       }
     }
-    this.outline = hash('sha256', lines.join(separator), 'base64url');
+    this.outline = sha256(lines.join(separator));
   }
 
   /** Returns the page's key, of any length; callers hash it. */

@@ -1,5 +1,5 @@
-import { createHash, hash } from 'node:crypto';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { pageMarkdown } from '../exports/markdown/page.js';
 import { type Writer, writerFor } from '../exports/markdown/writer.js';
@@ -90,7 +90,7 @@ export class PageBuilder {
   ): string {
     const found = queries.map((query) => this.links.find(query));
     const others = JSON.stringify([head, neighbours, diagnostics, found]);
-    return hash('sha256', shown + others, 'base64url');
+    return sha256(shown + others);
   }
 
   /** Adds the URL of the page's Markdown and its structured data to the head. */
@@ -132,5 +132,5 @@ function aroundContent({ chrome, sidebar, breadcrumbs, version, print }: PageFra
 }
 
 function valueDigest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return sha256(JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { MessageKey, Messages } from '../../i18n/index.js';
 import type { SidebarContent, SidebarIndexItem, SidebarItem } from '../page-props/chrome.js';
@@ -63,7 +63,7 @@ const saidByScripts = [
 
 /** The name derives from the sidebar instead of its content, so that a new label does not change the pages. */
 function sidebarIndexPath({ key, name }: SidebarTree): string {
-  return `sidebar-${hash('sha256', key ?? name, 'hex').slice(0, 8)}.json`;
+  return `sidebar-${sha256(key ?? name).slice(0, 8)}.json`;
 }
 
 function indexItem(item: SidebarItem): SidebarIndexItem {

@@ -1,6 +1,7 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from './sha256.js';
 
 const newline = 10;
 
@@ -14,7 +15,7 @@ export function readRecord<T>(file: string): T | undefined {
     const end = bytes.indexOf(newline);
     // A view instead of a copy, because the record has several megabytes.
     const json = bytes.subarray(end + 1);
-    const isWhole = hash('sha256', json) === bytes.toString('latin1', 0, end);
+    const isWhole = sha256(json) === bytes.toString('latin1', 0, end);
     return isWhole ? (JSON.parse(json.toString()) as T) : undefined;
   } catch {
     return undefined;
@@ -27,7 +28,7 @@ export function writeRecord(file: string, value: unknown): void {
   const fresh = `${file}.${randomUUID()}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(fresh, `${hash('sha256', json)}\n${json}`);
+    writeFileSync(fresh, `${sha256(json)}\n${json}`);
     renameSync(fresh, file);
   } catch {
     try {
