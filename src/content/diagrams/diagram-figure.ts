@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { sha256 } from '../../files/sha256.js';
 import { parseMeta } from '../code/meta.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { escapeAttribute, escapeText } from '../highlight/to-html.js';
@@ -87,7 +87,7 @@ function statementPlace(node: Code, error: unknown, { sources }: DocBuilder): Pl
 
 /** Several texts can share a page, so an id depends on the diagram, and on its number among equal ones. */
 function diagramId(source: string, builder: DocBuilder): string {
-  const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  const digest = sha256(source).slice(0, 8);
   const base = `${builder.options.idPrefix ?? ''}diagram-${digest}`;
   let id = base;
   for (let number = 2; builder.chosenIds.has(id); number += 1) id = `${base}-${number}`;

@@ -13,7 +13,7 @@ const whole =
   /^note\s+(?:(?:(?:left|right)\s+of|for)\s+([\w\p{L}-]+)\s*:?\s*|)("[^"]*"|(?<=:\s*).+)\s*$/iu;
 
 /** Takes the notes from the statements of a diagram: the library does not draw them. */
-export function takeNotes(lines: readonly string[]): {
+export function takeMermaidNotes(lines: readonly string[]): {
   readonly statements: readonly string[];
   readonly notes: readonly DiagramNote[];
 } {

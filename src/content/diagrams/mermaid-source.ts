@@ -1,6 +1,6 @@
 import { encodeLabel, encodeName, withEarlyLabels } from './mermaid-labels.js';
 import { countLinks, joinLinks, spacedLinks, withPlainLinks } from './mermaid-links.js';
-import { type DiagramNote, takeNotes } from './mermaid-notes.js';
+import { type DiagramNote, takeMermaidNotes } from './mermaid-notes.js';
 
 /** A Mermaid diagram as its author wrote it, without what only concerns its look. */
 export interface MermaidSource {
@@ -51,7 +51,7 @@ export function readMermaid(source: string): MermaidSource {
   const fields = new Map<string, string>();
   const hasNotes = kind === 'state' || kind === 'class';
   const { statements: unnoted, notes } = hasNotes
-    ? takeNotes(rest)
+    ? takeMermaidNotes(rest)
     : { statements: rest, notes: [] };
   const whole = kind === 'flowchart' ? joinLabels(joinLinks(unnoted)) : unnoted;
   const read = whole.flatMap((line) => readLine(line, kind, fields));
