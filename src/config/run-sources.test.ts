@@ -27,6 +27,13 @@ it('returns the pages of the hooks and the files that they read', async () => {
   expect(made.timings).toMatchObject([{ stage: 'sources[0]' }]);
 });
 
+it('names functions that have a name', async () => {
+  const { timings } = await run(async function changelog() {
+    return [];
+  });
+  expect(timings).toMatchObject([{ stage: 'sources[0] changelog' }]);
+});
+
 const page = { path: 'content/docs/a.md', text: '# A' };
 const list = (...files: unknown[]) => (() => files) as unknown as SourceHook;
 

@@ -35,7 +35,7 @@ export async function runSources(
     return readFile(path.resolve(siteDir, name), 'utf8');
   };
   for (const [at, hook] of hooks.entries()) {
-    const stage = `sources[${at}]`;
+    const stage = `sources[${at}]${hook.name === '' ? '' : ` ${hook.name}`}`;
     const fail = (problem: string): DiagnosticError =>
       new DiagnosticError([
         diagnose('config/hook', { hook: stage, problem }, { place: locate(['sources', at]) }),

@@ -70,7 +70,7 @@ it('publishes nothing without fonts', async () => {
 
 it.each([
   [{ body: '@fontsource/missing' }, /npm install @fontsource\/missing/],
-  [{ mono: 'fonts/missing.woff2' }, /the file does not exist/],
+  [{ mono: 'fonts/missing.woff2' }, /font fonts\/missing\.woff2 .*the file does not exist/],
   [{ heading: 'content/index.md' }, /not a font that can be read/],
 ])('reports %j with its position', async (fonts, problem) => {
   const place = { file: 'docsgen.config.ts', start: { line: 3, column: 5, offset: 20 } };

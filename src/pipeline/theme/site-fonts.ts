@@ -88,7 +88,10 @@ export async function siteFonts(
     roles.map(async ({ role, font }) => {
       const fail = (source: string, problem: string): DiagnosticError => {
         const place = locate(['themeConfig', 'fonts', role]);
-        return new DiagnosticError([diagnose('theme/font', { role, source, problem }, { place })]);
+        // Paths of packages and of extended folders are absolute.
+        const shown = path.isAbsolute(source) ? path.relative(siteDir, source) : source;
+        const args = { role, source: shown, problem };
+        return new DiagnosticError([diagnose('theme/font', args, { place })]);
       };
       const family = familyOf(siteDir, role, font, fail);
       return publishFamily(family, role, fail);
