@@ -33,10 +33,14 @@ const kinds = [
 /** Statements about colours and clicks. Colours come from the theme, which has a light and a dark mode. */
 const looks = /^(?:style|classDef|linkStyle|cssClass|click|callback|link|links|hide)\b/;
 
+const maxLines = 500;
+const maxLineLength = 2_000;
+
 /**
  * Separates a diagram's title and description from its statements, and removes comments, settings and colours.
  *
  * @param source the content of a fence
+ * @throws Error if it is too large to be drawn
  */
 export function readMermaid(source: string): MermaidSource {
   const [, settings = ''] = /^\s*---\n(.*?)\n\s*---[ \t]*(?:\n|$)/s.exec(source) ?? [];
@@ -54,6 +58,10 @@ export function readMermaid(source: string): MermaidSource {
     ? takeMermaidNotes(rest)
     : { statements: rest, notes: [] };
   const whole = kind === 'flowchart' ? joinLabels(joinLinks(unnoted)) : unnoted;
+  // Patterns take time by the square of a line, and the layout by that of the boxes.
+  if (whole.length > maxLines) throw new Error(`it has more than ${maxLines} lines`);
+  if (whole.some((line) => line.length > maxLineLength))
+    throw new Error(`it has a line of more than ${maxLineLength} characters`);
   const read = whole.flatMap((line) => readLine(line, kind, fields));
   const classLabels = kind === 'class' ? labelsOfClasses(read) : new Map<string, string>();
   const statements = arranged(read, kind, classLabels);

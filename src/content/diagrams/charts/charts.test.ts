@@ -63,7 +63,9 @@ test.each([
   ['xychart\n bar [1e400, 2]', 'too large'],
   [`xychart\n bar [${'1,'.repeat(501)}]`, '500 values'],
   [`mindmap\n${'  a\n'.repeat(20_000)}`, '50000 characters'],
-  [`flowchart LR\n${'  a --> b\n'.repeat(501)}`, '500 links'],
+  [`flowchart LR\n${'  a --> b --> a\n'.repeat(260)}`, '500 links'],
+  [`flowchart LR\n${'  a\n'.repeat(501)}`, '500 lines'],
+  [`flowchart LR\n  ${'a -- '.repeat(900)}`, '2000 characters'],
 ])('sizes and numbers without end are refused: %.40s', (source, problem) => {
   const { html, told } = draw(source);
   expect(told).toEqual([expect.stringContaining(problem)]);
