@@ -69,6 +69,6 @@ it('shows badges beside categories with and without a page', () => {
     <Sidebar sidebar={{ name: 'a', items }} hideable={false} autoCollapse={false} />,
   );
   const badge = '<span class="badge badge-success">New</span>';
-  expect(shown).toContain(`<summary class="sidebar-toggle">Moons ${badge}</summary>`);
+  expect(shown).toContain(`<summary class="sidebar-toggle"><span>Moons ${badge}</span></summary>`);
   expect(shown).toContain(`<a href="/moons">Moons ${badge}</a>`);
 });

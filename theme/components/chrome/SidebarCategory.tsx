@@ -20,9 +20,9 @@ export function SidebarCategory({ category, group, children }: Props) {
   const t = useTranslation();
   const { label, url, current, open, collapsible, badge } = category;
   const name = badge ? (
-    <>
+    <span>
       {label} <SidebarBadge {...badge} />
-    </>
+    </span>
   ) : (
     label
   );
