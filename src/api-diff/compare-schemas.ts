@@ -2,7 +2,6 @@ import type { Direction } from '../json-schema/direction.js';
 import type { Json } from '../json-schema/json.js';
 import { type Defs, schemaName } from '../json-schema/references.js';
 import { isAny, toAlternative } from './alternatives.js';
-
 import type { ChangeKind } from './change.js';
 import { type FlatSchema, flattenSchema, withoutNull } from './flat-schema.js';
 import { isStricter, limits } from './limits.js';

@@ -10,7 +10,6 @@ import type { DescriptionSourceFile } from '../openapi/description-source-file.j
 import { ThreadEnded } from '../workers/index.js';
 import type { BuildCache } from './cache/index.js';
 import { type DescriptionSetup, loadDescription } from './load-description.js';
-
 import type { Pool } from './workers/index.js';
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sha256 } from '../../files/sha256.js';
-
 import { RereadFile } from './reread-file.js';
 import { statSignature } from './stat-stamp.js';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { sha256 } from '../../files/sha256.js';
-
 import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
 import { statSignature } from './stat-stamp.js';
 

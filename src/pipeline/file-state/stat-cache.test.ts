@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../files/sha256.js';
-
 import type { ReadFile } from './source-files.js';
 import { StatCache } from './stat-cache.js';
 

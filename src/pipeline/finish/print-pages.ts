@@ -2,7 +2,6 @@ import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { escapeHtml, type PlannedPage, sectionIds } from '../../site/index.js';
 import { lazyFile } from '../lazy-file.js';
-
 import { textOf } from './changed-file.js';
 import { PageSections } from './page-sections.js';
 import { SitePaths } from './site-paths.js';

@@ -11,7 +11,6 @@ import type { PlannedPage } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
 import { includeReader } from '../include-reader.js';
-
 import { SideParser } from './slow-file-parser.js';
 
 /** The result of applying changed files. */

@@ -5,7 +5,6 @@ import { sha256 } from '../../files/sha256.js';
 import { docsgenModule } from '../docsgen-module.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
-
 import type { CompiledPlugin } from './compiled-plugins.js';
 import type { DeclaredPlugin } from './declared-plugins.js';
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../../files/sha256.js';
-
 import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme, themeFolders } from './theme-overlay.js';
 
