@@ -60,7 +60,7 @@ const element = z
   })
   .refine(({ tag, attributes }) => tag !== 'meta' || !isRefresh(attributes), {
     path: ['attributes', 'http-equiv'],
-    message: 'a page that leads elsewhere is one of `redirects`',
+    message: 'to send readers to another page, use `redirects`',
   })
   .refine(({ tag, content = '' }) => !new RegExp(`</${tag}|<!--`, 'i').test(content), {
     path: ['content'],

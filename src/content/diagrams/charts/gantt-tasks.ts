@@ -78,7 +78,7 @@ class TaskReader implements GanttPlan {
     const place = { section: this.#section, tone: Math.max(0, this.#sections - 1) };
     const end = this.#endOf(to, start, statement);
     if (![start, end].every((time) => Math.abs(time) < maxTimeMs))
-      throw new StatementError('it has a date that no calendar has', statement.line);
+      throw new StatementError('it has a date after the year 9999', statement.line);
     const task = { name: plainLabel(name), ...place, start, end, tags };
     this.tasks.push(task);
     if (id !== '') this.#byId.set(id, task);
