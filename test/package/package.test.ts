@@ -171,7 +171,8 @@ describe('npm package', () => {
     const manual = path.join(repository, 'docs/content/docs');
     const examples = manualExamples(manual);
     expect(examples.length).toBeGreaterThan(60);
-    const folder = path.join(home, 'manual');
+    // A folder of its own for each try.
+    const folder = await mkdtemp(path.join(home, 'manual-'));
     for (const { file, text } of examples) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), text);
