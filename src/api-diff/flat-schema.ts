@@ -91,7 +91,7 @@ class MergedSchema {
     this.#default = part.default ?? this.#default;
     this.#isClosed ||= part.additionalProperties === false;
     this.#isDeprecated ||= part.deprecated === true;
-    this.#discriminator = discriminatorOf(part) ?? this.#discriminator;
+    this.#discriminator = readDiscriminator(part) ?? this.#discriminator;
     this.#addAlternatives(part);
   }
 
@@ -165,7 +165,7 @@ function othersThanNull(values: readonly Json[] | undefined): readonly Json[] | 
   return others?.length === 0 ? values : others;
 }
 
-function discriminatorOf({ discriminator }: JsonObject): Discriminator | undefined {
+function readDiscriminator({ discriminator }: JsonObject): Discriminator | undefined {
   if (!isJsonObject(discriminator) || typeof discriminator.propertyName !== 'string') {
     return undefined;
   }

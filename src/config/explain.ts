@@ -1,5 +1,5 @@
 import { mainProduct } from '../files/index.js';
-import { layerOf } from './extend.js';
+import { findLayer } from './extend.js';
 import type { ReadConfig } from './read-config.js';
 import { configSchema } from './schema/index.js';
 import type { SiteConfig } from './site-config.js';
@@ -32,7 +32,7 @@ export function explainConfig(
     if (isObject(found) && Object.keys(found).length > 0)
       return Object.entries(found).flatMap(([key, inner]) => explain(inner, [...keys, key]));
     const key = keys.join('.');
-    const from = fromCommandLine.includes(key) ? 'command line' : layerOf(known, keys)?.file;
+    const from = fromCommandLine.includes(key) ? 'command line' : findLayer(known, keys)?.file;
     return [{ key, value: printable(found), from: from ?? 'default' }];
   };
   const written = (key: string): unknown =>

@@ -39,13 +39,13 @@ export async function extendConfig(own: ConfigLayer, timeoutMs?: number): Promis
   const inputs: string[] = [];
   const read = async (layer: ConfigLayer, above: readonly string[]): Promise<ConfigLayer[]> => {
     const bases: ConfigLayer[] = [];
-    for (const [at, name] of namesOf(layer.value).entries()) {
+    for (const [at, name] of extendedNames(layer.value).entries()) {
       const fail = (problem: string): DiagnosticError => {
         const source = { path: layer.file, text: layer.text };
         const place = locateInConfig(source, ['extends', at], 'value');
         return new DiagnosticError([diagnose('config/extends', { name, problem }, { place })]);
       };
-      const dir = folderOf(name, layer.dir);
+      const dir = extendedFolder(name, layer.dir);
       if (dir === undefined) throw fail(missing(name));
       if (above.includes(dir)) throw fail('it extends itself');
       const base = await readLayer(siteDir, dir, timeoutMs);
@@ -64,7 +64,7 @@ export async function extendConfig(own: ConfigLayer, timeoutMs?: number): Promis
   return { value: withFolders(merged, own.value, bases), layers, extendedDirs, inputs };
 }
 
-function namesOf(value: object): readonly string[] {
+function extendedNames(value: object): readonly string[] {
   const { extends: names }: { readonly extends?: unknown } = value;
   // A value of another type is an error of the schema.
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
@@ -77,7 +77,7 @@ function missing(name: string): string {
 }
 
 /** Returns the folder of a relative path or of an installed package. */
-function folderOf(name: string, from: string): string | undefined {
+function extendedFolder(name: string, from: string): string | undefined {
   if (name.startsWith('.') || path.isAbsolute(name)) {
     const folder = path.resolve(from, name);
     return existsSync(folder) ? realpathSync(folder) : undefined;
@@ -160,7 +160,7 @@ function staticFolders(value: object): readonly string[] {
 }
 
 /** Returns the strongest configuration that has a key. */
-export function layerOf(layers: readonly ConfigLayer[], keys: KeyPath): ConfigLayer | undefined {
+export function findLayer(layers: readonly ConfigLayer[], keys: KeyPath): ConfigLayer | undefined {
   return layers.find(({ value }) => {
     let inner: unknown = value;
     for (const key of keys) {

@@ -26,12 +26,12 @@ const maxHeadBytes = 64 * 1024;
 export function findLayout(siteDir: string): SiteLayout | undefined {
   const has = (name: string): boolean =>
     statSync(path.join(siteDir, name), { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (has('content')) return describe(undefined, has('openapi') ? [] : descriptionsOf(siteDir));
+  if (has('content')) return describe(undefined, has('openapi') ? [] : listDescriptions(siteDir));
   if (hasMarkdown(path.join(siteDir, 'docs'))) {
-    return describe({ path: './docs' }, has('openapi') ? [] : descriptionsOf(siteDir));
+    return describe({ path: './docs' }, has('openapi') ? [] : listDescriptions(siteDir));
   }
   if (has('openapi')) return {};
-  const descriptions = descriptionsOf(siteDir);
+  const descriptions = listDescriptions(siteDir);
   if (hasMarkdownNearby(siteDir)) {
     const docs = { path: siteFolder, routeBasePath: '/' };
     // The texts were written for another reader, such as a code host.
@@ -50,9 +50,9 @@ function describe(docs: SiteLayout['docs'], descriptions: readonly string[]): Si
 }
 
 /** Returns the paths of the API descriptions in the folder, else of those in `docs`. */
-function descriptionsOf(siteDir: string): readonly string[] {
+function listDescriptions(siteDir: string): readonly string[] {
   for (const folder of ['', 'docs']) {
-    const names = entriesOf(path.join(siteDir, folder)).flatMap((entry) =>
+    const names = directoryEntries(path.join(siteDir, folder)).flatMap((entry) =>
       entry.isFile() && possibleName.test(entry.name) && !privateNameProblem(entry.name)
         ? [entry.name]
         : [],
@@ -77,7 +77,7 @@ function oneOfEach(names: readonly string[]): readonly string[] {
 
 /** Whether a file has the field `openapi` or `swagger` with a version of the specification. */
 function isDescription(file: string): boolean {
-  const head = headOf(file);
+  const head = readFileHead(file);
   if (!/\.json$/i.test(file)) return /^["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(head);
   return /"(?:openapi|swagger)"\s*:\s*"[23]\./.test(head) && hasVersionField(file);
 }
@@ -94,7 +94,7 @@ function hasVersionField(file: string): boolean {
 }
 
 /** Returns the beginning of a file; nothing if the system denies reading it. */
-function headOf(file: string): string {
+function readFileHead(file: string): string {
   const bytes = Buffer.alloc(maxHeadBytes);
   let opened: number | undefined;
   try {
@@ -108,7 +108,7 @@ function headOf(file: string): string {
 }
 
 function hasMarkdown(folder: string): boolean {
-  return entriesOf(folder).some((entry) =>
+  return directoryEntries(folder).some((entry) =>
     entry.isDirectory()
       ? !/^[._]/.test(entry.name) && hasMarkdown(path.join(folder, entry.name))
       : isMarkdownFile(entry.name),
@@ -119,7 +119,7 @@ function hasMarkdown(folder: string): boolean {
 function hasMarkdownNearby(siteDir: string): boolean {
   const isText = (entry: { readonly name: string; isFile(): boolean }): boolean =>
     entry.isFile() && !/^[._]/.test(entry.name) && isMarkdownFile(entry.name);
-  const entries = entriesOf(siteDir);
+  const entries = directoryEntries(siteDir);
   // `dist` has the Markdown of an earlier build.
   const isLeftOut = /^(?:[._].*|node_modules|dist)$/;
   return (
@@ -128,12 +128,12 @@ function hasMarkdownNearby(siteDir: string): boolean {
       (entry) =>
         entry.isDirectory() &&
         !isLeftOut.test(entry.name) &&
-        entriesOf(path.join(siteDir, entry.name)).some(isText),
+        directoryEntries(path.join(siteDir, entry.name)).some(isText),
     )
   );
 }
 
-function entriesOf(folder: string) {
+function directoryEntries(folder: string) {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
 }

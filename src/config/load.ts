@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
 import { declaredEnvironment } from './environment.js';
-import { layerOf } from './extend.js';
+import { findLayer } from './extend.js';
 import { locateInConfig } from './locate.js';
 import { checkAgainst } from './problems.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
@@ -38,13 +38,13 @@ export async function loadConfig(
     return resolveConfig(configSchema.parse(value), siteDir, options);
   }
   const checked = checkAgainst(configSchema, value, (keys, on) => {
-    const { file, text } = layerOf(layers, keys) ?? { file: configFile, text: configText };
+    const { file, text } = findLayer(layers, keys) ?? { file: configFile, text: configText };
     return locateInConfig({ path: file, text }, keys, on);
   });
   if (checked.value === undefined) throw new DiagnosticError(checked.diagnostics);
   const configInputs = inputs.filter((name) => !/(?:^|\/)node_modules\//.test(name));
   const generated = await runSources(checked.value.sources, siteDir, (keys) => {
-    const { file, text } = layerOf(layers, keys) ?? { file: configFile, text: configText };
+    const { file, text } = findLayer(layers, keys) ?? { file: configFile, text: configText };
     return locateInConfig({ path: file, text }, keys, 'value');
   });
   return {

@@ -17,7 +17,7 @@ export function operationUses({
   const blocks = embeds.flatMap((one) => (one.kind === 'operation' ? one.name : []));
   const named = codeExamples.flatMap(({ operation }) => operation ?? []);
   const targets = references.flatMap(({ kind, target }) => (kind === 'link' ? target : []));
-  return usesOf([...blocks, ...named], targets);
+  return findOperationUses([...blocks, ...named], targets);
 }
 
 /** Finds the same in the Markdown source, without those whose syntax needs the parser. */
@@ -26,10 +26,13 @@ export function outlineOperationUses(markdown: string): OperationUses | undefine
     [...markdown.matchAll(pattern)].map(([, found = '']) => found);
   const blocks = firstGroups(/^ *::operation\[([^\]\n]+)\]/gm);
   const named = firstGroups(/^[ >]*(?:`{3,}|~{3,}).*? operation=["']?([^\s"'}]+)/gm);
-  return usesOf([...blocks, ...named], firstGroups(/\]\(<?((?:op:|\/)[^\s)>]*)/g));
+  return findOperationUses([...blocks, ...named], firstGroups(/\]\(<?((?:op:|\/)[^\s)>]*)/g));
 }
 
-function usesOf(shown: readonly string[], targets: readonly string[]): OperationUses | undefined {
+function findOperationUses(
+  shown: readonly string[],
+  targets: readonly string[],
+): OperationUses | undefined {
   const linked = targets
     .map((target) => target.replace(/[?#].*$/s, ''))
     .filter((target) => /^op:.|^\/[^/]/.test(target) && !/\.\w+$/.test(target));

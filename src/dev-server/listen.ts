@@ -77,7 +77,7 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
       server.off('listening', done);
       if (error.code === 'EADDRINUSE') resolve(false);
       else {
-        const args = { host, port, problem: problemOf(error) };
+        const args = { host, port, problem: listenProblem(error) };
         reject(new DiagnosticError([diagnose('cli/cannot-listen', args)]));
       }
     };
@@ -89,7 +89,7 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
   });
 }
 
-function problemOf({ code, message }: NodeJS.ErrnoException): string {
+function listenProblem({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EACCES') return 'this port needs special rights';
   if (code === 'EADDRNOTAVAIL') return 'this machine has no such address';
   if (code === 'ENOTFOUND') return 'there is no such host';

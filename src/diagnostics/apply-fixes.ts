@@ -17,7 +17,7 @@ interface Edit {
 export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
   const edits = new Map<string, Edit>();
   const fixed = diagnostics.filter((diagnostic) => {
-    const edit = editOf(text, diagnostic);
+    const edit = fixEdit(text, diagnostic);
     if (edit) edits.set(`${edit.from} ${edit.to}`, edit);
     return edit !== undefined;
   });
@@ -31,7 +31,7 @@ export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): Fi
   return { text: made + text.slice(done), fixed };
 }
 
-function editOf(text: string, { fix, place }: Diagnostic): Edit | undefined {
+function fixEdit(text: string, { fix, place }: Diagnostic): Edit | undefined {
   if (!fix || !place || fix.written === '') return undefined;
   const { written, replacement } = fix;
   const start = place.start.offset;

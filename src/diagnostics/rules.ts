@@ -9,9 +9,9 @@ type RuleSetting = 'error' | 'warn' | 'ignore';
 export type Rules = Readonly<Partial<Record<DiagnosticCode, RuleSetting>>>;
 
 /** Codes of the diagnostics whose severity a site can change. */
-export const configurableCodes: readonly DiagnosticCode[] = codesOf(diagnosticCatalogue);
+export const configurableCodes: readonly DiagnosticCode[] = ruleCodes(diagnosticCatalogue);
 
-function codesOf(
+function ruleCodes(
   catalogue: Readonly<Record<DiagnosticCode, Pick<DiagnosticDefinition<never>, 'isFatal'>>>,
 ): readonly DiagnosticCode[] {
   return Object.entries(catalogue).flatMap(([code, { isFatal = false }]) =>

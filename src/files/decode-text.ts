@@ -6,7 +6,7 @@ import type { InvalidByte } from './source-file.js';
  * YAML 1.2 (section 5.2) requires.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = utf16Of(bytes);
+  const encoding = utf16Encoding(bytes);
   if (encoding) return decode(encoding, bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 }
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string {
  * encoding, or NUL, which text files do not contain but UTF-16 without a byte order mark does.
  */
 export function invalidByteIn(bytes: Uint8Array): InvalidByte | undefined {
-  const encoding = utf16Of(bytes);
+  const encoding = utf16Encoding(bytes);
   if (!encoding && isUtf8(bytes) && !bytes.includes(0)) return undefined;
   const text = decodeText(bytes);
   const replacement = encoding ? wideReplacements[encoding] : [0xef, 0xbf, 0xbd];
@@ -35,7 +35,7 @@ export function invalidByteIn(bytes: Uint8Array): InvalidByte | undefined {
 
 const wideReplacements = { 'utf-16le': [0xfd, 0xff], 'utf-16be': [0xff, 0xfd] } as const;
 
-function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function utf16Encoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

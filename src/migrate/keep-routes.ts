@@ -32,7 +32,7 @@ export function keepRoutes(
   site: SourceSite,
 ): NewRoutes {
   const products = docsProducts(config);
-  const routes = routesOf(pages, products);
+  const routes = plannedRoutes(pages, products);
   const texts = new Map<string, string>();
   const redirects: { from: string; to: string }[] = [];
   let kept = 0;
@@ -155,7 +155,7 @@ function slugFor(
 }
 
 /** Returns the routes that docsgen gives the pages, by path. */
-function routesOf(
+function plannedRoutes(
   pages: readonly ParsedPage[],
   products: readonly ProductPlace[],
 ): ReadonlyMap<string, string> {

@@ -91,8 +91,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   try {
     const { outcome, diagnostics, pages, files, bytes, outDir } = await publishSite(
       {
-        siteDir: siteDirOf(options),
-        load: { ...loadOf(options), locale: options.locale },
+        siteDir: resolveSiteDir(options),
+        load: { ...configLoadOptions(options), locale: options.locale },
         cwd: process.cwd(),
         concurrency,
         onStage,
@@ -103,7 +103,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     );
     return { outcome, diagnostics, pages, files, bytes, outDir };
   } catch (error) {
-    const diagnostics = findingsOf(error);
+    const diagnostics = errorDiagnostics(error);
     return { outcome: 'failed', diagnostics, pages: 0, files: 0, bytes: 0 };
   }
 }
@@ -113,14 +113,20 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const { external = false, timeoutMs = 15_000, retries = 2, strict } = options;
   try {
     const { summary, diagnostics, opening } = await checkBuiltSite(
-      { load: loadOf(options), external, timeout: timeoutMs, retries, onPages: () => undefined },
+      {
+        load: configLoadOptions(options),
+        external,
+        timeout: timeoutMs,
+        retries,
+        onPages: () => undefined,
+      },
       services,
     );
     const { pages, links } = summary;
     const ok = !failsCommand(diagnostics, strict);
     return { ok, diagnostics: [...opening, ...diagnostics], pages, links };
   } catch (error) {
-    return { ok: false, diagnostics: findingsOf(error), pages: 0, links: 0 };
+    return { ok: false, diagnostics: errorDiagnostics(error), pages: 0, links: 0 };
   }
 }
 
@@ -132,8 +138,8 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   const { port, host, onBuild = () => undefined } = options;
   const { server, home } = await serveSite(
     {
-      siteDir: siteDirOf(options),
-      load: loadOf(options),
+      siteDir: resolveSiteDir(options),
+      load: configLoadOptions(options),
       listen: { port, host, strictPort: undefined },
       format: formatPlain,
       onRound: ({ diagnostics }) => onBuild(diagnostics),
@@ -144,16 +150,16 @@ export async function dev(options: DevOptions = {}): Promise<DevServer> {
   return { url: server.origin + home, close: () => server.close() };
 }
 
-function siteDirOf({ dir = '.' }: CommonOptions): string {
+function resolveSiteDir({ dir = '.' }: CommonOptions): string {
   return path.resolve(dir);
 }
 
-function loadOf(options: CommonOptions) {
+function configLoadOptions(options: CommonOptions) {
   const { configFile, outDir, baseUrl, strict, audience } = options;
-  return { dir: siteDirOf(options), configFile, outDir, baseUrl, strict, audience };
+  return { dir: resolveSiteDir(options), configFile, outDir, baseUrl, strict, audience };
 }
 
-function findingsOf(error: unknown): readonly Diagnostic[] {
+function errorDiagnostics(error: unknown): readonly Diagnostic[] {
   if (error instanceof DiagnosticError) return error.diagnostics;
   throw error;
 }

@@ -67,7 +67,7 @@ function checkedSite(
     url,
     configFile,
     outName: sitePath(siteDir, outDir),
-    severities: { links: severityOf(onBrokenLinks), anchors: severityOf(onBrokenAnchors) },
+    severities: { links: policySeverity(onBrokenLinks), anchors: policySeverity(onBrokenAnchors) },
     pages: html.map((file) => {
       const page = pages.get(file);
       // `404.html` is no folder, even if URLs end with a slash.
@@ -84,7 +84,7 @@ function checkedSite(
   };
 }
 
-function severityOf(policy: SiteConfig['onBrokenLinks']): Severity {
+function policySeverity(policy: SiteConfig['onBrokenLinks']): Severity {
   return policy === 'error' ? 'error' : 'warning';
 }
 

@@ -64,12 +64,12 @@ export async function serveSite(
     },
     sketch: async (config) => {
       const site = await (await opened()).opener.sketch(config);
-      home = homeOf(site, config);
+      home = homeUrl(site, config);
       return site;
     },
     build: async (config) => {
       const outcome = await (await opened()).opener.open(config);
-      home = homeOf(outcome.value, config);
+      home = homeUrl(outcome.value, config);
       return outcome;
     },
     changed: async () => (await opened()).opener.changed(),
@@ -101,7 +101,7 @@ async function openPipeline(
   return { stored, opener };
 }
 
-function homeOf(site: DevSite | undefined, { baseUrl }: SiteConfig): string {
+function homeUrl(site: DevSite | undefined, { baseUrl }: SiteConfig): string {
   return site?.home ?? baseUrl;
 }
 

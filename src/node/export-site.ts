@@ -87,9 +87,11 @@ async function document(
   { baseUrl, url, siteDir }: SiteConfig,
   { only, sidebar }: Pick<ExportSiteOptions, 'only' | 'sidebar'>,
 ): Promise<Exported> {
-  const { readingFiles, readingOf, singleFile } = await import('../pipeline/finish/single-file.js');
+  const { readingFiles, readingItemsBelow, singleFile } = await import(
+    '../pipeline/finish/single-file.js'
+  );
   const inSidebar = sidebar === undefined ? reading : sidebarItems(reading, sidebar);
-  const chosen = only === undefined ? inSidebar : readingOf(inSidebar, only);
+  const chosen = only === undefined ? inSidebar : readingItemsBelow(inSidebar, only);
   const count = readingFiles(chosen).length;
   if (count === 0) throw new DiagnosticError([diagnose('cli/no-pages', { path: only ?? '/' })]);
   const sheet = documentSheet(siteDir);

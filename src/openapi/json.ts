@@ -22,7 +22,7 @@ export function asText(value: unknown): string | undefined {
 }
 
 /** Returns the value as a name or title; undefined if it is blank. */
-export function titleOf(value: unknown): string | undefined {
+export function titleText(value: unknown): string | undefined {
   const text = asText(value);
   return text?.trim() === '' ? undefined : text;
 }

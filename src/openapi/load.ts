@@ -85,7 +85,7 @@ export async function loadApi(
     const loaded = await loadSource(
       source,
       version,
-      { ...options, ...originOf(file) },
+      { ...options, ...sourceOrigin(file) },
       parser,
       ports,
     );
@@ -95,7 +95,7 @@ export async function loadApi(
   }
 }
 
-function originOf({ url, pulled }: DescriptionSourceFile) {
+function sourceOrigin({ url, pulled }: DescriptionSourceFile) {
   return { url, pulled };
 }
 

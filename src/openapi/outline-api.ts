@@ -1,7 +1,7 @@
 import type { SourceFile } from '../files/source-file.js';
 import { parseYaml } from '../yaml/parse-yaml.js';
 import type { Api } from './api/api.js';
-import { asObject, asText, titleOf } from './json.js';
+import { asObject, asText, titleText } from './json.js';
 
 /** The top-level `info` mapping, up to the next top-level key. */
 const infoBlock = /^info:[^\n]*\n(?:(?:[ \t#\r][^\n]*)?\n)*/m;
@@ -14,9 +14,9 @@ export function outlineApi({ path, text }: SourceFile): Api {
   const info = asObject(textInfo(text));
   return {
     path,
-    title: titleOf(info.title) ?? 'API',
+    title: titleText(info.title) ?? 'API',
     version: asText(info.version) ?? '',
-    summary: titleOf(info.summary),
+    summary: titleText(info.summary),
     servers: [],
     securitySchemes: [],
     groups: [],

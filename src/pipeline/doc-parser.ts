@@ -119,7 +119,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
     texts: main.texts,
     ...{ blocks, context, ownKeys },
     placeOf: (path: string) => ({
-      version: versionOf(path),
+      version: versionFromPath(path),
       locale: main.code ?? main.texts.locale,
     }),
     pluginsOf: ofPaths && ((path: string) => ofPaths(withUnfrozen(path))),
@@ -132,7 +132,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
       texts,
       ...{ blocks, context, ownKeys },
       placeOf: (path: string) => ({
-        version: versionOf(originalPath(path, translations) ?? path),
+        version: versionFromPath(originalPath(path, translations) ?? path),
         locale: code ?? texts.locale,
       }),
       pluginsOf:
@@ -146,7 +146,7 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
 }
 
 /** `versioned_docs/version-2.0/price.md` belongs to `2.0`, as does a file of `sdk_versioned_docs`. */
-function versionOf(path: string): string {
+function versionFromPath(path: string): string {
   if (!frozenDocs.test(path)) return 'current';
   return /^version-([^/]+)\//.exec(path.replace(frozenDocs, ''))?.[1] ?? 'current';
 }

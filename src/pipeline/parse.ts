@@ -33,7 +33,7 @@ import { strayLocales } from './stray-locales.js';
 import { fingerprintedName, measureImage } from './theme/index.js';
 import { unreadTextWarnings } from './unread-texts.js';
 import { versionedDescriptions } from './versioned-descriptions.js';
-import { type DescribedVersion, publishedOnly, versionsOf } from './versions.js';
+import { type DescribedVersion, publishedOnly, versionsToPublish } from './versions.js';
 import { Pool } from './workers/index.js';
 
 /** The parsers to use for sources. */
@@ -50,7 +50,7 @@ export async function parseSources(
   pool = new Pool({ concurrency: 1 }),
   { docs: docsParser = parseDocs, apis: loaderOf = cachedApis }: Partial<Parsers> = {},
 ): Promise<Outcome<Parsed>> {
-  const versions = versionsOf(sources.versions, config);
+  const versions = versionsToPublish(sources.versions, config);
   const locales = configLocales(config).map((locale) =>
     parseLocaleMessages(locale, sources.wording),
   );

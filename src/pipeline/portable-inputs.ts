@@ -11,7 +11,7 @@ import {
   type Surroundings,
   siteInputs,
 } from './site-inputs.js';
-import { versionsOf } from './versions.js';
+import { versionsToPublish } from './versions.js';
 
 /**
  * Inputs of the plan as plain data for another thread; functions are replaced by the data to
@@ -65,7 +65,7 @@ export function restoreInputs({
       ...parsed,
       texts: DocTexts.from(texts),
       locales: configLocales(config).map((locale) => parseLocaleMessages(locale, sources.wording)),
-      versions: versionsOf(sources.versions, config).value,
+      versions: versionsToPublish(sources.versions, config).value,
     },
     { ...surroundings, config },
   );

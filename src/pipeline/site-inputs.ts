@@ -67,7 +67,7 @@ function localeInput(
       productLabel: productLabel(version, own),
     })),
     original,
-    apis: parsed.apis.map((api) => apiOf(api, own, original)),
+    apis: parsed.apis.map((api) => siteApi(api, own, original)),
     categories: localeCategories(parsed.categories, translations),
     authors: localeAuthors(parsed.authors, config, translations),
     contentAssets: new Map([
@@ -94,7 +94,7 @@ function productLabel(
   return label === undefined ? formatMessage(texts, 'chrome.docs') : words.translate(label);
 }
 
-function apiOf(
+function siteApi(
   { options, version, api, translations }: ParsedApi,
   { locale, words }: LocalizedMessages,
   original: SiteInput['original'],

@@ -35,7 +35,7 @@ interface Described {
  * of a product of which nothing is frozen.
  * @param sources in the order of the products
  */
-export function versionsOf(
+export function versionsToPublish(
   sources: readonly VersionSources[],
   config: SiteConfig,
 ): Outcome<readonly DescribedVersion[]> {

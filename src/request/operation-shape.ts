@@ -44,7 +44,7 @@ export function operationShape(
     ),
     responses: responses.map(({ status, media, headers }) => ({
       status,
-      ...headersOf(headers),
+      ...headerShapes(headers),
       media: media.map(({ type, jsonSchema, itemJsonSchema }) => ({
         type,
         schema: jsonSchema,
@@ -120,7 +120,7 @@ function exampleShape({ name, summary, value, code, serialized }: Example): Exam
 }
 
 /** A header with its own content type is not validated against its schema. */
-function headersOf(headers: readonly Header[]): Pick<ResponseShape, 'headers'> {
+function headerShapes(headers: readonly Header[]): Pick<ResponseShape, 'headers'> {
   const said = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
   const shapes = said.map(({ name, required, jsonSchema, contentType }) => ({
     name,

@@ -2,7 +2,7 @@ import type { DocsProduct } from '../config/index.js';
 import type { SiteInput } from './input.js';
 
 /** Returns the options of the product that a docs version belongs to; of the first product for unversioned pages. */
-export function productOf(
+export function findProduct(
   { config, versions }: Pick<SiteInput, 'config' | 'versions'>,
   version: string | undefined,
 ): DocsProduct | undefined {

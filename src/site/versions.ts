@@ -1,7 +1,7 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { DocEntry } from './entries.js';
 import type { DocsVersion, SiteInput } from './input.js';
-import { productOf } from './products.js';
+import { findProduct } from './products.js';
 import { planSidebars } from './sidebar/plan.js';
 import { type SidebarTree, visibleSidebarStops } from './sidebar/tree.js';
 import { joinRoute } from './urls.js';
@@ -28,7 +28,7 @@ export function planVersion(
   const stops = sidebars.flatMap((tree) => visibleSidebarStops(tree.nodes));
   const isDocument = (route: string): boolean => own.some((entry) => entry.route === route);
   const root = joinRoute(version.routeBase);
-  const main = own.find(({ id }) => id === productOf(input, version.name)?.mainDoc)?.route;
+  const main = own.find(({ id }) => id === findProduct(input, version.name)?.mainDoc)?.route;
   const firstDocument = stops.find(({ route }) => isDocument(route))?.route;
   const mainRoute = main ?? (isDocument(root) ? root : firstDocument);
   const docsRoute = isDocument(root) ? root : (stops[0]?.route ?? mainRoute);

@@ -17,7 +17,7 @@ import { configLocales } from '../../src/pipeline/locales.js';
 import { parseLocaleMessages } from '../../src/pipeline/parse-locale-messages.js';
 import type { Parsed } from '../../src/pipeline/parsed.js';
 import { siteInputs } from '../../src/pipeline/site-inputs.js';
-import { publishedOnly, versionsOf } from '../../src/pipeline/versions.js';
+import { publishedOnly, versionsToPublish } from '../../src/pipeline/versions.js';
 import {
   type Asset,
   type CompletedSite,
@@ -170,7 +170,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     jsonFile(path, words),
   );
   const locales = configLocales(siteConfig).map((locale) => parseLocaleMessages(locale, wording));
-  const versions = versionsOf(
+  const versions = versionsToPublish(
     [
       {
         list: sketch.versions && jsonFile('versions.json', sketch.versions),

@@ -1,4 +1,4 @@
-import { decodePath, type KnownPage, nearPaths, partOf } from './near-paths.js';
+import { decodePath, type KnownPage, nearPaths, pageListPart } from './near-paths.js';
 
 /**
  * Lists the pages whose paths are close to the requested one; the element stays hidden if there are none.
@@ -9,7 +9,7 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
   const { paths = '', base: own = '/' } = place.dataset;
   const base = basePath(location.pathname, own);
   const asked = decodePath(location.pathname.slice(base.length));
-  const response = await fetch(base + paths.replace('{}', partOf(asked)), { signal });
+  const response = await fetch(base + paths.replace('{}', pageListPart(asked)), { signal });
   // A part without pages does not exist.
   const pages: readonly KnownPage[] = response.ok ? await response.json() : [];
   const near = nearPaths(asked, pages);

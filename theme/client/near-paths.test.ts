@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathPart as writtenTo } from '../../src/site/paths.js';
-import { type KnownPage, nearPaths, partOf } from './near-paths.js';
+import { type KnownPage, nearPaths, pageListPart } from './near-paths.js';
 
 const pages: readonly KnownPage[] = [
   ['docs', 'Overview'],
@@ -60,6 +60,6 @@ describe('suggestions for a missing page', () => {
 
 it('partOf finds the part of the page list that a path is written to', () => {
   const paths = ['docs/mars', 'docs/Mars/', 'docs/1.0', '%C3%A9toile', 'docs/_private', ''];
-  expect(paths.map(partOf)).toEqual(paths.map(writtenTo));
-  expect(partOf('docs/Mars/')).toBe('m');
+  expect(paths.map(pageListPart)).toEqual(paths.map(writtenTo));
+  expect(pageListPart('docs/Mars/')).toBe('m');
 });

@@ -23,7 +23,7 @@ export function patchPage(shown: Document, fresh: Document): boolean {
   if (!planSheets(shown.head, fresh.head, steps)) return false;
   if (!planNode(shown.body, fresh.body, document.body, steps)) return false;
   for (const step of steps) step();
-  if (titleOf(shown) !== titleOf(fresh)) document.title = titleOf(fresh) ?? '';
+  if (documentTitle(shown) !== documentTitle(fresh)) document.title = documentTitle(fresh) ?? '';
   return true;
 }
 
@@ -31,7 +31,7 @@ function scriptTags(head: HTMLElement): string {
   return [...head.querySelectorAll('script[src]')].map(({ outerHTML }) => outerHTML).join();
 }
 
-function titleOf({ head }: Document): string | null | undefined {
+function documentTitle({ head }: Document): string | null | undefined {
   return head.querySelector('title')?.textContent;
 }
 

@@ -143,7 +143,7 @@ function namedDetails(): Named<HTMLDetailsElement> {
 }
 
 function namedTabs(): Named<HTMLElement> {
-  return withNames(findAll<HTMLElement>('[role=tab]'), labelOf);
+  return withNames(findAll<HTMLElement>('[role=tab]'), fieldLabel);
 }
 
 function namedFields(): Named<TextField> {
@@ -156,13 +156,13 @@ function namedFields(): Named<TextField> {
 function namedFormFields(): Named<Field> {
   const selector =
     '[data-island] form :is(input, textarea, select):not([type=password], [type=file])';
-  return withNames(findAll<Field>(selector), labelOf);
+  return withNames(findAll<Field>(selector), fieldLabel);
 }
 
 function namedFocusables(): Named<HTMLElement> {
   return withNames(
     findAll<HTMLElement>(focusableSelector),
-    (one) => `${one.localName} ${labelOf(one)}`,
+    (one) => `${one.localName} ${fieldLabel(one)}`,
   );
 }
 
@@ -191,7 +191,7 @@ function withNames<E extends Element>(
   });
 }
 
-function labelOf(element: Element & Partial<Pick<Field, 'labels'>>): string {
+function fieldLabel(element: Element & Partial<Pick<Field, 'labels'>>): string {
   return (
     element.getAttribute('aria-label') ??
     element.labels?.[0]?.textContent ??

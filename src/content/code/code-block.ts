@@ -11,7 +11,13 @@ import { removeSentinels } from '../placeholders.js';
 import type { NodeHandler } from '../types.js';
 import { withVariables } from '../variables.js';
 import { collectCodeExample, type IncludedCode } from './code-example.js';
-import { foldsOf, isMarkdownExample, markedLines, markedWords, noteLinks } from './decorations.js';
+import {
+  foldedRanges,
+  isMarkdownExample,
+  markedLines,
+  markedWords,
+  noteLinks,
+} from './decorations.js';
 import { figureHtml } from './figure.js';
 import { type CodeMeta, codeOptions, parseMeta } from './meta.js';
 import { takeNotes } from './notes.js';
@@ -104,7 +110,7 @@ export function codeFigure(
     dir: builder.codeDirection,
     marks,
     ends: notes ? noteLinks(notes, builder) : new Map(),
-    folds: foldsOf(text, meta, node, builder),
+    folds: foldedRanges(text, meta, node, builder),
   });
   const properties: Properties = { className: ['code'] };
   if (meta.numbered) properties.className = ['code', 'code-numbered'];

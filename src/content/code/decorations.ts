@@ -57,7 +57,7 @@ export function markedWords(
 }
 
 /** Returns the collapsed lines; ranges that overlap an earlier one are left out. */
-export function foldsOf(
+export function foldedRanges(
   text: string,
   { collapsed }: CodeMeta,
   node: Code,

@@ -15,14 +15,17 @@ export function encodeLabel(label: string): string {
     .replace(/<\/?(?:sub|sup|small|code|span)\b[^>]*>/gi, '')
     .replace(/[#&](\w+);/g, (all, name: string) => {
       const character = references[name];
-      return character === undefined ? all : standInOf(character);
+      return character === undefined ? all : placeholderCharacter(character);
     })
-    .replace(/[[\](){}|"]/g, standInOf);
+    .replace(/[[\](){}|"]/g, placeholderCharacter);
 }
 
 /** Writes a label in the place of a name, which has no spaces. */
 export function encodeName(label: string): string {
-  return encodeLabel(label.replace(/<br\s*\/?>|\\n/gi, ' ')).replace(/[<> ]/g, standInOf);
+  return encodeLabel(label.replace(/<br\s*\/?>|\\n/gi, ' ')).replace(
+    /[<> ]/g,
+    placeholderCharacter,
+  );
 }
 
 /** Returns what a drawing says, without stand-ins. */
@@ -33,7 +36,7 @@ export function decodeLabel(text: string): string {
   );
 }
 
-function standInOf(character: string): string {
+function placeholderCharacter(character: string): string {
   const index = special.indexOf(character);
   return index === -1 ? character : String.fromCharCode(firstStandIn + index);
 }

@@ -73,7 +73,7 @@ export function readMermaid(source: string): MermaidSource {
   return {
     kind,
     header: /^[\w-]+/.exec(header)?.[0] ?? header.slice(0, 20),
-    title: fields.get('accTitle') ?? titleOf(settings),
+    title: fields.get('accTitle') ?? settingsTitle(settings),
     description: fields.get('accDescr'),
     text: [opening, ...statements].join('\n'),
     links: kind === 'flowchart' ? countLinks(statements) : undefined,
@@ -134,7 +134,7 @@ function withoutFrontMatter(source: string): string {
   return source.replace(/^\s*---\n.*?\n\s*---[ \t]*(?:\n|$)/s, '');
 }
 
-function titleOf(settings: string): string | undefined {
+function settingsTitle(settings: string): string | undefined {
   const [, title] = /^\s*title:\s*(.+?)\s*$/m.exec(settings) ?? [];
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { builderOfFile } from '../doc-builder.js';
 import { isAdmonition } from '../markdown/directive-names.js';
-import { directiveContent, labelOf } from '../markdown/label.js';
+import { directiveContent, directiveLabel } from '../markdown/label.js';
 import type { State } from '../types.js';
 
 /** Converts `:::note[Title]`. */
@@ -39,7 +39,7 @@ export function admonitionElement(
 
 /** Returns a block's label as HTML, or its `title` attribute. A title without brackets starts with spaces. */
 export function labelContent(state: State, node: ContainerDirective): ElementContent[] {
-  const children = state.all({ type: 'paragraph', children: [...labelOf(node)] });
+  const children = state.all({ type: 'paragraph', children: [...directiveLabel(node)] });
   const title = node.attributes?.title?.trim();
   if (children.length === 0 && title) return [{ type: 'text', value: title }];
   const [first] = children;

@@ -23,7 +23,7 @@ export function only(
     { name: 'audience', is: context?.audience, known: context?.audiences ?? [] },
   ];
   const met = conditions.map(({ name, is, known }) => {
-    const wanted = wordsOf(node.attributes?.[name]);
+    const wanted = attributeWords(node.attributes?.[name]);
     for (const value of wanted) {
       if (!known.includes(value)) reportUnknown(name, value, known, node, builder);
     }
@@ -37,7 +37,7 @@ export function only(
   return state.all({ type: 'root', children: directiveContent(node) });
 }
 
-function wordsOf(value: string | null | undefined): readonly string[] {
+function attributeWords(value: string | null | undefined): readonly string[] {
   return (value ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
 

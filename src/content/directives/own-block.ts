@@ -5,7 +5,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration, SiteBlock } from '../blocks/site-block.js';
 import { checkValues, readWritten } from '../blocks/standard-schema.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { directiveContent, labelOf } from '../markdown/label.js';
+import { directiveContent, directiveLabel } from '../markdown/label.js';
 import type { State } from '../types.js';
 import { attributePlace } from './attributes.js';
 import { element } from './element.js';
@@ -28,7 +28,9 @@ export function ownBlock(
   const children = isContainer
     ? state.all({ type: 'root', children: directiveContent(node) })
     : state.all(node);
-  const label = isContainer ? state.all({ type: 'paragraph', children: [...labelOf(node)] }) : [];
+  const label = isContainer
+    ? state.all({ type: 'paragraph', children: [...directiveLabel(node)] })
+    : [];
   const block = loaded(declared, node, builder);
   const attributes = block && checkedAttributes(block, node, builder);
   // The contents are shown without the block, so that no text is lost.

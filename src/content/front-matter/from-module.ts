@@ -83,12 +83,12 @@ function bare(node: Expression): Expression {
 /** Returns the nodes that YAML front matter with the same values has. */
 function toYamlMap(object: ObjectExpression): YAMLMap {
   const map = new YAMLMap();
-  map.range = rangeOf(object);
+  map.range = sourceRange(object);
   for (const property of object.properties) {
     if (property.type !== 'Property' || property.computed || property.kind !== 'init')
       throw new NoLiteral(object);
     const key = new Scalar(keyName(property.key as Expression));
-    key.range = rangeOf(property.key);
+    key.range = sourceRange(property.key);
     map.items.push(new Pair(key, toYamlNode(property.value)));
   }
   return map;
@@ -105,7 +105,7 @@ function toYamlNode(written: Expression): Scalar | YAMLMap | YAMLSeq {
   if (node.type === 'ObjectExpression') return toYamlMap(node);
   if (node.type === 'ArrayExpression') {
     const list = new YAMLSeq();
-    list.range = rangeOf(node);
+    list.range = sourceRange(node);
     for (const element of node.elements) {
       if (element === null || element.type === 'SpreadElement') throw new NoLiteral(node);
       list.items.push(toYamlNode(element));
@@ -113,7 +113,7 @@ function toYamlNode(written: Expression): Scalar | YAMLMap | YAMLSeq {
     return list;
   }
   const scalar = new Scalar(scalarValue(node));
-  scalar.range = rangeOf(node);
+  scalar.range = sourceRange(node);
   return scalar;
 }
 
@@ -131,6 +131,6 @@ function scalarValue(node: Expression): string | number | boolean | null {
   return value;
 }
 
-function rangeOf({ start, end }: { readonly start: number; readonly end: number }) {
+function sourceRange({ start, end }: { readonly start: number; readonly end: number }) {
   return [start, end, end] as [number, number, number];
 }

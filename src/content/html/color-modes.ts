@@ -26,7 +26,7 @@ export function readModeClasses({ properties }: Element): void {
 }
 
 /** Returns the class of an element that only one colour mode shows. */
-export function modeClassOf({ properties }: Element): readonly string[] {
+export function modeClasses({ properties }: Element): readonly string[] {
   return classNames(properties).filter((name) => name === 'only-light' || name === 'only-dark');
 }
 

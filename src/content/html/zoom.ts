@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { DocBuilder } from '../doc-builder.js';
-import { modeClassOf } from './color-modes.js';
+import { modeClasses } from './color-modes.js';
 
 /**
  * Makes the pictures of a paragraph or figure buttons that enlarge them. The browser opens and closes the popover, so
@@ -19,7 +19,7 @@ function zoomable(image: Element, builder: DocBuilder): Element[] {
   // Without a description, no colon is left at the end.
   const label = builder.phrase('content.enlargePicture', { picture: alt }).replace(/[\s:：]+$/, '');
   const { loading, decoding, width, height, className, ...shared } = image.properties;
-  const mode = modeClassOf(image);
+  const mode = modeClasses(image);
   const large: Element = {
     type: 'element',
     tagName: 'img',

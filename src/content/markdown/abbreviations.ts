@@ -10,7 +10,7 @@ const definition = /^\*\[([^\]\n]+)\]:[ \t]*(\S[^\n]*)$/;
 export function readAbbreviations(tree: Root): void {
   const meanings = new Map<string, string>();
   visit(tree, 'paragraph', (node, index, parent) => {
-    const defined = definitionsOf(node.children);
+    const defined = abbreviationDefinitions(node.children);
     if (!defined || !parent || index === undefined) return undefined;
     for (const [name, meaning] of defined) meanings.set(name, meaning);
     parent.children.splice(index, 1);
@@ -25,7 +25,7 @@ export function readAbbreviations(tree: Root): void {
 }
 
 /** Returns the definitions of a paragraph that holds nothing else. */
-function definitionsOf(
+function abbreviationDefinitions(
   children: readonly PhrasingContent[],
 ): readonly [string, string][] | undefined {
   const [only, ...rest] = children;

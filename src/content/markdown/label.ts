@@ -3,7 +3,9 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { DocBuilder } from '../doc-builder.js';
 
 /** Returns the content of a directive's brackets. */
-export function labelOf(node: ContainerDirective | LeafDirective): readonly PhrasingContent[] {
+export function directiveLabel(
+  node: ContainerDirective | LeafDirective,
+): readonly PhrasingContent[] {
   if (node.type === 'leafDirective') return node.children;
   const [first] = node.children;
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first.children : [];
@@ -17,7 +19,7 @@ export function directiveContent(node: ContainerDirective): (BlockContent | Defi
 
 /** Returns the label as written, for names and paths: `_partial_a_.md` contains no emphasis. */
 export function labelSource(node: ContainerDirective | LeafDirective, builder: DocBuilder): string {
-  const label = labelOf(node);
+  const label = directiveLabel(node);
   const start = label[0]?.position?.start;
   const end = label.at(-1)?.position?.end;
   const written = start && end ? builder.sources.textBetween(start, end) : '';

@@ -24,7 +24,7 @@ export function findLinkAddress(
   textEnd: number,
 ): LinkAddress | undefined {
   if (node.url === '') return undefined;
-  const head = headOf(node, written, textEnd);
+  const head = addressHead(node, written, textEnd);
   if (head === undefined) return undefined;
   const bracketed = written[head] === '<';
   const from = bracketed ? head + 1 : head;
@@ -35,7 +35,7 @@ export function findLinkAddress(
   return ends ? { from, to, bracketed } : undefined;
 }
 
-function headOf(
+function addressHead(
   node: Definition | Image | Link,
   written: string,
   textEnd: number,

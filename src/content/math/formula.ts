@@ -137,7 +137,7 @@ function mathMl(tex: string, displayMode: boolean): string | FormulaProblem {
   try {
     markup = renderFormula(tex, displayMode);
   } catch (error) {
-    return problemOf(error);
+    return formulaProblem(error);
   }
   if (markup.length > maxMarkup)
     return { problem: 'its macros make it too large', offset: undefined };
@@ -150,7 +150,7 @@ function mathMl(tex: string, displayMode: boolean): string | FormulaProblem {
   return cleanMathMl(markup);
 }
 
-function problemOf(error: unknown): FormulaProblem {
+function formulaProblem(error: unknown): FormulaProblem {
   if (error instanceof RangeError) return { problem: 'it is nested too deeply', offset: undefined };
   // Temml's own mistake over a formula that lacks a part: its message says nothing to authors.
   if (error instanceof TypeError) {

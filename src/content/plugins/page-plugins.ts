@@ -99,7 +99,7 @@ export class PagePlugins implements PluginRun {
     });
     for (const { reason, place, fatal } of noted.file?.messages ?? []) {
       if (fatal) continue;
-      const at = this.#builder.sources.placeOf(positionOf(place)) ?? this.#top();
+      const at = this.#builder.sources.placeOf(messagePosition(place)) ?? this.#top();
       const args = { name: plugin.name, problem: reason };
       this.#builder.report(diagnose('content/plugin-message', args, { place: at }));
     }
@@ -135,9 +135,9 @@ export class PagePlugins implements PluginRun {
     } catch (error) {
       this.#failed.add(plugin);
       const { place }: { place?: unknown } = Object(error);
-      const at = this.#builder.sources.placeOf(positionOf(place)) ?? this.#top();
+      const at = this.#builder.sources.placeOf(messagePosition(place)) ?? this.#top();
       this.#builder.report(
-        diagnose('content/plugin-failed', { name, problem: problemOf(error) }, { place: at }),
+        diagnose('content/plugin-failed', { name, problem: pluginProblem(error) }, { place: at }),
       );
     }
     this.times.set(name, (this.times.get(name) ?? 0) + performance.now() - begin);
@@ -185,13 +185,13 @@ function placed<T extends Tree>(tree: T): T {
 }
 
 /** Returns the place of a message as that of a node: a point, or a position. */
-function positionOf(place: unknown): Positioned {
+function messagePosition(place: unknown): Positioned {
   const { start, end, line, column } = Object(place);
   if (typeof line === 'number') return { position: { start: { line, column: column ?? 1 } } };
   return typeof start?.line === 'number' ? { position: { start, end } } : {};
 }
 
-function problemOf(error: unknown): string {
+function pluginProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const problem = message.split('\n', 1)[0] ?? '';
   return /finished async/.test(problem)

@@ -6,10 +6,10 @@ import type { ConvertTag, Tag, TagTable } from './tag.js';
 
 /** An admonition of a fixed kind: `<Note>`. */
 function admonition(kind: string): ConvertTag {
-  return (tag) => admonitionOf(kind, tag);
+  return (tag) => admonitionNodes(kind, tag);
 }
 
-function admonitionOf(kind: string, tag: Tag): RootContent[] {
+function admonitionNodes(kind: string, tag: Tag): RootContent[] {
   const { node, attributes } = tag;
   const label = tag.label('title', 'label', 'heading');
   for (const name of ['icon', 'type']) attributes.has(name);
@@ -34,7 +34,7 @@ function typedAdmonition(fallback: string): ConvertTag {
       const details = { place: tagPlace(tag.node, tag.builder), hint };
       tag.builder.report(diagnose('content/misplaced-directive', args, details));
     }
-    return admonitionOf(kind ?? 'note', tag);
+    return admonitionNodes(kind ?? 'note', tag);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import { readLiteral } from './literal.js';
 import { nodesText } from './nodes.js';
-import { literalsOf } from './scope.js';
+import { literalBindings } from './scope.js';
 import type { Tag, TagTable } from './tag.js';
 
 /** `<CodeBlock language="js" title="a.js">{Source}</CodeBlock>` and `<Code code={source} lang="js" />`. */
@@ -57,7 +57,7 @@ function rawFile({ node, bindings, attributes }: Tag): string | undefined {
 }
 
 function literalText(code: string, { bindings }: Tag): string | undefined {
-  const found = readLiteral(code, literalsOf(bindings));
+  const found = readLiteral(code, literalBindings(bindings));
   return found.kind === 'value' && typeof found.value === 'string' ? found.value : undefined;
 }
 

@@ -17,7 +17,7 @@ import {
   nodesText,
   textNode,
 } from './nodes.js';
-import { type Binding, literalsOf, readModuleLines } from './scope.js';
+import { type Binding, literalBindings, readModuleLines } from './scope.js';
 import type { ConvertTag, Tag, TagParts } from './tag.js';
 import { tagTable } from './tag-table.js';
 
@@ -67,7 +67,7 @@ class TagConverter {
     readonly bindings: ReadonlyMap<string, Binding>,
     readonly children: readonly RootContent[] | undefined,
   ) {
-    this.#scope = literalsOf(bindings);
+    this.#scope = literalBindings(bindings);
   }
 
   convert(nodes: readonly RootContent[]): RootContent[] {

@@ -99,7 +99,7 @@ function literalValue(written: Expression, scope: LiteralScope, depth: number): 
     case 'LogicalExpression':
     case 'ConditionalExpression':
     case 'BinaryExpression':
-      return resultOf(node, value);
+      return operatorResult(node, value);
     case 'ArrayExpression':
       return node.elements.map((element) => {
         if (element === null || element.type === 'SpreadElement') throw new NeedsCode();
@@ -117,9 +117,9 @@ function literalValue(written: Expression, scope: LiteralScope, depth: number): 
         }),
       );
     case 'MemberExpression':
-      return memberOf(node, value);
+      return memberValue(node, value);
     case 'CallExpression':
-      return addressOf(node, value);
+      return calledAddress(node, value);
     default:
       throw new NeedsCode();
   }
@@ -131,7 +131,7 @@ type OperatorNode = Extract<
 >;
 
 /** Operators whose result follows from literals: `props.from ?? 'Mars'`, `new ? 'New' : 'Old'`. */
-function resultOf(node: OperatorNode, value: (one: Expression) => Literal): Literal {
+function operatorResult(node: OperatorNode, value: (one: Expression) => Literal): Literal {
   if (node.type === 'ConditionalExpression')
     return value(value(node.test) ? node.consequent : node.alternate);
   if (node.left.type === 'PrivateIdentifier') throw new NeedsCode();
@@ -157,7 +157,7 @@ function resultOf(node: OperatorNode, value: (one: Expression) => Literal): Lite
 type MemberNode = Extract<Expression, { type: 'MemberExpression' }>;
 type CallNode = Extract<Expression, { type: 'CallExpression' }>;
 
-function memberOf(node: MemberNode, value: (one: Expression) => Literal): Literal {
+function memberValue(node: MemberNode, value: (one: Expression) => Literal): Literal {
   if (node.object.type === 'Super') throw new NeedsCode();
   const object = value(node.object);
   const { property } = node;
@@ -176,7 +176,7 @@ function memberOf(node: MemberNode, value: (one: Expression) => Literal): Litera
 }
 
 /** `useBaseUrl('/img/a.png')` and `require('./a.png')` are addresses, which docsgen resolves itself. */
-function addressOf(
+function calledAddress(
   { callee, arguments: written }: CallNode,
   value: (one: Expression) => Literal,
 ): Literal {

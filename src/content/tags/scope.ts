@@ -41,7 +41,7 @@ function readStatement(
   const { declaration } = statement;
   if (declaration.type !== 'VariableDeclaration')
     return [{ offset: statement.start, what: 'a function or class' }];
-  const scope = literalsOf(bindings);
+  const scope = literalBindings(bindings);
   return declaration.declarations.flatMap(({ id, init }): CodeLine[] => {
     const found = init && id.type === 'Identifier' ? literalOf(init, code, scope) : undefined;
     if (id.type !== 'Identifier' || found?.kind !== 'value')
@@ -66,12 +66,12 @@ function readImport(
       specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
         ? specifier.imported.name
         : local.name;
-    bindings.set(local.name, bindingOf(target, name, isRaw));
+    bindings.set(local.name, createBinding(target, name, isRaw));
   }
   return [];
 }
 
-function bindingOf(target: string, name: string, isRaw: boolean): Binding {
+function createBinding(target: string, name: string, isRaw: boolean): Binding {
   if (isRaw) return { kind: 'raw', target };
   if (markdownFile.test(target)) return { kind: 'partial', target };
   if (pictureFile.test(target) || mediaFile.test(target))
@@ -91,7 +91,7 @@ interface RawFile {
 }
 
 /** Returns the names that are values. */
-export function literalsOf(bindings: ReadonlyMap<string, Binding>): Map<string, Literal> {
+export function literalBindings(bindings: ReadonlyMap<string, Binding>): Map<string, Literal> {
   const literals = new Map<string, Literal>();
   for (const [name, binding] of bindings) {
     if (binding.kind === 'value') literals.set(name, binding.value);

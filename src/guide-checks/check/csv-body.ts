@@ -31,11 +31,11 @@ export function checkCsv(
   const schema = recordSchema(media, schemas.defs);
   if (head === undefined || schema === undefined || /[;\t]/.test(head.line.text)) return [];
   const names = head.cells.map(({ text }) => text);
-  const violationsOf = (record: Values): readonly Violation[] =>
+  const recordViolations = (record: Values): readonly Violation[] =>
     schemas.violations(record, schema, direction) ?? [];
   return [
     ...checkNames(head, schema, direction, schemas),
-    ...rows.flatMap((row) => checkRow(row, names, violationsOf)),
+    ...rows.flatMap((row) => checkRow(row, names, recordViolations)),
   ];
 }
 

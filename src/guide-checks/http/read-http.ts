@@ -26,7 +26,7 @@ export function readHttp(text: string): HttpMessages {
   const requestLines = lines.slice(first + 1, status === -1 ? undefined : status);
   return {
     request: isRequest ? lineRequest(begins, method, target, requestLines) : undefined,
-    response: status === -1 ? undefined : responseOf(lines.slice(status)),
+    response: status === -1 ? undefined : parseResponse(lines.slice(status)),
   };
 }
 
@@ -51,7 +51,7 @@ function lineRequest(
   };
 }
 
-function responseOf([line, ...rest]: readonly Line[]): WrittenResponse {
+function parseResponse([line, ...rest]: readonly Line[]): WrittenResponse {
   const [found = '', status = ''] = statusLine.exec(line?.text ?? '') ?? [];
   const end = (line?.start ?? 0) + found.length;
   return { status, statusSpan: { start: end - status.length, end }, ...messageParts(rest) };

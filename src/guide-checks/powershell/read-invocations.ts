@@ -1,7 +1,7 @@
 import { appendText, joinSourceTexts, type SourceText, writtenSpan } from '../source-text.js';
 import type { WrittenBody, WrittenHeader, WrittenRequest } from '../written-request.js';
 import { PowerShellReader } from './reader.js';
-import { type PowerShellEntry, type PowerShellValue, plainOf } from './value.js';
+import { type PowerShellEntry, type PowerShellValue, plainText } from './value.js';
 
 /** Cmdlet names that start a request, including aliases. */
 const commandName = /(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)(?![\w-])/iy;
@@ -101,7 +101,7 @@ function parametersRequest(given: Parameters): WrittenRequest | undefined {
   // Splatted parameters of unknown content may contain what is missing here.
   if (address?.kind !== 'text' || given.has('')) return undefined;
   const chosen = given.get('method') ?? given.get('custommethod');
-  const method = chosen === undefined ? undefined : plainOf(chosen);
+  const method = chosen === undefined ? undefined : plainText(chosen);
   const verb = (method?.text ?? 'GET').toUpperCase();
   const headers = valueHeaders(given.get('headers'));
   const body = given.get('body');
@@ -121,14 +121,14 @@ function valueHeaders(value: PowerShellValue | undefined): readonly WrittenHeade
   if (value === undefined) return [];
   if (value.kind !== 'map') return undefined;
   return value.entries.flatMap(({ name, nameSpan, value: inner }) => {
-    const written = plainOf(inner);
+    const written = plainText(inner);
     return written ? [{ name: name.text, nameSpan, value: written }] : [];
   });
 }
 
 function typeHeader(given: Parameters): readonly WrittenHeader[] {
   const type = given.get('contenttype');
-  const value = type && plainOf(type);
+  const value = type && plainText(type);
   return value ? [{ name: 'Content-Type', nameSpan: writtenSpan(value), value }] : [];
 }
 
@@ -157,12 +157,12 @@ function valueFields(value: PowerShellValue): Pick<WrittenBody, 'fields' | 'isPa
 
 /** The output of a command, usually a file, is unknown. */
 function fieldValue(value: PowerShellValue): SourceText | undefined {
-  return value.kind === 'unknown' ? undefined : plainOf(value);
+  return value.kind === 'unknown' ? undefined : plainText(value);
 }
 
 function withQuery(url: SourceText, entries: readonly PowerShellEntry[]): SourceText {
   const pairs = entries.flatMap(({ name, value }) => {
-    const written = plainOf(value);
+    const written = plainText(value);
     return written ? [joinSourceTexts([name, written], '=')] : [];
   });
   if (pairs.length === 0) return url;

@@ -50,7 +50,7 @@ export function valueJson(value: PowerShellValue): SourceText {
 }
 
 /** Returns a value as it appears in a form or query. */
-export function plainOf(value: PowerShellValue): SourceText | undefined {
+export function plainText(value: PowerShellValue): SourceText | undefined {
   if (value.kind === 'text') return value.written;
   if (value.kind === 'literal') return spread(value.json, value.span, false);
   return value.kind === 'unknown' ? spread('$', value.span, true) : undefined;

@@ -60,7 +60,7 @@ class StaticModule {
     readonly code: string,
   ) {
     if (file.endsWith('.json')) this.#exports.set('default', () => parsedJson(code));
-    else for (const statement of programOf(file, code)?.body ?? []) this.#declare(statement);
+    else for (const statement of parseProgram(file, code)?.body ?? []) this.#declare(statement);
   }
 
   defaultExport(): unknown {
@@ -329,7 +329,7 @@ class StaticModule {
   }
 }
 
-function programOf(file: string, code: string): Program | undefined {
+function parseProgram(file: string, code: string): Program | undefined {
   // Loaded on demand: few commands read JavaScript.
   const { parseSync }: typeof import('oxc-parser') = createRequire(import.meta.url)('oxc-parser');
   const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'jsx';

@@ -94,7 +94,7 @@ function codeInclude(line: string, context: PageContext): string | undefined {
     new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]?.replaceAll('"', '');
   const lines = option('ln');
   const marked = option('hl')?.replaceAll(':', '-');
-  const language = languageOf(found);
+  const language = fileLanguage(found);
   if (lines === undefined) {
     const marks = marked === undefined ? '' : ` {${marked}}`;
     return `${indent}\`\`\`${language} file=${context.linkTo(found)}${marks}\n${indent}\`\`\``;
@@ -113,7 +113,7 @@ function codeInclude(line: string, context: PageContext): string | undefined {
   return `${indent}\`\`\`${language}${marks}\n${code}\n${indent}\`\`\``;
 }
 
-function languageOf(file: string): string {
+function fileLanguage(file: string): string {
   const end = path.extname(file).slice(1);
   const names: Readonly<Record<string, string>> = {
     py: 'python',

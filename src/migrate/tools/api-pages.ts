@@ -110,7 +110,7 @@ function htmlTexts(files: SourceFiles): readonly string[] {
     });
 }
 
-function titleOf(text: string): string | undefined {
+function htmlTitle(text: string): string | undefined {
   return /<title>([^<]*)<\/title>/i.exec(text)?.[1]?.trim() || undefined;
 }
 
@@ -142,7 +142,7 @@ function readRedoc(files: SourceFiles): ApiPage | undefined {
   );
   return {
     descriptions: [...roots, ...inPage],
-    title: titleOf(written),
+    title: htmlTitle(written),
     accent: color,
     lost: [
       ...keys.map((key) => `openapi.${key}`),
@@ -186,7 +186,7 @@ function readSwaggerUi(files: SourceFiles): ApiPage | undefined {
   const harmless = /^(?:deepLinking|layout|plugins|presets)$/;
   return {
     descriptions: urls.map(([, url = '']) => url),
-    title: titleOf(found.find((one) => /<title>/i.test(one)) ?? ''),
+    title: htmlTitle(found.find((one) => /<title>/i.test(one)) ?? ''),
     tryIt: !/\bsupportedSubmitMethods\s*:\s*\[\s*\]/.test(text),
     lost: lost.filter((key) => !harmless.test(key) && new RegExp(`\\b${key}\\s*:`).test(text)),
   };
@@ -202,7 +202,7 @@ function readElements(files: SourceFiles): ApiPage | undefined {
   const logo = value('logo');
   return {
     descriptions: description === undefined ? [] : [description],
-    title: titleOf(text),
+    title: htmlTitle(text),
     logo: logo === undefined || /^https?:/.test(logo) ? undefined : logo,
     tryIt: value('hideTryIt') !== 'true',
     lost: (attributes.match(/\b[a-zA-Z]+(?==)/g) ?? []).filter(

@@ -1,5 +1,5 @@
 import { mediaTypeNotation, type Notation } from '../../request/index.js';
-import { asList, asObject, isObject, type RawObject, titleOf } from '../json.js';
+import { asList, asObject, isObject, type RawObject, titleText } from '../json.js';
 import { schemaExamples } from './author-examples.js';
 
 /** A response body from an extension of the operation. */
@@ -55,7 +55,7 @@ function shownResponses(examples: unknown): readonly ShownResponse[] {
     const isText = typeof response === 'string' && response.trim() !== '';
     if (!isText && !isObject(response) && !Array.isArray(response)) return [];
     const name = index === 0 ? 'example' : `example ${index + 1}`;
-    return [{ name, title: titleOf(title), value: response, isFor: notationTest(response) }];
+    return [{ name, title: titleText(title), value: response, isFor: notationTest(response) }];
   });
 }
 

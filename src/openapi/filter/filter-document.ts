@@ -84,7 +84,7 @@ class Pruning {
         const from = this.#followed(pointerTo('', section, path));
         const item = asObject(lookUp(this.#document, from));
         const own = { ...item, ...asObject(raw) };
-        for (const [pointer, operation] of operationsOf(item, from)) {
+        for (const [pointer, operation] of pathOperations(item, from)) {
           this.#ids.add(operation.operationId);
           if (!this.selector.has({ path, item: own, operation })) continue;
           this.#keptOperations.add(pointer);
@@ -225,9 +225,9 @@ class Pruning {
       }
       const old = this.#followed(written);
       const target = asObject(lookUp(this.#document, old));
-      const kept = operationsOf(target, old).filter(([at]) => this.#keptOperations.has(at));
+      const kept = pathOperations(target, old).filter(([at]) => this.#keptOperations.has(at));
       // Without a choice, a path without operations stays as it is written.
-      const isEmptied = operationsOf(target, old).length > 0 || this.#isSelective;
+      const isEmptied = pathOperations(target, old).length > 0 || this.#isSelective;
       if (kept.length === 0 && isEmptied) continue;
       const place = pointerTo(to, path);
       if (old !== written) this.#moved.set(place, old);
@@ -292,7 +292,10 @@ function isMethod(key: string): boolean {
 }
 
 /** Returns the operations of a path item by their pointers. */
-function operationsOf(item: RawObject, pointer: string): readonly (readonly [string, RawObject])[] {
+function pathOperations(
+  item: RawObject,
+  pointer: string,
+): readonly (readonly [string, RawObject])[] {
   const named = Object.entries(item).filter(([key]) => isMethod(key));
   const others = Object.entries(asObject(item.additionalOperations));
   const below = pointerTo(pointer, 'additionalOperations');

@@ -13,7 +13,7 @@ const swaggerSections = ['definitions', 'parameters', 'responses', 'securityDefi
 export function reachableComponents(document: RawObject): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting: unknown[] = [];
-  const subtypes = subtypesOf(document);
+  const subtypes = subtypesByParent(document);
   const add = (pointer: string): void => {
     const component = componentPointer(pointer);
     if (component === undefined || found.has(component)) return;
@@ -95,7 +95,7 @@ function addSecurity(security: unknown, add: (pointer: string) => void): void {
 }
 
 /** Maps a schema to those that extend it by `allOf`. */
-function subtypesOf(document: RawObject): ReadonlyMap<string, readonly string[]> {
+function subtypesByParent(document: RawObject): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [section, schemas] of schemaSections(document)) {
     for (const [name, schema] of Object.entries(schemas)) {

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.js';
 import type { ApiExternalDocs } from '../api/schema.js';
-import { asObject, asText, isObject, type RawObject, titleOf } from '../json.js';
+import { asObject, asText, isObject, type RawObject, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Context } from './context.js';
 import { exactText } from './exact-text.js';
@@ -26,10 +26,10 @@ export function readInfo(context: Context): Info {
   const licenseName = asText(license.name) ?? asText(license.identifier);
   const hasContact = [name, url, email].some((value) => asText(value) !== undefined);
   return {
-    title: titleOf(info.title) ?? 'API',
+    title: titleText(info.title) ?? 'API',
     // Keeps an unquoted version such as 1.0 as written.
     version: exactText(info.version, '/info/version', context.locator) ?? '',
-    summary: titleOf(info.summary),
+    summary: titleText(info.summary),
     description: context.describe(info, '/info'),
     termsOfService: asText(info.termsOfService),
     contact: hasContact

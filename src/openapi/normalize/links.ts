@@ -1,6 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 import type { Link } from '../api/operation.js';
-import { asObject, asText, isObject, titleOf } from '../json.js';
+import { asObject, asText, isObject, titleText } from '../json.js';
 import { pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Context, isInternal } from './context.js';
 import { readServer } from './servers.js';
@@ -20,7 +20,7 @@ export function readLinks(
   return Object.entries(asObject(links)).flatMap(([name, node]) => {
     if (!isObject(node) || isInternal(node)) return [];
     const at = pointerTo(pointer, name);
-    const operationId = titleOf(node.operationId);
+    const operationId = titleText(node.operationId);
     const operationRef = asText(node.operationRef);
     const target = operationRef?.startsWith('#') ? pointerOfFragment(operationRef) : undefined;
     const server = isObject(node.server)

@@ -1,7 +1,7 @@
 import type { SampleId } from '../../request/code-samples/languages.js';
 import type { Api, ApiTagGroup } from '../api/api.js';
 import type { Operation } from '../api/operation.js';
-import { titleOf } from '../json.js';
+import { titleText } from '../json.js';
 import type { Context } from './context.js';
 import { readInfo } from './info.js';
 import type { OperationIndex } from './links.js';
@@ -28,7 +28,7 @@ export function normalize(
   const webhooks = slugged(sent);
   const { readSchema } = context;
   const schemes = readSecuritySchemes(context);
-  const index = indexOf(ordered);
+  const index = operationIndex(ordered);
   const readOperationTitle = makeTitleReader([...listed, ...sent], tags, context);
   const read = makeOperationReader({
     context,
@@ -62,7 +62,7 @@ function slugged(operations: readonly RawOperation[]): readonly Slugged[] {
 
 /** The operationId, unless it contains no letters or digits. */
 function operationName({ node, method, path }: RawOperation): string {
-  const id = titleOf(node.operationId);
+  const id = titleText(node.operationId);
   return id !== undefined && hasWords(id) ? id : `${method.toLowerCase()} ${path}`;
 }
 
@@ -80,8 +80,8 @@ function inOrder(
   return groups.flatMap(({ tags }) => tags.flatMap(({ slug }) => byTag.get(slug) ?? []));
 }
 
-function indexOf(operations: readonly Slugged[]): OperationIndex {
-  const ids = new Map(operations.map(({ raw, slug }) => [titleOf(raw.node.operationId), slug]));
+function operationIndex(operations: readonly Slugged[]): OperationIndex {
+  const ids = new Map(operations.map(({ raw, slug }) => [titleText(raw.node.operationId), slug]));
   const pointers = new Map(operations.map(({ raw, slug }) => [raw.pointer, slug]));
   return { byId: (id) => ids.get(id), byPointer: (pointer) => pointers.get(pointer) };
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../api/operation.js';
-import { titleOf } from '../json.js';
+import { titleText } from '../json.js';
 import type { Context } from './context.js';
 import type { RawOperation } from './operations.js';
 import { humanized, readSentence, readTitle, type ShortTitle, withRest } from './short-title.js';
@@ -45,7 +45,7 @@ export function makeTitleReader(
       const others = rest === undefined || rest.text.trim() === '' ? description : rest;
       return { title, titleFrom: 'description', description: withRest(summary.rest, others) };
     }
-    const operationId = titleOf(node.operationId);
+    const operationId = titleText(node.operationId);
     const name = humanized(operationId ?? '') ?? operationId;
     return name === undefined
       ? { title: `${method} ${path}`, titleFrom: 'path', description: whole }

@@ -1,5 +1,5 @@
 import type { Operation } from '../api/operation.js';
-import { asList, asObject, isObject, type RawObject, titleOf } from '../json.js';
+import { asList, asObject, isObject, type RawObject, titleText } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import { isInternal } from './context.js';
@@ -57,7 +57,7 @@ export function listItems(
     return all.flatMap(([method, node, at]) => {
       if (!isObject(node) || isInternal(node)) return [];
       const tags = asList(node.tags)
-        .map(titleOf)
+        .map(titleText)
         .filter((tag) => tag !== undefined);
       return [{ node, pointer: at, item, itemPointer, path, method, tags }];
     });

@@ -1,6 +1,6 @@
 import type { Callback, Operation } from '../api/operation.js';
 import { responsesWithExamples } from '../examples/operation-examples.js';
-import { asObject, isObject, titleOf } from '../json.js';
+import { asObject, isObject, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { authorSamples } from '../samples/author-samples.js';
 import { operationSamples, type SampleParts } from '../samples/operation.js';
@@ -55,7 +55,7 @@ class OperationReader {
     const { context } = this.#parts;
     const { node, pointer } = raw;
     const operation: Operation = {
-      operationId: titleOf(node.operationId),
+      operationId: titleText(node.operationId),
       slug,
       method: raw.method,
       path: raw.path,
@@ -85,7 +85,7 @@ class OperationReader {
     const shortPath = readTitle(item, 'summary', itemPointer, describe);
     return {
       ...this.#parts.readOperationTitle(raw),
-      summary: titleOf(node.summary),
+      summary: titleText(node.summary),
       pathSummary: shortPath.title,
       pathDescription: withRest(shortPath.rest, describe(item, itemPointer)),
     };

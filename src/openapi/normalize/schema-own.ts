@@ -49,7 +49,7 @@ export function ownDraft(
         ? undefined
         : [{ condition, consequence: optional('then'), otherwise: optional('else') }],
     content: nodeContent(node, optional('contentSchema')),
-    xml: xmlOf(node),
+    xml: xmlSettings(node),
     externalDocs: readExternalDocs(node, pointer, describe),
   };
   return createSchemaDraft(
@@ -92,7 +92,7 @@ function nodeContent(node: RawObject, schema: ApiSchema | undefined): ApiSchema[
   return { mediaType, encoding, schema };
 }
 
-function xmlOf({ xml }: RawObject): Xml | undefined {
+function xmlSettings({ xml }: RawObject): Xml | undefined {
   if (!isObject(xml)) return undefined;
   const nodeType = asText(xml.nodeType);
   return {

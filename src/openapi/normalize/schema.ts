@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../api/schema.js';
-import { asList, asObject, isObject, nodeReference, type RawObject, titleOf } from '../json.js';
+import { asList, asObject, isObject, nodeReference, type RawObject, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
@@ -64,7 +64,11 @@ class SchemaReader {
     if (known !== undefined) return known;
     // A subschema that contains itself without a named schema has no finite form.
     if (this.#reading.includes(raw)) {
-      return createSchemaDraft({ ...anySchema, title: titleOf(raw.title), types: nodeTypes(raw) });
+      return createSchemaDraft({
+        ...anySchema,
+        title: titleText(raw.title),
+        types: nodeTypes(raw),
+      });
     }
     const name = this.#names.get(raw);
     this.#reading.push(raw);

@@ -1,5 +1,5 @@
 import type { Fragment } from '../../content/fragment.js';
-import { asText, type RawObject, titleOf } from '../json.js';
+import { asText, type RawObject, titleText } from '../json.js';
 import type { Context } from './context.js';
 import { joinedText } from './joined-text.js';
 
@@ -39,7 +39,7 @@ export function readTitle(
   pointer: string,
   describe: Context['describe'],
 ): ShortTitle {
-  const written = titleOf(node[key]);
+  const written = titleText(node[key]);
   if (written === undefined) return {};
   if (written.length <= maxTitleLength && !markdown.test(written)) return { title: written };
   const parse = (text: string) => describe({ ...node, [key]: text }, pointer, key);

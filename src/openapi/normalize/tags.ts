@@ -1,7 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { ApiTag, ApiTagGroup } from '../api/api.js';
 import type { ApiBadge } from '../api/operation.js';
-import { asList, asObject, asText, type RawObject, titleOf } from '../json.js';
+import { asList, asObject, asText, type RawObject, titleText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { declaredParents, tagCycle } from '../tag-parents.js';
 import { type Context, isInternal } from './context.js';
@@ -107,7 +107,7 @@ function pathGroups(
 function declaredTags(document: RawObject): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared>();
   for (const [index, raw] of asList(document.tags).entries()) {
-    const name = titleOf(asObject(raw).name);
+    const name = titleText(asObject(raw).name);
     if (name === undefined || declared.has(name)) continue;
     declared.set(name, { node: asObject(raw), pointer: pointerTo('/tags', index) });
   }
@@ -135,7 +135,7 @@ function makeOutline(
       ...(name === defaultTag && !declared.has(name) ? { implied: true } : {}),
       label,
       slug: slugByName.get(name) ?? '',
-      summary: titleOf(node.summary),
+      summary: titleText(node.summary),
       description: withRest(rest, context.describe(node, pointer)),
       externalDocs: readExternalDocs(node, pointer, context.describe),
       kind: asText(node.kind),
@@ -186,7 +186,7 @@ function groupNames(
   const labels = new Map(
     asList(document.tags).map((tag) => [
       asText(asObject(tag).name),
-      titleOf(asObject(tag).summary),
+      titleText(asObject(tag).summary),
     ]),
   );
   const alone = [...roots].filter(([, tags]) => tags.length === 1).flatMap(([, tags]) => tags);
@@ -209,7 +209,7 @@ function writtenGroups(
     const names = asList(group.tags).map((tag) => asText(tag) ?? '');
     const tags = names.filter((name) => all.has(name) && !grouped.has(name));
     for (const name of tags) grouped.add(name);
-    return { name: titleOf(group.name), tags };
+    return { name: titleText(group.name), tags };
   });
   const others = [...all].filter((name) => !grouped.has(name));
   return others.length > 0

@@ -4,7 +4,7 @@ import { type BodyParameter, parametersBody } from './bodies.js';
 import type { UpgradeContext } from './context.js';
 import { lookUpParameter, upgradeParameter } from './parameters.js';
 import { upgradeResponse } from './responses.js';
-import { serversOf } from './servers.js';
+import { swaggerServers } from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
@@ -53,7 +53,7 @@ function upgradeOperation(
     ...(responses === undefined
       ? {}
       : { responses: isObject(responses) ? Object.fromEntries(answers) : responses }),
-    ...(schemes === undefined ? {} : { servers: serversOf(swagger, schemes) }),
+    ...(schemes === undefined ? {} : { servers: swaggerServers(swagger, schemes) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { serversOf } from './servers.js';
+import { swaggerServers } from './servers.js';
 
 const urls = (swagger: Record<string, unknown>, schemes?: unknown) =>
-  serversOf(swagger, schemes).map(({ url }) => url);
+  swaggerServers(swagger, schemes).map(({ url }) => url);
 
 it('combines each scheme with host and base path, HTTP first', () => {
   expect(urls({ host: 'planets.example', basePath: '/v1/' }, ['wss', 'https', 'http'])).toEqual([

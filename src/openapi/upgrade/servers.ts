@@ -1,7 +1,10 @@
 import { asList, asText, type RawObject } from '../json.js';
 
 /** Returns a server for each scheme, combined with `host` and `basePath`. */
-export function serversOf({ host, basePath }: RawObject, schemes: unknown): readonly RawObject[] {
+export function swaggerServers(
+  { host, basePath }: RawObject,
+  schemes: unknown,
+): readonly RawObject[] {
   const path = (asText(basePath) ?? '').replace(/\/+$/, '');
   // Authors often write a whole URL as the host.
   const authority = asText(host)?.replace(/^[a-z]+:\/\/|\/+$/gi, '');

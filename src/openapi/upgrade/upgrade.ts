@@ -9,7 +9,7 @@ import { rewriteReferences } from './references.js';
 import { upgradeResponse } from './responses.js';
 import { upgradeSchema } from './schemas.js';
 import { upgradeSecurityScheme } from './security.js';
-import { serversOf } from './servers.js';
+import { swaggerServers } from './servers.js';
 
 /** An upgraded description, with the mapping to its source pointers. */
 export interface Upgraded {
@@ -53,7 +53,7 @@ export function upgradeSwagger(swagger: RawObject): Upgraded {
   const document = {
     openapi: '3.0.4',
     ...rest,
-    servers: serversOf(swagger, schemes),
+    servers: swaggerServers(swagger, schemes),
     paths: mapObjects(paths, (item, path) =>
       path.startsWith('x-') ? item : upgradePathItem(item, pointerTo('/paths', path), upgrade),
     ),

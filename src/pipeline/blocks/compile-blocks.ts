@@ -56,7 +56,7 @@ export async function compileBlocks(config: SiteConfig): Promise<Compilation<Com
       absWorkingDir: siteDir,
       entryPoints: { registry, ...Object.fromEntries(entries) },
       outdir: siteDir,
-      plugins: [urls.plugin, reactByName, registryOf(files, siteDir), docsgenModule, overlay],
+      plugins: [urls.plugin, reactByName, registryPlugin(files, siteDir), docsgenModule, overlay],
     });
     const text = (name: string): string =>
       outputFiles.find((file) => file.path === path.join(siteDir, name))?.text ?? '';
@@ -111,7 +111,7 @@ function requireFreeNames(files: readonly BlockFile[], siteDir: string): void {
 }
 
 /** One module for all blocks, which evaluates each when it is asked for. Packages that blocks share are in it once. */
-function registryOf(files: readonly BlockFile[], siteDir: string): Plugin {
+function registryPlugin(files: readonly BlockFile[], siteDir: string): Plugin {
   const entries = files.map(
     ({ name, file }) => `${JSON.stringify(name)}: () => require(${JSON.stringify(file)}),`,
   );

@@ -12,12 +12,12 @@ export function changedFile(
   changeKey: string,
   path = file.path,
 ): OutputFile {
-  const make = (): string => change(textOf(file));
+  const make = (): string => change(outputText(file));
   return file.key === undefined
     ? { path, contents: make() }
     : lazyFile(path, sha256(JSON.stringify([file.key, changeKey])), make);
 }
 
-export function textOf({ contents }: OutputFile): string {
+export function outputText({ contents }: OutputFile): string {
   return typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import mime from 'mime';
 import type { OutputFile } from '../../files/source-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { textOf } from './changed-file.js';
+import { outputText } from './changed-file.js';
 
 /** Returns a URL that contains the file (RFC 2397). */
 export function dataUrl({ path: name, contents }: OutputFile): string {
@@ -15,7 +15,7 @@ export function sheetWithFiles(name: string, files: ReadonlyMap<string, OutputFi
   const sheet = files.get(name);
   if (sheet === undefined) return '';
   // esbuild writes every URL in one of these two forms.
-  return textOf(sheet).replace(/url\((?:"([^"]*)"|([^"')]*))\)/g, (written, quoted, plain) => {
+  return outputText(sheet).replace(/url\((?:"([^"]*)"|([^"')]*))\)/g, (written, quoted, plain) => {
     const [target = ''] = String(quoted ?? plain).split(/[?#]/);
     const file = files.get(path.posix.join(path.posix.dirname(name), decodeUriPart(target)));
     return file === undefined ? written : `url("${dataUrl(file)}")`;

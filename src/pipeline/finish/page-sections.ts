@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { OutputFile } from '../../files/source-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
-import { textOf } from './changed-file.js';
+import { outputText } from './changed-file.js';
 import type { SitePaths } from './site-paths.js';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -54,7 +54,7 @@ export class PageSections {
   section(file: string): JoinedPage {
     const page = this.#contents.get(file);
     const names = { lowerCaseTags: false, lowerCaseAttributeNames: false };
-    const document = parseDocument(page === undefined ? '' : textOf(page), names);
+    const document = parseDocument(page === undefined ? '' : outputText(page), names);
     const id = this.#ids.get(file) ?? '';
     const main = DomUtils.getElementById('_main', document);
     for (const element of elementsIn(main)) this.#change(element, file, id);

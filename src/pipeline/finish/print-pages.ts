@@ -2,7 +2,7 @@ import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { escapeHtml, type PlannedPage, sectionIds } from '../../site/index.js';
 import { lazyFile } from '../lazy-file.js';
-import { textOf } from './changed-file.js';
+import { outputText } from './changed-file.js';
 import { PageSections } from './page-sections.js';
 import { SitePaths } from './site-paths.js';
 
@@ -24,7 +24,7 @@ export function withPrintPages(
   return files.map((file) => {
     const joins = joining.get(file.path);
     if (joins === undefined) return file;
-    const fill = (): string => filledPage(textOf(file), joins, contents, paths);
+    const fill = (): string => filledPage(outputText(file), joins, contents, paths);
     const keys = [file.path, ...joins].map((name) => contents.get(name)?.key);
     return keys.includes(undefined)
       ? { path: file.path, contents: fill() }

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { withPrintPages } from './print-pages.js';
-import { readingFiles, readingOf, singleFile } from './single-file.js';
+import { readingFiles, readingItemsBelow, singleFile } from './single-file.js';
 import { zipFiles } from './zip.js';
 
 const page = (main: string) =>
@@ -68,9 +68,11 @@ describe('a site as a single file', () => {
   });
 
   it('contains only the pages below a path on request', () => {
-    expect(readingFiles(readingOf(reading, '/docs/venus'))).toEqual(['docs/venus/index.html']);
-    expect(readingFiles(readingOf(reading, '/doc'))).toEqual([]);
-    expect(readingFiles(readingOf(reading, '/'))).toEqual(readingFiles(reading));
+    expect(readingFiles(readingItemsBelow(reading, '/docs/venus'))).toEqual([
+      'docs/venus/index.html',
+    ]);
+    expect(readingFiles(readingItemsBelow(reading, '/doc'))).toEqual([]);
+    expect(readingFiles(readingItemsBelow(reading, '/'))).toEqual(readingFiles(reading));
   });
 });
 

@@ -58,11 +58,14 @@ export function singleFile(parts: SingleFileParts): string {
 }
 
 /** Returns the part of a table of contents whose pages are below a URL path, `/docs`. */
-export function readingOf(items: readonly ReadingItem[], only: string): readonly ReadingItem[] {
+export function readingItemsBelow(
+  items: readonly ReadingItem[],
+  only: string,
+): readonly ReadingItem[] {
   const folder = only.replace(/^\/|\/$/g, '');
   const isBelow = (file: string): boolean => folder === '' || `${file}/`.startsWith(`${folder}/`);
   return items.flatMap((item) => {
-    const below = readingOf(item.items, only);
+    const below = readingItemsBelow(item.items, only);
     const file = item.file !== undefined && isBelow(item.file) ? item.file : undefined;
     return file === undefined && below.length === 0 ? [] : [{ ...item, file, items: below }];
   });

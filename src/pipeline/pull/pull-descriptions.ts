@@ -44,7 +44,7 @@ export async function pullDescriptions(
 ): Promise<Outcome<PullReport>> {
   const reader = sourceReader(config.siteDir, config);
   const pulled = readPulledFiles(config.siteDir, reader);
-  const remote = new RemoteFiles({ ...options, ...trustOf(config, options) });
+  const remote = new RemoteFiles({ ...options, ...trustedHosts(config, options) });
   const pull = new Pull(config, pulled, remote, options);
   try {
     await pull.all(reader);
@@ -58,7 +58,7 @@ export async function pullDescriptions(
 }
 
 /** Hosts of the configuration may be private: teams pull from their own network. */
-function trustOf(
+function trustedHosts(
   { openapi }: SiteConfig,
   { allowedHosts }: PullOptions,
 ): Pick<RemoteOptions, 'privateHosts' | 'trustedOrigins'> {
@@ -110,7 +110,7 @@ class Pull {
         url === undefined ? source.files[0] : await this.#root(url, () => source.locate('url'));
       if (file === undefined) continue;
       const { overlays } = source;
-      await this.#references({ ...file, overlays, url }, [...hostOf(url), ...allowHosts]);
+      await this.#references({ ...file, overlays, url }, [...urlHosts(url), ...allowHosts]);
     }
     // What a file refers to is unknown if it could not be read.
     if (!this.#options.frozen || this.diagnostics.length > 0) return;
@@ -196,7 +196,7 @@ class Pull {
       file,
       sha256,
       pulled: isUnchanged ? locked.pulled : this.#options.now().toISOString(),
-      ...etagOf(isSame ? locked?.etag : fetched.etag),
+      ...etagField(isSame ? locked?.etag : fetched.etag),
     };
     const change =
       locked === undefined ? 'new' : isUnchanged && local !== undefined ? 'same' : 'changed';
@@ -236,11 +236,11 @@ class Pull {
   }
 }
 
-function hostOf(url: string | undefined): readonly string[] {
+function urlHosts(url: string | undefined): readonly string[] {
   return url === undefined ? [] : [new URL(url).host];
 }
 
-function etagOf(etag: string | undefined): Pick<LockedFile, 'etag'> {
+function etagField(etag: string | undefined): Pick<LockedFile, 'etag'> {
   return etag === undefined ? {} : { etag };
 }
 

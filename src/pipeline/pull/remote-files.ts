@@ -56,7 +56,7 @@ export class RemoteFiles {
       return { text, etag: response.headers.get('etag') ?? undefined };
     } catch (error) {
       if (signal.aborted) throw new Error(`there was no response within ${timeoutMs / 1000} s`);
-      throw new Error(reasonOf(error));
+      throw new Error(failureReason(error));
     }
   }
 
@@ -134,7 +134,7 @@ async function limitedText({ body, headers }: Response): Promise<string> {
   return decodeText(Buffer.concat(chunks));
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;

@@ -4,13 +4,13 @@ import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { checkPassedProps } from './check-passed-props.js';
 import {
+  componentTypes,
   type EjectedFile,
   ejectedFiles,
   ejectedTypes,
   originalName,
   packageSource,
   type ThemeSource,
-  typesOf,
   typesReader,
 } from './ejected-files.js';
 import { type ComponentSource, readComponentSource } from './props/component-source.js';
@@ -70,7 +70,7 @@ export function fieldProblems(
   ejected: EjectedFile,
   types: () => ThemeTypes,
 ): readonly Diagnostic[] {
-  const own = sourceOf(ejected.file, ejected.own);
+  const own = readThemeSource(ejected.file, ejected.own);
   if (own === undefined || ejected.current === undefined) return [];
   const props = propsChanges(ejected).map((change) => {
     const { start, end } = own.components.get(change.owner) ?? { start: 0, end: 0 };
@@ -93,14 +93,14 @@ function problem(
   return diagnose('theme/props', { field, change }, { place: placeInTheme(file, own, span) });
 }
 
-function sourceOf(file: string, text: string): ComponentSource | undefined {
+function readThemeSource(file: string, text: string): ComponentSource | undefined {
   return /\.tsx?$/.test(file) ? readComponentSource(file, text) : undefined;
 }
 
 function propsChanges({ file, base, current }: EjectedFile): readonly FieldChange[] {
   if (current === undefined || current.text === base) return [];
-  const before = sourceOf(file, base);
-  const after = sourceOf(file, current.text);
+  const before = readThemeSource(file, base);
+  const after = readThemeSource(file, current.text);
   return [...(before?.components ?? [])].flatMap(([name, { props }]) => {
     const now = after?.components.get(name);
     if (now === undefined) return [{ owner: name, name: '', isRemoved: true, change: 'is gone' }];
@@ -137,9 +137,9 @@ function knownNames(
   { file, text }: { readonly file: string; readonly text: string },
   types: () => ThemeTypes,
 ): ReadonlySet<string> {
-  const components = [...(sourceOf(file, text)?.components.values() ?? [])];
+  const components = [...(readThemeSource(file, text)?.components.values() ?? [])];
   const known: readonly Fields[] = [
-    ...Object.values(typesOf(file, text, types())),
+    ...Object.values(componentTypes(file, text, types())),
     ...components.map(({ props }) => props ?? {}),
   ];
   return new Set(known.flatMap((fields) => Object.keys(fields)));

@@ -106,7 +106,7 @@ export function overridableFiles(themeDir: string): readonly string[] {
 }
 
 /** Returns the types of `docsgen/theme` that a file can read through what it imports. */
-export function typesOf(file: string, text: string, types: ThemeTypes): ThemeTypes {
+export function componentTypes(file: string, text: string, types: ThemeTypes): ThemeTypes {
   const source = /\.tsx?$/.test(file) ? readComponentSource(file, text) : undefined;
   const imported = [...(source?.imports.values() ?? [])].filter(
     ({ from }) => from === 'docsgen/theme',

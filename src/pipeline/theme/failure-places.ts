@@ -22,7 +22,7 @@ export function placeThemeFailures(
   return diagnostics.map((found) => {
     if (!isThemeFailure(found)) return found;
     const { cause = '', ...rest } = found;
-    return { ...rest, place: map && placeOf(cause, map, siteDir) };
+    return { ...rest, place: map && stackPlace(cause, map, siteDir) };
   });
 }
 
@@ -49,7 +49,7 @@ function isThemeFailure({ code }: Diagnostic): boolean {
 }
 
 /** The innermost frame in a file of the site. */
-function placeOf(frames: string, map: SourceMap, siteDir: string): Place | undefined {
+function stackPlace(frames: string, map: SourceMap, siteDir: string): Place | undefined {
   for (const frame of frames.split(' ')) {
     const [, line, column] = frame.split(':').map(Number);
     if (line === undefined || column === undefined) continue;

@@ -5,6 +5,7 @@ import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.j
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { checkOverrides, fieldProblems, removedFields } from './check-overrides.js';
 import {
+  componentTypes,
   type EjectedFile,
   ejectedFiles,
   ejectedPaths,
@@ -13,7 +14,6 @@ import {
   overridableFiles,
   packageSource,
   type ThemeSource,
-  typesOf,
   typesReader,
 } from './ejected-files.js';
 import { type RecordedTypes, writeTypesRecord } from './props/recorded-types.js';
@@ -46,7 +46,7 @@ export async function ejectFile(
     await mkdir(path.dirname(output), { recursive: true });
     await writeFile(output, text);
   }
-  const recorded = { types: typesOf(file, text, typesReader(theme)()), removed: [] };
+  const recorded = { types: componentTypes(file, text, typesReader(theme)()), removed: [] };
   await writeTypesRecord(types, { ...ejectedTypes(siteDir), [file]: recorded });
   return [`theme/${file}`, originalName(file), originalName('types.json')];
 }
@@ -86,7 +86,7 @@ export async function updateOverrides(
     notes.push(...fieldProblems({ ...ejected, file: current.file, own }, types));
     delete record[file];
     record[current.file] = {
-      types: typesOf(current.file, current.text, types()),
+      types: componentTypes(current.file, current.text, types()),
       removed: removedFields(ejected, types),
     };
   }

@@ -93,7 +93,7 @@ export async function siteFonts(
         const args = { role, source: shown, problem };
         return new DiagnosticError([diagnose('theme/font', args, { place })]);
       };
-      const family = familyOf(siteDir, role, font, fail);
+      const family = fontFamily(siteDir, role, font, fail);
       return publishFamily(family, role, fail);
     }),
   );
@@ -109,7 +109,7 @@ export async function siteFonts(
 type Fail = (source: string, problem: string) => DiagnosticError;
 type ConfiguredFont = NonNullable<Fonts[Role]>;
 
-function familyOf(siteDir: string, role: Role, font: ConfiguredFont, fail: Fail): Family {
+function fontFamily(siteDir: string, role: Role, font: ConfiguredFont, fail: Fail): Family {
   const usual = role === 'mono' ? 'monospace' : 'sans-serif';
   if (typeof font !== 'string') {
     const faces = font.files.map(({ src, weight, style }) => ({
@@ -141,12 +141,12 @@ function packagedFamily(siteDir: string, role: Role, name: string, fail: Fail): 
   const sheets = variable ? [variable, ...italic] : staticSheets[role].map(read);
   // Headings have one weight, the heaviest that the package has.
   const used = variable || role !== 'heading' ? sheets : sheets.filter(Boolean).slice(0, 1);
-  const faces = used.flatMap((sheet) => facesOf(sheet, folder));
+  const faces = used.flatMap((sheet) => fontFaces(sheet, folder));
   const family = /font-family:\s*['"]([^'"]+)['"]/.exec(sheets.join(''))?.[1];
   if (family === undefined || faces.length === 0) {
     throw fail(name, 'it has no style sheets like those of the packages @fontsource/…');
   }
-  return { name: family, kind: kindOf(read('metadata.json'), role), faces };
+  return { name: family, kind: fontKind(read('metadata.json'), role), faces };
 }
 
 function isVariable(sheet: string): boolean {
@@ -162,13 +162,13 @@ function packageFolder(siteDir: string, name: string): string | undefined {
   }
 }
 
-function kindOf(metadata: string, role: Role): FontKind {
+function fontKind(metadata: string, role: Role): FontKind {
   const [, category] = /"category":\s*"(serif|monospace)"/.exec(metadata) ?? [];
   if (role === 'mono' || category === 'monospace') return 'monospace';
   return category === 'serif' ? 'serif' : 'sans-serif';
 }
 
-function facesOf(sheet: string, folder: string): readonly Face[] {
+function fontFaces(sheet: string, folder: string): readonly Face[] {
   return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const value = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(body)?.[1]?.trim();
     const [, file] = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(body) ?? [];
@@ -184,7 +184,7 @@ function facesOf(sheet: string, folder: string): readonly Face[] {
 
 async function publishFamily({ name, kind, faces }: Family, role: Role, fail: Fail) {
   const published = faces.map((face) => {
-    const contents = contentsOf(face.file, fail);
+    const contents = readFont(face.file, fail);
     return {
       face,
       file: { path: fingerprintedName(path.basename(face.file), contents), contents },
@@ -214,7 +214,7 @@ function isUsual({ style, unicodeRange = 'U+0000-00FF' }: Face): boolean {
   return style === 'normal' && /U\+0000-00FF/i.test(unicodeRange);
 }
 
-function contentsOf(file: string, fail: Fail): Buffer {
+function readFont(file: string, fail: Fail): Buffer {
   try {
     return readFileSync(file);
   } catch {

@@ -30,7 +30,7 @@ export function slotFiles(siteThemes: readonly string[]): Plugin {
         const files = [...new Map(all.toReversed().map((one) => [one.name, one])).values()];
         const unknown = files.filter(({ name }) => !names.includes(name));
         if (unknown.length > 0) return { errors: unknown.map(unknownSlot) };
-        return { contents: registryOf(files), loader: 'js', resolveDir: packageTheme };
+        return { contents: registryCode(files), loader: 'js', resolveDir: packageTheme };
       });
     },
   };
@@ -53,7 +53,7 @@ function componentFiles(folder: string): readonly SlotFile[] {
     });
 }
 
-function registryOf(files: readonly SlotFile[]): string {
+function registryCode(files: readonly SlotFile[]): string {
   const imports = files.map(
     ({ file, folder }, at) =>
       `import * as module${at} from ${JSON.stringify(path.join(folder, file))};`,

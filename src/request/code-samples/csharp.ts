@@ -39,7 +39,7 @@ export function toCSharp(whole: PrintedRequest): string {
     ...variables.map(({ name, value }) => `var ${name} = ${doubleQuoted(value)};`),
     ...(variables.length > 0 ? [''] : []),
     `using var client = new HttpClient(${handler});`,
-    `using var request = new HttpRequestMessage(${methodOf(request.method)}, ${url});`,
+    `using var request = new HttpRequestMessage(${methodCode(request.method)}, ${url});`,
     ...headers,
     ...(content === undefined ? [] : [`request.Content = ${content};`]),
     '',
@@ -57,7 +57,7 @@ function usings(code: string): readonly string[] {
 }
 
 /** Other methods have no property in `HttpMethod`. */
-function methodOf(method: string): string {
+function methodCode(method: string): string {
   const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
   return known.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
@@ -85,7 +85,7 @@ function bodyContent(body: PrintedBody): string {
       return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${fields.join('')}})`;
     }
     case 'multipart': {
-      const parts = body.parts.map((part) => `    { ${partOf(part)} },\n`);
+      const parts = body.parts.map((part) => `    { ${partCode(part)} },\n`);
       return `new MultipartFormDataContent\n{\n${parts.join('')}}`;
     }
     case 'pieces': {
@@ -101,7 +101,7 @@ function bodyContent(body: PrintedBody): string {
   }
 }
 
-function partOf(part: HttpPart): string {
+function partCode(part: HttpPart): string {
   const { name, content } = part;
   const isFile = typeof content !== 'string';
   const file = isFile ? doubleQuoted(content.name) : '';

@@ -17,8 +17,8 @@ const dialect: TextDialect = {
 export function toGo(whole: PrintedRequest): string {
   const { login, request } = withoutLogin(whole);
   const { body, responseBody, method } = request;
-  const { before, reader, imports } = bodyOf(body);
-  const { variables, ...target } = urlOf(request);
+  const { before, reader, imports } = bodyCode(body);
+  const { variables, ...target } = urlCode(request);
   const url = joinSecretText(target.url, dialect);
   const headers = [
     ...target.query,
@@ -70,7 +70,7 @@ const methods = new Map(
 );
 
 /** The URL, the declarations of the variables in it, and the statements that add the query. */
-function urlOf(request: PrintedRequest): {
+function urlCode(request: PrintedRequest): {
   readonly url: PrintedText;
   readonly variables: readonly string[];
   readonly query: readonly string[];
@@ -100,7 +100,7 @@ interface Body {
   readonly imports: readonly string[];
 }
 
-function bodyOf(body: PrintedBody | undefined): Body {
+function bodyCode(body: PrintedBody | undefined): Body {
   if (body === undefined) return { before: [], reader: 'nil', imports: [] };
   switch (body.kind) {
     case 'text':
@@ -120,7 +120,7 @@ function bodyOf(body: PrintedBody | undefined): Body {
       };
     }
     case 'multipart':
-      return partsOf(body.parts);
+      return multipartCode(body.parts);
     case 'pieces':
       return {
         before: ['body := &bytes.Buffer{}', ...body.pieces.flatMap(pieceLines), ''],
@@ -136,7 +136,7 @@ function bodyOf(body: PrintedBody | undefined): Body {
   }
 }
 
-function partsOf(parts: readonly HttpPart[]): Body {
+function multipartCode(parts: readonly HttpPart[]): Body {
   const isTyped = parts.some(saysMore);
   return {
     before: [

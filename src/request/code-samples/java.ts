@@ -82,13 +82,13 @@ function publisher(body: Exclude<PrintedBody, { kind: 'multipart' }> | undefined
     case 'file':
       return `${publishers}.ofFile(Path.of(${doubleQuoted(body.file.name)}))`;
     case 'pieces': {
-      const all = body.pieces.map((piece) => `                ${pieceOf(piece, publishers)}`);
+      const all = body.pieces.map((piece) => `                ${pieceCode(piece, publishers)}`);
       return `${publishers}.concat(\n${all.join(',\n')})`;
     }
   }
 }
 
-function pieceOf(piece: string | FileValue, publishers: string): string {
+function pieceCode(piece: string | FileValue, publishers: string): string {
   return typeof piece === 'string'
     ? `${publishers}.ofString(${doubleQuoted(piece)})`
     : `${publishers}.ofFile(Path.of(${doubleQuoted(piece.name)}))`;

@@ -39,8 +39,8 @@ export function toJavaScript(request: PrintedRequest): string {
 export function fetchScript(request: PrintedRequest, withSecrets: WithSecrets): string {
   const { method, responseBody } = request;
   if (isBeyondFetch(request)) return scriptWithoutFetch(request, withSecrets);
-  const { before, url } = urlOf(request, withSecrets);
-  const body = request.body && bodyOf(request.body);
+  const { before, url } = urlCode(request, withSecrets);
+  const body = request.body && bodyCode(request.body);
   const init = requestInit(request, body?.contentType, withSecrets, [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
     ...(body === undefined ? [] : [`body: ${body.expression}`]),
@@ -58,7 +58,7 @@ export function fetchScript(request: PrintedRequest, withSecrets: WithSecrets): 
 type WithSecrets = (value: PrintedText) => string;
 
 /** The URL as an expression, and the declarations of the variables in it. */
-function urlOf(
+function urlCode(
   request: PrintedRequest,
   withSecrets: WithSecrets,
 ): { readonly before: readonly string[]; readonly url: string } {
@@ -121,11 +121,11 @@ function isBeyondFetch({ method, body }: PrintedRequest): boolean {
 
 function scriptWithoutFetch(request: PrintedRequest, withSecrets: WithSecrets): string {
   const { method, body, responseBody } = request;
-  const { before, url } = urlOf(request, withSecrets);
+  const { before, url } = urlCode(request, withSecrets);
   const { expression, contentType } =
     body?.kind === 'form'
       ? { expression: quote(body.text), contentType: body.type }
-      : bodyOf(body ?? { kind: 'text', type: '', text: '', isJson: false });
+      : bodyCode(body ?? { kind: 'text', type: '', text: '', isJson: false });
   const protocol = String(request.url[0]).startsWith('http:') ? 'http' : 'https';
   const init = requestInit(request, contentType, withSecrets, [`method: ${quote(method)}`]);
   return [
@@ -154,7 +154,7 @@ interface Body {
   readonly readsFile?: boolean | undefined;
 }
 
-function bodyOf(body: PrintedBody): Body {
+function bodyCode(body: PrintedBody): Body {
   switch (body.kind) {
     case 'text': {
       const json = jsonValue(body);

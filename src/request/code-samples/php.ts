@@ -23,8 +23,8 @@ const dialect: TextDialect = {
 export function toPhp(whole: PrintedRequest): string {
   const { login, request } = withoutLogin(whole);
   const { body, responseBody } = request;
-  const { before, value } = bodyOf(body);
-  const { variables, url } = urlOf(request);
+  const { before, value } = bodyCode(body);
+  const { variables, url } = urlCode(request);
   const headers = allHeaders(request, bodyContentType(body)).map(
     ([name, text]) => `        ${joinSecretText(headerLine(name, text), dialect)},\n`,
   );
@@ -61,7 +61,7 @@ function methodOption({ method, body }: PrintedRequest): readonly string[] {
 }
 
 /** The URL as an expression, and the declarations of the variables in it. */
-function urlOf(request: PrintedRequest): {
+function urlCode(request: PrintedRequest): {
   readonly variables: readonly string[];
   readonly url: string;
 } {
@@ -97,7 +97,7 @@ interface Body {
   readonly value?: string;
 }
 
-function bodyOf(body: PrintedBody | undefined): Body {
+function bodyCode(body: PrintedBody | undefined): Body {
   if (body === undefined) return { before: [] };
   switch (body.kind) {
     case 'text':

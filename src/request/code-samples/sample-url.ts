@@ -148,10 +148,10 @@ function variableName(
   url: string,
   casing: UrlDialect['casing'],
 ): string | undefined {
-  const own = wordsOf(name);
+  const own = nameWords(name);
   const before = url.slice(0, start).match(/\/([^/?#]+)\/$/)?.[1] ?? '';
   const isVague = own.length === 1 && /^(?:id|uuid|guid|slug|name|key|code)$/.test(own[0] ?? '');
-  const words = isVague ? [...singular(wordsOf(before)), ...own] : own;
+  const words = isVague ? [...singular(nameWords(before)), ...own] : own;
   if (words.length === 1 && (taken.has(words[0] ?? '') || isVague)) words.push('value');
   const known = words.join('_');
   if (!/^[a-z]\w*$/.test(known) || known.length > 40) return undefined;
@@ -159,7 +159,7 @@ function variableName(
   return words.map((word, index) => (index === 0 ? word : capital(word, casing))).join('');
 }
 
-function wordsOf(name: string): string[] {
+function nameWords(name: string): string[] {
   if (/[^\x20-\x7e]/.test(name)) return [];
   const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
   return spaced.split(/[^a-z\d]+/).filter((word) => word !== '');

@@ -8,9 +8,9 @@ import {
   type CollectionVariables,
   collectionVariables,
   namedVariables,
-  queryPairsOf,
   templateText,
   templateUrl,
+  urlQueryPairs,
   withPathVariables,
 } from './variables.js';
 
@@ -70,7 +70,7 @@ function requestItem(
         enabled: true,
       })),
       params: [
-        ...queryPairsOf(url).map(parameter('query')),
+        ...urlQueryPairs(url).map(parameter('query')),
         ...path.variables.map(parameter('path')),
       ],
       auth: login

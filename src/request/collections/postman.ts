@@ -8,10 +8,10 @@ import {
   type CollectionVariables,
   collectionVariables,
   namedVariables,
-  queryPairsOf,
   splitOnce,
   templateText,
   templateUrl,
+  urlQueryPairs,
   withPathVariables,
 } from './variables.js';
 
@@ -94,7 +94,7 @@ function postmanUrl(request: HttpRequest, variables: CollectionVariables): objec
     host: hostname.startsWith('{{') ? [hostname] : hostname.split('.'),
     ...(port === undefined ? {} : { port }),
     path: written.split('/').slice(1),
-    query: queryPairsOf(raw).map(({ name, value }) => ({ key: name, value })),
+    query: urlQueryPairs(raw).map(({ name, value }) => ({ key: name, value })),
     variable: path.variables.map(({ name, value }) => ({ key: name, value })),
   };
 }

@@ -17,7 +17,7 @@ export function collectionVariables({ groups }: RequestCollection): CollectionVa
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return {
     server: most?.[0],
-    secrets: [...new Set(all.flatMap(({ request }) => secretsOf(request)))].sort(),
+    secrets: [...new Set(all.flatMap(({ request }) => requestSecrets(request)))].sort(),
   };
 }
 
@@ -30,7 +30,7 @@ export function namedVariables({
   return [...first, ...secrets.map((name) => ({ name, value: '' }))];
 }
 
-function secretsOf({ url, headers, cookies }: HttpRequest): readonly string[] {
+function requestSecrets({ url, headers, cookies }: HttpRequest): readonly string[] {
   const login = headers.find((header) => header.login)?.login;
   // Clients make the header of basic authentication from user name and password.
   const texts = [url, ...[...headers, ...cookies].flatMap((one) => (one.login ? [] : [one.value]))];
@@ -98,7 +98,7 @@ export function splitOnce(text: string, separator: string): readonly [string, st
 }
 
 /** Returns the pairs of a query as they are sent. */
-export function queryPairsOf(url: string): readonly { readonly name: string; value: string }[] {
+export function urlQueryPairs(url: string): readonly { readonly name: string; value: string }[] {
   const query = splitOnce(url, '?')[1] ?? '';
   if (query === '') return [];
   return query.split('&').map((pair) => {

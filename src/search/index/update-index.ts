@@ -33,7 +33,7 @@ export function updateIndex(
   if (!changes || !known) return undefined;
 
   const sections = before.pages.sections.reduce((sum, count) => sum + count, 0);
-  const length = state.length + sumOf(changes, lengthAdded);
+  const length = state.length + sumChanges(changes, lengthAdded);
   const typical = typicalLength(length, sections);
   if (typical !== typicalLength(state.length, sections)) return undefined;
   const counted = new CountedTerms(state.table);
@@ -85,7 +85,7 @@ function lengthAdded({ old, fresh }: PageChange): number {
   return countedLength(fresh) - countedLength(old);
 }
 
-function sumOf(changes: readonly PageChange[], of: (change: PageChange) => number): number {
+function sumChanges(changes: readonly PageChange[], of: (change: PageChange) => number): number {
   return changes.reduce((sum, change) => sum + of(change), 0);
 }
 

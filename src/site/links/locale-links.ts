@@ -11,7 +11,7 @@ import { leadingVersion, versionsOfProduct } from '../versions.js';
 import { type LinkOptions, PageLinks } from './links.js';
 
 /** Creates the link resolver for the pages of a locale. */
-export function linksOf(plan: LocalePlan, { plans }: PageAlternates): PageLinks {
+export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): PageLinks {
   const { input, urls, entries, apis, definitions, versions } = plan;
   const { config } = input;
   const pages = new Map<string, string>();

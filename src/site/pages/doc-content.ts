@@ -8,7 +8,7 @@ import type { PageLinks } from '../links/links.js';
 import type { BodyPart } from '../page-props/body.js';
 import type { DocContent } from '../page-props/page.js';
 import type { PageLink, TocEntry } from '../page-props/page-link.js';
-import { productOf } from '../products.js';
+import { findProduct } from '../products.js';
 import { apiDiagram } from '../reference/diagram/api-diagram.js';
 import type { ApiNames } from '../reference/names.js';
 import { newPage, type PageState } from '../reference/page-state.js';
@@ -51,7 +51,7 @@ export function docContent(
         ? []
         : toc(entry, text, config.themeConfig.tableOfContents),
     tags: meta.tags ?? [],
-    editUrl: editUrl(entry, productOf(context.input, entry.version)?.editUrl),
+    editUrl: editUrl(entry, findProduct(context.input, entry.version)?.editUrl),
     lastUpdate: inDocs ? lastUpdate(entry, context.input) : undefined,
     previous: inDocs
       ? neighbour(entry, 'pagination_prev', neighbours.previous, context)
@@ -118,7 +118,7 @@ function editUrl({ doc }: DocEntry, base: string | undefined): string | undefine
 }
 
 function lastUpdate({ doc, version }: DocEntry, input: SiteInput): LastUpdate | undefined {
-  const product = productOf(input, version);
+  const product = findProduct(input, version);
   const known = { ...input.lastUpdates.get(doc.file), ...doc.meta.last_update };
   const date = product?.showLastUpdateTime ? known.date : undefined;
   const author = product?.showLastUpdateAuthor ? known.author : undefined;

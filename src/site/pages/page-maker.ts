@@ -7,7 +7,7 @@ import type { MarkdownAddresses } from '../exports/markdown-addresses.js';
 import { structuredData } from '../exports/structured-data.js';
 import type { LinkQuery } from '../links/link-resolver.js';
 import type { PageLinks } from '../links/links.js';
-import { linksOf } from '../links/locale-links.js';
+import { localePageLinks } from '../links/locale-links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { Navigation } from '../navigation/navigation.js';
 import type { PageAlternates } from '../page-alternates.js';
@@ -31,7 +31,7 @@ export class PageBuilder {
 
   constructor(plan: LocalePlan, counterparts: PageAlternates, addresses: MarkdownAddresses) {
     this.#plan = plan;
-    this.links = linksOf(plan, counterparts);
+    this.links = localePageLinks(plan, counterparts);
     this.#navigation = new Navigation(plan, counterparts, this.links);
     this.#props = new PagePropsBuilder(plan, counterparts, this.#navigation, this.links);
     this.#addresses = addresses;

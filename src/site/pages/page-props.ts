@@ -8,7 +8,7 @@ import type { Navigation } from '../navigation/navigation.js';
 import type { PageAlternates } from '../page-alternates.js';
 import type { Chrome, Crumb, SidebarContent } from '../page-props/chrome.js';
 import type { PageProps } from '../page-props/page.js';
-import { productOf } from '../products.js';
+import { findProduct } from '../products.js';
 import { scopeFile } from '../search/scope-file.js';
 import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
 import { resolveTree } from '../sidebar/resolve.js';
@@ -207,7 +207,7 @@ export class PagePropsBuilder {
 
   #breadcrumbs(definition: PageDefinition, place: Place | undefined): Crumb[] {
     if (definition.trail) return this.#trailOf(definition, definition.trail);
-    if (!place || !productOf(this.#input, definition.version)?.breadcrumbs) return [];
+    if (!place || !findProduct(this.#input, definition.version)?.breadcrumbs) return [];
     const own: Crumb = { label: place.stop.label, url: this.#urls.page(definition.route) };
     const trail = place.stop.trail.map(
       ({ label, route, hidden }): Crumb => ({

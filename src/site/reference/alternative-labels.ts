@@ -105,14 +105,14 @@ function fixedField({ schema }: Option, options: readonly Option[]): string | un
   for (const { name, schema: field } of schema.properties) {
     const value = valuesLabel(field);
     const others = options
-      .map((option) => fieldOf(option, name))
+      .map((option) => optionField(option, name))
       .map((one) => one && valuesLabel(one));
     if (value !== undefined && !others.includes(undefined)) return `${name}: ${value}`;
   }
   return undefined;
 }
 
-function fieldOf({ schema }: Option, name: string): ApiSchema | undefined {
+function optionField({ schema }: Option, name: string): ApiSchema | undefined {
   return schema.properties.find((field) => field.name === name)?.schema;
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../openapi/api/api.js';
 import { urlOrigin } from '../exports/policy.js';
 import type { SiteApi } from '../input.js';
-import { proxyOf } from './request-files.js';
+import { proxyUrl } from './request-files.js';
 
 type Server = Api['servers'][number];
 
@@ -18,7 +18,7 @@ const anyServer = 'https:';
  */
 export function connectSources(api: Api, tryIt: SiteApi['options']['tryIt']): readonly string[] {
   if (tryIt === false || tryIt === 'compose') return [];
-  const proxy = proxyOf(tryIt);
+  const proxy = proxyUrl(tryIt);
   const proxyOrigin = proxy === undefined ? undefined : urlOrigin(proxy);
   const servers =
     proxy === undefined

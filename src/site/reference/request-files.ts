@@ -24,7 +24,7 @@ export interface RequestFiles {
 }
 
 /** What the URLs of requests are appended to. */
-export function proxyOf(tryIt: TryIt): string | undefined {
+export function proxyUrl(tryIt: TryIt): string | undefined {
   return typeof tryIt === 'object' ? tryIt.proxy : undefined;
 }
 
@@ -34,7 +34,7 @@ export function proxyOf(tryIt: TryIt): string | undefined {
  */
 export function requestFiles(api: Api, tryIt: TryIt, urls: Urls): RequestFiles {
   if (tryIt === false) return { files: [], of: () => ({}) };
-  const proxy = proxyOf(tryIt);
+  const proxy = proxyUrl(tryIt);
   const defs = new NamedDefs(api.jsonSchemas);
   const schemas = jsonFile('request-schemas', api.jsonSchemas);
   const made = new Map(

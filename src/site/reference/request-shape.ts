@@ -5,7 +5,7 @@ import { operationShape, type RequestShape } from '../../request/index.js';
 import { NamedDefs } from './named-defs.js';
 
 /** Returns all data needed to create requests of an operation and to validate its responses. */
-export function shapeOf(
+export function requestShape(
   operation: Operation,
   { securitySchemes, jsonSchemas }: Pick<Api, 'securitySchemes' | 'jsonSchemas'>,
 ): RequestShape {

@@ -5,7 +5,7 @@ import type { SchemaState } from './schema-state.js';
 import { typeWords } from './type-words.js';
 
 /** Returns the type of a schema in words; empty if the schema has no type or repeats a known one. */
-export function typeOf(
+export function ruleType(
   schema: ApiSchema,
   { said }: SchemaState,
   { schemas, texts }: SchemaContext,

@@ -2,7 +2,7 @@ import type { ApiSchema } from '../../openapi/api/schema.js';
 import { nodeLimits } from './page-state.js';
 import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
-import { fieldsOf, schemaParts } from './schema-parts.js';
+import { schemaParts, visibleProperties } from './schema-parts.js';
 import { type Depth, openSchema, rootState, type SchemaState } from './schema-state.js';
 
 /** Enum values that count as one node: there may be many, but each is short. */
@@ -97,7 +97,7 @@ function below({ schema: node, state }: Node, context: SchemaContext): Node[] {
       : [];
   if (!opened.expandable) return items;
   return [
-    ...fieldsOf(schema, context),
+    ...visibleProperties(schema, context),
     ...schemaParts(schema),
     ...schema.alternatives.flatMap(({ schemas }) => schemas.map((option) => ({ schema: option }))),
   ]

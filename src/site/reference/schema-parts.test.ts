@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { objectOf, schemaOf } from '../../../test/build/planets-api.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
-import { fieldsOf } from './schema-parts.js';
+import { visibleProperties } from './schema-parts.js';
 
 const text = schemaOf({ types: ['string'] });
 const old = schemaOf({ types: ['string'], deprecated: true });
@@ -19,7 +19,7 @@ const planet: ApiSchema = {
   ],
 };
 const names = (direction: 'request' | 'response' | 'both') =>
-  fieldsOf(planet, { direction, schemas: new Map() }).map(({ name }) => name);
+  visibleProperties(planet, { direction, schemas: new Map() }).map(({ name }) => name);
 
 it('lists required fields first and deprecated ones last, else in the order of the author', () => {
   expect(names('both')).toEqual(['name', 'code', 'id', 'mass', 'moons', 'secret', 'ring']);

@@ -13,7 +13,7 @@ export interface NestedSchema {
 }
 
 /** Returns the properties visible to one side of the exchange, in display order. */
-export function fieldsOf(
+export function visibleProperties(
   { properties }: ApiSchema,
   { direction, schemas }: Pick<SchemaContext, 'direction' | 'schemas'>,
 ): ApiSchema['properties'] {

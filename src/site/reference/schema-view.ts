@@ -11,10 +11,10 @@ import { limitWords } from './limit-words.js';
 import { schemaOthers } from './other-fields.js';
 import { isLarge, nodeLimits } from './page-state.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
-import { saidTypes, typeOf } from './rule-type.js';
+import { ruleType, saidTypes } from './rule-type.js';
 import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
 import { depthWithin } from './schema-depth.js';
-import { fieldsOf, schemaParts } from './schema-parts.js';
+import { schemaParts, visibleProperties } from './schema-parts.js';
 import {
   inlineDepth,
   type OpenedSchema,
@@ -101,7 +101,7 @@ function view(
   // The type already says `null`.
   const isNull = schema.const?.value === null;
   return {
-    type: typeOf(schema, state, context),
+    type: ruleType(schema, state, context),
     title: titleBeside([label, named?.name], schema.title),
     ref: nameTarget(named ? named.name : innermost(schema)?.ref, context),
     format: schema.format ?? innermost(schema)?.format,
@@ -200,7 +200,7 @@ function schemaInside(
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });
   return {
-    fields: fieldsOf(schema, context).map((field) => fieldView(field, id, context, below)),
+    fields: visibleProperties(schema, context).map((field) => fieldView(field, id, context, below)),
     others: schemaOthers(schema),
     alsoRequired: schema.alsoRequired,
     dependentRequired: dependentRequired?.map(({ property, required }) => ({
@@ -266,7 +266,7 @@ type Size = Pick<SchemaView, 'hiddenFields' | 'hiddenAlternatives'>;
 function schemaSize(schema: ApiSchema, context: SchemaContext): Size {
   const options = schema.alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
   return {
-    hiddenFields: fieldsOf(schema, context).length + schemaParts(schema).length,
+    hiddenFields: visibleProperties(schema, context).length + schemaParts(schema).length,
     ...(options > 0 ? { hiddenAlternatives: options } : {}),
   };
 }

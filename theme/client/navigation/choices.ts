@@ -23,7 +23,7 @@ function showTarget(scrolls: boolean): void {
     const choice = option.parentElement;
     if (!choice) break;
     moved ||= !('chosen' in option.dataset);
-    const index = optionsOf(choice).indexOf(option);
+    const index = choiceOptions(choice).indexOf(option);
     mark(choice, index);
     show(choice, index);
   }
@@ -32,7 +32,7 @@ function showTarget(scrolls: boolean): void {
 
 function show(choice: HTMLElement, index: number): void {
   choice.dataset.ready = '';
-  for (const [position, option] of optionsOf(choice).entries()) {
+  for (const [position, option] of choiceOptions(choice).entries()) {
     option.toggleAttribute('data-chosen', position === index);
     // What is chosen for its fields shows them.
     if (position === index) {
@@ -45,20 +45,20 @@ function show(choice: HTMLElement, index: number): void {
 function mark(choice: HTMLElement, index: number): void {
   const list = choice.querySelector<HTMLSelectElement>(':scope > .choice-control > select');
   if (list) list.selectedIndex = index;
-  const button = buttonsOf(choice)[index];
+  const button = choiceButtons(choice)[index];
   if (button) button.checked = true;
 }
 
 function chosenIndex(choice: HTMLElement): number {
   const list = choice.querySelector<HTMLSelectElement>(':scope > .choice-control > select');
-  return list ? list.selectedIndex : buttonsOf(choice).findIndex(({ checked }) => checked);
+  return list ? list.selectedIndex : choiceButtons(choice).findIndex(({ checked }) => checked);
 }
 
-function buttonsOf(choice: HTMLElement): HTMLInputElement[] {
+function choiceButtons(choice: HTMLElement): HTMLInputElement[] {
   return [...choice.querySelectorAll<HTMLInputElement>(':scope > .choice-control input')];
 }
 
-function optionsOf(choice: HTMLElement): HTMLElement[] {
+function choiceOptions(choice: HTMLElement): HTMLElement[] {
   return [...choice.querySelectorAll<HTMLElement>(':scope > .choice-option')];
 }
 

@@ -12,17 +12,17 @@ import { bodyStart } from './body/start.js';
 /** The values with all parameters and body fields, except for deprecated ones. */
 export function allFieldsValues(shape: RequestShape, values: RequestValues): RequestValues {
   const sample = createSchemaSampler(shape.defs);
-  const exampleOf = (schema: Json): Json | undefined => sample(schema, 'request', false);
+  const sampleValue = (schema: Json): Json | undefined => sample(schema, 'request', false);
   const parameters = shape.parameters.flatMap((parameter) => {
     const { in: place, name, schema, example, deprecated } = parameter;
     const given = values.parameters.find((one) => one.in === place && one.name === name);
     if (given) return [given];
-    const value = deprecated ? undefined : (example ?? exampleOf(schema));
+    const value = deprecated ? undefined : (example ?? sampleValue(schema));
     return value === undefined ? [] : [{ in: place, name, value }];
   });
   const [body] = shape.bodies;
   const start = body && (values.body ?? bodyStart(body));
-  const example = body?.schema === undefined ? undefined : exampleOf(body.schema);
+  const example = body?.schema === undefined ? undefined : sampleValue(body.schema);
   return { ...values, parameters, body: start && withAllFields(start, example) };
 }
 

@@ -23,13 +23,13 @@ export function Responses({ operation: { prefix, responses, sender } }: Props) {
           <Response
             key={response.anchor}
             response={response}
-            others={repetitionsOf(response, responses)}
+            others={repeatedResponses(response, responses)}
           />
         ))}
     </ReferenceSection>
   );
 }
 
-function repetitionsOf({ status }: ResponseView, all: readonly ResponseView[]): ResponseView[] {
+function repeatedResponses({ status }: ResponseView, all: readonly ResponseView[]): ResponseView[] {
   return all.filter(({ sameAs }) => sameAs === status);
 }

@@ -2,7 +2,7 @@ import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { Fragment, type ReactNode } from 'react';
 import { type Translate, useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
-import { boxedText, examplesOf, isLong } from './json-text.js';
+import { boxedExamples, boxedText, isLong } from './json-text.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -22,7 +22,7 @@ export function FieldFlags({ schema, isField = false }: Props) {
       key: `${label} ${value}`,
       shown: <CodeText>{value}</CodeText>,
     })),
-    ...mark(t('reference.exampleValue'), examplesOf(schema)),
+    ...mark(t('reference.exampleValue'), boxedExamples(schema)),
     ...xmlMark(schema.xml, t),
   ];
   if (marks.length === 0) return null;

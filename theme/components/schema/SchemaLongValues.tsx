@@ -2,7 +2,7 @@ import type { BoxedValue, SchemaView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
 import { useTranslation } from '../../text.js';
 import { JsonCode } from './JsonCode.js';
-import { boxedText, examplesOf, isLong } from './json-text.js';
+import { boxedExamples, boxedText, isLong } from './json-text.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -15,7 +15,7 @@ export function SchemaLongValues({ schema }: Props) {
   const values = [
     ...(constant ? [{ label: t('reference.always'), ...constant }] : []),
     ...(standard ? [{ label: t('reference.default'), ...standard }] : []),
-    ...examplesOf(schema).map((value) => ({ label: t('reference.exampleValue'), ...value })),
+    ...boxedExamples(schema).map((value) => ({ label: t('reference.exampleValue'), ...value })),
   ].filter(({ value }) => isLong(value));
   return values.map(({ label, ...value }) => (
     <LongValue key={`${label} ${boxedText(value)}`} label={label} boxed={value} />

@@ -14,7 +14,7 @@ export function boxedText({ value, text }: BoxedValue): string {
 }
 
 /** The examples of a schema with their source texts, if known. */
-export function examplesOf({ examples, exampleTexts }: SchemaView): readonly BoxedValue[] {
+export function boxedExamples({ examples, exampleTexts }: SchemaView): readonly BoxedValue[] {
   return examples.map((value, index) => ({ value, text: exampleTexts?.[index] }));
 }
 

@@ -25,7 +25,7 @@ export function drawGantt({ statements, locale }: ChartSource): Drawing {
   const left = Math.max(...names.map((lines) => linesWidth(lines))) + 36;
   const at = (time: number): number => left + ((time - first) / length) * barsWidth;
   const { rows, headings, height } = placeRows(plan.tasks, names);
-  drawAxis(canvas, ticksOf(first, last, plan.axisFormat, locale), at, height);
+  drawAxis(canvas, timeTicks(first, last, plan.axisFormat, locale), at, height);
   for (const { name, middle } of headings) canvas.text(8, middle, [name], { className: 'strong' });
   for (const row of rows) drawTask(canvas, row, at);
   const words = plan.tasks.map((task) => inWords(task, plan, locale)).join('; ');
@@ -94,7 +94,12 @@ const steps = [
 ];
 
 /** Returns as many ticks as have room: at whole units of time, or at starts of months. */
-function ticksOf(first: number, last: number, format: string | undefined, locale: string): Tick[] {
+function timeTicks(
+  first: number,
+  last: number,
+  format: string | undefined,
+  locale: string,
+): Tick[] {
   const isShort = last - first < 2 * dayMs;
   const written = format ?? (isShort ? '%H:%M' : '%Y-%m-%d');
   const width = textWidth(formatDate(last, written, locale), 12) + 22;

@@ -12,7 +12,7 @@ export function drawGitGraph({ statements, options }: ChartSource): Drawing {
   const canvas = new Canvas();
   const { branches, commits } = history;
   const labels = Math.max(...branches.map((name) => textWidth(name))) + 36;
-  const columns = columnsOf(commits, labels);
+  const columns = commitColumns(commits, labels);
   const x = (commit: Commit): number => columns.get(commit) ?? 0;
   const y = ({ branch }: Commit): number => laneY(branches.indexOf(branch));
   for (const [index, name] of branches.entries()) {
@@ -48,7 +48,7 @@ function laneY(index: number): number {
 }
 
 /** Gives every commit a column as wide as its words. */
-function columnsOf(commits: readonly Commit[], left: number): ReadonlyMap<Commit, number> {
+function commitColumns(commits: readonly Commit[], left: number): ReadonlyMap<Commit, number> {
   const columns = new Map<Commit, number>();
   let from = left;
   for (const commit of commits) {

@@ -17,7 +17,7 @@ export function drawMindmap({ statements }: ChartSource): Drawing {
   const canvas = new Canvas();
   const [left, right] = sides(root);
   const [before, after] = [extent(left), extent(right)];
-  const box = boxOf(root);
+  const box = topicBox(root);
   const x = before.width + box.width / 2 + 8;
   const y = Math.max(before.height, after.height, box.height) / 2 + 8;
   const tones = new Map(root.children.map((child, index) => [child, index]));
@@ -41,7 +41,7 @@ function readTopics(statements: readonly Statement[]): Topic {
     throw new StatementError(`it has more than ${maxTopics} topics`, undefined);
   for (const { text, indent, line } of topics) {
     while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
-    const topic = topicOf(text);
+    const topic = parseTopic(text);
     const parent = open.at(-1)?.topic;
     if (parent) parent.children.push(topic);
     else if (root) throw new StatementError('it has two topics without indentation', line);
@@ -61,7 +61,7 @@ const shapes = [
   [/^[^([{)]*\[(.+)\]$/s, 'box'],
 ] as const;
 
-function topicOf(written: string): Topic {
+function parseTopic(written: string): Topic {
   const text = written.replace(/:::[\w-]+$/, '');
   for (const [pattern, shape] of shapes) {
     const [, label, other] = pattern.exec(text) ?? [];
@@ -71,7 +71,7 @@ function topicOf(written: string): Topic {
   return { label: plainLabel(text), shape: 'plain', children: [] };
 }
 
-function boxOf({ label }: Topic): {
+function topicBox({ label }: Topic): {
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -95,13 +95,13 @@ function sides({ children }: Topic): readonly [readonly Topic[], readonly Topic[
 
 function subtreeHeight(topic: Topic): number {
   const inner = topic.children.reduce((sum, child) => sum + subtreeHeight(child), 0);
-  return Math.max(boxOf(topic).height + gap.down, inner);
+  return Math.max(topicBox(topic).height + gap.down, inner);
 }
 
 function extent(topics: readonly Topic[]): { readonly width: number; readonly height: number } {
   const height = topics.reduce((sum, topic) => sum + subtreeHeight(topic), 0);
   const widths = topics.map(
-    (topic) => gap.across + boxOf(topic).width + extent(topic.children).width,
+    (topic) => gap.across + topicBox(topic).width + extent(topic.children).width,
   );
   return { width: Math.max(0, ...widths), height };
 }
@@ -125,7 +125,7 @@ function drawSide(
     const color = tones.get(topic) ?? inherited;
     const height = subtreeHeight(topic);
     const middle = top + height / 2;
-    const { width } = boxOf(topic);
+    const { width } = topicBox(topic);
     const near = x + direction * gap.across;
     const bend = x + (direction * gap.across) / 2;
     const d = `M${x} ${y}C${bend} ${y} ${bend} ${middle} ${near} ${middle}`;
@@ -138,7 +138,7 @@ function drawSide(
 }
 
 function drawTopic(canvas: Canvas, topic: Topic, x: number, y: number, className: string): void {
-  const { lines, width, height } = boxOf(topic);
+  const { lines, width, height } = topicBox(topic);
   const rx = topic.shape === 'box' ? 2 : topic.shape === 'plain' ? 6 : height / 2;
   const place = { x: x - width / 2, y: y - height / 2, width, height, rx };
   canvas.shape('rect', { ...place, class: className });

@@ -44,15 +44,15 @@ export function readXyChart({ statements, options, locale }: ChartSource): XyCha
       if (list !== undefined) categories = listItems(list).map(plainLabel);
       if (low !== undefined && high !== undefined)
         ranges.set(name, {
-          low: numberOf(low, statement.line),
-          high: numberOf(high, statement.line),
+          low: parseNumber(low, statement.line),
+          high: parseNumber(high, statement.line),
         });
     } else if (data) {
       const [, kind, name, list = ''] = data;
       series.push({
         kind: kind === 'line' ? 'line' : 'bar',
         name: name === undefined ? undefined : plainLabel(name),
-        values: listItems(list).map((value) => numberOf(value, statement.line)),
+        values: listItems(list).map((value) => parseNumber(value, statement.line)),
       });
     } else throw unknownStatement(statement);
   }
@@ -78,7 +78,7 @@ function listItems(list: string): readonly string[] {
   return (list.match(/"[^"]*"|[^,]+/g) ?? []).map((item) => item.trim()).filter(Boolean);
 }
 
-function numberOf(written: string, line: number): number {
+function parseNumber(written: string, line: number): number {
   if (!new RegExp(`^${number}$`, 'i').test(written))
     throw new StatementError(`it has "${written}" in the place of a number`, line);
   const value = Number(written);
@@ -101,12 +101,12 @@ function rangeLabels(
 /** Bars begin at zero, so zero belongs to the range. */
 function valueRange(values: readonly number[]): AxisRange {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const ticks = ticksOf({ low, high: high === low ? low + 1 : high });
+  const ticks = roundTicks({ low, high: high === low ? low + 1 : high });
   return { low: ticks[0] ?? low, high: Math.max(high, ticks.at(-1) ?? high) };
 }
 
 /** Returns some five round numbers of a range. */
-export function ticksOf({ low, high }: AxisRange): readonly number[] {
+export function roundTicks({ low, high }: AxisRange): readonly number[] {
   const rough = (high - low || 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =

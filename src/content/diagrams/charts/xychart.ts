@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.js';
 import { Canvas, linesWidth, textWidth, tone } from './canvas.js';
 import type { ChartSource } from './statement.js';
-import { readXyChart, ticksOf, type XyChart } from './xychart-source.js';
+import { readXyChart, roundTicks, type XyChart } from './xychart-source.js';
 
 const size = 12;
 const margin = 8;
@@ -27,7 +27,7 @@ class XyDrawing {
     readonly format: (value: number) => string,
   ) {
     const { categories, isHorizontal, range, series } = chart;
-    const ticks = ticksOf(range).map(format);
+    const ticks = roundTicks(range).map(format);
     const side = linesWidth(isHorizontal ? categories : ticks, size);
     this.#left = margin + (this.#titles.side === undefined ? 0 : 22) + side + 8;
     this.#top = margin + (series.some(({ name }) => name !== undefined) ? 26 : 6);
@@ -78,7 +78,7 @@ class XyDrawing {
     const { categories, isHorizontal, range } = this.chart;
     const bottom = this.#top + this.#height;
     const muted = { className: 'muted', size };
-    for (const tick of ticksOf(range)) {
+    for (const tick of roundTicks(range)) {
       if (tick > range.high || tick < range.low) continue;
       const [x, y] = this.#point(-0.5, tick);
       const ends = isHorizontal

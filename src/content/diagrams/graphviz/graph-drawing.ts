@@ -30,7 +30,7 @@ export function graphDrawing(svg: string): Drawing {
     {
       onopentag(name, given) {
         const group = open.at(-1);
-        if (name === 'svg') size = sizeOf(given);
+        if (name === 'svg') size = viewBoxSize(given);
         if (name === 'g') open.push(newGroup(given, groups));
         if (name === 'g' && given.class === 'graph')
           html.push(`<g transform="${escapeAttribute(given.transform ?? '')}">`);
@@ -67,7 +67,10 @@ export function graphDrawing(svg: string): Drawing {
 }
 
 /** Lengths are points of 1/72 inch; a pixel for each makes texts as large as their font size says. */
-function sizeOf({ viewBox = '' }: Attributes): { readonly width: number; readonly height: number } {
+function viewBoxSize({ viewBox = '' }: Attributes): {
+  readonly width: number;
+  readonly height: number;
+} {
   const [, , width = 0, height = 0] = viewBox.split(' ').map(Number);
   return { width: Math.ceil(width), height: Math.ceil(height) };
 }

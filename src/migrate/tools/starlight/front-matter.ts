@@ -40,7 +40,7 @@ export const starlightFrontMatter: FrontMatterRules = {
   editUrl: (value) => (value === false ? { custom_edit_url: null } : { custom_edit_url: value }),
   lastUpdated: (value) =>
     value instanceof Date || typeof value === 'string'
-      ? { last_update: { date: dayOf(value) } }
+      ? { last_update: { date: isoDay(value) } }
       : {},
   prev: (value) => (value === false ? { pagination_prev: null } : {}),
   next: (value) => (value === false ? { pagination_next: null } : {}),
@@ -48,6 +48,6 @@ export const starlightFrontMatter: FrontMatterRules = {
   ...{ head: none, pagefind: none, i18nReady: none, type: none },
 };
 
-function dayOf(value: Date | string): string {
+function isoDay(value: Date | string): string {
   return (value instanceof Date ? value.toISOString() : value).slice(0, 10);
 }

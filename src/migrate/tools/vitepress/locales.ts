@@ -22,7 +22,7 @@ export function mainSettings(settings: Settings): Settings {
   return {
     ...settings,
     ...own,
-    themeConfig: { ...recordOf(settings.themeConfig), ...recordOf(themeConfig) },
+    themeConfig: { ...settingsRecord(settings.themeConfig), ...settingsRecord(themeConfig) },
   };
 }
 
@@ -32,7 +32,7 @@ export function folderLocales(
   files: SourceFiles,
   folder: string,
 ): readonly FolderLocale[] {
-  return Object.entries(recordOf(locales)).flatMap(([name, settings]) => {
+  return Object.entries(settingsRecord(locales)).flatMap(([name, settings]) => {
     const clean = normalPath(name);
     const isFolder =
       clean !== 'root' &&
@@ -69,7 +69,7 @@ export function vitepressLocaleSettings(
 
 /** Returns the menu of the locales; those on other sites are links in it. */
 export function localeMenu({ locales }: Settings, own: readonly FolderLocale[]): unknown[] {
-  const elsewhere = Object.values(recordOf(locales)).flatMap((one) =>
+  const elsewhere = Object.values(settingsRecord(locales)).flatMap((one) =>
     isRecord(one) && /^https?:\/\//.test(String(one.link))
       ? [{ label: String(one.label ?? one.lang ?? one.link), href: String(one.link) }]
       : [],
@@ -116,7 +116,7 @@ export function localeLabels(
 /** Labels of the navbar and the sidebars by target. A group has the target of its first item, marked as a group. */
 function labelsByLink(theme: unknown, prefix: string): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
-  const { nav, sidebar } = recordOf(theme);
+  const { nav, sidebar } = settingsRecord(theme);
   const read = (items: unknown, base: string, kind: string): string | undefined => {
     const links = (Array.isArray(items) ? items : []).filter(isRecord).map((item) => {
       const { text, link, items: inner } = item;
@@ -133,8 +133,8 @@ function labelsByLink(theme: unknown, prefix: string): ReadonlyMap<string, strin
     return links.find((one) => one !== undefined);
   };
   read(nav, '', 'nav');
-  for (const one of Array.isArray(sidebar) ? [sidebar] : Object.values(recordOf(sidebar))) {
-    const { base = '', items } = recordOf(one);
+  for (const one of Array.isArray(sidebar) ? [sidebar] : Object.values(settingsRecord(sidebar))) {
+    const { base = '', items } = settingsRecord(one);
     read(Array.isArray(one) ? one : items, typeof base === 'string' ? base : '', 'sidebar');
   }
   return labels;
@@ -149,9 +149,9 @@ function withoutPrefix(link: string, prefix: string): string {
 }
 
 function rootLocale({ locales }: Settings): Settings {
-  return recordOf(recordOf(locales).root);
+  return settingsRecord(settingsRecord(locales).root);
 }
 
-function recordOf(value: unknown): Settings {
+function settingsRecord(value: unknown): Settings {
   return isRecord(value) ? value : {};
 }

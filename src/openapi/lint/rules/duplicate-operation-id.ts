@@ -1,4 +1,4 @@
-import { titleOf } from '../../json.js';
+import { titleText } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import { defineRule } from '../rule.js';
 
@@ -8,7 +8,7 @@ export const duplicateOperationId = defineRule({
   check({ objects, locator }, report) {
     const pointers = new Map<string, string>();
     for (const { kind, node, pointer } of objects) {
-      const operationId = kind === 'operation' ? titleOf(node.operationId) : undefined;
+      const operationId = kind === 'operation' ? titleText(node.operationId) : undefined;
       if (operationId === undefined) continue;
       const at = pointerTo(pointer, 'operationId');
       const first = pointers.get(operationId);

@@ -10,7 +10,7 @@ import type {
   TSType,
 } from 'oxc-parser';
 import {
-  declarationOf,
+  exportedDeclaration,
   type Fields,
   parseModule,
   signatureFields,
@@ -56,7 +56,7 @@ export function readComponentSource(file: string, text: string): ComponentSource
   const imports = new Map<string, { name: string; from: string }>();
   for (const statement of program.body) {
     for (const [{ name, start, end }, parameter] of exportedFunctions(statement)) {
-      components.set(name, { props: propsOf(parameter, text, types), start, end });
+      components.set(name, { props: parameterProps(parameter, text, types), start, end });
     }
     readImports(statement, imports);
   }
@@ -67,7 +67,7 @@ export function readComponentSource(file: string, text: string): ComponentSource
 function localTypes(program: Program, text: string): ReadonlyMap<string, Fields> {
   const types = new Map<string, Fields>();
   for (const statement of program.body) {
-    const node = declarationOf(statement);
+    const node = exportedDeclaration(statement);
     if (node.type === 'TSInterfaceDeclaration' && node.extends.length === 0) {
       types.set(node.id.name, signatureFields(node.body.body, text));
     }
@@ -98,7 +98,7 @@ function firstParameter({ params }: FunctionNode): Parameter {
   return params[0];
 }
 
-function propsOf(
+function parameterProps(
   parameter: Parameter,
   text: string,
   types: ReadonlyMap<string, Fields>,

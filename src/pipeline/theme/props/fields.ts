@@ -50,10 +50,10 @@ export function visitModule(
 
 /** Reads the members of an interface or of an object type. */
 export function signatureFields(members: readonly TSSignature[], text: string): Fields {
-  return Object.fromEntries(members.flatMap((member) => fieldOf(member, text)));
+  return Object.fromEntries(members.flatMap((member) => memberFields(member, text)));
 }
 
-function fieldOf(member: TSSignature, text: string): readonly (readonly [string, Field])[] {
+function memberFields(member: TSSignature, text: string): readonly (readonly [string, Field])[] {
   if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
   const name = member.key.type === 'Identifier' ? member.key.name : sourceText(member.key, text);
   const type =
@@ -66,7 +66,7 @@ function fieldOf(member: TSSignature, text: string): readonly (readonly [string,
 }
 
 /** Returns a statement's declaration, whether it is exported or not. */
-export function declarationOf(statement: Statement): Statement | Declaration {
+export function exportedDeclaration(statement: Statement): Statement | Declaration {
   return statement.type === 'ExportNamedDeclaration' && statement.declaration
     ? statement.declaration
     : statement;

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Program, TSType } from 'oxc-parser';
-import { declarationOf, type Fields, parseModule, signatureFields, sourceText } from './fields.js';
+import {
+  exportedDeclaration,
+  type Fields,
+  parseModule,
+  signatureFields,
+  sourceText,
+} from './fields.js';
 
 /**
  * Types of `docsgen/theme` by name. An alias that is no object has one field with an empty name; a
@@ -49,7 +55,7 @@ function linkedModules(program: Program): readonly string[] {
 function declaredTypes(program: Program, text: string): ThemeTypes {
   const types: Record<string, Fields> = {};
   for (const statement of program.body) {
-    const node = declarationOf(statement);
+    const node = exportedDeclaration(statement);
     if (node.type === 'TSInterfaceDeclaration') {
       types[node.id.name] = signatureFields(node.body.body, text);
     }

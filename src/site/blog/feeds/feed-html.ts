@@ -30,7 +30,7 @@ export function feedHtml(html: string, base: string): string {
         if (hidden > 0 || isHidden(name, attributes)) {
           if (!empty.has(name)) hidden += 1;
         } else if (name !== 'span') {
-          written += `<${name}${attributesOf(attributes, base)}>`;
+          written += `<${name}${attributesHtml(attributes, base)}>`;
         }
       },
       ontext(text) {
@@ -55,7 +55,7 @@ function isHidden(
   return dropped.has(name) || classes.split(' ').includes('heading-anchor');
 }
 
-function attributesOf(attributes: Readonly<Record<string, string>>, base: string): string {
+function attributesHtml(attributes: Readonly<Record<string, string>>, base: string): string {
   return Object.entries(attributes)
     .filter(([name]) => kept.has(name))
     .map(([name, value]) => ` ${name}="${escapeHtml(whole(name, value, base))}"`)

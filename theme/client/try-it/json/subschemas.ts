@@ -25,7 +25,7 @@ export function schemaFacets(
   possible: PossibleSubschemas = conditionalSchemas,
   seen: Set<Json> = new Set(),
 ): readonly JsonSchemaNode[] {
-  return appliedSchemas(schema, defsOf(root), { possible, seen });
+  return appliedSchemas(schema, schemaDefinitions(root), { possible, seen });
 }
 
 /** Whether requests leave the property with this schema out: it is read-only by itself, a reference or a part. */
@@ -33,13 +33,13 @@ export function isReadOnly(schema: Json, root: Json): boolean {
   return schemaFacets(schema, root, () => []).some((facet) => facet.readOnly === true);
 }
 
-function defsOf(root: Json): JsonObject {
+function schemaDefinitions(root: Json): JsonObject {
   return isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
 }
 
 /** A schema with the targets of its references. */
 export function withDefs(schema: Json | undefined, root: Json): Json {
-  return isJsonObject(schema) ? { ...schema, $defs: defsOf(root) } : {};
+  return isJsonObject(schema) ? { ...schema, $defs: schemaDefinitions(root) } : {};
 }
 
 /**

@@ -12,21 +12,21 @@ export function useAlternatives({ schema, value, onChange }: ValueProps): {
   readonly choose: (place: number, index: number) => void;
 } {
   const { root } = useFields();
-  const [picks, setPicks] = useState(() => picksOf(resolveChoices(schema, root, value)));
+  const [picks, setPicks] = useState(() => chosenAlternatives(resolveChoices(schema, root, value)));
   // The values of alternatives, for when the reader returns to them.
   const left = useRef(new Map<string, ExactJson | undefined>());
   const resolved = resolveChoices(schema, root, value, picks);
   const choose = (place: number, index: number): void => {
     left.current.set(picks.join(' '), value);
     const next = resolveChoices(schema, root, undefined, [...picks.slice(0, place), index]);
-    setPicks(picksOf(next));
-    const key = picksOf(next).join(' ');
+    setPicks(chosenAlternatives(next));
+    const key = chosenAlternatives(next).join(' ');
     onChange(left.current.has(key) ? left.current.get(key) : adapted(value, next, schema, root));
   };
   return { resolved, choose };
 }
 
-function picksOf({ choices }: ResolvedSchema): readonly number[] {
+function chosenAlternatives({ choices }: ResolvedSchema): readonly number[] {
   return choices.map(({ chosen }) => chosen);
 }
 
