@@ -59,8 +59,9 @@ interface PageAnswer {
 /**
  * Ranks the pages that match all words; without any, those that match most. Exact titles, headings
  * and operationIds come first, then titles that begin with the query, then titles that contain it,
- * then scores; of equally close pages, those of the reader's product come first. A section is scored with its page's title, so that `invoice pagination` finds
- * "Pagination" on the page "Invoices".
+ * then scores; of equally close pages, those of the reader's product come first. A section is
+ * scored with its page's title, so that `invoice pagination` finds "Pagination" on the page
+ * "Invoices".
  */
 export function rankPages(
   query: Query,
