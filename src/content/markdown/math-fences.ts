@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 /** Maximum rounds for a text; a fence that its formula hides is found in the next one. */
 const maxAttempts = 64;
@@ -26,11 +27,9 @@ export function withMathFences(written: string, parse: (text: string) => Root): 
 
 function formulas(tree: Root): Nodes[] {
   const found: Nodes[] = [];
-  const walk = (node: Nodes): void => {
-    if (node.type === 'math') found.push(node);
-    if ('children' in node) node.children.forEach(walk);
-  };
-  walk(tree);
+  visit(tree, 'math', (node) => {
+    found.push(node);
+  });
   return found;
 }
 

@@ -110,20 +110,24 @@ function withoutMathJaxForms(tex: string): string {
 
 /** @throws Error if the library cannot read the formula */
 function renderFormula(tex: string, displayMode: boolean): string {
-  const options = {
-    displayMode,
-    throwOnError: true,
-    trust: false,
-    maxSize: [50, 50] as [number, number],
-    maxExpand: Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1))),
-  };
+  const maxExpand = Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1)));
+  const render = (text: string): string =>
+    renderTex(text, {
+      displayMode,
+      throwOnError: true,
+      trust: false,
+      // A new object, because formulas define macros in it.
+      macros: {},
+      maxSize: [50, 50],
+      maxExpand,
+    });
   const plain = withoutMathJaxForms(tex);
   try {
-    return renderTex(tex, { ...options, macros: {} });
+    return render(tex);
   } catch (error) {
     if (plain === tex) throw error;
     try {
-      return renderTex(plain, { ...options, macros: {} });
+      return render(plain);
     } catch {
       throw error;
     }
