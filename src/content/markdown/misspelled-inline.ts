@@ -1,4 +1,5 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { inlineNames } from './directive-names.js';
@@ -14,9 +15,8 @@ const inlineForm = /(?<=^|[\s(]):([a-z][\w-]{2,})[[{]/gm;
 export function reportMisspelledInline(tree: Root, builder: DocBuilder): void {
   const own = builder.options.blocks?.declarations.map(({ name }) => name) ?? [];
   const names = [...inlineNames, ...own];
-  const walk = (node: Nodes): void => {
-    if ('children' in node) node.children.forEach(walk);
-    if (node.type !== 'text' || !node.value.includes(':')) return;
+  visit(tree, 'text', (node) => {
+    if (!node.value.includes(':')) return;
     for (const match of node.value.matchAll(inlineForm)) {
       const [, name = ''] = match;
       const hint = names.includes(name) ? undefined : didYouMean(name, names);
@@ -25,6 +25,5 @@ export function reportMisspelledInline(tree: Root, builder: DocBuilder): void {
       const place = builder.sources.placeOf({ position });
       builder.report(diagnose('content/unknown-directive', { name: `:${name}` }, { place, hint }));
     }
-  };
-  walk(tree);
+  });
 }
