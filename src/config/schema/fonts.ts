@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { path } from './path.js';
 
 const weight = z
-  .union([z.number().int().min(1).max(1000), z.string().regex(/^\d{1,4} \d{1,4}$/)])
+  .union([
+    z.number().int().min(1).max(1000),
+    z
+      .string()
+      .regex(
+        /^\d{1,4}(?: \d{1,4})?$/,
+        'expected a weight such as 600, or a range such as "200 900"',
+      ),
+  ])
   .meta({ description: 'Weight, or the range of a variable font: `"200 900"`.' });
 
 const fontFile = z.strictObject({
