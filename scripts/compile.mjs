@@ -55,10 +55,19 @@ await writeFile(path.join(lib, 'config.schema.json'), `${JSON.stringify(schema, 
 // The published types describe the configuration without the schema library.
 await writeFile(path.join(lib, 'user-config.d.ts'), configTypes(schema));
 const types = path.join(lib, 'index.d.ts');
-await writeFile(
-  types,
-  (await readFile(types, 'utf8')).replaceAll("'./config/index.js'", "'./user-config.js'"),
-);
+const published = await readFile(types, 'utf8');
+await writeFile(types, published.replaceAll("'./config/index.js'", "'./user-config.js'"));
+
+// Style sheets and pictures have types wherever a file imports docsgen.
+await cp(path.join(root, 'src/asset-modules.d.ts'), path.join(lib, 'asset-modules.d.ts'));
+for (const [name, assets] of [
+  ['index.d.ts', './asset-modules.d.ts'],
+  ['site/theme-api.d.ts', '../asset-modules.d.ts'],
+]) {
+  const file = path.join(lib, name);
+  const reference = `/// <reference path="${assets}" />\n`;
+  await writeFile(file, reference + (await readFile(file, 'utf8')));
+}
 
 const { exports } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 await writeFile(path.join(lib, '.npmignore'), `${unpublishedFiles(root, exports).join('\n')}\n`);

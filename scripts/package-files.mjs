@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** Files and folders that the program reads at run time, and the licences of its packages, relative to `lib`. */
 const readAtRunTime = [
+  // Only a reference in the types leads to it.
+  'asset-modules.d.ts',
   'THIRD-PARTY-NOTICES.txt',
   'bundle/',
   'build-id',

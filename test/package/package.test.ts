@@ -187,7 +187,13 @@ describe('npm package', () => {
     await symlink(path.join(home, 'node_modules'), path.join(folder, 'node_modules'));
     for (const component of ['Navbar', 'DocLayout']) await docsgen(folder, 'eject', component);
     for (const modules of moduleResolutions) {
-      const options = { ...manualCompilerOptions(manual), ...modules, checkJs: true };
+      const options = {
+        ...manualCompilerOptions(manual),
+        ...modules,
+        checkJs: true,
+        // The default of TypeScript 6 and later.
+        noUncheckedSideEffectImports: true,
+      };
       const errors = await typeErrors(folder, options, { include: ['**/*'] });
       const source = examples.find(({ file }) => errors.startsWith(file))?.source ?? '';
       expect(errors && `${modules.moduleResolution}, ${source}: ${errors}`).toBe('');
