@@ -9,12 +9,17 @@ export default defineBlock({
     plan: z.enum(['free', 'team']),
     seats: z.number().int().default(1),
   }),
-  component: ({ plan, seats, children }) => (
-    <section className="plan-price">
-      <p className="plan-price-amount">
-        {prices[plan]} <small>a month for {seats === 1 ? 'one person' : `${seats} people`}</small>
-      </p>
-      {children}
-    </section>
-  ),
+  component: ({ plan, seats, children, inline }) =>
+    inline ? (
+      <span>
+        {children} ({prices[plan]} a month)
+      </span>
+    ) : (
+      <section className="plan-price">
+        <p className="plan-price-amount">
+          {prices[plan]} <small>a month for {seats === 1 ? 'one person' : `${seats} people`}</small>
+        </p>
+        {children}
+      </section>
+    ),
 });

@@ -13,6 +13,8 @@ interface BlockSlots {
   readonly children?: BlockContent | undefined;
   /** The text in the brackets: `:::name[Label]`. */
   readonly label?: BlockContent | undefined;
+  /** Whether the block is part of a line of text. An attribute of this name takes its place. */
+  readonly inline: boolean;
 }
 
 type Attributes<Schema> = Schema extends ObjectSchema ? SchemaOutput<Schema> : object;
@@ -24,5 +26,7 @@ export interface BlockDefinition<Schema extends ObjectSchema | undefined = undef
   /** Schema of the attributes, such as Zod's `z.object({ … })`. */
   readonly attributes?: Schema | undefined;
   /** Returns static React elements. */
-  readonly component: (props: Attributes<Schema> & BlockSlots) => unknown;
+  readonly component: (
+    props: Omit<BlockSlots, keyof Attributes<Schema>> & Attributes<Schema>,
+  ) => unknown;
 }

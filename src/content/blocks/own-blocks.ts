@@ -49,13 +49,13 @@ class BlockRendering {
   }
 
   run(file: ParsedFile): ElementContent[] {
-    const { block, attributes } = this.pending;
+    const { block, attributes, isInline } = this.pending;
     const { children, label } = this.#slots;
     try {
       const filled = (['children', 'label'] as const).filter(
         (slot) => this.#slots[slot].length > 0,
       );
-      const { html, handlers } = block.render(attributes, filled);
+      const { html, handlers } = block.render(attributes, filled, isInline);
       for (const name of new Set(handlers))
         this.#report(`${name} needs a script, and a page has none`);
       const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html }] }, file);
@@ -91,7 +91,9 @@ class BlockRendering {
         return [];
       }
       if (this.pending.isInline && isBlock.test(tagName))
-        this.#report(`<${tagName}> cannot be part of a line of text`);
+        this.#report(
+          `<${tagName}> cannot be part of a line of text: return a <span> if the prop inline is true`,
+        );
       this.#cleanAttributes(node);
       chooseRawId(node, this.builder);
       collectRawReferences(node, this.builder);

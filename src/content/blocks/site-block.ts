@@ -24,6 +24,7 @@ export interface SiteBlock extends BlockDeclaration {
   readonly render: (
     attributes: Readonly<Record<string, unknown>>,
     slots: readonly BlockSlotName[],
+    isInline: boolean,
   ) => RenderedBlock;
 }
 

@@ -57,6 +57,19 @@ it('renders blocks in a text, without the scripts in their drawings', async () =
   expect(told).toEqual(['3:1 content/block-markup: ::sun (blocks/Sun.tsx): <script> is left out.']);
 });
 
+it('tells a component whether it is part of a line', async () => {
+  const source = `import { defineBlock } from 'docsgen';
+export default defineBlock({ component: ({ inline, children }) => inline ? <b>{children}</b> : <div>{children}</div> });
+`;
+  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const text = 'A :sun[star].\n\n::sun\n\n:::sun\n\nHot.\n\n:::\n';
+  const { html, told } = page(text, {}, { blocks: siteBlocks(blocks) });
+  expect(told).toEqual([]);
+  expect(html).toBe(
+    '<p>A <b data-block="sun">star</b>.</p>\n<div data-block="sun"></div>\n<div data-block="sun"><p>Hot.</p></div>',
+  );
+});
+
 it.each([
   ['<a xlinkHref="javascript:x()">Io</a>', 'the attribute xlinkhref of <a> is left out'],
   ['<set attributeName="href" to="javascript:x()" />', '<set> is left out'],

@@ -60,9 +60,9 @@ class BlockModule {
     return {
       ...declared,
       schema: attributes,
-      render: (values, slots) => {
+      render: (values, slots, isInline) => {
         const contents = slots.map((slot) => [slot, react.createElement(slotTag[slot])] as const);
-        const props = { ...values, ...Object.fromEntries(contents) };
+        const props = { inline: isInline, ...values, ...Object.fromEntries(contents) };
         this.#handlers = [];
         const html = server.renderToStaticMarkup(react.createElement(component as never, props));
         return { html, handlers: this.#handlers };
