@@ -13,6 +13,11 @@ import { themeTokens, tokenPicture } from '../../scripts/theme-tokens.mjs';
 import { createProgram } from '../../src/cli/program.js';
 import { configSchema, tokenDescriptions } from '../../src/config/index.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
+import {
+  containerNames,
+  inlineNames,
+  leafNames,
+} from '../../src/content/markdown/directive-names.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
 import { services } from '../../src/node/services.js';
 import { slotDescriptions } from '../../src/site/slots.js';
@@ -49,6 +54,11 @@ describe('hand-written manual pages document', () => {
 
   it.each(Object.keys(frontMatterSchema.shape))('front matter: %s', (key) => {
     expect(manual('front-matter')).toContain(`| \`${key}\` |`);
+  });
+
+  it.each([...containerNames, ...leafNames, ...inlineNames])('the directive %s', (name) => {
+    const pages = manual('markdown') + manual('conditions');
+    expect(pages).toMatch(new RegExp(`(?:\`|:)${name}\\b`));
   });
 
   const silent = { write: () => true };

@@ -2,28 +2,42 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { Place } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { admonitionKinds } from '../markdown/directive-names.js';
+import {
+  type ContainerName,
+  isContainerName,
+  isLeafName,
+  type LeafName,
+} from '../markdown/directive-names.js';
 
-/** Known attributes by block name. */
-const known: ReadonlyMap<string, readonly string[]> = new Map([
-  ...admonitionKinds.map((kind): [string, string[]] => [kind, ['id', 'title']]),
-  ['details', ['id', 'open', 'title']],
-  ['tabs', ['id', 'sync']],
-  ['tab', ['id', 'title']],
-  ['code-group', ['id', 'sync']],
-  ['cards', ['columns', 'id']],
-  ['card', ['href', 'icon', 'id', 'image', 'title']],
-  ['steps', ['id']],
-  ['file-tree', ['id']],
-  ['field', ['default', 'deprecated', 'id', 'in', 'required', 'type']],
-  ['figure', ['id', 'title']],
-  ['only', ['audience', 'locale', 'version']],
-  ['schema', ['depth', 'example']],
-  ['operation', ['brief']],
-  ['api-diagram', ['current', 'references', 'schemas']],
-  ['include', []],
-  ['glossary', []],
-]);
+const admonitionAttributes = ['id', 'title'];
+
+/** Attributes of the directives. The compiler reports a name without an entry. */
+const known: Readonly<Record<ContainerName | LeafName, readonly string[]>> = {
+  note: admonitionAttributes,
+  tip: admonitionAttributes,
+  info: admonitionAttributes,
+  important: admonitionAttributes,
+  warning: admonitionAttributes,
+  caution: admonitionAttributes,
+  danger: admonitionAttributes,
+  details: ['id', 'open', 'title'],
+  tabs: ['id', 'sync'],
+  tab: ['id', 'title'],
+  'code-group': ['id', 'sync'],
+  cards: ['columns', 'id'],
+  card: ['href', 'icon', 'id', 'image', 'title'],
+  steps: ['id'],
+  'file-tree': ['id'],
+  field: ['default', 'deprecated', 'id', 'in', 'required', 'type'],
+  figure: ['id', 'title'],
+  only: ['audience', 'locale', 'version'],
+  schema: ['depth', 'example'],
+  operation: ['brief'],
+  'api-diagram': ['current', 'references', 'schemas'],
+  include: [],
+  glossary: [],
+  actions: ['id'],
+};
 
 /** Reports each unknown attribute of a block at its position. */
 export function reportUnknownAttributes(
@@ -31,8 +45,8 @@ export function reportUnknownAttributes(
   builder: DocBuilder,
 ): void {
   const block = node.name.toLowerCase();
-  const names = known.get(block);
-  if (!names) return;
+  if (!isContainerName(block) && !isLeafName(block)) return;
+  const names = known[block];
   for (const attribute of Object.keys(node.attributes ?? {})) {
     if (names.includes(attribute)) continue;
     const hint =

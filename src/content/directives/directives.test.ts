@@ -342,6 +342,12 @@ describe('actions', () => {
     expect(told).toEqual([]);
   });
 
+  test('have no attributes but an id', () => {
+    expect(page(':::actions{wide #go}\n[Mars](./mars.md)\n:::').told).toEqual([
+      '1:12 content/unknown-attribute: The block :::actions has no attribute wide. (it may have id)',
+    ]);
+  });
+
   test('with other content are ordinary text, and reported', () => {
     const { html, told } = page(':::actions\nGo to [Mars](./mars.md)\n:::');
     expect(html).not.toContain('actions');

@@ -4,9 +4,11 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { chooseId } from '../html/heading.js';
 import {
-  admonitionKinds,
+  type ContainerName,
   containerNames,
-  embedNames,
+  isContainerName,
+  isLeafName,
+  type LeafName,
   leafNames,
 } from '../markdown/directive-names.js';
 import { directiveContent } from '../markdown/label.js';
@@ -32,21 +34,40 @@ type Container = (
   builder: DocBuilder,
 ) => Element | ElementContent[];
 
-const containers: ReadonlyMap<string, Container> = new Map<string, Container>([
-  ...admonitionKinds.map((kind): [string, Container] => [kind, admonition]),
-  ['tabs', tabs],
-  ['tab', tab],
-  ['code-group', codeGroup],
-  ['details', details],
-  ['cards', cards],
-  ['card', card],
-  ['steps', steps],
-  ['file-tree', fileTree],
-  ['field', field],
-  ['figure', figure],
-  ['only', only],
-  ['actions', actions],
-]);
+/** All container directives. The compiler reports a name without an entry. */
+const containers: Readonly<Record<ContainerName, Container>> = {
+  note: admonition,
+  tip: admonition,
+  info: admonition,
+  important: admonition,
+  warning: admonition,
+  caution: admonition,
+  danger: admonition,
+  tabs,
+  tab,
+  'code-group': codeGroup,
+  details,
+  cards,
+  card,
+  steps,
+  'file-tree': fileTree,
+  field,
+  figure,
+  only,
+  actions,
+};
+
+type Leaf = (node: LeafDirective, builder: DocBuilder) => ElementContent | undefined;
+
+/** All leaf directives. The compiler reports a name without an entry. */
+const leaves: Readonly<Record<LeafName, Leaf>> = {
+  // An include that is still in the tree has failed and been reported.
+  include: () => undefined,
+  glossary,
+  schema: embed,
+  operation: embed,
+  'api-diagram': embed,
+};
 
 /** Converts `:::name[Label]{attributes}` … `:::`. */
 export const containerDirective: NodeHandler = (state, node: ContainerDirective, parent) => {
@@ -54,7 +75,7 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   const name = node.name.toLowerCase();
   const isTag = node.data?.isTag === true;
   const fence = isTag ? '' : closingFence(node, builder);
-  const make = containers.get(name);
+  const make = isContainerName(name) ? containers[name] : undefined;
   const own = make ? undefined : ownBlock(state, node, builder);
   if (own) {
     if (fence === undefined) reportUnclosed(node, builder);
@@ -83,13 +104,12 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
 /** Converts `::name[Label]{attributes}`. */
 export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
   const builder = builderOfFile(state.options.file);
-  const own = leafNames.includes(node.name) ? undefined : ownBlock(state, node, builder);
+  if (isLeafName(node.name)) {
+    reportUnknownAttributes(node, builder);
+    return leaves[node.name](node, builder);
+  }
+  const own = ownBlock(state, node, builder);
   if (own) return own;
-  reportUnknownAttributes(node, builder);
-  // An include that is still in the tree has failed and been reported.
-  if (node.name === 'include') return undefined;
-  if (node.name === 'glossary') return glossary(node, builder);
-  if (embedNames.includes(node.name)) return embed(node, builder);
   reportUnknown(node, builder);
   return asWritten(state, node, builder, undefined);
 };
@@ -99,7 +119,7 @@ function reportUnknown(node: ContainerDirective | LeafDirective, builder: DocBui
   const colons = isLeaf ? '::' : ':::';
   const name = node.name.toLowerCase();
   // A known name with the wrong number of colons.
-  const turned = isLeaf ? containerNames.includes(name) : leafNames.includes(name);
+  const turned = isLeaf ? isContainerName(name) : isLeafName(name);
   const own = builder.options.blocks?.declarations.map((block) => block.name) ?? [];
   const hint = turned
     ? `write ${isLeaf ? ':::' : '::'}${name}`

@@ -1,25 +1,40 @@
+import type { ElementContent } from 'hast';
 import type { TextDirective } from 'mdast-util-directive';
 import { badgeKind } from '../badge.js';
-import { builderOfFile } from '../doc-builder.js';
-import type { NodeHandler } from '../types.js';
+import { builderOfFile, type DocBuilder } from '../doc-builder.js';
+import { type InlineName, isInlineName } from '../markdown/directive-names.js';
+import type { NodeHandler, State } from '../types.js';
 import { variableText } from '../variables.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';
 import { ownBlock } from './own-block.js';
 import { term } from './term.js';
 
-/** Converts `:badge[Beta]{color=green}`, `:icon[rocket]`, `:term[Orbit]`, `:var[version]` and blocks of the site. */
-export const textDirective: NodeHandler = (state, node: TextDirective) => {
-  const builder = builderOfFile(state.options.file);
-  if (node.name === 'var') return { type: 'text', value: variableText(node, builder) };
-  if (node.name === 'term') return term(state, node, builder);
-  const own = ownBlock(state, node, builder);
-  if (own) return own;
-  if (node.name === 'icon') {
+type Inline = (
+  state: State,
+  node: TextDirective,
+  builder: DocBuilder,
+) => ElementContent | ElementContent[] | undefined;
+
+/** All inline directives. The compiler reports a name without an entry. */
+const inlines: Readonly<Record<InlineName, Inline>> = {
+  badge(state, node) {
+    const kind = badgeKind(node.attributes?.color ?? undefined);
+    return element('span', { className: ['badge', `text-badge-${kind}`] }, state.all(node));
+  },
+  icon(_, node, builder) {
     const [name] = node.children;
     const icon = name?.type === 'text' ? iconElement(name.value.trim(), node, builder) : undefined;
     return icon && element('span', { className: ['text-icon'] }, [icon]);
-  }
-  const kind = badgeKind(node.attributes?.color ?? undefined);
-  return element('span', { className: ['badge', `text-badge-${kind}`] }, state.all(node));
+  },
+  term,
+  var: (_, node, builder) => ({ type: 'text', value: variableText(node, builder) }),
+};
+
+/** Converts `:badge[Beta]{color=green}`, `:icon[rocket]`, `:term[Orbit]`, `:var[version]` and blocks of the site. */
+export const textDirective: NodeHandler = (state, node: TextDirective) => {
+  const builder = builderOfFile(state.options.file);
+  return isInlineName(node.name)
+    ? inlines[node.name](state, node, builder)
+    : ownBlock(state, node, builder);
 };

@@ -32,7 +32,13 @@ const badge = z
   ])
   .transform(readBadge);
 
-/** Schema of a Markdown file's front matter. */
+/** The keys that docsgen defines. */
+type OwnKeys = Omit<FrontMatter, 'own'>;
+
+/**
+ * Schema of a Markdown file's front matter. The compiler reports a key that only the schema or only
+ * {@link FrontMatter} has.
+ */
 export const frontMatterSchema = z.object({
   id: z
     .string()
@@ -102,7 +108,7 @@ export const frontMatterSchema = z.object({
   author_title: z.string().optional().describe('What the author does.'),
   author_url: pathOrUrl.optional().describe("The author's page."),
   author_image_url: pathOrUrl.optional().describe("The author's picture."),
-}) satisfies z.ZodType<Omit<FrontMatter, 'own'>>;
+} satisfies Record<keyof OwnKeys, z.ZodType>) satisfies z.ZodType<OwnKeys>;
 
 /** Converts dates such as `2026/1/31`, which some other generators use, to ISO 8601. */
 function withDashes(text: string): string {

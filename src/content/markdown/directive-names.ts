@@ -1,30 +1,65 @@
-const kinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const;
+export const admonitionKinds = [
+  'note',
+  'tip',
+  'info',
+  'important',
+  'warning',
+  'caution',
+  'danger',
+] as const;
 
-export type AdmonitionKind = (typeof kinds)[number];
-
-export const admonitionKinds: readonly string[] = kinds;
-
-export function isAdmonition(name: string): name is AdmonitionKind {
-  return admonitionKinds.includes(name);
-}
+export type AdmonitionKind = (typeof admonitionKinds)[number];
 
 /** Names of container directives: `:::name`. */
-export const containerNames: readonly string[] = [
+export const containerNames = [
   ...admonitionKinds,
-  ...['tabs', 'tab', 'code-group', 'details', 'cards', 'card', 'actions'],
-  ...['steps', 'file-tree', 'field', 'figure', 'only'],
-];
+  'tabs',
+  'tab',
+  'code-group',
+  'details',
+  'cards',
+  'card',
+  'actions',
+  'steps',
+  'file-tree',
+  'field',
+  'figure',
+  'only',
+] as const;
 
-/** Names of leaf directives that show a part of an API description. */
-export const embedNames: readonly string[] = ['schema', 'operation', 'api-diagram'];
+export type ContainerName = (typeof containerNames)[number];
 
 /** Names of leaf directives: `::name[…]`. */
-export const leafNames: readonly string[] = ['include', 'glossary', ...embedNames];
+export const leafNames = ['include', 'glossary', 'schema', 'operation', 'api-diagram'] as const;
+
+export type LeafName = (typeof leafNames)[number];
 
 /** Names of inline directives: `:name[…]`. Other words with colons are text. */
-export const inlineNames: readonly string[] = ['badge', 'icon', 'term', 'var'];
+export const inlineNames = ['badge', 'icon', 'term', 'var'] as const;
+
+export type InlineName = (typeof inlineNames)[number];
+
+export function isAdmonition(name: string): name is AdmonitionKind {
+  return isOneOf(admonitionKinds, name);
+}
+
+export function isContainerName(name: string): name is ContainerName {
+  return isOneOf(containerNames, name);
+}
+
+export function isLeafName(name: string): name is LeafName {
+  return isOneOf(leafNames, name);
+}
+
+export function isInlineName(name: string): name is InlineName {
+  return isOneOf(inlineNames, name);
+}
 
 /** Whether one of docsgen's own directives has the name. */
 export function isReservedBlock(name: string): boolean {
-  return [...containerNames, ...leafNames, ...inlineNames].includes(name);
+  return isContainerName(name) || isLeafName(name) || isInlineName(name);
+}
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
 }

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { parseEntities } from 'parse-entities';
 import { markdownToMdast } from 'satteri';
-import { inlineNames } from './directive-names.js';
+import { isInlineName } from './directive-names.js';
 import { replaceInStrings } from './replace-in-strings.js';
 
 type Point = NonNullable<Nodes['position']>['end'];
@@ -137,7 +137,7 @@ function isKnown(
   { name, children, attributes }: TextDirective,
   ownNames: readonly string[],
 ): boolean {
-  if (children.length > 0 && inlineNames.includes(name)) return true;
+  if (children.length > 0 && isInlineName(name)) return true;
   const isBare = children.length === 0 && Object.keys(attributes ?? {}).length === 0;
   return !isBare && ownNames.includes(name);
 }
