@@ -20,6 +20,7 @@ import {
 } from '../../src/content/markdown/directive-names.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
 import { services } from '../../src/node/services.js';
+import { sampleIds } from '../../src/request/code-samples/languages.js';
 import { slotDescriptions } from '../../src/site/slots.js';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -54,6 +55,10 @@ describe('hand-written manual pages document', () => {
 
   it.each(Object.keys(frontMatterSchema.shape))('front matter: %s', (key) => {
     expect(manual('front-matter')).toContain(`| \`${key}\` |`);
+  });
+
+  it.each(sampleIds)('the samples in %s', (id) => {
+    expect(manual('openapi')).toContain(`\`${id}\``);
   });
 
   it.each([...containerNames, ...leafNames, ...inlineNames])('the directive %s', (name) => {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import busboy from 'busboy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SampleId } from '../../src/request/code-samples/languages.js';
 import {
   type BodyValue,
   makeRequest,
@@ -24,6 +25,7 @@ const line = `it's "$HOME" \`id\` $(touch owned) \${HOME} #{1+1} %s {0} {{x}} \\
 const text = `@${line}  \n\tsecond\r\nline '''"""\\ "`;
 const key = `a b&c=d[]'"$`;
 
+/** What runs a sample, and the file that it runs; undefined where a sample must be compiled first. */
 const programs = {
   curl: ['bash', 'sample.sh'],
   javascript: [process.execPath, 'sample.mjs'],
@@ -32,7 +34,12 @@ const programs = {
   ruby: ['ruby', 'sample.rb'],
   php: ['php', 'sample.php'],
   csharp: ['bash', 'mono.sh'],
-} as const;
+  typescript: undefined,
+  go: undefined,
+  rust: undefined,
+} as const satisfies Readonly<
+  Record<SampleId, readonly [program: string, file: string] | undefined>
+>;
 
 const works = (program: string, ...options: readonly string[]) =>
   run(program, options).then(
