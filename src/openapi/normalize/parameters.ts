@@ -41,6 +41,19 @@ export function collectParameters(
   return [...byName.values()];
 }
 
+/** Sorts the parameters of a path as the path names them: readers fill it in from left to right. */
+export function inPathOrder(parameters: readonly Parameter[], path: string): readonly Parameter[] {
+  const position = ({ name }: Parameter): number => {
+    const at = path.indexOf(`{${name}}`);
+    return at < 0 ? path.length : at;
+  };
+  const ofPath = parameters.filter((parameter) => parameter.in === 'path');
+  const sorted = ofPath.sort((one, other) => position(one) - position(other)).values();
+  return parameters.map((parameter) =>
+    parameter.in === 'path' ? (sorted.next().value ?? parameter) : parameter,
+  );
+}
+
 export function readParameter(
   { node, pointer }: RawParameter,
   context: Context,

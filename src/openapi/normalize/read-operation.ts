@@ -10,7 +10,7 @@ import { readExternalDocs } from './info.js';
 import type { OperationIndex } from './links.js';
 import type { makeTitleReader } from './operation-titles.js';
 import { listItems, type RawOperation } from './operations.js';
-import { collectParameters, readParameter } from './parameters.js';
+import { collectParameters, inPathOrder, readParameter } from './parameters.js';
 import { makeResponseReader, readRequestBody } from './responses.js';
 import { readSecurity } from './security.js';
 import { readServers } from './servers.js';
@@ -101,7 +101,7 @@ class OperationReader {
     };
   }
 
-  #readRequest({ node, pointer, item, itemPointer }: RawOperation) {
+  #readRequest({ node, pointer, item, itemPointer, path }: RawOperation) {
     const { context, readSchema } = this.#parts;
     const servers = readServers(
       [
@@ -115,7 +115,10 @@ class OperationReader {
     const body = pointerTo(pointer, 'requestBody');
     return {
       ...servers,
-      parameters: parameters.flatMap((one) => readParameter(one, context, readSchema)),
+      parameters: inPathOrder(
+        parameters.flatMap((one) => readParameter(one, context, readSchema)),
+        path,
+      ),
       requestBody: readRequestBody(node.requestBody, body, context, readSchema),
     };
   }
