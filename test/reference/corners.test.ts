@@ -29,6 +29,11 @@ describe('rarely used OpenAPI features', () => {
       '/api/default/find-moons',
       'names=Io%7CEuropa&orbit%5Bdays%5D=3',
     ],
+    [
+      'the fields of a value that may also be a number',
+      '/api/default/find-moons',
+      'Each field has its name in brackets. (style deepObject) sent as seen%5Bsince%5D=1',
+    ],
     ['a body that is null', '/api/default/find-moons', "--data 'null'"],
     [
       'a path that is told apart by a fragment',

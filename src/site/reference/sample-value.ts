@@ -12,6 +12,14 @@ export function schemaShape(schema: ApiSchema, resolve: Resolve): Shape {
   return types.includes('object') || properties.length > 0 ? 'fields' : 'value';
 }
 
+/** Returns the alternative with fields of a schema, as `deepObject` is about fields; the schema if it has none. */
+export function alternativeWithFields(schema: ApiSchema, resolve: Resolve): ApiSchema {
+  const options = target(schema, resolve)
+    .alternatives.filter(({ keyword }) => keyword !== 'allOf')
+    .flatMap(({ schemas }) => schemas);
+  return options.find((option) => schemaShape(option, resolve) === 'fields') ?? schema;
+}
+
 /** Returns a small sample value for the serialization of a parameter, from the description if it has one. */
 export function sampleValue(node: ApiSchema, resolve: Resolve, depth = 0): Json {
   const schema = target(node, resolve);

@@ -5,7 +5,13 @@ import type { Parameter } from '../../openapi/api/operation.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
 import { encodingShape, wholeQuery } from '../../request/index.js';
 import type { StyleView } from '../page-props/exchange-view.js';
-import { type Resolve, type Shape, sampleValue, schemaShape } from './sample-value.js';
+import {
+  alternativeWithFields,
+  type Resolve,
+  type Shape,
+  sampleValue,
+  schemaShape,
+} from './sample-value.js';
 import { writtenValue } from './written-value.js';
 
 interface Styled extends Partial<Serialization> {
@@ -29,11 +35,12 @@ export function styleView(
     return querySample({ contentType, encoding }, value ?? sampleValue(schema, resolve));
   }
   if (style === undefined) return contentSample(name, place, contentType, value);
-  const shape = schemaShape(schema, resolve);
+  const styled = style === 'deepObject' ? alternativeWithFields(schema, resolve) : schema;
+  const shape = schemaShape(styled, resolve);
   const key = styleKey(style, explode, shape);
   if (shape === 'value' && key === undefined) return undefined;
   const serialization = { style, explode, allowReserved };
-  const shown = value ?? sampleValue(schema, resolve);
+  const shown = value ?? sampleValue(styled, resolve);
   const sample = writtenValue(name, shown, serialization, place);
   return {
     name: style,
