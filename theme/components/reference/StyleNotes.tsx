@@ -12,22 +12,21 @@ export function StyleNotes({ style, allowReserved }: Props) {
   const t = useTranslation();
   return (
     <>
-      {style?.text !== undefined && (
-        <p className="schema-note">
-          {style.text} ({t('reference.style')} <CodeText>{style.name}</CodeText>)
-        </p>
+      {style && (
+        <div className="marks">
+          {style.text !== undefined && (
+            <p>
+              {style.text} ({t('reference.style')} <CodeText>{style.name}</CodeText>)
+            </p>
+          )}{' '}
+          {style.sample !== undefined && (
+            <p>
+              {t('reference.sentAs')} <CodeText>{style.sample}</CodeText>
+            </p>
+          )}
+        </div>
       )}
       {allowReserved && <p className="schema-note">{t('reference.allowReserved')}</p>}
-      {style?.sample !== undefined && (
-        <dl className="marks">
-          <div>
-            <dt>{t('reference.sentAs')}</dt>
-            <dd>
-              <CodeText>{style.sample}</CodeText>
-            </dd>
-          </div>
-        </dl>
-      )}
     </>
   );
 }
