@@ -7,6 +7,7 @@ import { TocDisclosure } from '../components/chrome/TocDisclosure.js';
 import { GuideLinks } from '../components/reference/GuideLinks.js';
 import { OperationDescription } from '../components/reference/OperationDescription.js';
 import { OperationHead } from '../components/reference/OperationHead.js';
+import { OperationId } from '../components/reference/OperationId.js';
 import { OperationParts } from '../components/reference/OperationParts.js';
 import { Samples } from '../components/reference/Samples.js';
 import { WebhookNote } from '../components/reference/WebhookNote.js';
@@ -30,7 +31,10 @@ export function OperationLayout({ content, breadcrumbs }: Props) {
             <WebhookNote sender={content.sender} />
             <OperationDescription operation={content} />
             <GuideLinks guides={content.usedIn} />
-            <TocDisclosure entries={content.toc} />
+            <div className="operation-more">
+              <TocDisclosure entries={content.toc} />
+              <OperationId operation={content} />
+            </div>
           </header>
           <Samples operation={content} />
           <div className="operation-details">

@@ -4,6 +4,7 @@ import { useTranslation } from '../../text.js';
 import { HeadingAnchor } from '../docs/HeadingAnchor.js';
 import { OperationDescription } from './OperationDescription.js';
 import { OperationHead } from './OperationHead.js';
+import { OperationId } from './OperationId.js';
 import { OperationParts } from './OperationParts.js';
 import { Samples } from './Samples.js';
 import { WebhookNote } from './WebhookNote.js';
@@ -27,6 +28,7 @@ export function FullOperation({ operation, depth }: Props) {
           <OwnPage url={operation.url} />
           <WebhookNote sender={operation.sender} />
           <OperationDescription operation={operation} />
+          <OperationId operation={operation} />
         </header>
         <Samples operation={operation} />
         <div className="operation-details">

@@ -1,6 +1,5 @@
 import type { OperationView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
-import { CodeText } from '../docs/CodeText.js';
 import { ContentText } from '../docs/ContentText.js';
 import { ExternalDocs } from '../docs/ExternalDocs.js';
 import { Prose } from '../docs/Prose.js';
@@ -11,11 +10,10 @@ interface Props {
   readonly operation: OperationView;
 }
 
-/** The description of an operation and of its path item, with its operationId, the name that generated clients use. */
+/** The description of an operation and of its path item. */
 export function OperationDescription({ operation }: Props) {
   const t = useTranslation();
-  const { sender, html, title, operationId, pathSummary, pathHtml, badges, externalDocs, tags } =
-    operation;
+  const { sender, html, pathSummary, pathHtml, badges, externalDocs, tags } = operation;
   return (
     <>
       <Prose html={html} />
@@ -34,11 +32,6 @@ export function OperationDescription({ operation }: Props) {
       <ExternalDocs docs={externalDocs} />
       <BadgeDescriptions badges={badges} />
       <TagLinks tags={tags} sender={sender} />
-      {operationId !== undefined && operationId !== title && (
-        <p className="operation-id">
-          operationId <CodeText>{operationId}</CodeText>
-        </p>
-      )}
     </>
   );
 }

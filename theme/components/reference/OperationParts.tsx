@@ -3,6 +3,7 @@ import { Authentication } from './Authentication.js';
 import { Callbacks } from './Callbacks.js';
 import { Endpoint } from './Endpoint.js';
 import { OperationDescription } from './OperationDescription.js';
+import { OperationId } from './OperationId.js';
 import { OperationServers } from './OperationServers.js';
 import { OperationTitle } from './OperationTitle.js';
 import { Parameters } from './Parameters.js';
@@ -39,6 +40,7 @@ function CallbackOperation({ operation }: Props) {
       <OperationTitle operation={operation} />
       <Endpoint method={operation.method} path={operation.path} />
       <OperationDescription operation={operation} />
+      <OperationId operation={operation} />
       <OperationParts operation={operation} />
       <Samples operation={operation} />
     </>
