@@ -3,8 +3,11 @@ import type { HighlightedCode } from '../../openapi/api/example.js';
 
 /** How much of what other places show as well a page repeats. */
 export interface PageRoom {
-  /** Whether named schemas inside of bodies are linked, even small and required ones; a click unfolds them. */
-  readonly linksNested: boolean;
+  /**
+   * Which named schemas inside of bodies are linked, so that a click unfolds them: those that are large, also small ones
+   * that are optional, or all.
+   */
+  readonly linksNested: 'large' | 'optional' | 'all';
   /** Whether named schemas of response bodies are linked, so that a click unfolds their fields. */
   readonly linksResponses: boolean;
   /**
@@ -16,21 +19,22 @@ export interface PageRoom {
 
 /** The largest room; more examples would make a page several megabytes large. */
 export const wholeRoom: PageRoom = {
-  linksNested: false,
+  linksNested: 'large',
   linksResponses: false,
   exampleCharacters: { request: 400_000, response: 400_000 },
 };
+
+const fewExamples = { request: 6000, response: 12_000 };
+const noExamples = { request: 0, response: 800 };
 
 /** The room of an operation's page, largest first. */
 export const pageRooms: readonly PageRoom[] = [
   wholeRoom,
   { ...wholeRoom, exampleCharacters: { request: 12_000, response: 24_000 } },
-  {
-    linksNested: true,
-    linksResponses: false,
-    exampleCharacters: { request: 6000, response: 12_000 },
-  },
-  { linksNested: true, linksResponses: true, exampleCharacters: { request: 0, response: 800 } },
+  { linksNested: 'optional', linksResponses: false, exampleCharacters: fewExamples },
+  { linksNested: 'all', linksResponses: false, exampleCharacters: fewExamples },
+  { linksNested: 'optional', linksResponses: true, exampleCharacters: noExamples },
+  { linksNested: 'all', linksResponses: true, exampleCharacters: noExamples },
 ];
 
 /**

@@ -34,7 +34,8 @@ export function schemaContext(making: ReferenceContext, side: Direction): Schema
   const { views, toHtml, page, sender, linksSchemas } = making;
   const direction: Perspective = sender === 'reader' ? side : 'both';
   const { linksNested } = page.room;
-  const depth = linksNested ? 1 : expandedDepth;
+  const depth = linksNested === 'large' ? expandedDepth : 1;
   const context = views.context(direction, linksSchemas ? 0 : depth, page, toHtml);
-  return linksNested ? { ...context, isDepthExact: true } : context;
+  if (linksNested === 'large') return context;
+  return { ...context, opensBelow: linksNested === 'all' ? 'nothing' : 'required' };
 }

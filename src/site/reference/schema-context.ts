@@ -16,8 +16,8 @@ export interface SchemaContext {
   readonly texts: Messages;
   /** Levels of properties to expand; deeper named schemas are linked. */
   readonly depth: number;
-  /** Whether even small and required objects are linked below that depth. */
-  readonly isDepthExact?: boolean | undefined;
+  /** Which small objects are shown below that depth, instead of all. */
+  readonly opensBelow?: 'nothing' | 'required' | undefined;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly page: PageState;

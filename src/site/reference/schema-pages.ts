@@ -6,6 +6,7 @@ import type { SchemaContent } from '../page-props/schema-content.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 import type { ApiViews } from './api-views.js';
 import { newPage, type PageState } from './page-state.js';
+import type { SchemaContext } from './schema-context.js';
 import { schemaView } from './schema-view.js';
 import { firstSentence, type ToHtml, tocEntry } from './views.js';
 
@@ -95,7 +96,10 @@ export function schemaEmbed(
   page: PageState,
   toHtml: ToHtml,
 ): Omit<SchemaEmbed, 'untranslated'> {
-  const context = { ...views.context('both', depth, page, toHtml), isDepthExact: true };
+  const context: SchemaContext = {
+    ...views.context('both', depth, page, toHtml),
+    opensBelow: 'nothing',
+  };
   const view = schemaView(schema.schema, schema.slug, context, schema.name);
   const example = hasExample ? schema.examples[0]?.code : undefined;
   return {

@@ -71,7 +71,8 @@ function openInPlace(
 ): OpenedSchema {
   const { schema, expandable, recursive } = opened;
   if (expandable || recursive || level === 0 || level >= inlineDepth) return opened;
-  if (context.isDepthExact || context.depth === 0) return opened;
+  if (context.opensBelow === 'nothing' || context.depth === 0) return opened;
+  if (context.opensBelow === 'required' && room < 2) return opened;
   const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
   const size = hiddenFields + hiddenAlternatives;
   if (size === 0 || size > (room === 2 ? maxRequiredSize : maxInlineSize)) return opened;
