@@ -48,9 +48,11 @@ export class TextSources {
     return entry;
   }
 
-  /** Whether a source contains the string; a cheap check before a tree is searched. */
-  have(piece: string): boolean {
-    return this.#entries.some(({ text }) => text.includes(piece));
+  /** Whether a source contains a string or a match; a cheap check before a tree is searched. */
+  have(piece: string | RegExp): boolean {
+    return this.#entries.some(({ text }) =>
+      typeof piece === 'string' ? text.includes(piece) : piece.test(text),
+    );
   }
 
   placeOf(node: Positioned): Place | undefined {

@@ -7,12 +7,15 @@ import { matchPosition } from './match-position.js';
 
 /** `:name[` or `:name{` after a space: `a:b[c]` is text on purpose. */
 const inlineForm = /(?<=^|[\s(]):([a-z][\w-]{2,})[[{]/gm;
+/** What a source with such a form contains: markup may stand before it. */
+const mayHaveForm = /:[a-z][\w-]{2,}[[{]/;
 
 /**
  * Reports inline blocks whose name is nearly one of docsgen's or of the site's. Any other word with a colon is text, so
  * only a likely slip is worth a word.
  */
 export function reportMisspelledInline(tree: Root, builder: DocBuilder): void {
+  if (!builder.sources.have(mayHaveForm)) return;
   const own = builder.options.blocks?.declarations.map(({ name }) => name) ?? [];
   const names = [...inlineNames, ...own];
   visit(tree, 'text', (node) => {
