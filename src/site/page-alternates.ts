@@ -82,6 +82,7 @@ export class PageAlternates {
 
   /** Returns the page in every language that search engines should index; empty if there is only one. */
   alternates(page: LocatedPage): Alternate[] {
+    if (this.plans.length < 2) return [];
     if (page.definition.meta.noIndex || !this.#standsForItself(page)) return [];
     const found = this.plans.flatMap((plan): LocatedPage[] => {
       const definition = this.inLocale(page.definition, plan);

@@ -10,7 +10,11 @@ export function pageStyleSheets(
   const ofTheme = pageKind(content)
     .styleSheets(content)
     .map((name) => styles[name]);
-  return [styles.site, ...ofTheme, ...blocksIn(content).flatMap((name) => blockSheets[name] ?? [])];
+  const ofBlocks =
+    Object.keys(blockSheets).length === 0
+      ? []
+      : blocksIn(content).flatMap((name) => blockSheets[name] ?? []);
+  return [styles.site, ...ofTheme, ...ofBlocks];
 }
 
 /** Returns the names of the site's own blocks in a page. */
