@@ -10,6 +10,7 @@ import type { PortableInputs } from './portable-inputs.js';
 import { lostPage, renderInWorkers } from './render-in-workers.js';
 import {
   type FreshPage,
+  freshFiles,
   type KeyedPage,
   keepPage,
   pageToIndex,
@@ -72,7 +73,7 @@ export async function renderPages(
     const outcome = keepPage(made, fresh, cache, again(page, renderer));
     rendered[index] = outcome;
     if (!isLarge) return;
-    if (onFile) outcome.value.files.forEach(onFile);
+    if (onFile) freshFiles(outcome.value, fresh).forEach(onFile);
     const toIndex = indexer && pageToIndex(page, fresh);
     if (toIndex) indexer.add(toIndex);
   };

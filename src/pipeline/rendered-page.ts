@@ -85,6 +85,17 @@ export function keepPage(
   return { value, diagnostics };
 }
 
+/** Returns the files of a newly built page with its HTML at hand, which need not be read from the cache. */
+export function freshFiles(
+  { found, files }: RenderedPage,
+  { bytes: { html } }: FreshPage,
+): readonly OutputFile[] {
+  const path = found.page.file;
+  return files.map((file) =>
+    html && file.path === path ? { path, key: file.key, contents: html } : file,
+  );
+}
+
 export function findingsTraits({ styles, hasTryIt, record }: PageFindings): PageTraits {
   return { styles, hasTryIt, record };
 }
