@@ -62,6 +62,20 @@ const paragraphMark = /[[~{]|:+|\*+|_+/g;
 const isEmphasis = /^[*_]/;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
+/** Maximum characters of a text that exceeds no limit but those of depth and columns: no character counts four times. */
+const shortText = maxMarks;
+const deepLine = new RegExp(`^[ \\t>*+\\-\\d.)]{${maxDepth + 1}}`, 'm');
+
+/** Whether a text is too short and flat to exceed a limit. Most are; counting would take a tenth of the time of parsing. */
+function isShortAndFlat(text: string): boolean {
+  return (
+    text.length <= shortText &&
+    !deepLine.test(text) &&
+    occurrences('|', text) <= maxColumns &&
+    occurrences(':::', text) <= maxDepth
+  );
+}
+
 /**
  * Counts constructs whose parsing time grows faster than the text. Ignores lines in fenced code.
  *
@@ -72,6 +86,7 @@ export function checkLimits({ text, firstLine }: TextSource, parser: ParserOptio
     const found = { kind: 'size', characters: text.length, limit: maxCharacters } as const;
     throw new TextLimitError(found, firstLine);
   }
+  if (isShortAndFlat(text)) return;
   const counters = new Counters(parser);
   let fence = '';
   let line = firstLine;
@@ -113,7 +128,7 @@ class Counters {
       return { kind: 'depth' };
     if (rest.startsWith(':::')) this.#countBlocks(rest);
     if (this.#blocks.length > maxDepth) return { kind: 'depth' };
-    if (characterCount('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
+    if (occurrences('|', rest) > maxColumns) return tooMany('columns in a table', maxColumns);
     if (prefix !== '' || rest === '' || /^\||^\[[^\]]+\]:/.test(rest)) {
       this.#marks = 0;
       this.#emphasisBefore += this.#emphasis ** 2;
@@ -154,9 +169,9 @@ function tooMany(what: string, limit: number): TextLimit {
   return { kind: 'count', what, limit };
 }
 
-function characterCount(character: string, text: string): number {
+function occurrences(part: string, text: string): number {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count += 1;
   return count;
 }
 
