@@ -3,6 +3,7 @@ import type { FileRefusal } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Messages } from '../i18n/index.js';
 import type { SiteBlocks } from './blocks/site-block.js';
+import type { highlight } from './highlight/highlight.js';
 import type { PluginsOf } from './plugins/site-plugin.js';
 import type { TextContext, TextPlace } from './text-context.js';
 
@@ -38,6 +39,8 @@ export interface ContentOptions {
   readonly pluginsOf?: PluginsOf | undefined;
   /** The blocks of the site. */
   readonly blocks?: SiteBlocks | undefined;
+  /** Highlights code; by default each block anew. */
+  readonly highlight?: typeof highlight | undefined;
   /** Prefix of all ids in a fragment, for several fragments on one page. */
   readonly idPrefix?: string | undefined;
 }

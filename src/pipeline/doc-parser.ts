@@ -1,6 +1,7 @@
 import type { Doc } from '../content/doc.js';
 import {
   type ContentOptions,
+  highlightRepeated,
   type MarkdownSettings,
   optionsKey,
   parseDoc,
@@ -114,10 +115,10 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const ofPaths = setup.plugins && sitePlugins(setup.plugins);
   const [main] = locales;
   if (!main) throw new Error('A site has at least one locale.');
+  const common = { ...markdown, blocks, context, ownKeys, highlight: highlightRepeated() };
   const original = {
-    ...markdown,
+    ...common,
     texts: main.texts,
-    ...{ blocks, context, ownKeys },
     placeOf: (path: string) => ({
       version: versionFromPath(path),
       locale: main.code ?? main.texts.locale,
@@ -128,9 +129,8 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const ofLocales = locales.map(({ code, texts, translations }) => ({
     root: `${translations.root}/`,
     options: {
-      ...markdown,
+      ...common,
       texts,
-      ...{ blocks, context, ownKeys },
       placeOf: (path: string) => ({
         version: versionFromPath(originalPath(path, translations) ?? path),
         locale: code ?? texts.locale,

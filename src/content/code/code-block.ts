@@ -102,10 +102,11 @@ export function codeFigure(
     ? undefined
     : takeNotes(withNotes, node, parent, builder);
   const { text } = notes ?? { text: withNotes };
+  const highlighted = (builder.options.highlight ?? highlight)(text, language);
   const html = figureHtml({
     language,
     title: withTitle ? meta.title : undefined,
-    html: markedWords(highlight(text, language).html, text, meta, node, builder),
+    html: markedWords(highlighted.html, text, meta, node, builder),
     numbered: meta.numbered,
     dir: builder.codeDirection,
     marks,
