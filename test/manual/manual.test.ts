@@ -19,6 +19,7 @@ import {
   leafNames,
 } from '../../src/content/markdown/directive-names.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
+import { listLocales } from '../../src/i18n/locale-files.js';
 import { services } from '../../src/node/services.js';
 import { sampleIds } from '../../src/request/code-samples/languages.js';
 import { slotDescriptions } from '../../src/site/slots.js';
@@ -31,6 +32,12 @@ describe('generated manual pages are up to date (otherwise run npm run manual) a
   it('document every configuration key', () => {
     const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
     expect(manual('configuration')).toBe(configurationPage(schema));
+  });
+
+  it('say what each configuration key means', () => {
+    const rows = manual('configuration').match(/^\| `.*\|$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.filter((row) => / \| +\|$/.test(row) && !row.includes('see [below]'))).toEqual([]);
   });
 
   it('document every diagnostic', () => {
@@ -55,6 +62,10 @@ describe('hand-written manual pages document', () => {
 
   it.each(Object.keys(frontMatterSchema.shape))('front matter: %s', (key) => {
     expect(manual('front-matter')).toContain(`| \`${key}\` |`);
+  });
+
+  it.each(listLocales())('the interface messages of %s', (tag) => {
+    expect(manual('languages')).toMatch(new RegExp(`^\\|[^|]+\\| \`${tag}\` \\|`, 'm'));
   });
 
   it.each(sampleIds)('the samples in %s', (id) => {

@@ -109,7 +109,7 @@ export const navbarItem = z.union([
     .strictObject({
       type: z.literal('dropdown'),
       label,
-      items: z.array(navbarLink).min(1),
+      items: z.array(navbarLink).min(1).meta({ description: 'The links of the menu.' }),
       position,
     })
     .meta({ description: 'A menu of links.' }),
