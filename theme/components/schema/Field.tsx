@@ -2,6 +2,7 @@ import type { FieldView } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { FieldHead } from './FieldHead.js';
 import { SchemaFacts } from './SchemaFacts.js';
+import { withoutLimitsInLine } from './schema-facts.js';
 
 interface Props {
   readonly field: FieldView;
@@ -19,7 +20,7 @@ export function Field({ field, children }: Props) {
   return (
     <li id={field.id} data-access={readOnly || writeOnly ? access : undefined}>
       <FieldHead field={field} />
-      <SchemaFacts schema={field.schema} isField />
+      <SchemaFacts schema={withoutLimitsInLine(field.schema)} isField />
       {children}
     </li>
   );

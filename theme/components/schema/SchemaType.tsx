@@ -1,6 +1,7 @@
 import type { SchemaView } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { SchemaLink } from './SchemaLink.js';
+import { limitsInLine } from './schema-facts.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -8,14 +9,16 @@ interface Props {
   readonly isField?: boolean | undefined;
 }
 
-/** Type, format, named schema and flags such as "read-only". */
+/** Type, format, named schema and flags such as "read-only"; on the first line of a field also its limits. */
 export function SchemaType({ schema, isField = false }: Props) {
   const t = useTranslation();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
   const className = isField ? undefined : 'schema-type';
+  const limits = isField ? limitsInLine(schema) : [];
   // The common case: most fields have only a type.
-  if (format === undefined && !ref && !readOnly && !writeOnly && !deprecated) {
+  const hasOnlyType = format === undefined && !ref && !readOnly && !writeOnly && !deprecated;
+  if (hasOnlyType && limits.length === 0) {
     return <span className={className}>{words}</span>;
   }
   return (
@@ -28,6 +31,12 @@ export function SchemaType({ schema, isField = false }: Props) {
           <SchemaLink schema={ref} inType />
         </span>
       )}
+      {limits.map(({ label, value }) => (
+        <span key={label}>
+          {' '}
+          {label} {value}
+        </span>
+      ))}
       {readOnly && <span> {t('reference.readOnly')}</span>}
       {writeOnly && <span> {t('reference.writeOnly')}</span>}
       {deprecated && <span className="schema-deprecated"> {t('reference.deprecated')}</span>}

@@ -1,6 +1,25 @@
 import type { SchemaView } from 'docsgen/theme';
 import { schemaWeight } from './schema-weight.js';
 
+/** Number of limits that the first line of a field has room for. */
+const maxLimitsInLine = 2;
+
+/**
+ * The limits of a field that stand on its first line, beside the type: a few numbers, and nothing else to say about the
+ * value. Others are below its description.
+ */
+export function limitsInLine(schema: SchemaView): SchemaView['constraints'] {
+  const { constraints, examples, xml } = schema;
+  const hasOthers = examples.length > 0 || [schema.const, schema.default, xml].some(Boolean);
+  const areNumbers = constraints.every(({ value }) => /^-?\d[\d.]{0,11}$/.test(value));
+  return !hasOthers && areNumbers && constraints.length <= maxLimitsInLine ? constraints : [];
+}
+
+/** A schema whose limits are said once. */
+export function withoutLimitsInLine(schema: SchemaView): SchemaView {
+  return limitsInLine(schema).length > 0 ? { ...schema, constraints: [] } : schema;
+}
+
 /** Whether a value has facts beside its type and content. */
 export function hasFacts(schema: SchemaView): boolean {
   const { title, html, xml, docs, constraints, examples, enum: values } = schema;
