@@ -275,3 +275,11 @@ function foreign(): ReturnType<typeof searchIn> {
     page('Moons of Saturn', 'Probe'),
   ]);
 }
+
+it('prefers pages whose tag or category has words of the query', async () => {
+  const page = (title: string, trail: readonly string[]) =>
+    planetPage({ title, trail, sections: [{ text: 'Landing on moons and probes.' }] });
+  const { titles } = searchIn([page('Legs', ['Probes']), page('Dust', ['API', 'Moons'])]);
+  expect(await titles('moon landing')).toEqual(['Dust', 'Legs']);
+  expect(await titles('probe landing')).toEqual(['Legs', 'Dust']);
+});

@@ -1,4 +1,4 @@
-import { sameName } from './closeness.js';
+import { plain, sameName } from './closeness.js';
 import { pageKinds, type RecordKind, type SearchManifest } from './format.js';
 import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';
@@ -6,6 +6,7 @@ import { isPreview, pathDepth } from './operation-name.js';
 import type { Query } from './query.js';
 import type { PageFacts } from './ranking.js';
 import { TitleIndex } from './title-index.js';
+import { termStem } from './word-forms.js';
 
 /** Properties of a page in results, available before any text is loaded. */
 export interface PageEntry {
@@ -44,6 +45,8 @@ export class Pages implements PageFacts {
   readonly urls: readonly string[];
   readonly #manifest: SearchManifest;
   readonly #firstSections: readonly number[];
+  /** Stems of the words in the name of a group, by number of its trail. */
+  readonly #groups = new Map<number, ReadonlySet<string>>();
 
   constructor(manifest: SearchManifest) {
     this.#manifest = manifest;
@@ -85,6 +88,12 @@ export class Pages implements PageFacts {
   sectionWeight = (section: number, page: number): number =>
     this.#kind(page) === 'operation' && this.isFirst(section) ? introWeight : 1;
 
+  groupShare = (page: number, { name: { telling } }: Query): number => {
+    if (telling.length === 0) return 0;
+    const group = this.#groupStems(this.#manifest.pages.trails[page] ?? 0);
+    return telling.filter((word) => group.has(termStem(word))).length / telling.length;
+  };
+
   isElsewhere = (page: number): boolean =>
     this.#manifest.elsewhere?.some(([from, to]) => from <= page && page < to) ?? false;
 
@@ -101,6 +110,15 @@ export class Pages implements PageFacts {
 
   kindWeight = (page: number): number =>
     this.#isWebhook(page) ? webhookWeight : weightOf[this.#kind(page)];
+
+  #groupStems(trail: number): ReadonlySet<string> {
+    const known = this.#groups.get(trail);
+    if (known) return known;
+    const name = this.#manifest.trails[trail]?.at(-1) ?? '';
+    const stems = new Set(plain(name).split(' ').map(termStem));
+    this.#groups.set(trail, stems);
+    return stems;
+  }
 
   /** The path of a webhook is a name without a slash. */
   #isWebhook(page: number): boolean {

@@ -29,6 +29,8 @@ export interface PageFacts {
   readonly kindWeight: (page: number) => number;
   /** Whether a page belongs to another product than the searching page. */
   readonly isElsewhere: (page: number) => boolean;
+  /** Returns the share of a query's words that the name of a page's tag or category has. */
+  readonly groupShare: (page: number, query: Query) => number;
   /** Returns the weight of a section's kind. */
   readonly sectionWeight: (section: number, page: number) => number;
   /** Whether a page explains what its title names; false for schemas and webhooks. */
@@ -36,6 +38,12 @@ export interface PageFacts {
   /** Returns the order of operations that are equally close: stable before preview, short paths first. */
   readonly order: (page: number) => number;
 }
+
+/**
+ * Weight of a group whose name has all words of a query. `approve pull request` is rather in "pulls" than among the rules
+ * of a branch that mention it.
+ */
+const groupWeight = 1;
 
 /** Maximum number of sections shown for a page. */
 const maxSections = 3;
@@ -195,7 +203,8 @@ function scorePage(
     words: required(inAll),
     // A title with all words in other order ranks below a title with the query as a phrase.
     closeness: Math.max(ofTitle, ofSection) || (titled && facts.isTopic(page) ? 0.5 : 0),
-    score: score * together * facts.kindWeight(page),
+    score:
+      score * together * facts.kindWeight(page) * (1 + groupWeight * facts.groupShare(page, query)),
     sections: titled && ofSection <= ofTitle ? [] : telling.map(({ section }) => section),
   };
 }
