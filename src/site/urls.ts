@@ -44,8 +44,12 @@ export function makeUrls(
   };
 }
 
+/** Paths that need no encoding: nearly all of the dozens of links in a sidebar. */
+const encodedPath = /^[\w./~-]*$/;
+
 /** Percent-encodes a path: `/docs/C#` → `/docs/C%23`. Unlike `encodeURI`, encodes `?` and `#` as part of a name. */
 export function encodePath(path: string): string {
+  if (encodedPath.test(path)) return path;
   return encodeURI(path).replace(/[?#]/g, (sign) => (sign === '#' ? '%23' : '%3F'));
 }
 

@@ -49,6 +49,18 @@ export interface LinkResolverOptions {
   ) => { readonly url: string; readonly title: string } | undefined;
 }
 
+/** What a link to a page may leave out of its file name. */
+const pageEndings = [
+  '.md',
+  '.mdx',
+  '/index.md',
+  '/index.mdx',
+  '.tsx',
+  '.jsx',
+  '/index.tsx',
+  '/index.jsx',
+];
+
 /** Resolves link targets to pages and files. */
 export class LinkResolver {
   readonly #targets: Omit<LinkTargets, 'names'>;
@@ -80,9 +92,7 @@ export class LinkResolver {
   #route({ name, file, route: here }: LinkQuery): string | undefined {
     const { sources } = this.#targets;
     if (isMarkdownFile(name) || isReactFile(name)) {
-      return sourceCandidates(name, file, this.#options.folders)
-        .map((candidate) => sources.get(candidate))
-        .find(Boolean);
+      return firstKnown(sourceCandidates(name, file, this.#options.folders), sources);
     }
     if (name.startsWith('/')) {
       // A route may begin like the base URL: `/docs/price` of a site below `/docs/`.
@@ -90,17 +100,10 @@ export class LinkResolver {
     }
     // Resolves against the file first, as authors expect, then against the URL, as browsers do.
     const beside = path.join(path.dirname(file), name).replace(/\/$/, '');
-    const endings = [
-      '.md',
-      '.mdx',
-      '/index.md',
-      '/index.mdx',
-      '.tsx',
-      '.jsx',
-      '/index.tsx',
-      '/index.jsx',
-    ];
-    const route = endings.map((ending) => sources.get(beside + ending)).find(Boolean);
+    const route = firstKnown(
+      pageEndings.map((ending) => beside + ending),
+      sources,
+    );
     return route ?? this.#knownRoute(path.join(path.dirname(here), name));
   }
 
@@ -137,8 +140,7 @@ export class LinkResolver {
 
   #assetBeside({ name, file }: LinkQuery): Asset | undefined {
     const { contentAssets } = this.#targets;
-    const candidates = sourceCandidates(name, file, this.#options.folders);
-    return candidates.map((candidate) => contentAssets.get(candidate)).find(Boolean);
+    return firstKnown(sourceCandidates(name, file, this.#options.folders), contentAssets);
   }
 
   #file({ name, route: here }: LinkQuery): Asset | undefined {
@@ -148,4 +150,12 @@ export class LinkResolver {
       : path.join(path.dirname(here), name);
     return files.get(url.slice(1)) ?? files.get(this.#withoutLocale(url).slice(1));
   }
+}
+
+function firstKnown<T>(names: Iterable<string>, known: ReadonlyMap<string, T>): T | undefined {
+  for (const name of names) {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -12,7 +12,7 @@ export interface DocsFolders {
 }
 
 /**
- * Returns the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
+ * Yields the paths that a file link can mean, in lookup order. Links relative to the file or to the content root stay
  * in the docs version of the file. Other files (the home page, a post, documents of another product) write paths of the
  * current docs, which resolve to the leading version.
  *
@@ -20,30 +20,30 @@ export interface DocsFolders {
  * @param file the file with the link; for a translation, the path of the original
  * @param products at least one
  */
-export function sourceCandidates(
+export function* sourceCandidates(
   name: string,
   file: string,
   products: readonly DocsFolders[],
-): string[] {
+): Generator<string> {
   const isAbove = (folder: string): boolean => isInDocsFolder(file, folder);
   const home = products.find(({ all }) => all.some(isAbove));
   const own = home?.all.find(isAbove);
   const root = own ?? products[0]?.current ?? 'content';
   const roots = name.startsWith('/') ? ['content', root] : [path.dirname(file), root];
-  const candidates = [
-    ...roots.map((root) => path.join(root, name)),
-    ...besideTheDescriptions(name, file),
-  ];
   const inVersion = (candidate: string): string[] => {
     const product = products.find(({ current }) => isInDocsFolder(candidate, current));
     const target = product && product === home ? own : product?.leading;
     if (!product || target === undefined || target === product.current) return [candidate];
     return [`${target}/${candidate.slice(docsPrefix(product.current).length)}`, candidate];
   };
-  return candidates.flatMap((candidate) => [
-    ...inVersion(candidate),
-    ...besideTheDocs(candidate, own).flatMap(inVersion),
-  ]);
+  const candidates = function* (): Generator<string> {
+    for (const root of roots) yield path.join(root, name);
+    yield* besideTheDescriptions(name, file);
+  };
+  for (const candidate of candidates()) {
+    yield* inVersion(candidate);
+    for (const beside of besideTheDocs(candidate, own)) yield* inVersion(beside);
+  }
 }
 
 /**
