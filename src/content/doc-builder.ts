@@ -104,6 +104,13 @@ export class DocBuilder {
     return candidates.find((one) => one === last || this.read(one) !== undefined) ?? last;
   }
 
+  /** Returns the first of several paths that a file has, in the same way; the first one if none exists. */
+  findFirst([first, ...others]: readonly [string, ...string[]]): string {
+    const found = this.find(first);
+    if (others.length === 0 || this.read(found) !== undefined) return found;
+    return others.map((one) => this.find(one)).find((one) => this.read(one) !== undefined) ?? found;
+  }
+
   read(path: string): string | FileRefusal | undefined {
     this.includes.add(path);
     const found = this.#read(path);

@@ -114,6 +114,13 @@ describe('code blocks', () => {
   });
 });
 
+test('takes the file of code that is there as its title, as other tools do', () => {
+  const { html, told } = page('```yaml file="config.yml"\na: 1\n```\n');
+  expect(told).toEqual([]);
+  expect(html).toContain('config.yml');
+  expect(html).toContain('1');
+});
+
 describe('code from files', () => {
   const files = {
     'content/docs/fetch.ts': [

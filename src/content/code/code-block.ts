@@ -5,7 +5,7 @@ import { diagramFigure } from '../diagrams/diagram-figure.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { highlight } from '../highlight/highlight.js';
 import { commonLanguages, knownLanguage } from '../highlight/languages.js';
-import { includedPath } from '../included-path.js';
+import { includedPaths } from '../included-path.js';
 import { mathFence } from '../math/formula.js';
 import { removeSentinels } from '../placeholders.js';
 import type { NodeHandler } from '../types.js';
@@ -86,7 +86,7 @@ export function codeFigure(
   builder: DocBuilder,
   { withTitle = true, parent }: CodeContext = {},
 ): Element {
-  const meta = parseMeta(node.lang ?? '', node.meta ?? '');
+  const meta = withNamedFile(parseMeta(node.lang ?? '', node.meta ?? ''), node);
   const included = meta.file === undefined ? undefined : includeCode(meta.file, node, builder);
   const source = included?.lines.map(({ text }) => text).join('\n') ?? node.value;
   const written = meta.hasVariables
@@ -128,6 +128,13 @@ export function codeFigure(
   };
 }
 
+/** In other tools, `file="config.yml"` above code is its title. */
+function withNamedFile(meta: CodeMeta, { value }: Code): CodeMeta {
+  const { file, title, language } = meta;
+  if (file === undefined || /^[./@]|#/.test(file) || value.trim() === '') return meta;
+  return { ...meta, file: undefined, title: title ?? file, language: language || extension(file) };
+}
+
 /** Reports each unknown option once a document: guides for other tools repeat it in every block. */
 function reportUnknownOptions({ unknown }: CodeMeta, node: Code, builder: DocBuilder): void {
   const place = builder.sources.placeOf(node);
@@ -141,12 +148,12 @@ function reportUnknownOptions({ unknown }: CodeMeta, node: Code, builder: DocBui
 function includeCode(target: string, node: Code, builder: DocBuilder): IncludedCode | undefined {
   const place = builder.sources.placeOf(node);
   const [name = '', region] = target.split('#');
-  const meant = includedPath(name, builder.sources.fileOf(node) ?? '');
+  const meant = includedPaths(name, builder.sources.fileOf(node) ?? '');
   if (meant === undefined) {
     builder.report(diagnose('content/include-outside', { target: name }, { place }));
     return undefined;
   }
-  const file = builder.find(meant);
+  const file = builder.findFirst(meant);
   const text = builder.readIncluded(file, name, place);
   if (text === undefined) return undefined;
   const taken = extractRegion(removeSentinels(text.replace(/^\uFEFF/, '')), region);

@@ -11,7 +11,8 @@ import { element } from './element.js';
 export function field(state: State, node: ContainerDirective, builder: DocBuilder): Element {
   const name = labelContent(state, node);
   const { type, default: initial, required, deprecated, in: place } = node.attributes ?? {};
-  if (name.length === 0) {
+  // A return value has a type and no name.
+  if (name.length === 0 && !type) {
     const args = { name: ':::field', example: ':::field[limit]{type=integer}' };
     builder.report(
       diagnose('content/missing-label', args, { place: builder.sources.placeOf(node) }),
@@ -34,8 +35,10 @@ export function field(state: State, node: ContainerDirective, builder: DocBuilde
       ]
     : [];
   const head = element('p', { className: ['text-field-head'] }, [
-    element('code', { className: ['text-field-name'] }, name),
-    ...[...marks, ...preset].flatMap((one) => [{ type: 'text' as const, value: ' ' }, one]),
+    ...(name.length > 0 ? [element('code', { className: ['text-field-name'] }, name)] : []),
+    ...[...marks, ...preset].flatMap((one, index) =>
+      index === 0 && name.length === 0 ? [one] : [{ type: 'text' as const, value: ' ' }, one],
+    ),
   ]);
   const children = state.all({ type: 'root', children: directiveContent(node) });
   return element('div', { className: ['text-field'] }, state.wrap([head, ...children], true));

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { diagnose, lineStarts, positionAt } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { withoutFrontMatter } from '../front-matter/read.js';
-import { includedPath } from '../included-path.js';
+import { includedPaths } from '../included-path.js';
 import { parseText } from '../parse-text.js';
 import { removeSentinels } from '../placeholders.js';
 import { inlineNodes, nodesText } from '../tags/nodes.js';
@@ -46,12 +46,12 @@ function includeOne(
     builder.report(diagnose('content/missing-label', args, { place }));
     return undefined;
   }
-  const meant = includedPath(target, chain.at(-1) ?? '');
+  const meant = includedPaths(target, chain.at(-1) ?? '');
   if (meant === undefined) {
     builder.report(diagnose('content/include-outside', { target }, { place }));
     return undefined;
   }
-  const path = builder.find(meant);
+  const path = builder.findFirst(meant);
   if (chain.includes(path)) {
     const circle = [...chain.slice(chain.indexOf(path)), path].join(' → ');
     builder.report(diagnose('content/include-cycle', { chain: circle }, { place }));

@@ -6,8 +6,7 @@ function details(tag: Tag): RootContent[] {
   const { attributes, node } = tag;
   const label = tag.label('title', 'summary', 'label', 'header');
   const isOpen = attributes.flag('defaultOpen', 'open', 'isOpen');
-  attributes.has('icon');
-  attributes.text('description');
+  for (const name of ['icon', 'defaultClosed', 'description']) attributes.has(name);
   const id = attributes.text('id', 'value');
   const children = tag.children();
   return [
@@ -83,6 +82,7 @@ export const otherBlockTags: TagTable = {
   Fragment: content,
   Column: content,
   Panel: content,
+  Translate: content,
   Frame: frame,
   Figure: frame,
   BrowserWindow: frame,

@@ -17,7 +17,8 @@ function field(tag: Tag): RootContent[] {
   attributes.text('placeholder', 'pre', 'post');
   attributes.value('pre');
   attributes.value('post');
-  attributes.flag('defaultOpen');
+  attributes.text('name');
+  for (const flag of ['defaultOpen', 'optional', 'hidden']) attributes.flag(flag);
   return [
     directive(
       'field',
@@ -44,6 +45,7 @@ function shown(value: unknown): string {
 
 /** `<TypeTable type={{ limit: { type: 'number', description: '…' } }} />` as fields. */
 function typeTable(tag: Tag): RootContent[] {
+  tag.attributes.text('name', 'title');
   const type = tag.attributes.value('type');
   if (typeof type !== 'object' || type === null || Array.isArray(type)) return tag.children();
   const { position } = tag.node;

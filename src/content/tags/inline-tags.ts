@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import { tagPlace } from './attributes.js';
+import { htmlElement } from './html-tags.js';
 import { iconName } from './icon-name.js';
 import {
   directive,
@@ -151,6 +152,47 @@ function youTube(tag: Tag): RootContent[] {
   ];
 }
 
+/** Addresses of players, with the id of the video. */
+const players = [
+  {
+    pattern: /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/,
+    name: 'YouTube',
+    page: 'https://www.youtube.com/watch?v=',
+  },
+  {
+    pattern: /^https:\/\/player\.vimeo\.com\/video\/(\d+)/,
+    name: 'Vimeo',
+    page: 'https://vimeo.com/',
+  },
+  {
+    pattern: /^https:\/\/(?:www\.)?loom\.com\/embed\/(\w+)/,
+    name: 'Loom',
+    page: 'https://www.loom.com/share/',
+  },
+] as const;
+
+/** The player of a video: a link to the video. Other frames stay HTML, which is cleaned. */
+function iframe(tag: Tag): readonly RootContent[] {
+  const { attributes, builder, node } = tag;
+  const source = attributes.text('src') ?? '';
+  const [player] = players.flatMap(({ pattern, name, page }) => {
+    const [, id] = pattern.exec(source) ?? [];
+    return id === undefined ? [] : [{ name, url: page + id }];
+  });
+  if (!player || builder.options.trustedHtml)
+    return htmlElement(node, 'iframe', attributes, tag.children());
+  const title = attributes.text('title')?.trim();
+  const words =
+    title === undefined || /^(?:youtube )?video player$/i.test(title) ? player.name : title;
+  for (const name of attributes.names) attributes.has(name);
+  const label = [textNode(words, node.position)];
+  const link = { type: 'link' as const, url: player.url, children: label, position: node.position };
+  if (node.type === 'mdxJsxTextElement') return [link];
+  return [
+    directive('actions', { children: [paragraphNode([link], node.position)] }, node.position),
+  ];
+}
+
 function tooltip(tag: Tag): RootContent[] {
   const tip = tag.attributes.text('tip', 'content', 'text', 'headline') ?? '';
   for (const name of tag.attributes.names) tag.attributes.has(name);
@@ -196,6 +238,7 @@ export const inlineTags: TagTable = {
   Youtube: youTube,
   LiteYouTube: youTube,
   LiteYouTubeEmbed: youTube,
+  iframe,
   Tooltip: tooltip,
   Kbd: keyboard,
   Key: keyboard,

@@ -20,7 +20,7 @@ function stepItem(step: Tag, after: readonly RootContent[]): ListItem {
   const { attributes, node } = step;
   const label = step.label('title', 'name');
   attributes.text('id');
-  for (const name of ['icon', 'titleSize', 'stepNumber']) attributes.has(name);
+  for (const name of ['icon', 'titleSize', 'stepNumber', 'optional']) attributes.has(name);
   const children = [...step.children(), ...after];
   attributes.reportRest();
   const strong = { type: 'strong' as const, children: label, position: node.position };

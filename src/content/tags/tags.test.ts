@@ -31,6 +31,15 @@ describe('tags equal the blocks that they stand for', () => {
       '<CardGroup cols={2}>\n<Card title="Mars" href="./mars.md" icon="rocket">Red.</Card>\n</CardGroup>',
       '::::cards{columns=2}\n:::card[Mars]{href="./mars.md" icon=rocket}\nRed.\n:::\n::::',
     ],
+    [
+      '<ResponseField type="str" optional>\nWho.\n</ResponseField>',
+      ':::field{type=str}\nWho.\n:::',
+    ],
+    ['<Translate id="a">Dust.</Translate>', 'Dust.'],
+    [
+      '<iframe src="https://www.youtube.com/embed/a-1?rel=0" title="Landing"></iframe>',
+      ':::actions\n[Landing](https://www.youtube.com/watch?v=a-1)\n:::',
+    ],
     ['<FileTree>\n- src/\n  - a.ts\n</FileTree>', ':::file-tree\n- src/\n  - a.ts\n:::'],
     [
       '<Files>\n<Folder name="src"><File name="a.ts" /></Folder>\n</Files>',
@@ -129,6 +138,24 @@ describe('imports', () => {
   it('of a file that does not exist are errors at the tag', () => {
     const { told } = tagged("import Moon from './_moon.mdx'\n\n<Moon />");
     expect(told[0]).toMatch(/^3:1 content\/include-missing/);
+  });
+
+  it.each([
+    ['/snippets/moon.mdx', 'snippets/moon.mdx'],
+    ['/snippets/moon.mdx', 'content/docs/snippets/moon.mdx'],
+    ['@/snippets/moon.mdx', 'src/snippets/moon.mdx'],
+    ['@/snippets/moon.mdx', 'snippets/moon.mdx'],
+  ])('of %s are found at %s', (target, file) => {
+    const text = `import Moon from '${target}'\n\n<Moon />`;
+    const { html, told } = tagged(text, { [file]: 'Io.' });
+    expect(told).toEqual([]);
+    expect(html).toBe('<p>Io.</p>');
+  });
+
+  it('prefer the content folder to the folders around the page', () => {
+    const files = { 'content/moon.mdx': 'Io.', 'moon.mdx': 'Europa.' };
+    const { html } = tagged("import Moon from '/moon.mdx'\n\n<Moon />", files);
+    expect(html).toBe('<p>Io.</p>');
   });
 
   it('of <include> are Markdown, or code', () => {
