@@ -283,3 +283,17 @@ it('prefers pages whose tag or category has words of the query', async () => {
   expect(await titles('moon landing')).toEqual(['Dust', 'Legs']);
   expect(await titles('probe landing')).toEqual(['Legs', 'Dust']);
 });
+
+it('shows the schema with the name of a query behind two operations at most', async () => {
+  const operations = [
+    ['GET', '/moons'],
+    ['POST', '/moons'],
+    ['GET', '/moons/{id}'],
+    ['DELETE', '/moons/{id}'],
+  ].map(([method, path]) =>
+    planetPage({ title: `${method} ${path}`, kind: 'operation', method, path }),
+  );
+  const schemas = ['Moon', 'MoonRock'].map((title) => planetPage({ title, kind: 'schema' }));
+  const titles = await searchIn([...operations, ...schemas]).titles('moon');
+  expect(titles.slice(0, 4)).toEqual(['GET /moons', 'POST /moons', 'Moon', 'GET /moons/{id}']);
+});

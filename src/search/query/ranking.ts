@@ -80,7 +80,7 @@ export function rankPages(
   const answers = collect(found, facts);
   const scored = [...answers].map(([page, answer]) => scorePage(page, answer, query, facts, names));
   const most = Math.max(0, ...scored.map(({ words }) => words));
-  return scored
+  const ranked = scored
     .filter(({ words }) => words === most && words > 0)
     .sort(
       (one, other) =>
@@ -91,8 +91,24 @@ export function rankPages(
             facts.order(one.page) - facts.order(other.page))) ||
         other.score - one.score ||
         one.page - other.page,
-    )
-    .map(({ page, sections }) => ({ page, sections }));
+    );
+  return withNamedSchema(ranked, facts).map(({ page, sections }) => ({ page, sections }));
+}
+
+/** Place up to which operations precede the schema that has the query's name. */
+const schemaPlace = 2;
+
+/** Moves the schema with the query's name forward: a resource may have dozens of operations, which are equally close. */
+function withNamedSchema<T extends { readonly page: number; readonly closeness: number }>(
+  ranked: readonly T[],
+  facts: PageFacts,
+): readonly T[] {
+  const at = ranked.findIndex(
+    ({ page, closeness }) => closeness >= sameName && !facts.isTopic(page),
+  );
+  const [schema] = ranked.slice(at, at + 1);
+  if (at <= schemaPlace || schema === undefined) return ranked;
+  return ranked.toSpliced(at, 1).toSpliced(schemaPlace, 0, schema);
 }
 
 /** Queries with more words may match a whole heading that is too long to be indexed as a name. */
