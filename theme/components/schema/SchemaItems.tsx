@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../text.js';
 import { SchemaFacts } from './SchemaFacts.js';
 import { SchemaType } from './SchemaType.js';
-import { hasFacts } from './schema-facts.js';
+import { hasFacts, withoutLimitsInLine } from './schema-facts.js';
 
 interface Props {
   readonly items: SchemaView;
@@ -20,9 +20,9 @@ export function SchemaItems({ items, children }: Props) {
       <div className="schema-items">
         <p className="schema-head">
           <span className="part-name">{t('reference.eachItem')}</span>{' '}
-          <SchemaType schema={{ ...items, ref: undefined }} />
+          <SchemaType schema={{ ...items, ref: undefined }} hasLimits />
         </p>
-        <SchemaFacts schema={items} />
+        <SchemaFacts schema={withoutLimitsInLine(items)} />
       </div>
       {children}
     </>

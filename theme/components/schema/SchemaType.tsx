@@ -7,15 +7,17 @@ interface Props {
   readonly schema: SchemaView;
   /** Whether it is on the first line of a field. */
   readonly isField?: boolean | undefined;
+  /** Whether its limits are said beside it. */
+  readonly hasLimits?: boolean | undefined;
 }
 
-/** Type, format, named schema and flags such as "read-only"; on the first line of a field also its limits. */
-export function SchemaType({ schema, isField = false }: Props) {
+/** Type, format, named schema and flags such as "read-only"; on the first line of a field or of items also their limits. */
+export function SchemaType({ schema, isField = false, hasLimits = isField }: Props) {
   const t = useTranslation();
   const { type, format, ref, nullable, deprecated, readOnly, writeOnly } = schema;
   const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
   const className = isField ? undefined : 'schema-type';
-  const limits = isField ? limitsInLine(schema) : [];
+  const limits = hasLimits ? limitsInLine(schema) : [];
   // The common case: most fields have only a type.
   const hasOnlyType = format === undefined && !ref && !readOnly && !writeOnly && !deprecated;
   if (hasOnlyType && limits.length === 0) {
