@@ -7,7 +7,10 @@ interface Bound {
   readonly isOpen: boolean;
 }
 
-/** Generates a number within the limits of all parts; 0 if allowed. */
+/** The moment of the other examples, 2024-08-24T14:15:22Z, in seconds since 1970. */
+const moment = 1_724_508_922;
+
+/** Generates a number within the limits of all parts: a moment if it is a time, else 0 if allowed. */
 export function sampleNumber(parts: readonly JsonObject[]): number {
   const low = inner(
     highestLimit(parts, 'minimum') ?? -Infinity,
@@ -20,6 +23,7 @@ export function sampleNumber(parts: readonly JsonObject[]): number {
     Math.min,
   );
   const step = partsStep(parts);
+  if (isTime(parts) && step === 1 && fits(moment, low, high)) return moment;
   if (fits(0, low, high)) return 0;
   if (step === undefined) return between(low, high);
   // The allowed multiple of the step that is closest to 0.
@@ -30,6 +34,11 @@ export function sampleNumber(parts: readonly JsonObject[]): number {
   const found = nearest * step;
   // Removes floating-point error: 3 × 0.1 is not exactly 0.3.
   return sign * (Number.isInteger(found) ? found : Number(found.toPrecision(12)));
+}
+
+/** Whether it is a time: `unixtime` in OpenAPI's format registry, which descriptions also write as `unix-time`. */
+function isTime(parts: readonly JsonObject[]): boolean {
+  return parts.some(({ format }) => format === 'unixtime' || format === 'unix-time');
 }
 
 /** Returns the step that all parts require; undefined if any number is allowed. */

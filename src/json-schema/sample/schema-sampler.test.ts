@@ -75,6 +75,11 @@ describe('a sample', () => {
     expect(sampleAll({ allOf: [text, { format: 'ipv4' }] })).toBe('192.0.2.1');
   });
 
+  test('uses a moment for times in seconds, if it is allowed', () => {
+    expect(sampleAll({ type: 'integer', format: 'unixtime' })).toBe(1_724_508_922);
+    expect(sampleAll({ type: 'integer', format: 'unix-time', maximum: 10 })).toBe(0);
+  });
+
   test('takes the first alternative that makes the whole valid', () => {
     expect(sampleAll({ anyOf: [{ type: 'boolean' }, text] })).toBe(true);
     expect(sampleAll({ allOf: [objectOf({ 'a!': text })], anyOf: [false, {}] })).toEqual({
