@@ -5,7 +5,7 @@ import { compareApis } from './compare-apis.js';
 
 const ports = {
   markdown: (text: string) => ({
-    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    value: { body: { text: [text], placeholders: [] }, references: [], embeds: [], text },
     diagnostics: [],
   }),
   highlight: (text: string, language: string) => ({ language, text, html: text }),

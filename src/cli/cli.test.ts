@@ -72,7 +72,7 @@ const services: Services = {
       constructor(options: { readonly concurrency?: number | undefined } = {}) {
         concurrency = options.concurrency;
       }
-      sketch = async () => undefined;
+      outline = async () => undefined;
       changed = async () => [];
       open = async () => {
         const byPath = new Map(files.map((file) => [file.path, file.contents]));

@@ -32,7 +32,7 @@ const entry = `
   const services = {
     config: async () => ({ loadConfig: config }),
     cacheMaker: () => undefined,
-    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); sketch = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: failures }) }),
+    build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); outline = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: failures }) }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processEnvironment(), services);
 `;

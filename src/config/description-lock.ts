@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { SourceFile } from '../files/source-file.js';
-import type { Locate } from './problems.js';
+import type { Locate } from './validate.js';
 import { checkYaml } from './yaml-file.js';
 
 /** Folder of pulled files, relative to the site's folder. */

@@ -10,7 +10,6 @@ export {
 } from './description-lock.js';
 export { type ConfigLoadOptions, loadConfig } from './load.js';
 export { ConfigLocator, type KeyPath, locateInConfig } from './locate.js';
-export { checkAgainst, type Locate } from './problems.js';
 export {
   type Accent,
   type ApiOptions,
@@ -34,6 +33,7 @@ export {
   parseThemeMessages,
   type Translations,
 } from './translation-files.js';
+export { checkAgainst, type Locate } from './validate.js';
 export {
   parseVersionDescriptions,
   parseVersionSidebars,

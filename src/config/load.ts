@@ -4,12 +4,12 @@ import { diagnose, didYouMean, type Rules } from '../diagnostics/index.js';
 import { declaredEnvironment } from './environment.js';
 import { findLayer } from './extend.js';
 import { locateInConfig } from './locate.js';
-import { checkAgainst } from './problems.js';
 import { type ReadConfig, type ReadConfigOptions, readConfig } from './read-config.js';
 import { runSources } from './run-sources.js';
 import { type CheckedConfig, configSchema } from './schema/index.js';
 import { isAboutDescription } from './schema/rules.js';
 import type { SiteConfig } from './site-config.js';
+import { checkAgainst } from './validate.js';
 
 export interface ConfigLoadOptions extends ReadConfigOptions {
   /** Relative to the working directory, like any path in a shell. */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Outcome, Place } from '../diagnostics/diagnostic.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { KeyPath } from './locate.js';
-import type { Locate } from './problems.js';
 import { type ApiOptions, openapiSchema } from './schema/openapi.js';
 import { sidebarItems } from './schema/sidebars.js';
+import type { Locate } from './validate.js';
 import { checkYaml } from './yaml-file.js';
 
 /** Characters that are invalid in paths on some system, or in URLs. */

@@ -5,7 +5,7 @@ import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { parseYaml } from '../yaml/parse-yaml.js';
 import type { KeyPath } from './locate.js';
-import { checkAgainst, type Locate } from './problems.js';
+import { checkAgainst, type Locate } from './validate.js';
 
 export interface CheckedYaml<S extends z.ZodType> {
   /** Absent if the file has errors. */

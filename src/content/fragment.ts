@@ -1,27 +1,28 @@
 import type { Place } from '../diagnostics/diagnostic.js';
 
 /**
- * HTML with holes. A file is converted before the site knows its routes; values that depend on the site (link URLs,
- * schemas) stay numbered holes until the page is built. `text` has one more entry than `holes`: text[0] holes[0]
- * text[1] … text[n].
+ * HTML with placeholders. A file is converted before the site knows its routes; values that depend on the site (link
+ * URLs, schemas) stay numbered placeholders until the page is built. `text` has one more entry than `placeholders`:
+ * text[0] placeholders[0] text[1] … text[n].
  */
 export interface Template {
   readonly text: readonly string[];
-  readonly holes: readonly Hole[];
+  readonly placeholders: readonly Placeholder[];
 }
 
 /**
- * A hole in a {@link Template}, with an index into the fragment's `references` or `embeds`. `reference` is inside of a
- * quoted attribute; `label` is the text of a link written without one (`[](op:createPrice)`); `size` is inside of an
- * image tag, for ` width="…" height="…"`.
+ * A placeholder in a {@link Template}, with an index into the fragment's `references` or `embeds`. `reference` is inside
+ * of a quoted attribute; `label` is the text of a link written without one (`[](op:createPrice)`); `size` is inside of
+ * an image tag, for ` width="…" height="…"`.
  */
-export interface Hole {
+export interface Placeholder {
   readonly kind: 'reference' | 'label' | 'size' | 'embed';
   readonly index: number;
 }
 
 /**
- * A link or asset as written. Its hole is inside of a quoted attribute (`href`, `src`), so the value must be escaped.
+ * A link or asset as written. Its placeholder is inside of a quoted attribute (`href`, `src`), so the value must be
+ * escaped.
  */
 export interface Reference {
   readonly kind: 'link' | 'image';
@@ -89,7 +90,7 @@ export type MarkdownPart =
       readonly indent: string;
     };
 
-/** A piece of Markdown as HTML with holes, and their references. */
+/** A piece of Markdown as HTML with placeholders, and their references. */
 export interface Fragment {
   readonly body: Template;
   readonly references: readonly Reference[];

@@ -18,7 +18,7 @@ export function guardText(builder: DocBuilder, source: TextSource, make: () => F
     const start = { line, column: 1 };
     const place = builder.sources.placeOf({ position: { start, end: start } });
     builder.report(describeFailure(error, place));
-    return { body: { text: [''], holes: [] }, references: [], embeds: [], text: '' };
+    return { body: { text: [''], placeholders: [] }, references: [], embeds: [], text: '' };
   }
 }
 

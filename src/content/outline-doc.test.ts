@@ -54,19 +54,19 @@ test.each([
   '# Mars\n\n::operation[getMars]{brief}\n\n[b](op:b#x) [a](</api/a?b>) [c](/c.md) [d](op:b) [e](e)',
   '# Mars\n\n```json title="Mars" operation=getMars {1}\n{}\n```\n\n```sh operation=none\nx\n```\n',
 ])('outlineDoc finds in %j the same head as parseDoc', (text) => {
-  const [sketch, head] = heads(text).map((doc) => ({ ...doc, metaPlaces: {}, digest: '' }));
-  expect(sketch).toEqual(head);
+  const [outline, head] = heads(text).map((doc) => ({ ...doc, metaPlaces: {}, digest: '' }));
+  expect(outline).toEqual(head);
 });
 
 test('outlineDoc takes the title from an included file at the start', () => {
-  const [sketch, head] = heads('::include[./_title.md]\n\nText', {
+  const [outline, head] = heads('::include[./_title.md]\n\nText', {
     'content/docs/_title.md': '# Mars\n',
   });
   expect(head?.title).toBe('Mars');
-  expect(sketch).toEqual({ ...head, digest: '' });
+  expect(outline).toEqual({ ...head, digest: '' });
 });
 
 test('outlineDoc stops reading after the title', () => {
-  const [sketch, head] = heads('# Mars\n\n::include[./_more.md]\n');
-  expect(sketch).toEqual({ ...head, digest: '', includes: [] });
+  const [outline, head] = heads('# Mars\n\n::include[./_more.md]\n');
+  expect(outline).toEqual({ ...head, digest: '', includes: [] });
 });

@@ -27,7 +27,7 @@ const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
 export function outlineDoc(file: SourceFile, options: ContentOptions, read: ReadInclude): Doc {
   if (isReactFile(file.path)) return parseDoc(file, options, read).value.head;
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
-  const { meta, metaPlaces, bodyFrom } = sketchFrontMatter(file.path, text);
+  const { meta, metaPlaces, bodyFrom } = outlineFrontMatter(file.path, text);
   const body = text.slice(bodyFrom);
   const hasExcerpt = /<!--\s*truncate/.test(body);
   const from = body.search(/\S/);
@@ -37,24 +37,24 @@ export function outlineDoc(file: SourceFile, options: ContentOptions, read: Read
   const ofFile = titleFromPath(file.path);
   const heading = isPlain ? plain : undefined;
   const title = meta.title || heading || ofFile;
-  const sketch = {
+  const outline = {
     ...{ path: file.path, digest: '', meta, metaPlaces, title },
     ...{ titleHtml: escapeText(heading || title), includes: [], hasExcerpt },
     operations: outlineOperationUses(body),
   };
-  if (isPlain) return sketch;
+  if (isPlain) return outline;
   // The line break prevents text that begins with `---` from being read as front matter again.
   const opening = { ...file, text: `\n${body.slice(0, endOfTitle(body, from))}` };
   const { head } = parseDoc(opening, options, read).value;
   const { includes, titleHtml } = head;
   const hasHeading = titleHtml !== escapeText(ofFile);
   return {
-    ...{ ...sketch, includes },
+    ...{ ...outline, includes },
     ...(hasHeading && { title: meta.title || head.title, titleHtml }),
   };
 }
 
-function sketchFrontMatter(
+function outlineFrontMatter(
   path: string,
   text: string,
 ): Pick<Doc, 'meta' | 'metaPlaces'> & { readonly bodyFrom: number } {

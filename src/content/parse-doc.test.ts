@@ -180,7 +180,7 @@ describe('links and images', () => {
     expect(page(`# T\n\n${text}`).html.includes('<p class="picture">')).toBe(isAlone);
   });
 
-  test('an image has a size, or a hole for it', () => {
+  test('an image has a size, or a placeholder for it', () => {
     const { html } = page(
       '![a](a.png){width=320 height=200px} ![b](b.png){width=50%} ![c](c.png){x=1}',
     );
@@ -289,11 +289,11 @@ test('a text that is nested too deeply to be read is reported', () => {
   });
 });
 
-test('marks for holes cannot be forged', () => {
+test('marks for placeholders cannot be forged', () => {
   const forged =
     '\uFDD0reference:0\uFDD1 &#xFDD0;embed:0&#xFDD1; <b title="&#64976;size:0&#xfdd1;" data-seal="&#xFDD2;0">x</b>';
   const { doc, html } = page(`[a](b)\n\n${forged}`);
-  expect(doc.body.holes).toHaveLength(1);
+  expect(doc.body.placeholders).toHaveLength(1);
   expect(html).toMatchInlineSnapshot(`
     "<p><a href="{reference b}">a</a></p>
     <p>�reference:0� �embed:0� <b title="�size:0�">x</b></p>"
@@ -343,7 +343,7 @@ test.each(['\r', '\r\n', '\n'])('front matter is read with lines that end with %
   expect(diagnostics.map(({ place }) => place?.start.line)).toEqual([3]);
 });
 
-test('no mark of a hole and no NUL is left anywhere, whatever the text holds', () => {
+test('no mark of a placeholder and no NUL is left anywhere, whatever the text holds', () => {
   const forged = '\uFDD0reference:0\uFDD1 \uFDD2 \uFDD3 \0';
   const { doc, told } = page(
     [

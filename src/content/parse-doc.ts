@@ -25,7 +25,7 @@ import type { PluginTimes } from './plugins/site-plugin.js';
 import { parseReactPage } from './react-page.js';
 import { titleFromPath } from './title-from-path.js';
 
-/** Parses a page's file. Of a Markdown file: front matter, text as HTML with holes, and link references. */
+/** Parses a page's file. Of a Markdown file: front matter, text as HTML with placeholders, and link references. */
 export function parseDoc(
   file: SourceFile,
   options: ContentOptions,

@@ -84,7 +84,7 @@ test('reports includes, which a description cannot contain', () => {
 
 test('renders an empty description as empty text', () => {
   expect(fragment('').value).toEqual({
-    body: { text: [''], holes: [] },
+    body: { text: [''], placeholders: [] },
     references: [],
     embeds: [],
     text: '',

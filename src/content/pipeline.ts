@@ -66,7 +66,7 @@ const toHtml = unified()
   })
   .freeze();
 
-/** Converts an mdast tree to HTML with holes. All other results go to the builder. */
+/** Converts an mdast tree to HTML with placeholders. All other results go to the builder. */
 export function renderHtml(tree: Root, builder: DocBuilder): Fragment {
   const file = { value: '', data: { builder } };
   const rendered = toHtml.stringify(toHtml.runSync(tree, file), file);

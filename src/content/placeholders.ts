@@ -1,4 +1,4 @@
-import type { Hole, Template } from './fragment.js';
+import type { Placeholder, Template } from './fragment.js';
 
 // Noncharacters are "never to be interchanged" (Unicode 23.7). `removeSentinels` replaces them in all input, so only
 // `placeholderText` can write them.
@@ -13,8 +13,8 @@ export function removeSentinels(text: string): string {
   return text.replace(noncharacters, '\uFFFD');
 }
 
-/** Returns a placeholder that {@link toTemplate} turns into a hole. */
-export function placeholderText(kind: Hole['kind'], index: number): string {
+/** Returns a placeholder as text, for {@link toTemplate}. */
+export function placeholderText(kind: Placeholder['kind'], index: number): string {
   return `${open}${kind}:${index}${close}`;
 }
 
@@ -56,16 +56,16 @@ export function removePlaceholders(text: string): string {
 /** Splits HTML at its placeholders. */
 export function toTemplate(html: string): Template {
   const text: string[] = [];
-  const holes: Hole[] = [];
+  const placeholders: Placeholder[] = [];
   let from = 0;
   for (const match of html.matchAll(written)) {
-    const kind = match[1] as Hole['kind'];
-    // A size is an attribute inside of a tag; the space before it belongs to the hole.
+    const kind = match[1] as Placeholder['kind'];
+    // A size is an attribute inside of a tag; the space before it belongs to the placeholder.
     const isSpaced = kind === 'size' && html[match.index - 1] === ' ';
     text.push(html.slice(from, isSpaced ? match.index - 1 : match.index));
-    holes.push({ kind, index: Number(match[2]) });
+    placeholders.push({ kind, index: Number(match[2]) });
     from = match.index + match[0].length;
   }
   text.push(html.slice(from));
-  return { text, holes };
+  return { text, placeholders };
 }

@@ -26,7 +26,7 @@ export interface DevSource<B extends DevBuild> {
   readonly load: () => Promise<SiteConfig>;
   readonly build: (config: SiteConfig) => Promise<Outcome<B | undefined>>;
   /** Builds a provisional site to serve until the first build ends. The first build reports its errors. */
-  readonly sketch?: ((config: SiteConfig) => Promise<B | undefined>) | undefined;
+  readonly outline?: ((config: SiteConfig) => Promise<B | undefined>) | undefined;
   /** Returns the absolute paths of files that have changed since they were read. */
   readonly changed?: (() => Promise<readonly string[]>) | undefined;
   /** Formats diagnostics as plain text for the browser. */
@@ -85,11 +85,11 @@ export class DevState<B extends DevBuild> {
   }
 
   /** Serves a provisional site, so that the first page does not wait for the first build. */
-  async sketch(): Promise<void> {
-    const { load, sketch } = this.#source;
+  async outline(): Promise<void> {
+    const { load, outline } = this.#source;
     try {
       const config = await load();
-      const files = await sketch?.(config);
+      const files = await outline?.(config);
       if (files) this.#served = { files, good: false, baseUrl: config.baseUrl };
     } catch {
       // The first build reports the same error.

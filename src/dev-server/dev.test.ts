@@ -74,7 +74,7 @@ function living(text: () => string): DevBuild {
 
 async function start(
   watching: Watch = watchNothing,
-  sketch?: () => Promise<DevBuild | undefined>,
+  outline?: () => Promise<DevBuild | undefined>,
   changed?: () => Promise<readonly string[]>,
 ): Promise<void> {
   server = await startDev({
@@ -85,7 +85,7 @@ async function start(
     watch: watching,
     load: () => config(),
     build: () => next(),
-    sketch,
+    outline,
     changed,
     format: (diagnostics) => diagnostics.map(({ message }) => message).join('\n'),
     onRound: (round) => rounds.push(round),
@@ -224,8 +224,8 @@ describe('docsgen dev', () => {
         built = resolve;
       });
     const mayHave = (file: string) => file === 'rss.xml';
-    await start(watchNothing, async () => ({ ...living(() => 'sketched'), mayHave }));
-    expect((await visit()).text).toBe('sketched');
+    await start(watchNothing, async () => ({ ...living(() => 'outlined'), mayHave }));
+    expect((await visit()).text).toBe('outlined');
     expect((await visit('/nowhere')).status).toBe(404);
     const { states } = await listenIn();
     const asked = visit('/rss.xml');
@@ -244,7 +244,7 @@ describe('docsgen dev', () => {
 
   it('shows files saved before watching began without waiting for the first build', async () => {
     const file = path.join(siteDir, 'content/index.md');
-    let text = 'sketched';
+    let text = 'outlined';
     const revise = async (files: Iterable<string>) => {
       text = `has seen ${path.basename([...files].join())}`;
       return { diagnostics: [], pages: new Map([['/', text]]) };
@@ -289,11 +289,11 @@ describe('docsgen dev', () => {
 
   it('reports errors of the first build on pages served from the outline', async () => {
     next = async () => ({ value: undefined, diagnostics: [problem('No page ./x.')] });
-    await start(watchNothing, async () => living(() => 'sketched'));
+    await start(watchNothing, async () => living(() => 'outlined'));
     const { states } = await listenIn();
     await visit();
     await until(() => states.at(-1)?.errors === 'No page ./x.');
-    expect((await visit()).text).toBe('sketched');
+    expect((await visit()).text).toBe('outlined');
   });
 
   it('waits for the build when no outline is available', async () => {

@@ -63,7 +63,7 @@ class DevSession<B extends DevBuild> {
   /** Shows changed files without a build, if that is possible. */
   readonly #take: (file: string) => void;
   #watcher: Watcher | undefined;
-  #sketched: Promise<void> | undefined;
+  #outlined: Promise<void> | undefined;
   #firstBuild: Promise<void> | undefined;
   #isClosed = false;
   #wasBuilt = false;
@@ -84,8 +84,8 @@ class DevSession<B extends DevBuild> {
   async start(): Promise<HttpServer> {
     const server = await this.#listen();
     const close = () => this.#close(server);
-    this.#sketched = this.#state.sketch();
-    await this.#sketched;
+    this.#outlined = this.#state.outline();
+    await this.#outlined;
     this.#firstBuild = this.#begin();
     if (this.#state.served) {
       const { onNotice } = this.#options;
@@ -105,7 +105,7 @@ class DevSession<B extends DevBuild> {
     const state = this.#state;
     const handler = devHandler({
       served: async () => {
-        await this.#sketched;
+        await this.#outlined;
         return state.served;
       },
       understood: async () => {

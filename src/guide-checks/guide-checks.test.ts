@@ -14,7 +14,7 @@ let api: Api;
 beforeAll(async () => {
   const text = readFileSync(path.join(fixtures, 'planets.yaml'), 'utf8');
   const markdown = (text: string) => ({
-    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    value: { body: { text: [text], placeholders: [] }, references: [], embeds: [], text },
     diagnostics: [],
   });
   const highlight = (text: string, language: string) => ({ language, text, html: text });

@@ -62,8 +62,8 @@ export async function serveSite(
       opened().catch(() => undefined);
       return config;
     },
-    sketch: async (config) => {
-      const site = await (await opened()).opener.sketch(config);
+    outline: async (config) => {
+      const site = await (await opened()).opener.outline(config);
       home = homeUrl(site, config);
       return site;
     },

@@ -8,7 +8,7 @@ import type * as pipelineModule from '../pipeline/index.js';
 /** Opens a site for `docsgen dev`. */
 interface SiteOpener {
   open(config: SiteConfig): Promise<Outcome<DevSite | undefined>>;
-  sketch(config: SiteConfig): Promise<DevSite | undefined>;
+  outline(config: SiteConfig): Promise<DevSite | undefined>;
   changed(): Promise<readonly string[]>;
 }
 

@@ -75,7 +75,7 @@ const services: Services = {
     },
     SiteOpener: class {
       open = async () => ({ value: undefined, diagnostics });
-      sketch = async () => undefined;
+      outline = async () => undefined;
       changed = async () => [];
     },
   }),

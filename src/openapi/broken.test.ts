@@ -15,7 +15,7 @@ const ports: Ports = {
 };
 
 function plain(text: string): Fragment {
-  return { body: { text: [text], holes: [] }, references: [], embeds: [], text };
+  return { body: { text: [text], placeholders: [] }, references: [], embeds: [], text };
 }
 
 function line({ code, severity, message, hint, place, related = [] }: Diagnostic): string {

@@ -18,7 +18,7 @@ function markdown(text: string, origin: Origin): Outcome<Fragment> {
     target,
     place: { file: origin.file, start: origin.at(index + 2) },
   }));
-  const body = { text: [text], holes: [] };
+  const body = { text: [text], placeholders: [] };
   return { value: { body, references, embeds: [], text }, diagnostics: [] };
 }
 

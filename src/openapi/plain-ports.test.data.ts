@@ -2,7 +2,7 @@ import type { Fragment } from '../content/fragment.js';
 import type { Ports } from './normalize/context.js';
 
 const plain = (text: string): Fragment => ({
-  body: { text: [text], holes: [] },
+  body: { text: [text], placeholders: [] },
   references: [],
   embeds: [],
   text,

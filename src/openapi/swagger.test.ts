@@ -19,7 +19,7 @@ function markdown(text: string, origin: Origin): Outcome<Fragment> {
     place: { file: origin.file, start: origin.at(index + 2) },
   }));
   return {
-    value: { body: { text: [text], holes: [] }, references, embeds: [], text },
+    value: { body: { text: [text], placeholders: [] }, references, embeds: [], text },
     diagnostics: [],
   };
 }

@@ -124,7 +124,7 @@ async function makeSite(
   const { mode, onStage, onMade, cache, devScript } = options;
   const time = new Stopwatch(onStage);
 
-  const { sources, parsed } = await understand(config, cache, options.files, pool, time);
+  const { sources, parsed } = await readAndParse(config, cache, options.files, pool, time);
   const [theme, updates] = await time.stage('Theme', () =>
     Promise.all([
       compileTheme(config, cache),
@@ -264,7 +264,7 @@ function builtPages({ pages }: Site, config: SiteConfig): BuiltSiteResult['pages
  * Reads and parses the sources. The Markdown text is released afterwards, because a large site's
  * text is too big to keep in memory.
  */
-async function understand(
+async function readAndParse(
   config: SiteConfig,
   cache: BuildCache,
   files: SourceReader | undefined,

@@ -18,7 +18,7 @@ function moons(text: string, textKey: string | undefined = text): readonly Found
 
 /** A site with one file, and with a part of `llms-full.txt` that has all pages. */
 class MoonSite {
-  outline = 'outline';
+  planDigest = 'plan';
   /** Number of times that the files were made. */
   made = 0;
   part: FullTextPart | undefined;
@@ -36,17 +36,17 @@ class MoonSite {
         diagnostics: [],
       };
     };
-    const site = { complete, outline: () => this.outline } as unknown as Site;
+    const site = { complete, planDigest: () => this.planDigest } as unknown as Site;
     return completeWithCache(site, found, cache).value.files.map(({ contents }) => contents);
   }
 }
 
-it('makes the files of the whole site again only if the outline or a page has changed', () => {
+it('makes the files of the whole site again only if the plan or a page has changed', () => {
   const site = new MoonSite();
   const cache = emptyCache();
   expect(site.complete(moons('Ice.'), cache)).toEqual(['made 1']);
   expect(String(site.complete(moons('Ice.'), cache))).toBe('made 1');
-  site.outline = 'another';
+  site.planDigest = 'another';
   expect(site.complete(moons('Ice.'), cache)).toEqual(['made 2']);
   const unknown = moons('Ice.').map((page) => ({ ...page, digest: undefined }));
   expect(site.complete(unknown, cache)).toEqual(['made 3']);

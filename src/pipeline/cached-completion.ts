@@ -32,10 +32,10 @@ export function completeWithCache(
 }
 
 /** Returns undefined if a page has no digest. */
-function settledKey({ outline }: Site, found: readonly FoundPage[]): string | undefined {
+function settledKey({ planDigest }: Site, found: readonly FoundPage[]): string | undefined {
   const digests = found.flatMap((page) => page.digest ?? []);
   if (digests.length < found.length) return undefined;
-  return sha256([outline(), ...digests].join('\n'));
+  return sha256([planDigest(), ...digests].join('\n'));
 }
 
 /** Caches the files by digest. They are read only when they are written. */

@@ -28,7 +28,7 @@ export interface ParsedDocs {
   readonly heads: readonly Outcome<Doc>[];
   readonly texts: ReadonlyMap<string, () => Uint8Array>;
   /** Whether the documents are only outlined. Reading all texts would parse all of them. */
-  readonly areSketched?: boolean | undefined;
+  readonly areOutlined?: boolean | undefined;
 }
 
 /** Parses Markdown files. */

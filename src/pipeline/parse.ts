@@ -61,8 +61,7 @@ export async function parseSources(
     cache,
   );
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
-  const blocks = await compileSiteBlocks(config, cache);
-  const plugins = await compileSitePlugins(config, cache);
+  const { blocks, plugins } = await compileSiteCode(config, cache);
   const descriptions = versionedDescriptions(sources, versions.value, locales);
   const load = loaderOf(config, cache, pool);
   const compiled = { blocks: blocks?.value, plugins: plugins?.value };
@@ -78,8 +77,8 @@ export async function parseSources(
   const heads = docs.heads.map(({ value }) => value);
   const texts = new DocTexts(docs.texts);
   const current = apis.value.filter(isCurrent);
-  // Sketched documents have no texts that could be compared with an API.
-  const [guides, compared] = docs.areSketched ? [[], []] : [heads, current];
+  // Outlined documents have no texts that could be compared with an API.
+  const [guides, compared] = docs.areOutlined ? [[], []] : [heads, current];
   const examples = await checkGuides(guides, texts.textOf, current, locales, config);
   const changes = await changePages(compared, locales, contentOptions, config, load);
   for (const { head, text } of changes.value) texts.add(head.path, text);
@@ -112,6 +111,13 @@ export async function parseSources(
       ...small.diagnostics,
     ],
   };
+}
+
+/** Compiles the blocks and the plugins of the site. */
+async function compileSiteCode(config: SiteConfig, cache: BuildCache) {
+  const blocks = await compileSiteBlocks(config, cache);
+  const plugins = await compileSitePlugins(config, cache);
+  return { blocks, plugins };
 }
 
 /** Returns the Markdown and the React pages of what is published. */

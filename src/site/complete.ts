@@ -71,8 +71,8 @@ function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   const files = sites.flatMap(localeFiles);
   const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];
-  const assets = sites.flatMap(({ maker, found }) => [
-    ...maker.links.usedAssets,
+  const assets = sites.flatMap(({ builder, found }) => [
+    ...builder.links.usedAssets,
     ...found.flatMap(({ findings }) => findings.assets),
   ]);
   return {
@@ -87,7 +87,7 @@ function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   };
 }
 
-function localeFiles({ plan, found, maker, pages }: LocaleSite): readonly OutputFile[] {
+function localeFiles({ plan, found, builder, pages }: LocaleSite): readonly OutputFile[] {
   const { apis, blog, input, urls } = plan;
   const items = found.flatMap(({ page, findings: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
@@ -95,27 +95,27 @@ function localeFiles({ plan, found, maker, pages }: LocaleSite): readonly Output
   return [
     ...apis.flatMap(({ files }) => files),
     ...(apis.some(({ isTried }) => isTried) ? [tryItMessagesFile(input.texts)] : []),
-    ...maker.sidebarFiles(),
+    ...builder.sidebarFiles(),
     ...(blog?.feeds.files(new Map(items)) ?? []),
     ...makePaths(pages, urls),
   ];
 }
 
 /** Several pages can show the same text or image; its findings are reported once. */
-function localeProblems({ maker, found }: LocaleSite): readonly Diagnostic[] {
+function localeProblems({ builder, found }: LocaleSite): readonly Diagnostic[] {
   const ids = new Map(found.map(({ page, findings }) => [page.route, findings.ids]));
   const asked = new Map<string, ReadonlySet<string> | undefined>();
   const routeIds = (route: string): ReadonlySet<string> | undefined => {
     if (!asked.has(route)) asked.set(route, ids.has(route) ? new Set(ids.get(route)) : undefined);
     return asked.get(route);
   };
-  const pending = [...maker.links.pending, ...found.flatMap(({ findings }) => findings.anchors)];
+  const pending = [...builder.links.pending, ...found.flatMap(({ findings }) => findings.anchors)];
   const problems = [
     ...found.flatMap(({ findings }) => findings.diagnostics),
-    ...maker.links.checkAnchors(pending, routeIds),
+    ...builder.links.checkAnchors(pending, routeIds),
   ];
   const unique = [
     ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
   ];
-  return countedLinks(unique, (problem) => maker.links.isInDescription(problem));
+  return countedLinks(unique, (problem) => builder.links.isInDescription(problem));
 }

@@ -1,7 +1,7 @@
 import type { DocEmbed, Fragment } from '../content/fragment.js';
 import { diagnose } from '../diagnostics/index.js';
 import { escapeHtml } from './escape-html.js';
-import { isSource, urlOrigin } from './exports/policy.js';
+import { isSource, urlOrigin } from './exports/content-security-policy.js';
 import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
 import type { PageLinks } from './links/links.js';
 import type { BodyPart } from './page-props/body.js';
@@ -10,7 +10,7 @@ import { withoutSmallZooms } from './small-pictures.js';
 /** Renders an embed; returns undefined if it has been reported as unknown. */
 export type RenderEmbed = (embed: DocEmbed) => Exclude<BodyPart, string> | undefined;
 
-/** Fills the holes of a fragment. Returns HTML strings, with embeds from the API description between them. */
+/** Fills the placeholders of a fragment. Returns HTML strings, with embeds from the API description between them. */
 export function fragmentParts(
   fragment: Fragment,
   links: PageLinks,
@@ -38,22 +38,22 @@ export function fragmentParts(
     if (html !== '') parts.push(withoutSmallZooms(html));
     html = '';
   };
-  const { text, holes } = fragment.body;
+  const { text, placeholders } = fragment.body;
   text.forEach((piece, index) => {
     html += piece;
-    const hole = holes[index];
-    if (!hole) return;
-    const embed = hole.kind === 'embed' ? fragment.embeds[hole.index] : undefined;
+    const placeholder = placeholders[index];
+    if (!placeholder) return;
+    const embed = placeholder.kind === 'embed' ? fragment.embeds[placeholder.index] : undefined;
     if (embed) {
       const part = renderEmbed(embed);
       flush();
       if (part) parts.push(part);
       return;
     }
-    const target = resolved[hole.index];
-    if (target && hole.kind === 'reference') html += escapeHtml(target.url);
-    if (target && hole.kind === 'label') html += label(target);
-    if (target?.asset && hole.kind === 'size') html += dimensions(target.asset);
+    const target = resolved[placeholder.index];
+    if (target && placeholder.kind === 'reference') html += escapeHtml(target.url);
+    if (target && placeholder.kind === 'label') html += label(target);
+    if (target?.asset && placeholder.kind === 'size') html += dimensions(target.asset);
   });
   flush();
   return parts;

@@ -1,11 +1,11 @@
 import type { LocalePlan } from './locale-plan.js';
 import type { FoundPage, PlannedPage } from './pages/page.js';
-import type { PageBuilder } from './pages/page-maker.js';
+import type { PageBuilder } from './pages/page-builder.js';
 
 /** A locale with its planned pages. */
 export interface PlannedLocale {
   readonly plan: LocalePlan;
-  readonly maker: PageBuilder;
+  readonly builder: PageBuilder;
   /** In the order of `plan.definitions`. */
   readonly pages: readonly PlannedPage[];
 }

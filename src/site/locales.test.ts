@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiOf } from '../../test/build/planets-api.js';
-import { PlannedSite, type SiteSketch } from '../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
 
 const i18n = { locales: ['en', 'de', 'ar'], localeConfigs: { de: { htmlLang: 'de-AT' } } };
@@ -12,7 +12,7 @@ const files = {
   'i18n/de/docs/venus.md': '---\nslug: morgenstern\n---\n\n# Die Venus\n\n## Luft {#air}',
 };
 
-const planets = (more: Partial<SiteSketch> = {}, config: UserConfig = {}) =>
+const planets = (more: Partial<SiteFixture> = {}, config: UserConfig = {}) =>
   new PlannedSite({
     files,
     contentAssets: ['content/docs/img/map.png'],

@@ -150,7 +150,12 @@ describe('site chrome', () => {
 
   it('has a new announcement id when the text changes, even under the same configured id', () => {
     const contentId = (content: string) => {
-      const value = { body: { text: [content], holes: [] }, references: [], embeds: [], text: '' };
+      const value = {
+        body: { text: [content], placeholders: [] },
+        references: [],
+        embeds: [],
+        text: '',
+      };
       const config = { themeConfig: { announcementBar: { id: 'comet', content } } };
       return new PlannedSite({ files, config, announcement: value }).page('/').chrome.announcement
         ?.id;

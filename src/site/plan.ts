@@ -9,8 +9,8 @@ import { planLocale } from './locale-plan.js';
 import type { PlannedLocale } from './locale-site.js';
 import { PageAlternates } from './page-alternates.js';
 import type { FoundPage, PlannedPage } from './pages/page.js';
+import { PageBuilder } from './pages/page-builder.js';
 import { PageKeys } from './pages/page-key.js';
-import { PageBuilder } from './pages/page-maker.js';
 import { makePaths } from './paths.js';
 import { readingOrder } from './reading-order.js';
 import type { ReadingItem } from './sidebar/reading.js';
@@ -30,7 +30,7 @@ export interface Site {
     steps?: CompletionSteps,
   ) => Outcome<CompletedSite>;
   /** Returns a digest of everything that the plan is made from except page texts: equal digests mean equal plans. */
-  readonly outline: () => string;
+  readonly planDigest: () => string;
   /**
    * Whether a diagnostic is about the text of an API description. Every page with the text repeats it; `complete`
    * combines the repetitions.
@@ -67,7 +67,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
     return keys;
   };
   const locales = plans.map((plan): PlannedLocale => {
-    const maker = new PageBuilder(plan, alternates, addresses);
+    const builder = new PageBuilder(plan, alternates, addresses);
     const pages = plan.definitions.map((definition): PlannedPage => {
       const noIndex = definition.meta.noIndex ?? false;
       return {
@@ -83,22 +83,22 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         indexed: !noIndex && alternates.canonical({ plan, definition }).definition === definition,
         joins: definition.joins,
         markdown: addresses.of(definition),
-        search: maker.search(definition),
+        search: builder.search(definition),
         key: () => keysOf().of(definition, plan),
         ownKey: () => keysOf().own(definition, plan),
-        answers: (queries) => maker.answers(definition, queries),
-        build: () => maker.make(definition),
+        answers: (queries) => builder.answers(definition, queries),
+        build: () => builder.make(definition),
       };
     });
-    return { plan, maker, pages };
+    return { plan, builder, pages };
   });
   return {
     value: {
       pages: locales.flatMap(({ pages }) => pages),
       complete: (found, steps) => completeSite(locales, found, steps),
-      outline: () => keysOf().outline,
+      planDigest: () => keysOf().planDigest,
       isInDescription: (problem) =>
-        locales.some(({ maker }) => maker.links.isInDescription(problem)),
+        locales.some(({ builder }) => builder.links.isInDescription(problem)),
       paths: () => locales.flatMap(({ pages, plan }) => makePaths(pages, plan.urls)),
       title: plans[0]?.title ?? '',
       reading: () => plans.slice(0, 1).flatMap(readingOrder),
@@ -107,7 +107,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
     diagnostics: [
       ...plans.flatMap(({ diagnostics }) => diagnostics),
       ...duplicateRoutes(all),
-      ...locales.flatMap(({ maker }) => maker.diagnostics),
+      ...locales.flatMap(({ builder }) => builder.diagnostics),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
 import { messagesFor } from '../i18n/index.js';
 import type { SidebarIndex, SidebarItem } from './page-props/chrome.js';
@@ -194,7 +194,7 @@ describe('the index page of a category', () => {
 });
 
 describe('a configured sidebar', () => {
-  const configured = (planets: unknown, more: Partial<SiteSketch> = {}) =>
+  const configured = (planets: unknown, more: Partial<SiteFixture> = {}) =>
     new PlannedSite({
       files: solarSystem,
       ...more,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../test/build/planned-site.js';
 import type { UserConfig } from '../config/index.js';
 
 const files = {
@@ -17,7 +17,7 @@ const files = {
 
 const contentAssets = ['versioned_docs/version-2.0/mars.png'];
 
-const planets = (config: UserConfig = {}, more: Partial<SiteSketch> = {}) =>
+const planets = (config: UserConfig = {}, more: Partial<SiteFixture> = {}) =>
   new PlannedSite({
     files,
     versions: ['2.0', '1.0'],

@@ -1,5 +1,5 @@
 import type { UserConfig } from '../../src/config/index.js';
-import { PlannedSite, type SiteSketch } from './planned-site.js';
+import { PlannedSite, type SiteFixture } from './planned-site.js';
 
 export type BlogConfig = Exclude<NonNullable<UserConfig['blog']>, false>;
 
@@ -20,9 +20,9 @@ export function authorsFile(yaml: string): Readonly<Record<string, string>> {
 
 /** A site with a URL, these files and the observatory as an author. */
 export function blogSite(
-  files: SiteSketch['files'],
+  files: SiteFixture['files'],
   blog: BlogConfig = {},
-  more: Partial<SiteSketch> = {},
+  more: Partial<SiteFixture> = {},
 ): PlannedSite {
   const config = { url: 'https://almanac.example', blog };
   return new PlannedSite({ files, authors: observatory, config, ...more });

@@ -30,7 +30,7 @@ import {
 import type { DocContent, PageContent, PageProps } from '../../src/site/page-props/page.js';
 
 /** Options of a planned site that differ from the defaults. */
-export interface SiteSketch {
+export interface SiteFixture {
   /** Markdown by path below the site's folder. */
   readonly files: Readonly<Record<string, string>>;
   readonly config?: UserConfig | undefined;
@@ -72,8 +72,8 @@ export class PlannedSite {
   readonly problems: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 
-  constructor(sketch: SiteSketch) {
-    const planned = planSite(inputsOf(sketch));
+  constructor(fixture: SiteFixture) {
+    const planned = planSite(inputsOf(fixture));
     const made = planned.value.pages.map((page) => ({ page, ...page.build() }));
     const found = made.map(
       ({ page, findings, markdown, record }): FoundPage => ({
@@ -161,22 +161,22 @@ function linksIn(html: string): string[] {
   );
 }
 
-function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
-  const { files, config = {}, categories = {}, announcement, mode = 'build' } = sketch;
+function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
+  const { files, config = {}, categories = {}, announcement, mode = 'build' } = fixture;
   const text = JSON.stringify(config);
-  const siteConfig = configOf(sketch);
+  const siteConfig = configOf(fixture);
   const { trustedHtml } = siteConfig.markdown;
-  const wording = Object.entries(sketch.wording ?? {}).map(([path, words]) =>
+  const wording = Object.entries(fixture.wording ?? {}).map(([path, words]) =>
     jsonFile(path, words),
   );
   const locales = configLocales(siteConfig).map((locale) => parseLocaleMessages(locale, wording));
   const versions = versionsToPublish(
     [
       {
-        list: sketch.versions && jsonFile('versions.json', sketch.versions),
+        list: fixture.versions && jsonFile('versions.json', fixture.versions),
         sidebars: [],
         folders: [],
-        filled: sketch.versions?.map((name) => `versioned_docs/version-${name}`) ?? [],
+        filled: fixture.versions?.map((name) => `versioned_docs/version-${name}`) ?? [],
       },
     ],
     siteConfig,
@@ -200,10 +200,10 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     changeDocs: (docs) => docs,
     docs: docs.map(({ head }) => head),
     texts: allTexts,
-    apis: apisOf(sketch, siteConfig),
+    apis: apisOf(fixture, siteConfig),
     examples: [],
     authors: new Map(
-      Object.entries(sketch.authors ?? {}).map(([path, yaml]) => [
+      Object.entries(fixture.authors ?? {}).map(([path, yaml]) => [
         path,
         parseAuthors({ path, text: yaml, digest: '' }).value,
       ]),
@@ -215,12 +215,12 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
       ]),
     ),
     contentAssets: assets(
-      sketch.contentAssets,
+      fixture.contentAssets,
       (path) =>
         // Files with the same name in the folders of two locales or versions get distinct names.
         `assets/${path.startsWith('content/') ? '' : `${path.split('/')[1]}-`}${path.split('/').at(-1)}`,
     ),
-    staticFiles: assets(sketch.staticFiles, (path) => path),
+    staticFiles: assets(fixture.staticFiles, (path) => path),
     reactPages: { files: [], inputs: [] },
     announcements: new Map(
       locales.flatMap(({ locale: { code } }) => (announcement ? [[code, announcement]] : [])),
@@ -259,7 +259,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
     },
     locate: (path) => locateInConfig({ path: 'docsgen.config.json', text }, path, 'value'),
   });
-  const { apiUntranslated } = sketch;
+  const { apiUntranslated } = fixture;
   if (!apiUntranslated) return inputs;
   return inputs.map((input) => ({
     ...input,
@@ -267,7 +267,7 @@ function inputsOf(sketch: SiteSketch): readonly SiteInput[] {
   }));
 }
 
-function apisOf({ api, apis }: SiteSketch, { openapi }: SiteConfig): Parsed['apis'] {
+function apisOf({ api, apis }: SiteFixture, { openapi }: SiteConfig): Parsed['apis'] {
   const translations = new Map<string, Api>();
   return openapi.flatMap((options) => {
     if (apis) return options.id in apis ? [{ options, api: apis[options.id], translations }] : [];
@@ -279,7 +279,7 @@ function jsonFile(path: string, value: unknown): SourceFile {
   return { path, text: JSON.stringify(value), digest: '' };
 }
 
-function configOf({ config = {}, locale, onlyLocale }: SiteSketch): SiteConfig {
+function configOf({ config = {}, locale, onlyLocale }: SiteFixture): SiteConfig {
   const user = locale === undefined ? config : { ...config, i18n: { defaultLocale: locale } };
   const text = JSON.stringify(config);
   return {

@@ -15,8 +15,9 @@ export function render(markdown: string, trustedHtml: boolean): string {
   }).value;
   return body.text
     .map((text, number) => {
-      const hole = body.holes[number];
-      const target = hole?.kind === 'reference' ? references[hole.index]?.target : undefined;
+      const placeholder = body.placeholders[number];
+      const target =
+        placeholder?.kind === 'reference' ? references[placeholder.index]?.target : undefined;
       return text + (target === undefined ? '' : escapeAttribute(target));
     })
     .join('');

@@ -51,11 +51,13 @@ export function embedName(embed: DocEmbed | undefined): string {
 export function withHoles({ body, references, embeds }: Fragment): string {
   return body.text
     .map((text, number) => {
-      const hole = body.holes[number];
-      if (!hole) return text;
+      const placeholder = body.placeholders[number];
+      if (!placeholder) return text;
       const what =
-        hole.kind === 'embed' ? embedName(embeds[hole.index]) : references[hole.index]?.target;
-      return `${text}{${hole.kind} ${what}}`;
+        placeholder.kind === 'embed'
+          ? embedName(embeds[placeholder.index])
+          : references[placeholder.index]?.target;
+      return `${text}{${placeholder.kind} ${what}}`;
     })
     .join('');
 }

@@ -8,7 +8,7 @@ import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
 import { loadApi } from '../../src/openapi/index.js';
 import { Document } from '../../theme/layouts/Document.js';
-import { PlannedSite, type SiteSketch } from '../build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../build/planned-site.js';
 
 /** The Latin API, as a build reads it. */
 export async function latinApi(): Promise<Api> {
@@ -25,7 +25,7 @@ export async function latinApi(): Promise<Api> {
 
 /** Every page of the reference in a language, by route. */
 export function referenceIn(locale: string, api: Api): ReadonlyMap<string, string> {
-  const latin: SiteSketch['apiUntranslated'] = { lang: 'la', dir: 'ltr' };
+  const latin: SiteFixture['apiUntranslated'] = { lang: 'la', dir: 'ltr' };
   const site = new PlannedSite({ files: {}, api, locale, apiUntranslated: latin });
   const routes = site.routes.filter((route) => route.startsWith('/api'));
   return new Map(

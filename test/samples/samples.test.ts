@@ -61,7 +61,7 @@ async function load(file: string) {
     { siteDir: path.dirname(whole), samples: sampleIds },
     {
       markdown: (text) => ({
-        value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+        value: { body: { text: [text], placeholders: [] }, references: [], embeds: [], text },
         diagnostics: [],
       }),
       highlight: (text, language) => ({ language, text, html: '' }),

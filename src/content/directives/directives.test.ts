@@ -358,7 +358,7 @@ describe('actions', () => {
 });
 
 describe('blocks from the API description', () => {
-  test('are holes with what was asked for', () => {
+  test('are placeholders with what was asked for', () => {
     const { html, told, doc } = page(
       lines('::schema[Nested_Invoice_Item]{depth=2}', '', '- ::operation[createInvoice]'),
     );

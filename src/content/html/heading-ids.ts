@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { HeadingIdRule } from '../options.js';
-import { isPageId } from '../page-ids.js';
+import { isReservedId } from '../reserved-ids.js';
 
 /** Returns a unique id for the text of a heading. */
 export type HeadingIds = (text: string) => string;
@@ -27,7 +27,7 @@ export function headingIds(chosen: Iterable<string>, rule: HeadingIdRule = 'gith
   const counts = new Map<string, number>([...chosen].map((id) => [id, 0]));
   return (text) => {
     const found = slugOf(text) || 'section';
-    const plain = isPageId(found) ? found.slice(1) : found;
+    const plain = isReservedId(found) ? found.slice(1) : found;
     let id = plain;
     while (counts.has(id)) {
       const count = (counts.get(plain) ?? 0) + 1;

@@ -3,7 +3,7 @@ import type { Heading } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import { isPageId } from '../page-ids.js';
+import { isReservedId } from '../reserved-ids.js';
 import type { Positioned } from '../sources.js';
 import type { NodeHandler } from '../types.js';
 
@@ -27,7 +27,7 @@ export const heading: NodeHandler = (state, node: Heading) => {
 /** Records an explicit id and returns it; undefined if the id is reserved. */
 export function chooseId(id: string, node: Positioned, builder: DocBuilder): string | undefined {
   const place = builder.sources.placeOf(node);
-  if (isPageId(id)) {
+  if (isReservedId(id)) {
     builder.report(diagnose('content/reserved-id', { id }, { place }));
     return undefined;
   }

@@ -5,7 +5,7 @@ import { builderOfFile } from '../doc-builder.js';
 import { placeholderText } from '../placeholders.js';
 import type { NodeHandler, State } from '../types.js';
 
-/** Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a hole. */
+/** Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a placeholder. */
 export const linkHandler: NodeHandler = (state, node: Link, parent) =>
   withHole(state, node, node.url, parent, defaultHandlers.link(state, node));
 

@@ -12,7 +12,7 @@ export function rehypePrefixIds() {
       const { id, href, ariaDescribedBy, popoverTarget } = properties;
       if (id !== undefined) properties.id = idPrefix + id;
       if (popoverTarget !== undefined) properties.popoverTarget = idPrefix + popoverTarget;
-      // Authors' links are holes by now; what remains are footnotes and heading anchors.
+      // Authors' links are placeholders by now; what remains are footnotes and heading anchors.
       if (typeof href === 'string' && href.startsWith('#'))
         properties.href = `#${idPrefix}${href.slice(1)}`;
       if (Array.isArray(ariaDescribedBy)) {

@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { placeholderText } from '../placeholders.js';
 
 /**
- * Gives an `<img>` a hole for its URL, and one for its size if the author set none: with a size, loading the image does
- * not shift the layout.
+ * Gives an `<img>` a placeholder for its URL, and one for its size if the author set none: with a size, loading the
+ * image does not shift the layout.
  */
 export function imageElement(
   element: Element,

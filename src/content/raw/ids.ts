@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { isPageId } from '../page-ids.js';
+import { isReservedId } from '../reserved-ids.js';
 
 /** Records the ids in raw HTML as link targets and removes reserved ones. */
 export function chooseRawId({ properties, position }: Element, builder: DocBuilder): void {
@@ -9,7 +9,7 @@ export function chooseRawId({ properties, position }: Element, builder: DocBuild
     const value = properties[name];
     if (value === undefined) continue;
     const id = String(value);
-    if (isPageId(id) && !builder.options.trustedHtml) {
+    if (isReservedId(id) && !builder.options.trustedHtml) {
       const place = builder.sources.placeOf({ position });
       builder.report(diagnose('content/reserved-id', { id }, { place }));
       delete properties[name];

@@ -1,4 +1,4 @@
-import type { Fragment, Hole, MarkdownPart, Template } from '../../content/fragment.js';
+import type { Fragment, MarkdownPart, Placeholder, Template } from '../../content/fragment.js';
 
 /** Joins several texts in order and drops duplicates; undefined if there are none. */
 export function joinedText(texts: readonly (Fragment | undefined)[]): Fragment | undefined {
@@ -21,18 +21,21 @@ function joinTwo(a: Fragment, b: Fragment): Fragment {
   };
 }
 
-/** Hole indexes of the second text continue after those of the first. */
+/** Placeholder indexes of the second text continue after those of the first. */
 function joinTemplates({ body: a, references, embeds }: Fragment, { body: b }: Fragment): Template {
   const [begin = '', ...rest] = b.text;
   const before = a.text.slice(0, -1);
   const end = a.text.at(-1) ?? '';
-  const shifted = b.holes.map(
-    ({ kind, index }): Hole => ({
+  const shifted = b.placeholders.map(
+    ({ kind, index }): Placeholder => ({
       kind,
       index: index + (kind === 'embed' ? embeds.length : references.length),
     }),
   );
-  return { text: [...before, `${end}\n${begin}`, ...rest], holes: [...a.holes, ...shifted] };
+  return {
+    text: [...before, `${end}\n${begin}`, ...rest],
+    placeholders: [...a.placeholders, ...shifted],
+  };
 }
 
 function fragmentMarkdown({ markdown, text }: Fragment): readonly MarkdownPart[] {

@@ -146,7 +146,7 @@ it('provides JSON Schemas for parameters, headers and media types', async () => 
   const siteDir = path.join(import.meta.dirname, '../fixtures/observatory');
   const text = readFileSync(path.join(siteDir, 'openapi.yaml'), 'utf8');
   const markdown = (text: string) => ({
-    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    value: { body: { text: [text], placeholders: [] }, references: [], embeds: [], text },
     diagnostics: [],
   });
   const highlight = (text: string, language: string) => ({ language, text, html: text });

@@ -4,7 +4,7 @@ import { pointerTo } from '../pointer.js';
 import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
 import { joinedText } from './joined-text.js';
-import { mergeDrafts } from './merge.js';
+import { mergeDrafts } from './merge-all-of.js';
 import { documentNamedSchemas, nameOfReference } from './reference-names.js';
 import {
   anySchema,

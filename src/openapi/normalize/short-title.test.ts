@@ -7,7 +7,7 @@ function parse(text: string): Fragment {
   const [, target] = /\]\(([^)]*)\)/.exec(text) ?? [];
   const place = { file: 'x', start: { line: 1, column: 1, offset: 0 } };
   return {
-    body: { text: [text], holes: [] },
+    body: { text: [text], placeholders: [] },
     references: target === undefined ? [] : [{ kind: 'link', target, place }],
     embeds: [],
     text: text

@@ -17,7 +17,7 @@ const fixture = path.join(import.meta.dirname, '../fixtures/cafe/openapi.yaml');
 
 const ports: Ports = {
   markdown: (text) => ({
-    value: { body: { text: [text], holes: [] }, references: [], embeds: [], text },
+    value: { body: { text: [text], placeholders: [] }, references: [], embeds: [], text },
     diagnostics: [],
   }),
   highlight: (text, language) => ({ language, text, html: text }),

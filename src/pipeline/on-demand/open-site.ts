@@ -74,7 +74,7 @@ export class SiteOpener {
    * Opens the site as soon as pages can be shown, see {@link OutlinedSite}.
    * @throws DiagnosticError if a stage cannot continue
    */
-  async sketch(config: SiteConfig): Promise<OutlinedSite> {
+  async outline(config: SiteConfig): Promise<OutlinedSite> {
     let docs: OutlinedDocs | undefined;
     const apis = new OutlinedApis(this.#cache);
     const {

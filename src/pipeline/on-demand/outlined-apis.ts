@@ -8,25 +8,25 @@ import { type ApiLoader, findCachedApi, isLargeApi } from '../cached-api.js';
 export class OutlinedApis {
   readonly load: ApiLoader;
   /** Paths of the outlined descriptions. */
-  readonly #sketched = new Set<string>();
+  readonly #outlined = new Set<string>();
 
   constructor(cache: BuildCache) {
     this.load = async (file, content, options) => {
       const { known } = isLargeApi(file) ? {} : findCachedApi(file, content, options, cache);
       if (known) return known;
-      this.#sketched.add(file.path);
+      this.#outlined.add(file.path);
       return { value: outlineApi(file), diagnostics: [] };
     };
   }
 
   /** Whether any description is only outlined. */
   get areAny(): boolean {
-    return this.#sketched.size > 0;
+    return this.#outlined.size > 0;
   }
 
   /** Whether a source is an outlined description. */
   has(source: string | undefined): boolean {
-    return source !== undefined && this.#sketched.has(source);
+    return source !== undefined && this.#outlined.has(source);
   }
 
   /**

@@ -50,12 +50,12 @@ export class OutlinedDocs {
     const read = includeReader(setup.access);
     for (const file of files) {
       await giveWay();
-      const sketch = (): Doc => outlineDoc(file, optionsOf(file.path), read);
+      const outline = (): Doc => outlineDoc(file, optionsOf(file.path), read);
       docs.#files.set(file.path, file);
       docs.#heads.set(
         file.path,
         docs.#kept.find(file)?.head.value ??
-          docs.#parser.atOnce(sketch) ??
+          docs.#parser.atOnce(outline) ??
           outlineDoc({ ...file, text: '' }, optionsOf(file.path), read),
       );
     }
@@ -72,7 +72,7 @@ export class OutlinedDocs {
     return {
       heads: this.heads().map((value) => ({ value, diagnostics: [] })),
       texts: new Map([...this.#files.keys()].map((path) => [path, () => this.#textNow(path)])),
-      areSketched: true,
+      areOutlined: true,
     };
   }
 

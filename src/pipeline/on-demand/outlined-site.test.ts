@@ -7,7 +7,7 @@ import { SiteOpener } from './open-site.js';
 
 let siteDir: string;
 beforeEach(async () => {
-  siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-sketch-'));
+  siteDir = await mkdtemp(path.join(tmpdir(), 'docsgen-outline-'));
 });
 afterEach(() => rm(siteDir, { recursive: true }));
 
@@ -33,7 +33,7 @@ it('serves the same pages from the outline as after the full build', async () =>
     recursive: true,
   });
   const opener = new SiteOpener();
-  const first = await opener.sketch(await config());
+  const first = await opener.outline(await config());
   const whole = await opener.open(await config());
   expect(first.pages.length).toBeGreaterThan(1);
   expect(first.pages.map(({ url }) => url)).toEqual(whole.value.pages.map(({ url }) => url));
@@ -50,7 +50,7 @@ it('corrects a page title from the outline once the page is parsed', async () =>
     '_title.md': '# The red planet\n\nIt is red.\n',
   });
   const opener = new SiteOpener();
-  const first = await opener.sketch(await config());
+  const first = await opener.outline(await config());
   const whole = (await opener.open(await config())).value;
   for (const page of ['docs/venus/index.html', 'docs/mars/index.html', 'docs/venus/index.html']) {
     expect(await readableText(first, page)).toBe(await readableText(whole, page));
@@ -64,7 +64,7 @@ it('shows changes saved before the full build, also in included files', async ()
     '_moons.md': 'Two.\n',
   });
   const opener = new SiteOpener();
-  const site = await opener.sketch(await config());
+  const site = await opener.outline(await config());
   await readableText(site, 'docs/mars/index.html');
   for (const name of ['mars.md', '_moons.md']) {
     const file = path.join(siteDir, 'content/docs', name);
@@ -91,7 +91,7 @@ components: { schemas: { Planet: { type: object } } }
 `,
   );
   const opener = new SiteOpener();
-  const first = await opener.sketch(await config());
+  const first = await opener.outline(await config());
   expect(await readableText(first, 'docs/mars/index.html')).toContain('href="/api"');
   expect(['api/index.html', 'api/all/index.html'].filter((file) => first.has(file))).toEqual([]);
   const unknown = ['api/all/index.html', 'api/schemas/planet/index.html', 'docs/x/index.html'];
@@ -104,7 +104,7 @@ components: { schemas: { Planet: { type: object } } }
   expect(await readableText(whole, 'docs/mars/index.html')).toContain('href="/api/schemas/planet"');
   expect(whole.has('api/index.html')).toBe(true);
   // The result of a small description is cached, so its pages exist at once.
-  const again = await opener.sketch(await config());
+  const again = await opener.outline(await config());
   expect(again.has('api/index.html')).toBe(true);
 });
 
@@ -127,7 +127,7 @@ it('keeps saved changes when another page differs from its outline', async () =>
   // Only a full parse shows that the truncate marker is inside a code block.
   const venus = '# Venus\n\n```html\n<!-- truncate -->\n```\n';
   await write({ 'mars.md': '# Mars\n', 'venus.md': venus });
-  const site = await new SiteOpener().sketch(await config());
+  const site = await new SiteOpener().outline(await config());
   const plannedAt = site.pages;
   for (const text of ['# Mars\n\nIt is red.\n', '# Mars\n\nIt is cold.\n']) {
     await write({ 'mars.md': text });
@@ -142,7 +142,7 @@ it('keeps saved changes when another page differs from its outline', async () =>
 it('updates a changed title on every page before the full build', async () => {
   await write({ 'mars.md': '# Mars\n', 'venus.md': '# Venus\n\n[](./mars.md)\n' });
   const opener = new SiteOpener();
-  const site = await opener.sketch(await config());
+  const site = await opener.outline(await config());
   const mars = path.join(siteDir, 'content/docs/mars.md');
   expect(await readableText(site, 'docs/mars/index.html')).toContain('Mars');
   await write({ 'mars.md': '---\nsidebar_label: The red one\n---\n# Ares\n\nIt is cold.\n' });

@@ -57,7 +57,7 @@ function excerptHtml(
 
 /** An image counts as visible although it has no text. */
 function showsSomething({ body }: Fragment): boolean {
-  return body.holes.length > 0 || body.text.join('').trim() !== '';
+  return body.placeholders.length > 0 || body.text.join('').trim() !== '';
 }
 
 /** Returns the first text block that is not a heading. Cuts it to `longest` characters, between words if possible. */

@@ -1,4 +1,4 @@
-import { type PolicyNeeds, urlOrigin } from './policy.js';
+import { type PolicyNeeds, urlOrigin } from './content-security-policy.js';
 
 const media = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|oga|opus|wav|flac|aac|vtt)(?=$|[?#])/i;
 

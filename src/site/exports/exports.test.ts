@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 
 const files = {
   'content/index.md': '# Home',
@@ -11,8 +11,8 @@ const files = {
 };
 const config = { url: 'https://planets.example' };
 
-function plan(sketch: Partial<SiteSketch> = {}) {
-  const planned = new PlannedSite({ files, config, ...sketch });
+function plan(fixture: Partial<SiteFixture> = {}) {
+  const planned = new PlannedSite({ files, config, ...fixture });
   const read = (path: string): string | undefined =>
     planned.site.files.find((file) => file.path === path)?.contents.toString();
   return { planned, read };
@@ -68,7 +68,8 @@ describe('search engines', () => {
 
 describe('the favicon', () => {
   it('is the configured one, else a static file with a conventional name', () => {
-    const siteIcon = (sketch: Partial<SiteSketch>) => plan(sketch).planned.page('/').head.favicon;
+    const siteIcon = (fixture: Partial<SiteFixture>) =>
+      plan(fixture).planned.page('/').head.favicon;
     expect(siteIcon({})).toBeUndefined();
     expect(siteIcon({ staticFiles: ['favicon.ico'] })).toBe('/favicon.ico');
     const staticFiles = ['favicon.ico', 'planet.svg'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeadElement } from '../page-props/chrome.js';
-import { type PolicySources, urlOrigin } from './policy.js';
+import { type PolicySources, urlOrigin } from './content-security-policy.js';
 
 /** Types of scripts that browsers execute or obey; a script of another type is a data block (HTML, `script` element). */
 const executed = /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeUrls } from '../urls.js';
+import { contentSecurityPolicyText } from './content-security-policy.js';
 import { embeddedNeeds } from './embedded.js';
 import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
 import { netlifyFiles } from './hosts/index.js';
-import { contentSecurityPolicyText } from './policy.js';
 
 const strict =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import type { Urls } from '../urls.js';
+import { contentSecurityPolicyText, type PolicyNeeds } from './content-security-policy.js';
 import type { HeaderRule } from './hosts/index.js';
-import { contentSecurityPolicyText, type PolicyNeeds } from './policy.js';
 
 export interface HeaderNeeds extends PolicyNeeds {
   /** URL patterns of files with a content hash in their names, which browsers may cache forever. */

@@ -6,6 +6,12 @@ import type { LocaleSite } from '../locale-site.js';
 import { analyticsAttributes, headElements } from '../pages/head-elements.js';
 import type { FoundPage } from '../pages/page.js';
 import { leadingVersions } from '../versions.js';
+import {
+  contentSecurityPolicyText,
+  type PolicyNeeds,
+  type PolicySources,
+  urlOrigin,
+} from './content-security-policy.js';
 import { pageDates } from './dates.js';
 import { embeddedNeeds } from './embedded.js';
 import type { FullText } from './full-text.js';
@@ -14,12 +20,6 @@ import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
 import { fileNamePattern, hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
-import {
-  contentSecurityPolicyText,
-  type PolicyNeeds,
-  type PolicySources,
-  urlOrigin,
-} from './policy.js';
 import { planRedirects } from './redirects/plan.js';
 import { TakenFiles } from './redirects/taken.js';
 import { robotsFile } from './robots.js';
@@ -67,7 +67,7 @@ export function createExports(
     ...embeddedNeeds(sites.flatMap(embeddedIn)),
     connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
     additions: [
-      headSources(headElements(input, main.maker.links)),
+      headSources(headElements(input, main.builder.links)),
       ...visitorSources(main),
       definedSources(config.csp),
     ],
@@ -108,9 +108,9 @@ function pagesLikeFiles(urls: readonly string[]): readonly string[] {
 }
 
 /** Returns what the policy has to allow for analytics and for answers of readers. */
-function visitorSources({ plan: { input }, maker }: LocaleSite): readonly PolicySources[] {
+function visitorSources({ plan: { input }, builder }: LocaleSite): readonly PolicySources[] {
   const { analytics, feedback } = input.config;
-  const script = analytics && analyticsAttributes(analytics.script, input, maker.links);
+  const script = analytics && analyticsAttributes(analytics.script, input, builder.links);
   const endpoint = feedback?.endpoint === undefined ? undefined : urlOrigin(feedback.endpoint);
   const connect = [...(analytics?.connect ?? []), ...(endpoint === undefined ? [] : [endpoint])];
   return [
@@ -123,8 +123,8 @@ function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySource
   return Object.fromEntries(Object.entries(sources).map(([name, list = []]) => [name, list]));
 }
 
-function embeddedIn({ maker, found }: LocaleSite): readonly string[] {
-  return [...maker.links.embedded, ...found.flatMap(({ findings }) => findings.embedded)];
+function embeddedIn({ builder, found }: LocaleSite): readonly string[] {
+  return [...builder.links.embedded, ...found.flatMap(({ findings }) => findings.embedded)];
 }
 
 function localeLlms(

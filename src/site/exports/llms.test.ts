@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { apiOf } from '../../../test/build/planets-api.js';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 import { messagesFor } from '../../i18n/index.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { makeUrls } from '../urls.js';
 import { fullTextFile } from './full-text.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
 
-function read(sketch: SiteSketch, path: string): string {
-  const { site } = new PlannedSite(sketch);
+function read(fixture: SiteFixture, path: string): string {
+  const { site } = new PlannedSite(fixture);
   return String(site.files.find((file) => file.path === path)?.contents);
 }
 
@@ -25,15 +25,15 @@ const files = {
 const config = { title: 'Planets', tagline: 'All of them', url: 'https://planets.example' };
 
 test('llms files and Markdown pages contain no control characters', () => {
-  const sketch = {
+  const fixture = {
     files: { 'content/docs/mars.md': '---\ntitle: "Ma\\0rs"\n---\n\n`Red\x1b`' },
     config: { ...config, title: 'Plan\0ets', tagline: 'All\x07' },
   };
-  const { site } = new PlannedSite(sketch);
+  const { site } = new PlannedSite(fixture);
   const [page] = site.pages.filter(({ route }) => route === '/docs/mars');
   const texts = [
-    read(sketch, 'llms.txt'),
-    read(sketch, 'llms-full.txt'),
+    read(fixture, 'llms.txt'),
+    read(fixture, 'llms-full.txt'),
     JSON.stringify(page?.build().markdown),
   ];
   for (const text of texts) expect(text).not.toMatch(/[^\P{Cc}\n]|\\u00/u);
@@ -143,20 +143,20 @@ test('llms.txt lists the latest version and links other versions and languages',
     'i18n/fr/docs/mars.md': '# Mars, en rouge',
     'i18n/fr/versioned_docs/version-1.0/mars.md': '# Mars, rouge',
   };
-  const sketch = {
+  const fixture = {
     files: versioned,
     versions: ['1.0'],
     config: { ...config, i18n: { locales: ['en', 'fr'] } },
   };
-  const english = read(sketch, 'llms.txt');
+  const english = read(fixture, 'llms.txt');
   expect(english).toContain('- [Old Mars](https://planets.example/docs/mars.md)');
   expect(english).toMatch(
     /## Optional\n\n- \[Docs Next\]\(.*?\/docs\/next\/mars\.md\)\n- \[français\]\(https:\/\/planets\.example\/fr\/llms\.txt\)\n$/i,
   );
-  const french = read(sketch, 'fr/llms.txt');
+  const french = read(fixture, 'fr/llms.txt');
   expect(french).toContain('[Mars, rouge](https://planets.example/fr/docs/mars.md)');
   expect(french).toContain('(https://planets.example/llms.txt)');
-  expect(read(sketch, 'fr/llms-full.txt')).toContain('# Mars, rouge\n\nSource : https://');
+  expect(read(fixture, 'fr/llms-full.txt')).toContain('# Mars, rouge\n\nSource : https://');
 });
 
 test('llms-full.txt ends at a page within the limit and counts the remaining pages', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 
 const files = {
   'content/index.md': '# Home',
@@ -14,10 +14,10 @@ const config = {
   url: 'https://planets.example',
   blog: { showLastUpdateTime: true },
 };
-const sketch: SiteSketch = { files, config, staticFiles: ['rocket.png'] };
+const fixture: SiteFixture = { files, config, staticFiles: ['rocket.png'] };
 
-function routeData(route: string, more: Partial<SiteSketch> = {}): unknown {
-  const { structuredData } = new PlannedSite({ ...sketch, ...more }).page(route).head;
+function routeData(route: string, more: Partial<SiteFixture> = {}): unknown {
+  const { structuredData } = new PlannedSite({ ...fixture, ...more }).page(route).head;
   return structuredData === undefined ? undefined : JSON.parse(structuredData);
 }
 
@@ -43,7 +43,7 @@ test('a page has breadcrumbs in its structured data, without levels that have no
 });
 
 test('structured data escapes "<"', () => {
-  const { structuredData } = new PlannedSite(sketch).page('/docs/rock/mars').head;
+  const { structuredData } = new PlannedSite(fixture).page('/docs/rock/mars').head;
   expect(structuredData).toContain('\\u003c/script>');
   expect(structuredData).not.toContain('<');
 });

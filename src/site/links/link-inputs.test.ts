@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 
 /**
  * The sidebar of a small site contains all titles on every page, so that a page with a sidebar depends on each of them.
@@ -8,7 +8,7 @@ function withoutSidebar(text: string): string {
   return `---\ndisplayed_sidebar: null\n---\n\n${text}`;
 }
 
-const planets: SiteSketch = {
+const planets: SiteFixture = {
   files: {
     'content/index.md': '# Planets',
     'content/docs/inner/mars.md': withoutSidebar('# Mars\n\nIts moon: [](../moons/phobos.md).'),
@@ -25,14 +25,14 @@ const planets: SiteSketch = {
 const [mars, venus, phobos] = ['/docs/inner/mars', '/docs/inner/venus', '/docs/moons/phobos'];
 
 /** Returns the site with changed files; null removes a file. */
-function changed(files: Readonly<Record<string, string | null>>): SiteSketch {
+function changed(files: Readonly<Record<string, string | null>>): SiteFixture {
   const all = Object.entries({ ...planets.files, ...files });
   const texts = all.filter((entry): entry is [string, string] => entry[1] !== null);
   return { ...planets, files: Object.fromEntries(texts) };
 }
 
 /** Returns the routes of pages with changed inputs; asserts that all others are equal. */
-function madeAgain(after: SiteSketch, before = planets): readonly string[] {
+function madeAgain(after: SiteFixture, before = planets): readonly string[] {
   const [old, now] = [new PlannedSite(before), new PlannedSite(after)];
   return now.site.pages.flatMap((page) => {
     const known = old.site.pages.find(({ route }) => route === page.route);
@@ -69,7 +69,7 @@ describe('a page is not rebuilt because another page', () => {
 });
 
 describe('a page is rebuilt', () => {
-  it.each<[string, readonly (string | undefined)[], SiteSketch]>([
+  it.each<[string, readonly (string | undefined)[], SiteFixture]>([
     [
       'where a page that it leads to has another title',
       [mars, phobos],

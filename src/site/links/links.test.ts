@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 
 const planets = {
   'content/index.md': '# Planets',
@@ -11,8 +11,8 @@ const planets = {
 };
 
 /** Returns a site with this text at `/docs/mars`. */
-function mars(text: string, sketch: Partial<SiteSketch> = {}): PlannedSite {
-  return new PlannedSite({ files: { ...planets, 'content/docs/mars.md': text }, ...sketch });
+function mars(text: string, fixture: Partial<SiteFixture> = {}): PlannedSite {
+  return new PlannedSite({ files: { ...planets, 'content/docs/mars.md': text }, ...fixture });
 }
 
 describe('a link', () => {
@@ -252,11 +252,11 @@ describe('a link to another spelling', () => {
 });
 
 describe('an image', () => {
-  const sketch = { contentAssets: ['content/docs/img/mars.png'], staticFiles: ['logo.svg'] };
+  const fixture = { contentAssets: ['content/docs/img/mars.png'], staticFiles: ['logo.svg'] };
 
   it('gets its URL, width and height', () => {
     const site = mars('![Mars](./img/mars.png) ![Logo](/logo.svg)', {
-      ...sketch,
+      ...fixture,
       config: { baseUrl: '/space/' },
     });
     expect(site.urls('/docs/mars')).toEqual(['/space/assets/mars.png', '/space/logo.svg']);
@@ -268,7 +268,7 @@ describe('an image', () => {
     ['./mars.png', './img/mars.png'],
     ['/lago.svg', '/logo.svg'],
   ])('%s that does not exist is reported with a suggestion', (written, meant) => {
-    expect(mars(`![Mars](${written})`, sketch).problems).toEqual([
+    expect(mars(`![Mars](${written})`, fixture).problems).toEqual([
       `content/docs/mars.md:1:1: error: Image ${written} does not exist. (did you mean ${meant}?) [site/broken-image]`,
     ]);
   });

@@ -30,18 +30,18 @@ function docKeys(doc = mars, described = '2026-01-01', others: readonly LocaleDo
   const plan = { input, versions: [], definitions } as unknown as LocalePlan;
   const keys = new PageKeys([plan]);
   return {
-    outline: keys.outline,
+    planDigest: keys.planDigest,
     pages: definitions.map((definition) => keys.of(definition, plan)),
     own: definitions.map((definition) => keys.own(definition, plan)),
   };
 }
 
-describe('the site outline key', () => {
-  const { outline, pages } = docKeys();
+describe('the site planDigest key', () => {
+  const { planDigest, pages } = docKeys();
 
   it('stays the same when only the text of a page changes, and the page key changes', () => {
     const edited = docKeys({ ...mars, digest: 'redder' });
-    expect(edited.outline).toBe(outline);
+    expect(edited.planDigest).toBe(planDigest);
     expect(edited.pages[0]).not.toBe(pages[0]);
     expect(edited.pages[1]).toBe(pages[1]);
   });
@@ -51,7 +51,7 @@ describe('the site outline key', () => {
     ['a redirect', docKeys({ ...mars, meta: { redirect_from: ['/redder'] } })],
     ['the date of a description', docKeys(mars, '2026-02-02')],
   ])('changes with %s', (_, other) => {
-    expect(other.outline).not.toBe(outline);
+    expect(other.planDigest).not.toBe(planDigest);
   });
 });
 

@@ -17,7 +17,7 @@ const separator = '\0';
  */
 export class PageKeys {
   /** Digest of all planning inputs except texts: equal digests mean equal plans. */
-  readonly outline: string;
+  readonly planDigest: string;
   /** Digest of the inputs that all pages share, except other documents and the structure of the site. */
   readonly #shared: string;
   readonly #arrangement: string;
@@ -42,7 +42,7 @@ export class PageKeys {
         lines.push(JSON.stringify([source, input.lastUpdates.get(source)]));
       }
     }
-    this.outline = sha256(lines.join(separator));
+    this.planDigest = sha256(lines.join(separator));
   }
 
   /** Returns the page's key, of any length; callers hash it. */

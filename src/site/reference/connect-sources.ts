@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/api/api.js';
-import { urlOrigin } from '../exports/policy.js';
+import { urlOrigin } from '../exports/content-security-policy.js';
 import type { SiteApi } from '../input.js';
 import { proxyUrl } from './request-files.js';
 

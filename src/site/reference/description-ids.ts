@@ -1,7 +1,7 @@
 import type { Fragment } from '../../content/fragment.js';
 import type { Api } from '../../openapi/api/api.js';
+import { fragmentIds, withFragmentIds } from '../fragment-ids.js';
 import type { TocEntry } from '../page-props/page-link.js';
-import { fragmentIds, withFragmentIds } from '../text-ids.js';
 import { uniqueIds } from '../unique-ids.js';
 
 /** Ids of the sections of an operation or schema, and prefixes of the ids in them. */

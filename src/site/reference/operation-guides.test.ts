@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiOf } from '../../../test/build/planets-api.js';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 
 const json = ['```json operation=getPlanet', '{}', '```'].join('\n');
 
-function guidesOf(sketch: Omit<SiteSketch, 'api'>, route = '/api/planets/get-planet') {
-  const { usedIn } = new PlannedSite({ ...sketch, api: apiOf() }).content(route, 'operation');
+function guidesOf(fixture: Omit<SiteFixture, 'api'>, route = '/api/planets/get-planet') {
+  const { usedIn } = new PlannedSite({ ...fixture, api: apiOf() }).content(route, 'operation');
   return usedIn.map(({ label, url }) => `${label} ${url}`);
 }
 

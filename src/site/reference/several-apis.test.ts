@@ -7,7 +7,7 @@ import {
   operationOf,
   text,
 } from '../../../test/build/planets-api.js';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 
@@ -35,7 +35,7 @@ const events = apiOf({
   schemas: [namedSchema('Customer', objectOf({ email: text }))],
 });
 
-const config: SiteSketch['config'] = {
+const config: SiteFixture['config'] = {
   openapi: [
     { path: 'openapi/billing.yaml', label: 'Billing API' },
     { path: 'openapi/events.yaml', route: '/events', layout: 'single' },

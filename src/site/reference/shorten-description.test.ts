@@ -3,7 +3,7 @@ import type { Fragment } from '../../content/fragment.js';
 import { shortenDescription, teaser } from './shorten-description.js';
 
 const text = (words: string): Fragment => ({
-  body: { text: [`<p>${words}</p>`], holes: [] },
+  body: { text: [`<p>${words}</p>`], placeholders: [] },
   references: [],
   embeds: [],
   text: words,

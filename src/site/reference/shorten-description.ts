@@ -18,7 +18,7 @@ export function shortenDescription(
   const sentence = firstSentence(fragment) ?? '';
   const text = isGist ? cut(sentence, maxGistLength) : sentence;
   return {
-    body: { text: [`<p>${escapeHtml(text)}</p>`], holes: [] },
+    body: { text: [`<p>${escapeHtml(text)}</p>`], placeholders: [] },
     references: [],
     embeds: [],
     text,

@@ -8,12 +8,12 @@ import {
   refTo,
   schemaOf,
 } from '../../../test/build/planets-api.js';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import { plainWords } from './plain-words.js';
 
-function siteRecords(sketch: SiteSketch): readonly SearchRecord[] {
-  const { searches } = new PlannedSite(sketch).site;
+function siteRecords(fixture: SiteFixture): readonly SearchRecord[] {
+  const { searches } = new PlannedSite(fixture).site;
   expect(searches.map(({ file }) => file)).toEqual(['search-index.json']);
   return searches.flatMap(({ pages }) => pages.map((page) => page.record()));
 }

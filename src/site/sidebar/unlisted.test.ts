@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../test/build/planned-site.js';
 
 const files = {
   'content/docs/mars.md': '# Mars',
@@ -8,8 +8,8 @@ const files = {
   'content/docs/rings/saturn.md': '# Saturn',
 };
 
-function outline(sketch: SiteSketch, route: string): string[] {
-  const items = new PlannedSite(sketch).page(route).sidebar?.items ?? [];
+function fixture(fixture: SiteFixture, route: string): string[] {
+  const items = new PlannedSite(fixture).page(route).sidebar?.items ?? [];
   return items.map((item) => {
     const below = item.kind === 'category' ? item.items.map(({ label }) => label) : [];
     return [item.label, item.url ?? '-', ...below].join(' ');
@@ -18,16 +18,16 @@ function outline(sketch: SiteSketch, route: string): string[] {
 
 describe('unlisted pages in a sidebar', () => {
   it('hide a category without listed items, and the link of a category they own', () => {
-    expect(outline({ files }, '/docs/mars')).toEqual(['Mars /docs/mars', 'Rings - Saturn']);
+    expect(fixture({ files }, '/docs/mars')).toEqual(['Mars /docs/mars', 'Rings - Saturn']);
   });
 
   it('are shown on their own pages', () => {
-    expect(outline({ files }, '/docs/moons/phobos')).toContain('Moons /docs/category/moons Phobos');
-    expect(outline({ files }, '/docs/rings')).toContain('Rings /docs/rings Saturn');
+    expect(fixture({ files }, '/docs/moons/phobos')).toContain('Moons /docs/category/moons Phobos');
+    expect(fixture({ files }, '/docs/rings')).toContain('Rings /docs/rings Saturn');
   });
 
   it('are shown in dev mode', () => {
-    expect(outline({ files, mode: 'dev' }, '/docs/mars')).toEqual([
+    expect(fixture({ files, mode: 'dev' }, '/docs/mars')).toEqual([
       'Mars /docs/mars',
       'Moons /docs/category/moons Phobos',
       'Rings /docs/rings Saturn',
@@ -35,7 +35,7 @@ describe('unlisted pages in a sidebar', () => {
   });
 
   it('are hidden in a configured sidebar as well', () => {
-    const docs: NonNullable<SiteSketch['config']>['docs'] = {
+    const docs: NonNullable<SiteFixture['config']>['docs'] = {
       sidebars: {
         planets: [
           'mars',
@@ -49,7 +49,7 @@ describe('unlisted pages in a sidebar', () => {
         ],
       },
     };
-    expect(outline({ files, config: { docs } }, '/docs/mars')).toEqual([
+    expect(fixture({ files, config: { docs } }, '/docs/mars')).toEqual([
       'Mars /docs/mars',
       'Rings - Saturn',
     ]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PlannedSite, type SiteSketch } from '../../../../test/build/planned-site.js';
+import { PlannedSite, type SiteFixture } from '../../../../test/build/planned-site.js';
 import { rockets } from '../../../../test/build/rockets-api.js';
 
-function siteFiles(sketch: SiteSketch) {
-  const { site, problems } = new PlannedSite(sketch);
+function siteFiles(fixture: SiteFixture) {
+  const { site, problems } = new PlannedSite(fixture);
   const read = (path: string): string => {
     const file = site.files.find((found) => found.path === path);
     if (!file) throw new Error(`no ${path}, only ${site.files.map((found) => found.path)}`);
@@ -24,11 +24,11 @@ const files = {
   'content/docs/venus.md': '# Venus\n\nHot',
   'content/docs/pluto.md': '---\nunlisted: true\n---\n\n# Pluto',
 };
-const sketch: SiteSketch = { files, api: rockets, contentAssets: ['content/docs/map.png'] };
+const fixture: SiteFixture = { files, api: rockets, contentAssets: ['content/docs/map.png'] };
 
 describe('a page as Markdown', () => {
   it('is written beside the HTML page, which links to it', () => {
-    const { paths, site } = siteFiles(sketch);
+    const { paths, site } = siteFiles(fixture);
     expect(paths).toEqual(
       expect.arrayContaining([
         'index.md',
@@ -50,7 +50,7 @@ describe('a page as Markdown', () => {
 
   it('has the author’s text with absolute links to other Markdown pages', () => {
     const config = { url: 'https://example.com', baseUrl: '/space/', trailingSlash: true };
-    const { read, problems } = siteFiles({ ...sketch, config });
+    const { read, problems } = siteFiles({ ...fixture, config });
     expect(problems).toEqual([]);
     expect(read('docs/mars.md')).toMatchInlineSnapshot(`
       "# Mars \\<1>
@@ -73,7 +73,7 @@ describe('a page as Markdown', () => {
   });
 
   it('has all content of an operation page', () => {
-    const { read } = siteFiles(sketch);
+    const { read } = siteFiles(fixture);
     expect(read('api/planets/launch.md')).toMatchInlineSnapshot(`
       "# Launch a rocket_1
 
@@ -169,7 +169,7 @@ describe('a page as Markdown', () => {
   });
 
   it('covers the API overview, tags, schemas and the schema list', () => {
-    const { read } = siteFiles(sketch);
+    const { read } = siteFiles(fixture);
     expect(read('api.md')).toMatchInlineSnapshot(`
       "# Planets API
 
@@ -239,14 +239,14 @@ describe('a page as Markdown', () => {
   });
 
   it('is in the language of the page', () => {
-    const { read } = siteFiles({ ...sketch, locale: 'de' });
+    const { read } = siteFiles({ ...fixture, locale: 'de' });
     expect(read('api/planets/launch.md')).toContain('| Name | Typ | Erforderlich | Beschreibung |');
   });
 
   it('yields to a static file and can be switched off', () => {
-    const own = siteFiles({ ...sketch, staticFiles: ['docs/mars.md'] });
+    const own = siteFiles({ ...fixture, staticFiles: ['docs/mars.md'] });
     expect(own.paths).not.toContain('docs/mars.md');
-    const off = siteFiles({ ...sketch, config: { llms: false } });
+    const off = siteFiles({ ...fixture, config: { llms: false } });
     expect(off.paths.filter((path) => /\.md$|llms/.test(path))).toEqual([]);
     expect(off.site.pages.every(({ props }) => props.head.markdown === undefined)).toBe(true);
     expect(off.read('_headers')).not.toContain('.md');

@@ -2,7 +2,7 @@
  * Names that the page layout uses for ids after an underscore: `_main`, `_search-results`, `_scheme-token`. Other ids
  * with an underscore are free for texts: `__init__`, `_id`.
  */
-const ownWords = new Set([
+const reservedNames = new Set([
   'authentication',
   'feeds',
   'main',
@@ -30,6 +30,6 @@ const ownWords = new Set([
 ]);
 
 /** Whether an id is reserved for the page layout. */
-export function isPageId(id: string): boolean {
-  return id.startsWith('_') && ownWords.has(id.slice(1).split('-', 1)[0] ?? '');
+export function isReservedId(id: string): boolean {
+  return id.startsWith('_') && reservedNames.has(id.slice(1).split('-', 1)[0] ?? '');
 }
