@@ -150,9 +150,9 @@ class CommandReader {
     } else if (here === '#' && this.#word === undefined) this.#at = this.#lineEnd(this.#at);
     else if (here === '<' && this.#isNext('<')) this.#takeHereMark();
     else if (/[;&|()]/.test(here)) this.#takeOperator(here);
-    else if (here === '>' || (here === '<' && !this.#isPlaceholder())) {
+    else if (here === '>' || (here === '<' && this.#placeholderLength() === 0)) {
       this.#skipRedirection();
-    } else if (!this.#takeExpansion()) this.#take(1);
+    } else if (!this.#takeExpansion()) this.#take(this.#placeholderLength() || 1);
   }
 
   /** Whether a text follows the current character. */
@@ -160,9 +160,10 @@ class CommandReader {
     return this.#text.startsWith(text, this.#at + 1);
   }
 
-  /** Whether `<` begins a placeholder such as `<id>`, not a redirection. */
-  #isPlaceholder(): boolean {
-    return /^<[\w-]+>/.test(this.#text.slice(this.#at, this.#at + 60));
+  /** Returns the length of a placeholder such as `<id>`, which is no redirection; 0 if there is none. */
+  #placeholderLength(): number {
+    if (this.#text[this.#at] !== '<') return 0;
+    return /^<[\w-]+>/.exec(this.#text.slice(this.#at, this.#at + 60))?.[0].length ?? 0;
   }
 
   #endWord(): void {
