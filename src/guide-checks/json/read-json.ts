@@ -28,6 +28,8 @@ const space = /[\t\n\r ]*/y;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // RFC 8259, section 7.
 const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
+/** A string that fits into a message. */
+const shortString = /"(?:[^"\\\p{Cc}]|\\.){0,40}"/uy;
 const word = /[^\s,:[\]{}"]*/y;
 const maxDepth = 200;
 
@@ -129,7 +131,8 @@ class JsonReader {
 
   /** @param sentence says what is wrong with the word at the offset */
   #problem(at: number, sentence: (word: string) => string, end?: number): JsonProblem {
-    const wordEnd = at + Math.max(1, this.#match(word, at)?.length ?? 1);
+    const found = this.#match(shortString, at) ?? this.#match(word, at);
+    const wordEnd = at + Math.max(1, found?.length ?? 1);
     return new JsonProblem(sentence(this.#wordAt(at, wordEnd)), at, end ?? wordEnd);
   }
 
