@@ -4,7 +4,7 @@ import { sha256 } from '../files/sha256.js';
 import type { Messages } from '../i18n/index.js';
 import type { BuiltPage, PlannedPage } from '../site/index.js';
 import type { PageProps } from '../site/page-props/page.js';
-import { renderPage, type Theme } from './render/index.js';
+import { renderPage, type Theme } from './render-page.js';
 
 export interface RenderTheme {
   readonly module: Theme;

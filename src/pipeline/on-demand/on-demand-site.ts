@@ -20,7 +20,7 @@ import { filledPage, SitePaths } from '../finish/index.js';
 import { lazyFile } from '../lazy-file.js';
 import { findPageHead, headKey, textKey } from '../page-keys.js';
 import type { SiteSources } from '../read.js';
-import { renderPage } from '../render/index.js';
+import { renderPage } from '../render-page.js';
 import { findingsDigest, findingsTraits } from '../rendered-page.js';
 import { placeThemeFailures } from '../theme/failure-places.js';
 import type { BuiltTheme } from '../theme/index.js';

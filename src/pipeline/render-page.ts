@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Outcome } from '../../diagnostics/diagnostic.js';
-import { diagnose } from '../../diagnostics/index.js';
-import { replaceControlCharacters } from '../../site/control-characters.js';
-import type { BodyPart } from '../../site/page-props/body.js';
-import type { PageProps } from '../../site/page-props/page.js';
-import { themeFrames } from '../theme/failure-places.js';
+import type { Outcome } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { replaceControlCharacters } from '../site/control-characters.js';
+import type { BodyPart } from '../site/page-props/body.js';
+import type { PageProps } from '../site/page-props/page.js';
+import { themeFrames } from './theme/failure-places.js';
 
 /** The two components that every theme exports. */
 export interface Theme {

@@ -1,9 +1,9 @@
 import { type ComponentProps, createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { apiOf } from '../../../test/build/planets-api.js';
-import { PlannedSite } from '../../../test/build/planned-site.js';
-import { formatPlain } from '../../diagnostics/index.js';
-import { renderPage, type Theme } from './index.js';
+import { apiOf } from '../../test/build/planets-api.js';
+import { PlannedSite } from '../../test/build/planned-site.js';
+import { formatPlain } from '../diagnostics/index.js';
+import { renderPage, type Theme } from './render-page.js';
 
 const theme: Theme = {
   Document: ({ page, body }) => {

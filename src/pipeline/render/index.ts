@@ -1,1 +1,0 @@
-export { renderPage, type Theme } from './render-page.js';
