@@ -51,7 +51,7 @@ export interface ApiLoadOptions {
   readonly filter?: PartFilter | undefined;
   /** Languages of the samples, in order. */
   readonly samples?: readonly SampleId[] | undefined;
-  /** Time limit for validation and reading, plus the same for each megabyte. */
+  /** Time limit for validation and reading, plus the same for each megabyte of all files. */
   readonly seconds?: number | undefined;
   readonly fetch?: Fetch | undefined;
 }
@@ -128,7 +128,7 @@ async function loadSource(
   found.push(...read.diagnostics);
   const excess = descriptionExcess(read.written);
   if (excess) return { value: undefined, diagnostics: [...found, excess] };
-  const validated = startExpanded(read, source, parser);
+  const validated = startExpanded(read, parser);
   if (typeof validated === 'string') return refused(validated);
   const given = valueOrReason(() => normalizeRead(read, source, { samples, seconds, ports }));
   if (typeof given === 'string') return refused(given);
@@ -152,11 +152,10 @@ async function loadSource(
 /** Starts the validation, or returns why the document is too large for it. */
 function startExpanded(
   read: ReadDescription,
-  { text }: DescriptionFile,
   parser: Parser,
 ): ReturnType<typeof startValidation> | string {
   const isExcessive =
-    read.hasExampleData && countValues(read.written.document) > maxExampleValues + text.length;
+    read.hasExampleData && countValues(read.written.document) > maxExampleValues + read.characters;
   return isExcessive
     ? 'written out, the references in its examples would fill far more than the description'
     : startValidation(read.written, parser);
@@ -171,7 +170,7 @@ interface Normal {
 /** Returns the normalized description, or why it is too large for pages. */
 function normalizeRead(
   read: ReadDescription,
-  { text, integers }: DescriptionFile,
+  { integers }: DescriptionFile,
   { samples, seconds = defaultSeconds, ports }: NormalOptions,
 ): Normal | string {
   const resolved = resolve(read.current);
@@ -180,11 +179,11 @@ function normalizeRead(
   }
   const checked = lintDescription(read);
   const diagnostics: Diagnostic[] = [];
-  const deadline = startDeadline(seconds, text.length);
+  const deadline = startDeadline(seconds, read.characters);
   const report = (one: Diagnostic) => diagnostics.push(one);
   const context = makeContext(resolved, { ...read.current, integers }, ports, report, deadline);
   const normal = normalize(context, samples);
-  if (exceedsSizeLimit(normal, text.length)) {
+  if (exceedsSizeLimit(normal, read.characters)) {
     return 'written out, what its parts share would fill far more than the description';
   }
   return { normal, checked, diagnostics };

@@ -30,6 +30,8 @@ export interface ReadDescription {
   readonly unmatched: readonly UnmatchedSelection[];
   /** Absolute paths and URLs of all files. */
   readonly locations: readonly string[];
+  /** Length of all files, by which limits grow. */
+  readonly characters: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -57,10 +59,22 @@ export async function readDescription(
   const written = describe(source.file, version, document, rootKind, locator);
   const found = [...files.diagnostics, ...collected.diagnostics, ...diagnostics];
   const locations = [...files.sources.keys()];
+  const characters = [...files.sources.values()].reduce(
+    (total, file) => total + (file?.text.length ?? 0),
+    0,
+  );
   const { hasExampleData, spread } = collected;
   const isAssembled = spread || isPart;
   const unmatched = shown?.unmatched ?? [];
-  const read = { written, isAssembled, hasExampleData, locations, unmatched, diagnostics: found };
+  const read = {
+    written,
+    isAssembled,
+    hasExampleData,
+    locations,
+    characters,
+    unmatched,
+    diagnostics: found,
+  };
   if (version !== '2.0') return { ...read, current: written, before: (pointer) => pointer };
   const { document: upgraded, before } = upgradeSwagger(document);
   const upgradedLocator = mappedLocator(locator, before);
