@@ -310,6 +310,9 @@ describe('blocks of texts', () => {
     );
     expect(html).toMatchSnapshot();
     expect(told).toEqual([]);
+    const whole = page(':::field{type=string required}\nThe message.\n:::');
+    expect(whole.told).toEqual([]);
+    expect(whole.html).not.toContain('<code');
     expect(page(':::field\na\n:::').told).toEqual([
       '1:1 content/missing-label: The block :::field has no label. (write :::field[limit]{type=integer})',
     ]);
