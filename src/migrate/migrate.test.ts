@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -445,6 +445,16 @@ describe('writing a migration', () => {
     const files = diskFiles(from);
     expect(['docs', 'docs/mars.md/', 'docs/mars.md/a'].filter(files.has)).toEqual([]);
     expect(files.text('docs/mars.md/')).toBeUndefined();
+  });
+
+  it('follows symbolic links to files of the site, and no others', () => {
+    const linked = path.join(folder, 'linked');
+    mkdirSync(path.join(linked, 'docs'), { recursive: true });
+    writeFileSync(path.join(linked, 'CHANGELOG.md'), '# Changes\n');
+    symlinkSync('../CHANGELOG.md', path.join(linked, 'docs/changelog.md'));
+    symlinkSync(path.join(from, 'docs/mars.md'), path.join(linked, 'docs/outside.md'));
+    symlinkSync('nowhere.md', path.join(linked, 'docs/dangling.md'));
+    expect(diskFiles(linked).list('docs')).toEqual(['docs/changelog.md']);
   });
 
   it('writes texts and copies, and the second time nothing', () => {

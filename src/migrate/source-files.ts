@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../files/decode-text.js';
+import { isInside } from '../files/index.js';
 
 /** The files of the site to migrate. Paths are relative to its folder, with `/`; `../docs` is possible. */
 export interface SourceFiles {
@@ -27,7 +28,8 @@ export function diskFiles(root: string, without?: string): SourceFiles {
         const isSkipped = skipped.test(entry.name) || path.join(root, name) === without;
         return isSkipped ? [] : walk(name);
       }
-      return entry.isFile() ? [name] : [];
+      const isPage = entry.isFile() || (entry.isSymbolicLink() && linksInside(root, name));
+      return isPage ? [name] : [];
     });
   return {
     list: (folder) => {
@@ -44,6 +46,21 @@ export function diskFiles(root: string, without?: string): SourceFiles {
     },
     has: (file) => isFile(path.join(root, file)),
   };
+}
+
+/** Whether a symbolic link leads to a file of the site or of the repository around it: `docs/index.md` to `README.md`. */
+function linksInside(root: string, name: string): boolean {
+  const link = path.join(root, name);
+  if (!isFile(link)) return false;
+  const target = realpathSync(link);
+  return isInside(target, realpathSync(repositoryAround(root)));
+}
+
+function repositoryAround(root: string): string {
+  for (let folder = path.resolve(root); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return folder;
+    if (folder === path.dirname(folder)) return root;
+  }
 }
 
 function isFile(full: string): boolean {
