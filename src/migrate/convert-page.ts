@@ -61,4 +61,5 @@ function prose(text: string, syntax: readonly RegExp[]): string {
 
 const iframe = /<iframe\b[^>]*>(?:\s*<\/iframe>)?/gi;
 const importLine = /^import\s[^\n]*$/gm;
-const target = /(?<=\]\()[^\s)]+|(?<=\s(?:href|src|srcset|poster|to)=["'])[^"'\n]+/g;
+const target =
+  /(?<=\]\()[^\s)]+|(?<=^[ \t>]{0,8}\[[^\]\n]{1,200}\]:[ \t]{0,8})\S+|(?<=\s(?:href|src|srcset|poster|to)=["'])[^"'\n]+/gm;
