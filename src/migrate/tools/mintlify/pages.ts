@@ -37,6 +37,7 @@ export function mintlifyPages(files: SourceFiles, { others }: Locales): SourcePa
     .map((from): SourcePage => {
       const [first = ''] = from.split('/');
       if (first === 'snippets') return { from, to: `content/docs/_${from}` };
+      if (first === '_snippets') return { from, to: `content/docs/${from}` };
       if (others.includes(first) || (first === 'cn' && others.includes('zh')))
         return {
           from,

@@ -15,7 +15,11 @@ export const snippetTags: TextPass = (text, { files, linkTo }) =>
   text.replace(
     /<Snippet\s+file=(?:"([^"\n]+)"|\{["']([^"'\n]+)["']\})\s*\/>/g,
     (all, quoted?: string, braced?: string) => {
-      const file = `snippets/${normalPath(quoted ?? braced ?? '').replace(/^snippets\//, '')}`;
-      return files.has(file) ? `::include[${linkTo(file)}]` : all;
+      const name = normalPath(quoted ?? braced ?? '').replace(/^_?snippets\//, '');
+      // Older sites keep snippets in `_snippets`, and leave out endings.
+      const file = ['snippets', '_snippets']
+        .flatMap((folder) => ['', '.mdx', '.md'].map((end) => `${folder}/${name}${end}`))
+        .find((one) => files.has(one));
+      return file === undefined ? all : `::include[${linkTo(file)}]`;
     },
   );
