@@ -347,9 +347,10 @@ describe('a Mintlify site', () => {
     'index.mdx':
       '---\ntitle: Planets\nsidebarTitle: Start\nicon: rocket\n---\n\nimport Part from "/snippets/part.mdx";\n\n<Part />\n\n```json Example response\n{}\n```\n',
     'planets/index.mdx': '# Planets\n',
-    'planets/mars.mdx': '<Snippet file="part.mdx" />\n',
+    'planets/mars.mdx': '<Snippet file="part.mdx" />\n\n<Snippet file="old/moons" />\n',
     'api/list.mdx': '---\ntitle: List\nopenapi: GET /planets\n---\n',
     'snippets/part.mdx': 'Part.\n',
+    '_snippets/old/moons.mdx': 'Moons.\n',
   });
 
   it('has its settings and a sidebar for each tab', () => {
@@ -430,7 +431,9 @@ describe('a Mintlify site', () => {
       \`\`\`
       "
     `);
-    expect(site.made['content/docs/planets/mars.mdx']).toBe('::include[../_snippets/part.mdx]\n');
+    expect(site.made['content/docs/planets/mars.mdx']).toBe(
+      '::include[../_snippets/part.mdx]\n\n::include[../_snippets/old/moons.mdx]\n',
+    );
     expect(site.made['content/docs/api/list.mdx']).toBe(
       '---\ntitle: List\n---\n::operation[listPlanets]\n\n',
     );
@@ -593,6 +596,49 @@ describe('a page of an API description', () => {
       ),
     ]);
   });
+});
+
+it('copies the files that an API description names outside of its folder', () => {
+  const site = migrated({
+    'redocly.yaml': 'apis:\n  planets:\n    root: api/planets.yaml\n',
+    'api/planets.yaml':
+      'openapi: 3.1.0\npaths:\n  /planets:\n    get:\n      x-codeSamples:\n        - { lang: PHP, source: { $ref: ../samples/{planet}.php } }\n',
+    'samples/{planet}.php': '<?php\n',
+    'samples/unused.php': '<?php\n',
+  });
+  expect(Object.keys(site.made).filter((file) => file.startsWith('openapi/'))).toEqual([
+    'openapi/api/planets.yaml',
+    'openapi/samples/{planet}.php',
+  ]);
+  expect(site.made['docsgen.config.ts']).toContain("path: 'openapi/api/planets.yaml'");
+});
+
+it('finds the description that a script of Swagger UI keeps in a variable', () => {
+  const initializer = "const spec = 'planets.json';\nconfig.url = spec;\nSwaggerUIBundle(config);";
+  const found = migrated({
+    'swagger-initializer.js': initializer,
+    'planets.json': '{ "openapi": "3.1.0", "paths": {} }',
+  });
+  expect(found.made['openapi/planets.json']).toBe('copy of planets.json');
+  expect(found.todos).toEqual([]);
+  expect(migrated({ 'swagger-initializer.js': 'SwaggerUIBundle(config);' }).todos).toEqual([
+    'migrate/needs-code The setting openapi is computed by code and was left out.',
+  ]);
+  const remote = 'SwaggerUIBundle({ url: "https://planets.example/openapi.json" });';
+  expect(migrated({ 'swagger-initializer.js': remote }).todos).toEqual([
+    'migrate/description-url The API description at https://planets.example/openapi.json was not copied.',
+  ]);
+});
+
+it('keeps words that only link definitions change', () => {
+  const site = migrated({
+    'astro.config.mjs': "export default { integrations: [starlight({ title: 'Planets' })] };",
+    'src/content/docs/inner/mars.mdx':
+      '---\ntitle: Mars\n---\n\nSee [Venus][1].\n\n[1]: ../inner/venus.mdx\n',
+    'src/content/docs/inner/venus.mdx': '---\ntitle: Venus\n---\n',
+  });
+  expect(site.made['content/docs/inner/mars.mdx']).toContain('[1]: ./venus.mdx');
+  expect(site.todos).toEqual([]);
 });
 
 describe('settings that are sure', () => {

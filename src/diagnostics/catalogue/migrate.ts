@@ -48,6 +48,14 @@ export const migrateDiagnostics = {
     message: ({ target }) => `The file ${target} does not exist.`,
     hint: () => 'create it, or remove the reference to it',
   }),
+  'migrate/description-url': defineDiagnostic<{ url: string }>({
+    severity: 'warning',
+    explanation:
+      'The old site shows an API description from a URL. Migrations and builds do not use the network; `docsgen pull` does.',
+    message: ({ url }) => `The API description at ${url} was not copied.`,
+    hint: ({ url }) =>
+      `write openapi: { url: '${url}' } into docsgen.config.ts and run docsgen pull`,
+  }),
   'migrate/kept-text': defineDiagnostic<{ words: readonly string[] }>({
     severity: 'warning',
     explanation:

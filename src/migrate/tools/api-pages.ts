@@ -1,10 +1,10 @@
 import path from 'node:path/posix';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isRecord } from '../read/static-js.js';
 import { readYamlRecord } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourceSite, SourceTool } from '../source-tool.js';
+import { absentDescriptions, DescriptionFiles } from './description-files.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -38,21 +38,9 @@ function apiTool(
 }
 
 function apiSite(page: ApiPage, files: SourceFiles): SourceSite {
-  const unique = [...new Set(page.descriptions)];
-  const local = unique.filter((one) => !/^(?:https?:)?\/\//.test(one)).map(normalPath);
-  const found = local.filter((one) => files.has(one));
-  const folders = new Set(found.map((one) => path.dirname(one)));
-  // Descriptions in several files lie beside one another.
-  const parts = [...folders]
-    .filter((folder) => folder !== '.')
-    .flatMap((folder) => files.list(folder));
-  const copies = [
-    ...new Set([...found, ...parts.filter((one) => /\.(?:ya?ml|json|md)$/.test(one))]),
-  ];
-  const place = (file: string): string =>
-    `openapi/${folders.size === 1 ? path.relative([...folders][0] ?? '', file) : file.replace(/^(?:\.\.\/)+/, '')}`;
+  const descriptions = new DescriptionFiles(page.descriptions, files);
   const tryIt = page.tryIt === false ? { tryIt: false } : {};
-  const paths = found.map((file) => ({ path: place(file), ...tryIt }));
+  const paths = descriptions.roots.map((file) => ({ path: descriptions.place(file), ...tryIt }));
   return {
     config: {
       ...(page.title === undefined ? {} : { title: page.title }),
@@ -63,31 +51,20 @@ function apiSite(page: ApiPage, files: SourceFiles): SourceSite {
       },
     },
     pages: [],
-    assets: copies.map((from) => ({ from, to: place(from) })),
+    assets: descriptions.assets,
     made: {},
     passes: [],
     frontMatter: {},
     syntaxWords: [],
     patterns: [],
     diagnostics: [
-      ...missing(unique, files),
+      ...absentDescriptions(page.descriptions, files),
+      ...(page.descriptions.length === 0
+        ? [diagnose('migrate/needs-code', { key: 'openapi' })]
+        : []),
       ...page.lost.map((key) => diagnose('migrate/no-setting', { key })),
     ],
   };
-}
-
-function missing(descriptions: readonly string[], files: SourceFiles): Diagnostic[] {
-  return descriptions.flatMap((one) => {
-    if (/^(?:https?:)?\/\//.test(one))
-      return [
-        diagnose(
-          'migrate/no-equivalent',
-          { what: `The API description at ${one}` },
-          { hint: 'save it into the folder openapi' },
-        ),
-      ];
-    return files.has(normalPath(one)) ? [] : [diagnose('migrate/missing-file', { target: one })];
-  });
 }
 
 /** HTML files that may hold the page. */
@@ -185,11 +162,22 @@ function readSwaggerUi(files: SourceFiles): ApiPage | undefined {
   ];
   const harmless = /^(?:deepLinking|layout|plugins|presets)$/;
   return {
-    descriptions: urls.map(([, url = '']) => url),
+    descriptions:
+      urls.length > 0 ? urls.map(([, url = '']) => url) : namedDescriptions(text, files),
     title: htmlTitle(found.find((one) => /<title>/i.test(one)) ?? ''),
     tryIt: !/\bsupportedSubmitMethods\s*:\s*\[\s*\]/.test(text),
     lost: lost.filter((key) => !harmless.test(key) && new RegExp(`\\b${key}\\s*:`).test(text)),
   };
+}
+
+/** Returns the files that strings of a script name and that begin like descriptions: `const spec = 'planets.json'`. */
+function namedDescriptions(script: string, files: SourceFiles): readonly string[] {
+  const named = [...script.matchAll(/["'`]([\w./-]+\.(?:json|ya?ml))["'`]/g)].map(([, file = '']) =>
+    normalPath(file),
+  );
+  return [...new Set(named)].filter((file) =>
+    /["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/.test(files.text(file)?.slice(0, 2000) ?? ''),
+  );
 }
 
 function readElements(files: SourceFiles): ApiPage | undefined {

@@ -97,9 +97,10 @@ function lostParts(files: SourceFiles, { descriptions }: NavigationReader): Diag
   const scripts = files
     .list('')
     .filter((file) => /^[^/]+\.(?:js|css)$/.test(file) || /^snippets\/.*\.[jt]sx$/.test(file));
-  const remote = descriptions.filter((one) => /^https?:/.test(one));
   return [
-    ...scripts.map((file) => `The file ${file}`),
-    ...remote.map((url) => `The API description at ${url}`),
-  ].map((what) => diagnose('migrate/no-equivalent', { what }));
+    ...scripts.map((file) => diagnose('migrate/no-equivalent', { what: `The file ${file}` })),
+    ...descriptions
+      .filter((one) => /^https?:/.test(one))
+      .map((url) => diagnose('migrate/description-url', { url })),
+  ];
 }
