@@ -399,14 +399,32 @@ it('reports figures and each thing to do with file and line', () => {
 it('says in the report that the site does not build yet, and lists its errors first', () => {
   const { migration } = migrated(mkdocsSite);
   expect(migrationReport(migration)).not.toContain('does not build');
-  const errors = ['a.md', 'b.md'].map((file) =>
-    diagnose('content/too-deep', undefined, { place: startOfFile(file) }),
-  );
+  const errors = [
+    diagnose('content/too-deep', undefined, { place: startOfFile('a.md') }),
+    diagnose(
+      'site/duplicate-route',
+      { route: '/b', other: 'c.md' },
+      { place: startOfFile('b.md') },
+    ),
+  ];
   const report = migrationReport({ ...migration, todos: [...migration.todos, ...errors] });
   expect(report).toContain(
     'The site does not build yet. The first 2 things to do are errors; correct them first.',
   );
   expect(/## (\S+)/.exec(report)?.[1]).toBe('content/too-deep');
+});
+
+it('reports what one change answers once, with all of its places', () => {
+  const { migration } = migrated(mkdocsSite);
+  const found = [1, 4].map((line) =>
+    diagnose('content/too-deep', undefined, {
+      place: { file: 'a.md', start: { line, column: 1, offset: 0 } },
+    }),
+  );
+  const other = diagnose('content/too-deep', undefined, { place: startOfFile('b.md') });
+  const report = migrationReport({ ...migration, todos: [...found, other] });
+  expect(report).toContain('| Things to do | 1 |\n| Places of these | 3 |');
+  expect(report).toMatch(/- \[ \] .* 3 places:\n {2}- a\.md:1, 4\n {2}- b\.md:1\n$/);
 });
 
 describe('writing a migration', () => {

@@ -2,9 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { countDiagnostics } from '../diagnostics/index.js';
 import type { Migration } from './migrate.js';
 
-/** Returns the report of a migration as Markdown: figures, then what is left to do, by kind. */
+/** Returns the report of a migration as Markdown: figures, then what is left to do, by kind and by message. */
 export function migrationReport({ tool, pages, finished, addresses, todos }: Migration): string {
   const share = pages === 0 ? 100 : Math.round((finished / pages) * 100);
+  const tasks = byMessage(todos);
   const lines = [
     `# Migration from ${tool}`,
     '',
@@ -14,14 +15,15 @@ export function migrationReport({ tool, pages, finished, addresses, todos }: Mig
     `| Pages with nothing left to do | ${finished} (${share} %) |`,
     `| Old addresses that stay | ${addresses.kept} |`,
     `| Old addresses that redirect | ${addresses.redirected} |`,
-    `| Things to do | ${todos.length} |`,
+    `| Things to do | ${tasks.length} |`,
+    `| Places of these | ${todos.length} |`,
     '',
   ];
-  const errors = buildErrors(todos);
+  const errors = byMessage(todos.filter(({ severity }) => severity === 'error')).length;
   if (errors > 0) lines.push(`The site does not build yet. ${errorsFirst(errors)}`, '');
   for (const [code, found] of byCode(todos)) {
     lines.push(`## ${code} (${found.length})`, '');
-    lines.push(...found.map(todoLine), '');
+    lines.push(...byMessage(found).flatMap(taskLines), '');
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }
@@ -50,8 +52,31 @@ export function byCode(
   );
 }
 
-function todoLine({ message, hint, place }: Diagnostic): string {
-  const where = place ? `${place.file}:${place.start.line}: ` : '';
+/** Groups findings that one change answers, such as those of one component. */
+function byMessage(todos: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const todo of todos) {
+    const key = `${todo.code} ${todo.message} ${todo.hint ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), todo]);
+  }
+  return [...groups.values()].toSorted((one, other) => other.length - one.length);
+}
+
+/** Returns the line of a thing to do, and a line for each file if it has several places. */
+function taskLines(found: readonly Diagnostic[]): readonly string[] {
+  const [{ message, hint, place } = { message: '' }] = found;
   const text = `${message}${hint === undefined ? '' : ` (${hint})`}`.replace(/\s+/g, ' ');
-  return `- [ ] ${where}${text.replace(/[<>[\]`*_|]/g, '\\$&')}`;
+  const shown = text.replace(/[<>[\]`*_|]/g, '\\$&');
+  if (found.length === 1)
+    return [`- [ ] ${place ? `${place.file}:${place.start.line}: ` : ''}${shown}`];
+  const lines = new Map<string, number[]>();
+  for (const one of found) {
+    if (!one.place) continue;
+    const { file, start } = one.place;
+    lines.set(file, [...(lines.get(file) ?? []), start.line]);
+  }
+  return [
+    `- [ ] ${shown} ${found.length} places:`,
+    ...[...lines].map(([file, numbers]) => `  - ${file}:${[...new Set(numbers)].join(', ')}`),
+  ];
 }
