@@ -23,6 +23,9 @@ export async function runProgram(
   };
   // With --json, usage errors go into the report.
   const program = createProgram(environment, services, finish, { saysMistakes: !isJson });
+  const addHint = (text: string): string => withUsageHint(text, argv);
+  for (const command of [program, ...program.commands])
+    command.configureOutput({ outputError: (text, write) => write(addHint(text)) });
   try {
     const command = argv.length === 0 ? commandFor(environment.cwd) : undefined;
     if (argv.length === 0 && command === undefined) program.help({ error: true });
@@ -46,10 +49,29 @@ function commandFor(folder: string): 'dev' | 'init' | undefined {
   return entriesInTheWay(folder).length === 0 ? 'init' : undefined;
 }
 
+/** Adds what to write instead to a usage error for which Commander knows no similar name. */
+function withUsageHint(text: string, argv: readonly string[]): string {
+  const [, name, value] =
+    /option '(?:-\w, )?(--[\w-]+) <([^>]+)>' argument missing/.exec(text) ?? [];
+  const [first = ''] = argv;
+  const hint =
+    name !== undefined
+      ? `Write the ${value} after it: ${name} <${value}>`
+      : /unknown option/.test(text) && first.startsWith('-')
+        ? `Options follow a command: docsgen dev ${first}`
+        : undefined;
+  return hint === undefined || text.includes('Did you mean')
+    ? text
+    : `${text.trimEnd()}\n(${hint})\n`;
+}
+
 function usageReport(program: Command, argv: readonly string[], error: CommanderError): object {
   const isNamed = (command: Command): boolean =>
     [command.name(), ...command.aliases()].some((name) => name === argv[0]);
-  const [problem = '', ...hints] = error.message.replace(/^error: /, '').split('\n');
+  const [problem = '', ...hints] = withUsageHint(error.message, argv)
+    .replace(/^error: /, '')
+    .trimEnd()
+    .split('\n');
   const hint = hints.join(' ').replace(/^\((.*)\)$/, '$1') || undefined;
   const diagnostics = [diagnose('cli/usage', { problem }, { hint })];
   const command = program.commands.find(isNamed)?.name();
