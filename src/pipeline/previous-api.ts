@@ -117,7 +117,8 @@ async function readPrevious(
   if (/^https?:\/\//i.test(previous)) return fetchPrevious(previous, current, fetch);
   const [isInGit, commit = '', named] = gitReference.exec(previous) ?? [];
   if (isInGit === undefined) {
-    const reader = sourceReader(siteDir, config);
+    // The command line may name any file, as the configuration does.
+    const reader = sourceReader(siteDir, { ...config, openapi: [{ previous }] });
     const [file] = readTexts(siteDir, [previous], reader);
     const [refused] = reader.diagnostics;
     return file ? { file } : (refused?.message.replace(/\.$/, '') ?? 'there is no such file');
