@@ -186,7 +186,9 @@ describe('the command line', () => {
     ['build a b', 'too many arguments', ''],
     ['dev --port 99999', 'from 0 to 65535', ''],
     ['preview --port three', 'from 0 to 65535', ''],
-    ['build --out-dir', 'argument missing', ''],
+    ['build --out-dir', 'argument missing', '(Write the folder after it: --out-dir <folder>)'],
+    ['dev -p', 'argument missing', '(Write the port after it: --port <port>)'],
+    ['-p 4000', "unknown option '-p'", '(Options follow a command: docsgen dev -p)'],
   ])('rejects the arguments %j with exit code 2', async (line, problem, hint) => {
     expect(await docsgen(line)).toBe(2);
     expect(stderr).toContain(problem);
@@ -667,6 +669,18 @@ describe('docsgen version with several products', () => {
     expect(stdout).toContain('content/docs (1 file), content/sdk (1 file)');
   });
 
+  it('says that the version of a further product has no API reference of its own', async () => {
+    await writeFile(
+      path.join(root, 'openapi.yaml'),
+      'openapi: 3.1.0\ninfo: { title: Planets, version: 1.0.0 }\npaths: {}\n',
+    );
+    expect(await docsgen('version 1.0 --product sdk')).toBe(0);
+    expect(stderr).toContain('cli/descriptions-not-frozen');
+    expect(stderr).toContain('Version 1.0 of sdk shows the API reference as it is now');
+    expect(await docsgen('version 1.0')).toBe(0);
+    expect(stderr).not.toContain('as it is now');
+  });
+
   it('reports a product that does not exist', async () => {
     expect(await docsgen('version 1.0 --product skd --json')).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -1029,6 +1043,15 @@ components:
     expect(stderr).toContain('GET /planets breaks clients. Parameter limit (query): now required.');
     expect(stderr).toContain('openapi/openapi.yaml:18:9  error  check/breaking-change');
     expect(stderr).toContain('> 18 |         kind: { type: string, enum: [rock, gas] }');
+  });
+
+  it('compares with a file outside of the site, as a job in CI has fetched it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'before-'));
+    const file = path.join(folder, 'old.yaml');
+    await writeFile(file, description('1.0', 'false', 'rock'));
+    expect(await docsgen(`check --changes=breaking --against ${file}`)).toBe(1);
+    expect(stdout).toContain('2 changes, 2 breaking.');
+    await rm(folder, { recursive: true });
   });
 
   it('lists all changes without failing', async () => {

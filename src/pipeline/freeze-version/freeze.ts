@@ -29,6 +29,7 @@ export interface FrozenVersion {
   readonly documents: number;
   /** Written files and folders, relative to the site's folder. */
   readonly files: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface FreezeOptions {
@@ -86,7 +87,18 @@ export async function freezeVersion(
     const problem = systemErrorText(error);
     fail(diagnose('cli/cannot-freeze', { name, problem }, { cause: error.message }));
   }
-  return { documents, files: [...parts.map(({ to }) => to), listFile] };
+  const files = [...parts.map(({ to }) => to), listFile];
+  return { documents, files, diagnostics: unfrozenDescriptions(config, product, name) };
+}
+
+/** Reports that the version of a product other than the main one has no reference of its own. */
+function unfrozenDescriptions(
+  { openapi }: SiteConfig,
+  { id }: DocsProduct,
+  name: string,
+): readonly Diagnostic[] {
+  const isLeft = id !== mainProduct && openapi.some(({ versioned }) => versioned);
+  return isLeft ? [diagnose('cli/descriptions-not-frozen', { product: id, name })] : [];
 }
 
 /** Returns the product with an id; without one, the only product or the main one. */
