@@ -18,11 +18,13 @@ export class TagSyntaxError extends Error {
   }
 }
 
-/** Punctuation that stands for the braces of heading ids while the text is parsed. */
+/** Punctuation that stands for braces that are no expressions while the text is parsed. */
 const openBrace = '\u2E28';
 const closeBrace = '\u2E29';
 
 const headingId = /^([ \t>]*#{1,6}[ \t].*)\{(#[^\s{}]+)\}([ \t]*)$/;
+/** `:span[Mars]{.red}`: classes, which read as an expression would fail the whole page. */
+const classes = /(?<![:\w])(:[a-z][\w-]{0,40}\[[^\]\n]{0,200}\])\{([.#][^{}\n]{0,200})\}/g;
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})/;
 
 /**
@@ -81,9 +83,9 @@ function openTagFences(text: string): string {
   return fence === '' ? lines.join('\n') : text;
 }
 
-/** Turns HTML comments into those of MDX and protects the ids of headings, without moving anything else. */
+/** Turns HTML comments into those of MDX and protects ids and classes in braces, without moving anything else. */
 function withoutComments(text: string): string {
-  if (!text.includes('<!--') && !text.includes('{#')) return text;
+  if (!/<!--|\{[#.]/.test(text)) return text;
   let fence = '';
   let isInComment = false;
   const lines = text.split('\n').map((line) => {
@@ -96,7 +98,9 @@ function withoutComments(text: string): string {
       fence = run;
       return line;
     }
-    let changed = line.replace(headingId, `$1${openBrace}$2${closeBrace}$3`);
+    let changed = line
+      .replace(headingId, `$1${openBrace}$2${closeBrace}$3`)
+      .replace(classes, `$1${openBrace}$2${closeBrace}`);
     for (;;) {
       const mark = isInComment ? '-->' : '<!--';
       const at = indexOutsideCode(changed, mark, isInComment);

@@ -4,6 +4,15 @@ import { page } from '../../../test/commonmark/page.js';
 const options = { tags: true };
 const tagged = (text: string, files = {}) => page(text, files, options);
 
+it('reads a page whose inline blocks have classes, and its tags', () => {
+  const { html, told } = tagged(
+    ':span[Mars]{.red href="/mars"} and ```:span[a]{.b}```\n\n<Note>Dust.</Note>',
+  );
+  expect(told.filter((one) => one.includes('tag-syntax'))).toEqual([]);
+  expect(html).toContain('{.red href="/mars"}');
+  expect(html).toContain('class="admonition');
+});
+
 describe('tags equal the blocks that they stand for', () => {
   test.each([
     ['<Note>\nDust.\n</Note>', ':::note\nDust.\n:::'],
