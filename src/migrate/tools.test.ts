@@ -362,7 +362,8 @@ describe('a Mintlify site', () => {
         markdown: { headingIds: 'mintlify' },
         themeConfig: {
           navbar: {
-            logo: { src: '/logo/light.svg', srcDark: '/logo/dark.svg' },
+            title: '',
+            logo: { src: '/logo/light.svg', srcDark: '/logo/dark.svg', alt: 'Planets' },
             items: [
               { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
               { type: 'docSidebar', sidebarId: 'api-guides', label: 'API' },
@@ -639,6 +640,21 @@ it('keeps words that only link definitions change', () => {
   });
   expect(site.made['content/docs/inner/mars.mdx']).toContain('[1]: ./venus.mdx');
   expect(site.todos).toEqual([]);
+});
+
+it('shows no title beside a logo of Starlight that replaces it', () => {
+  const site = (logo: string) =>
+    migrated({
+      'astro.config.mjs': `export default { integrations: [starlight({ title: 'Planets', logo: ${logo} })] };`,
+      'src/content/docs/mars.md': '---\ntitle: Mars\n---\n',
+      'src/assets/logo.svg': '<svg/>',
+    }).made['docsgen.config.ts'];
+  expect(site("{ src: './src/assets/logo.svg', replacesTitle: true }")).toContain(
+    "navbar: { title: '', logo: { src: '/assets/logo.svg', alt: 'Planets' } }",
+  );
+  expect(site("{ src: './src/assets/logo.svg' }")).toContain(
+    "navbar: { logo: { src: '/assets/logo.svg' } }",
+  );
 });
 
 describe('settings that are sure', () => {

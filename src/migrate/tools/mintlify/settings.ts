@@ -37,7 +37,7 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
     },
     themeConfig: {
       navbar: {
-        logo: logo(settings.logo),
+        ...logo(settings),
         items: [...(tabs.length > 1 ? tabs : []), ...links, ...own],
       },
       colorMode: { respectPrefersColorScheme: true },
@@ -50,14 +50,13 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
   };
 }
 
-function logo(written: unknown): unknown {
-  if (typeof written === 'string') return { src: written };
-  if (!isRecord(written)) return undefined;
-  const { light, dark } = written;
-  return {
-    src: light ?? dark,
-    ...(light !== undefined && dark !== undefined ? { srcDark: dark } : {}),
-  };
+/** Returns the logo of the navbar, which stands in place of the name. */
+function logo({ logo: written, name }: Settings): Settings {
+  const { light, dark } = isRecord(written) ? written : { light: written, dark: undefined };
+  const src = light ?? dark;
+  if (typeof src !== 'string') return {};
+  const srcDark = light !== undefined && dark !== undefined ? { srcDark: dark } : {};
+  return { title: '', logo: { src, ...srcDark, ...(name ? { alt: name } : {}) } };
 }
 
 function footerLinks(columns: unknown, socials: Settings): unknown[] {

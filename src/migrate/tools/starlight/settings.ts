@@ -24,7 +24,7 @@ export function starlightSettings(
       readsMath(astro.markdown.remarkPlugins) && { markdown: { math: true } }),
     openapi: false,
     themeConfig: {
-      navbar: { logo: logo(settings.logo, files), items: socialLinks(settings.social) },
+      navbar: { ...logo(settings.logo, name, files), items: socialLinks(settings.social) },
       colorMode: { respectPrefersColorScheme: true },
       tableOfContents: isRecord(tableOfContents) ? tableOfContents : undefined,
       accent: accent(settings.customCss, files),
@@ -32,8 +32,9 @@ export function starlightSettings(
   };
 }
 
-function logo(written: unknown, files: SourceFiles): unknown {
-  if (!isRecord(written)) return undefined;
+/** Returns the logo of the navbar, and no title beside it if the logo replaces it. */
+function logo(written: unknown, title: unknown, files: SourceFiles): Settings {
+  if (!isRecord(written)) return {};
   const address = (value: unknown): string | undefined => {
     if (typeof value !== 'string') return undefined;
     const file = normalPath(value);
@@ -41,13 +42,13 @@ function logo(written: unknown, files: SourceFiles): unknown {
   };
   const src = address(written.src ?? written.light);
   const dark = address(written.dark);
-  return src === undefined
-    ? undefined
-    : {
-        src,
-        ...(dark === undefined ? {} : { srcDark: dark }),
-        ...(written.alt ? { alt: written.alt } : {}),
-      };
+  if (src === undefined) return {};
+  const replaces = written.replacesTitle === true;
+  const alt = written.alt || (replaces ? title : '');
+  return {
+    ...(replaces && { title: '' }),
+    logo: { src, ...(dark === undefined ? {} : { srcDark: dark }), ...(alt ? { alt } : {}) },
+  };
 }
 
 function accent(written: unknown, files: SourceFiles): unknown {
