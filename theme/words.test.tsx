@@ -42,7 +42,7 @@ it.each(Object.entries(contents))(
       .flatMap((words) => words.split('¤'))
       .map((words) => words.replace(/^[\s:,]+|[\s:,]+$/g, ''))
       // A status and its cause.
-      .map((words) => words.replace(/^\d{3} (?=\p{L})/u, ''))
+      .map((words) => words.replace(/^\d{3} (?=\p{L})|(?<=\p{L}) -?[\d.]+$/gu, ''))
       .filter((words) => !universal.test(words) && !given.includes(words));
     expect(ours).toEqual([]);
   },
