@@ -9,6 +9,7 @@ export interface FrontMatter {
   readonly sidebar_label?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_class_name?: string | undefined;
+  readonly icon?: string | undefined;
   readonly sidebar_badge?: TextBadge | undefined;
   readonly slug?: string | undefined;
   readonly description?: string | undefined;

@@ -143,7 +143,7 @@ function unreadWarnings(docs: readonly Doc[], unread: readonly string[]): readon
 /** What is parsed at once, because there is little of it. */
 type SmallSources = Pick<
   Parsed,
-  'categories' | 'authors' | 'contentAssets' | 'staticFiles' | 'announcements'
+  'categories' | 'icons' | 'authors' | 'contentAssets' | 'staticFiles' | 'announcements'
 >;
 
 function parseSmallSources(
@@ -157,6 +157,7 @@ function parseSmallSources(
   return {
     value: {
       categories: categories.value,
+      icons: new Map(sources.icons.map(({ path, text }) => [iconName(path), text])),
       authors: new Map(authors.map(({ value }) => [value.path, value])),
       contentAssets: contentAssets(sources, config),
       staticFiles: new Map(
@@ -173,6 +174,11 @@ function parseSmallSources(
       ...announcements.diagnostics,
     ],
   };
+}
+
+/** `icons/moons/io.svg` → `moons/io` */
+function iconName(path: string): string {
+  return path.slice('icons/'.length, -'.svg'.length);
 }
 
 /** Checks the site's own front matter, and calls the hook `onPages`. */

@@ -34,6 +34,8 @@ export interface Parsed {
   readonly apis: readonly ParsedApi[];
   /** By folder. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
+  /** Texts of the site's SVG files, by name. */
+  readonly icons: ReadonlyMap<string, string>;
   /** By path. */
   readonly authors: ReadonlyMap<string, AuthorsFile>;
   readonly contentAssets: ReadonlyMap<string, Asset>;

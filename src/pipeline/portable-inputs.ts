@@ -33,10 +33,11 @@ export function portableInputs(
   surroundings: PortableInputs['surroundings'],
   cache: Pick<BuildCache, 'texts'>,
 ): PortableInputs {
-  const { docs, apis, categories, authors, contentAssets, staticFiles, announcements } = parsed;
+  const { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements } =
+    parsed;
   const filePart = (file: string) => cache.texts.spilled(file);
   return {
-    parsed: { docs, apis, categories, authors, contentAssets, staticFiles, announcements },
+    parsed: { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements },
     texts: parsed.texts.all(filePart),
     sources: { wording, versions },
     // Functions cannot be sent to other threads, which need none of them.

@@ -49,6 +49,8 @@ export interface SiteSources {
   readonly modules: readonly SourceFile[];
   /** `_category_.yml` and `.json`. */
   readonly categories: readonly SourceFile[];
+  /** SVG files of the folder `icons`. */
+  readonly icons: readonly SourceFile[];
   /** `authors.yml` of the blog and its translations. */
   readonly authors: readonly SourceFile[];
   /** Paths of text files in formats that docsgen does not support. */
@@ -108,6 +110,7 @@ export function readSources(
     modules: readFound(modules, files),
     unread: texts.map(({ name }) => name).filter(isUnsupportedText),
     categories: readFound(others.filter(isCategory), files),
+    icons: readIcons(siteDir, files),
     authors: read(authorsFiles(config, locales)),
     contentAssets: readBinaries([...beside, ...besideDescriptions], files),
     staticFiles: config.staticDirectories.flatMap((folder) =>
@@ -173,6 +176,14 @@ function requireCode(siteDir: string, reader: FileReader): void {
   for (const name of ['theme', 'blocks']) files.below(path.join(siteDir, name));
   const errors = files.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new DiagnosticError(errors);
+}
+
+function readIcons(siteDir: string, files: ReportingReader): readonly SourceFile[] {
+  const found = findFiles(siteDir, 'icons', files);
+  return readFound(
+    found.filter(({ name }) => name.endsWith('.svg')),
+    files,
+  );
 }
 
 /** Excludes API descriptions and their parts, which are not content. */

@@ -24,7 +24,14 @@ export type PlannedFrom = PlainPlannedFrom & Pick<Parsed, 'locales' | 'versions'
 /** The part of them that can be sent to another thread. */
 export type PlainPlannedFrom = Pick<
   Parsed,
-  'docs' | 'apis' | 'categories' | 'authors' | 'contentAssets' | 'staticFiles' | 'announcements'
+  | 'docs'
+  | 'apis'
+  | 'categories'
+  | 'icons'
+  | 'authors'
+  | 'contentAssets'
+  | 'staticFiles'
+  | 'announcements'
 >;
 
 /** Returns the inputs of the plan, one for each locale, the default one first. */
@@ -69,6 +76,7 @@ function localeInput(
     original,
     apis: parsed.apis.map((api) => siteApi(api, own, original)),
     categories: localeCategories(parsed.categories, translations),
+    icons: parsed.icons,
     authors: localeAuthors(parsed.authors, config, translations),
     contentAssets: new Map([
       // Translations may also refer to files by their path below `i18n`.

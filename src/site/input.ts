@@ -154,6 +154,8 @@ export interface SiteInput {
   readonly authors?: AuthorsFile | undefined;
   /** By folder, relative to the site folder. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
+  /** Texts of the site's SVG files by name: `moons/io`. */
+  readonly icons: ReadonlyMap<string, string>;
   /** Files beside the Markdown, by path of the original relative to the site folder. */
   readonly contentAssets: ReadonlyMap<string, Asset>;
   /** Files of the static folders, by URL path without a leading slash. */

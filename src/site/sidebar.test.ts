@@ -57,6 +57,35 @@ it('has the badges of pages and of the configuration', () => {
   ]);
 });
 
+it('has icons of pages, categories, the configuration and the folder of icons', () => {
+  const files = {
+    'content/docs/mars.md': doc('Mars', 'icon: rocket'),
+    'content/docs/moons/io.md': doc('Io', 'icon: lucide:Settings'),
+    'content/docs/rings/dust.md': doc('Dust', 'icon: dust'),
+  };
+  const icons = {
+    'own/moon': '<svg viewBox="0 0 1 1" onload="x()"><script>x()</script><path d="M0 0"/></svg>',
+  };
+  const categories = { 'content/docs/moons': { icon: 'own/moon', link: null } };
+  const navbar = { items: [{ label: 'Mars', to: '/docs/mars', icon: 'globe' }] };
+  const site = new PlannedSite({ files, icons, categories, config: { themeConfig: { navbar } } });
+  const { sidebar, chrome, head } = site.page('/docs/mars');
+  const [mars, moons, rings] = sidebar?.items ?? [];
+  expect(moons?.icon).toMatch(/^<svg[^>]*aria-hidden="true"[^>]*><path d="M0 0"><\/path><\/svg>$/);
+  expect(rings?.icon).toBeUndefined();
+  expect(mars?.icon).toMatch(/^<svg class="icon"[^>]*aria-hidden="true"><path/);
+  expect(chrome.navbar[0]).toMatchObject({ label: 'Mars', icon: expect.stringMatching(/^<svg/) });
+  expect(head.styles.some((file) => file.includes('icons'))).toBe(true);
+  const told = site.diagnostics.map(({ code, place }) => `${code} ${place?.file}`);
+  expect(told).toContain('content/unknown-icon content/docs/rings/dust.md');
+  expect(told).toContainEqual(expect.stringMatching(/^content\/icon-file content\/docs\/moons/));
+});
+
+it('loads nothing for icons on a site without them', () => {
+  const site = new PlannedSite({ files: solarSystem });
+  expect(site.page('/docs').head.styles.some((file) => file.includes('icons'))).toBe(false);
+});
+
 it('has the badges of categories, from their file, their index page and the configuration', () => {
   const files = {
     'content/docs/mars.md': doc('Mars'),

@@ -16,4 +16,5 @@ export type StyleSheet =
   | 'reference'
   | 'overview'
   | 'blog'
-  | 'printing';
+  | 'printing'
+  | 'icons';

@@ -50,6 +50,8 @@ export interface SiteFixture {
   readonly mode?: 'build' | 'dev' | undefined;
   /** `_category_.yml` by folder. */
   readonly categories?: Readonly<Record<string, object>> | undefined;
+  /** SVG files by name: `moons/io`. */
+  readonly icons?: Readonly<Record<string, string>> | undefined;
   /** The authors of the blog by file: `content/blog/authors.yml`. */
   readonly authors?: Readonly<Record<string, string>> | undefined;
   /** Paths of files beside the Markdown. */
@@ -208,6 +210,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
         parseAuthors({ path, text: yaml, digest: '' }).value,
       ]),
     ),
+    icons: new Map(Object.entries(fixture.icons ?? {})),
     categories: new Map(
       Object.entries(categories).map(([folder, category]) => [
         folder,
@@ -248,6 +251,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
         reference: 'reference.css',
         overview: 'overview.css',
         printing: 'printing.css',
+        icons: 'icons.css',
         blog: 'blog.css',
         consent: 'consent.css',
         feedback: 'feedback.css',

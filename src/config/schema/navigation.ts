@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entryIcon } from './sidebars.js';
 import { pathOrUrl } from './url.js';
 
 const position = z
@@ -24,7 +25,13 @@ const docsPluginId = z.string().optional().meta({
 });
 
 const plainLink = z
-  .strictObject({ type: z.literal('default').optional(), label, ...linkTarget, position })
+  .strictObject({
+    type: z.literal('default').optional(),
+    label,
+    icon: entryIcon,
+    ...linkTarget,
+    position,
+  })
   .refine(oneTarget, oneTargetMessage)
   .meta({ description: 'A link.' });
 
@@ -36,6 +43,7 @@ const docLink = z
       .meta({ description: 'Id of the document: its path below the docs folder, without `.md`.' }),
     docsPluginId,
     label: label.optional(),
+    icon: entryIcon,
     position,
   })
   .meta({ description: 'A link to a document, labelled with its title.' });
@@ -46,6 +54,7 @@ const docSidebarLink = z
     sidebarId: z.string().meta({ description: 'Name of the sidebar.' }),
     docsPluginId,
     label: label.optional(),
+    icon: entryIcon,
     position,
   })
   .meta({ description: 'A link to the first page of a sidebar.' });
@@ -55,6 +64,7 @@ const docsVersionLink = z
     type: z.literal('docsVersion'),
     docsPluginId,
     label: label.optional(),
+    icon: entryIcon,
     to: linkTarget.to,
     position,
   })
@@ -109,6 +119,7 @@ export const navbarItem = z.union([
     .strictObject({
       type: z.literal('dropdown'),
       label,
+      icon: entryIcon,
       items: z.array(navbarLink).min(1).meta({ description: 'The links of the menu.' }),
       position,
     })

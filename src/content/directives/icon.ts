@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
-import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned } from '../sources.js';
-import { cardIcons, iconAliases } from './card-icons.js';
 import { element } from './element.js';
 import { iconFromFile } from './icon-file.js';
+import { drawnIcon, unknownIconHint } from './icon-names.js';
 
 /** Returns an icon of the site, or a drawn icon by its name, or by the name that other icon sets give it; undefined with a diagnostic. */
 export function iconElement(
@@ -14,19 +14,9 @@ export function iconElement(
 ): Element | undefined {
   const own = iconFromFile(written, node, builder);
   if (own) return own;
-  const plain = written
-    .toLowerCase()
-    .replace(/^(?:fa|lucide|mdi|tabler|heroicons|material-symbols|seti)[:-]/, '');
-  const name = iconAliases.get(plain) ?? plain;
-  const path = Object.hasOwn(cardIcons, name) ? cardIcons[name] : undefined;
+  const path = drawnIcon(written);
   if (path === undefined) {
-    const known = Object.keys(cardIcons);
-    const details = {
-      place: builder.sources.placeOf(node),
-      hint:
-        didYouMean(plain, known) ??
-        `icons: ${known.join(', ')}, or a file icons/${plain}.svg of the site`,
-    };
+    const details = { place: builder.sources.placeOf(node), hint: unknownIconHint(written) };
     builder.reportOnce(diagnose('content/unknown-icon', { name: written }, details));
     return undefined;
   }

@@ -32,7 +32,7 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
 };
 
 const withoutEffect: readonly string[] = [
-  ...['icon', 'layout', 'head', 'template', 'hero', 'banner', 'type', 'theme', 'mode'],
+  ...['layout', 'head', 'template', 'hero', 'banner', 'type', 'theme', 'mode'],
   ...['navbar', 'footer', 'aside', 'pageClass', 'titleTemplate', 'features', 'pagefind', 'search'],
   ...['parent', 'grand_parent', 'has_children', 'has_toc', 'menu', 'categories', 'cascade'],
   ...['sidebar_custom_props', 'sidebar_key', 'hide_sidebar', 'parse_number_prefixes', 'status'],

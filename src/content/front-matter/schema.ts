@@ -53,6 +53,7 @@ export const frontMatterSchema = z.object({
   sidebar_label: z.string().optional().describe('A shorter title for the sidebar.'),
   sidebar_position: z.number().optional().describe('Its place among its neighbours.'),
   sidebar_class_name: z.string().optional().describe('A CSS class for its entry in the sidebar.'),
+  icon: z.string().min(1).optional().describe('The icon before its entry in the sidebar.'),
   sidebar_badge: badge.optional().describe('Words beside its entry in the sidebar.'),
   slug: slug
     .optional()

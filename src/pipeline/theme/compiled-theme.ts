@@ -16,7 +16,7 @@ export const featureSheets = [
     'alternatives',
     'reference',
   ] as const),
-  ...(['overview', 'blog', 'printing', 'consent', 'feedback'] as const),
+  ...(['overview', 'blog', 'printing', 'icons', 'consent', 'feedback'] as const),
 ] as const;
 type FeatureSheet = (typeof featureSheets)[number];
 

@@ -66,6 +66,7 @@ describe('the theme', () => {
       'overview',
       'blog',
       'printing',
+      'icons',
       'consent',
       'feedback',
     ];

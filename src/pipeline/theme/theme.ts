@@ -85,6 +85,8 @@ interface StyleSheets {
   readonly overview: string;
   readonly blog: string;
   readonly printing: string;
+  /** Sites with icons in sidebars or the navbar. */
+  readonly icons: string;
   /** Sites with analytics that need the reader's consent. */
   readonly consent: string;
   /** Sites that ask whether pages were helpful. */

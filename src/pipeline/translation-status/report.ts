@@ -81,6 +81,7 @@ export async function reportTranslations(
         reference: '',
         overview: '',
         printing: '',
+        icons: '',
         blog: '',
         consent: '',
         feedback: '',

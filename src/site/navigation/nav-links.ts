@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
+import { NavigationIcons } from '../navigation-icons.js';
 import { visibleSidebarStops } from '../sidebar/tree.js';
 import { leadingVersion, type VersionPlan, versionsOfProduct } from '../versions.js';
 import type { VersionChoice } from './menus.js';
@@ -23,12 +24,16 @@ export class NavLinks {
   readonly diagnostics: Diagnostic[] = [];
   readonly #plan: LocalePlan;
   readonly #links: PageLinks;
+  readonly #icons: NavigationIcons;
   /** Links that are the same in every version, by configuration path. */
   readonly #written = new Map<string, RoutedLink>();
 
   constructor(draft: LocalePlan, links: PageLinks) {
     this.#plan = draft;
     this.#links = links;
+    this.#icons = new NavigationIcons(draft.input.icons, (diagnostic) =>
+      this.diagnostics.push(diagnostic),
+    );
   }
 
   /**
@@ -49,6 +54,18 @@ export class NavLinks {
    * @param version docs version of the page that shows the link
    */
   resolve(item: NavbarLinkConfig, path: ConfigPath, version: string | undefined): RoutedLink[] {
+    const icon = this.icon(item, path);
+    const links = this.#targets(item, path, version);
+    if (icon === undefined) return links;
+    return links.map(({ link, route }) => ({ link: { ...link, icon }, route }));
+  }
+
+  /** Returns the icon of a configured item as HTML. */
+  icon({ icon }: { readonly icon?: string | undefined }, path: ConfigPath): string | undefined {
+    return this.#icons.find(icon, () => this.#plan.input.locate([...path, 'icon']));
+  }
+
+  #targets(item: NavbarLinkConfig, path: ConfigPath, version: string | undefined): RoutedLink[] {
     switch (item.type) {
       case 'doc':
         return (

@@ -109,8 +109,9 @@ export class Navigation {
       case 'dropdown': {
         const links = this.#resolve(item.items, [...path, 'items'], version);
         const { label } = item;
+        const icon = this.#links.icon(item, path);
         return (definition) => [
-          { kind: 'dropdown', label, position, items: marked(links, definition) },
+          { kind: 'dropdown', label, icon, position, items: marked(links, definition) },
         ];
       }
       case 'localeDropdown':

@@ -119,6 +119,8 @@ export interface ColorMode {
 export interface NavLink {
   readonly kind: 'link';
   readonly label: string;
+  /** HTML of the icon before the label. */
+  readonly icon?: string | undefined;
   readonly url: string;
   readonly external: boolean;
   /** `page`: the link leads to this page; `section`: this page is below the link. */
@@ -139,6 +141,8 @@ export type NavbarItem = (
   | {
       readonly kind: 'dropdown';
       readonly label: string;
+      /** HTML of the icon before the label. */
+      readonly icon?: string | undefined;
       readonly items: readonly NavLink[];
       /** Set for the menus of locales, docs versions and products. */
       readonly menu?: 'locale' | 'version' | 'product' | undefined;
@@ -175,6 +179,8 @@ export interface SidebarIndexItem {
   readonly url?: string | undefined;
   readonly external?: true | undefined;
   readonly badge?: TextBadge | undefined;
+  /** HTML of the icon before the label. */
+  readonly icon?: string | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: true | undefined;
   /** Present for a category. */
@@ -193,6 +199,8 @@ export type SidebarItem =
       readonly className?: string | undefined;
       /** Words to show beside the label. */
       readonly badge?: TextBadge | undefined;
+      /** HTML of the icon before the label. */
+      readonly icon?: string | undefined;
       /** HTTP method to show beside the label. */
       readonly method?: string | undefined;
       readonly deprecated?: boolean | undefined;
@@ -207,6 +215,8 @@ export type SidebarItem =
       readonly collapsible: boolean;
       readonly className?: string | undefined;
       readonly badge?: TextBadge | undefined;
+      /** HTML of the icon before the label. */
+      readonly icon?: string | undefined;
       readonly items: readonly SidebarItem[];
       readonly whole?: WholeList | undefined;
     };

@@ -2,6 +2,7 @@ import { configuredImage } from '../configured-image.js';
 import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
+import { hasNavigationIcons } from '../navigation-icons.js';
 import type { LocatedPage, PageAlternates } from '../page-alternates.js';
 import type { HeadContent, HeadElement } from '../page-props/chrome.js';
 import type { PageContent } from '../page-props/page.js';
@@ -20,6 +21,7 @@ export class PageHeadBuilder {
   readonly #plan: LocalePlan;
   readonly #alternates: PageAlternates;
   readonly #icon: string | undefined;
+  readonly #hasIcons: boolean;
   /** Social image of pages that do not name one. */
   readonly #usualImage: HeadContent['image'];
   readonly #elements: readonly HeadElement[];
@@ -29,6 +31,7 @@ export class PageHeadBuilder {
     this.#plan = plan;
     this.#alternates = counterparts;
     this.#icon = siteIcon(plan.input, links);
+    this.#hasIcons = hasNavigationIcons(plan.input);
     this.#usualImage = usualImage(plan, links);
     this.#elements = headElements(plan.input, links);
   }
@@ -68,6 +71,7 @@ export class PageHeadBuilder {
       noIndex: definition.meta.noIndex ?? false,
       styles: [
         ...pageStyleSheets(content, bundle),
+        ...(this.#hasIcons ? [bundle.styles.icons] : []),
         ...visitors.map((name) => bundle.styles[name]),
         ...(definition.doc?.component?.styles ?? []),
       ].map((file) => urls.file(file)),

@@ -7,6 +7,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { docsPrefix } from '../../files/docs-folder.js';
 import type { DocEntry } from '../entries.js';
 import type { CategoryFile } from '../input.js';
+import type { NavigationIcons } from '../navigation-icons.js';
 import { lastName } from '../number-prefix.js';
 import { joinRoute } from '../urls.js';
 import type { Folders } from './folders.js';
@@ -26,6 +27,7 @@ export interface SidebarSource {
   readonly slugger: GithubSlugger;
   /** Translates configured text into the reader's language. */
   readonly translate: (text: string) => string;
+  readonly icons: NavigationIcons;
   /** Whether unlisted pages are shown, as in `docsgen dev`. */
   readonly showUnlisted: boolean;
   readonly report: (diagnostic: Diagnostic) => void;
@@ -49,7 +51,12 @@ export function sidebarFromFolder(source: SidebarSource, folder: string): Sideba
 export function pageNode(
   source: SidebarSource,
   entry: DocEntry,
-  { label, className, badge }: Pick<Partial<PageNode>, 'label' | 'className' | 'badge'> = {},
+  {
+    label,
+    className,
+    badge,
+    icon,
+  }: Pick<Partial<PageNode>, 'label' | 'className' | 'badge' | 'icon'> = {},
 ): PageNode {
   const { meta, title } = entry.doc;
   return {
@@ -58,8 +65,13 @@ export function pageNode(
     route: entry.route,
     className: className ?? meta.sidebar_class_name,
     badge: badge ?? meta.sidebar_badge,
+    icon: icon ?? pageIcon(source, entry),
     hidden: isUnlisted(source, entry),
   };
+}
+
+function pageIcon({ icons }: SidebarSource, { doc }: DocEntry): string | undefined {
+  return icons.find(doc.meta.icon, () => startOfFile(doc.file));
 }
 
 export function isUnlisted({ showUnlisted }: SidebarSource, { doc }: DocEntry): boolean {
@@ -134,6 +146,12 @@ function category(source: SidebarSource, folder: string): Ordered {
       : route === indexEntry?.route
         ? indexEntry?.doc.meta.sidebar_badge
         : undefined,
+    icon:
+      file && config.icon !== undefined
+        ? source.icons.find(config.icon, () => startOfFile(file.path))
+        : indexEntry && route === indexEntry.route
+          ? pageIcon(source, indexEntry)
+          : undefined,
     nodes: sidebarFromFolder(source, folder).filter(
       (child) => child.kind !== 'page' || child.route !== route,
     ),

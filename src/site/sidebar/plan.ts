@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import type { DocEntry } from '../entries.js';
 import type { DocsVersion, SiteInput } from '../input.js';
+import { NavigationIcons } from '../navigation-icons.js';
 import { Folders } from './folders.js';
 import { ConfiguredSidebar } from './from-config.js';
 import { type SidebarSource, sidebarFromFolder } from './from-folders.js';
@@ -14,6 +15,7 @@ export function planSidebars(
   input: SiteInput,
 ): Outcome<readonly SidebarTree[]> {
   const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic);
   const source: SidebarSource = {
     entries,
     folders: new Folders(entries),
@@ -23,7 +25,8 @@ export function planSidebars(
     slugger: new GithubSlugger(),
     translate: input.words.translate,
     showUnlisted: input.mode === 'dev',
-    report: (diagnostic) => diagnostics.push(diagnostic),
+    icons: new NavigationIcons(input.icons, report),
+    report,
   };
   if (entries.length === 0) return { value: [], diagnostics: [] };
   const tree = (name: string, nodes: readonly SidebarNode[]): SidebarTree => {

@@ -69,13 +69,14 @@ function sidebarIndexPath({ key, name }: SidebarTree): string {
 function indexItem(item: SidebarItem): SidebarIndexItem {
   const { label, url } = item;
   if (item.kind === 'category')
-    return { label, url, badge: item.badge, items: item.items.map(indexItem) };
-  const { external, badge, method, deprecated } = item;
+    return { label, url, badge: item.badge, icon: item.icon, items: item.items.map(indexItem) };
+  const { external, badge, icon, method, deprecated } = item;
   return {
     label,
     url,
     external: external || undefined,
     badge,
+    icon,
     method,
     deprecated: deprecated || undefined,
   };
@@ -131,10 +132,10 @@ function projectList(
 }
 
 function project(node: SidebarNode, view: View): SidebarItem[] {
-  const { label, className } = node;
+  const { label, className, badge, icon } = node;
   const current = node.kind !== 'link' && node.route === view.route;
   if (node.kind === 'category') {
-    const { collapsible, collapsed, badge } = node;
+    const { collapsible, collapsed } = node;
     const around = current || view.way.includes(node);
     if (isHidden(node) && !around) return [];
     const open = around || !collapsed || !collapsible;
@@ -142,22 +143,32 @@ function project(node: SidebarNode, view: View): SidebarItem[] {
     const url = shown ? view.page(node.route) : undefined;
     if (view.lists && !open && url !== undefined) {
       return [
-        { kind: 'link', label, url, current, external: false, folded: true, className, badge },
+        {
+          kind: 'link',
+          label,
+          url,
+          current,
+          external: false,
+          folded: true,
+          className,
+          badge,
+          icon,
+        },
       ];
     }
     const list = projectList(node.nodes, node, view);
     return [
-      { kind: 'category', label, url, current, open, collapsible, className, badge, ...list },
+      { kind: 'category', label, url, current, open, collapsible, className, badge, icon, ...list },
     ];
   }
   if (node.kind === 'link') {
-    const { href: url, external = false, badge, method, deprecated } = node;
-    const about = { className, badge, method, deprecated };
+    const { href: url, external = false, method, deprecated } = node;
+    const about = { className, badge, icon, method, deprecated };
     return [{ kind: 'link', label, url, current, external, ...about }];
   }
   if (node.hidden && !current) return [];
-  const { badge, method, deprecated } = node;
+  const { method, deprecated } = node;
   const url = view.page(node.route);
-  const about = { className, badge, method, deprecated };
+  const about = { className, badge, icon, method, deprecated };
   return [{ kind: 'link', label, url, current, external: false, ...about }];
 }

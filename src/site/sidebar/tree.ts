@@ -23,6 +23,8 @@ export interface PageNode {
   readonly route: string;
   readonly className?: string | undefined;
   readonly badge?: TextBadge | undefined;
+  /** HTML of the icon before the label. */
+  readonly icon?: string | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;
   /** Whether it is reachable but not listed. */
@@ -41,6 +43,8 @@ export interface LinkNode {
   readonly external?: boolean | undefined;
   readonly className?: string | undefined;
   readonly badge?: TextBadge | undefined;
+  /** HTML of the icon before the label. */
+  readonly icon?: string | undefined;
   /** HTTP method, for an operation without its own page. */
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;
@@ -59,6 +63,8 @@ export interface CategoryNode {
   readonly collapsed: boolean;
   readonly className?: string | undefined;
   readonly badge?: TextBadge | undefined;
+  /** HTML of the icon before the label. */
+  readonly icon?: string | undefined;
   /** Set in an API reference, whose lists have their own limits: see `LongLists`. */
   readonly lists?: 'operations' | 'schemas' | undefined;
   readonly nodes: readonly SidebarNode[];

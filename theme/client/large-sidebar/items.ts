@@ -27,6 +27,7 @@ export class ItemMaker {
     label: string,
     isBesideLink: boolean,
     entries: readonly SidebarIndexItem[],
+    { badge, icon }: Pick<SidebarIndexItem, 'badge' | 'icon'> = {},
   ): HTMLElement {
     const details = document.createElement('details');
     details.className = 'sidebar-details';
@@ -34,6 +35,11 @@ export class ItemMaker {
     summary.className = isBesideLink ? 'sidebar-toggle beside-link' : 'sidebar-toggle';
     if (isBesideLink) {
       summary.append(hidden(sidebarMessage(this.#index, 'chrome.categoryPages', { label })));
+    } else if (badge || icon !== undefined) {
+      const box = document.createElement('span');
+      box.append(...breakable(label));
+      if (badge) box.append(' ', labelBadge(badge));
+      summary.append(withIcon(box, icon));
     } else summary.append(...breakable(label));
     details.append(summary);
     const fill = (): void => {
@@ -56,13 +62,13 @@ export class ItemMaker {
     if (url !== undefined) item.append(this.#link(entry, siteUrl(url)));
     if (items) {
       item.className = 'sidebar-category';
-      item.append(this.disclosure(label, url !== undefined, items));
+      item.append(this.disclosure(label, url !== undefined, items, entry));
     }
     return item;
   }
 
   #link(
-    { label, badge, method, deprecated, external, items }: SidebarIndexItem,
+    { label, badge, icon, method, deprecated, external, items }: SidebarIndexItem,
     url: string,
   ): HTMLAnchorElement {
     const link = document.createElement('a');
@@ -75,7 +81,7 @@ export class ItemMaker {
       struck.append(...breakable(label));
       box.append(struck, hidden(` ${sidebarMessage(this.#index, 'chrome.deprecated')}`));
     } else box.append(...breakable(label));
-    link.append(box);
+    link.append(withIcon(box, icon));
     if (badge) link.append(' ', labelBadge(badge));
     if (method !== undefined && !items) link.append(methodBadge(method));
     return link;
@@ -101,6 +107,18 @@ function breakable(label: string): readonly Node[] {
     const text = document.createTextNode(part);
     return index === 0 ? [text] : [document.createElement('wbr'), text];
   });
+}
+
+/** As in `EntryLabel`. The icon is markup of the theme or was cleaned when the site was built. */
+function withIcon(label: HTMLElement, icon: string | undefined): HTMLElement {
+  if (icon === undefined) return label;
+  const drawing = document.createElement('span');
+  drawing.className = 'entry-icon';
+  drawing.innerHTML = icon;
+  const entry = document.createElement('span');
+  entry.className = 'entry-label';
+  entry.append(drawing, label);
+  return entry;
 }
 
 /** As in `SidebarBadge`. */

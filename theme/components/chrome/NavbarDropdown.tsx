@@ -1,6 +1,7 @@
 import type { NavbarItem } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import { Icon } from '../docs/Icon.js';
+import { EntryLabel } from './EntryLabel.js';
 import './NavbarDropdown.css';
 import { NavbarLink } from './NavbarLink.js';
 
@@ -15,7 +16,7 @@ const menuNames = {
 } as const;
 
 /** A native disclosure, which opens without scripts. Scripts add arrow keys and close it on a click elsewhere. */
-export function NavbarDropdown({ dropdown: { label, items, menu } }: Props) {
+export function NavbarDropdown({ dropdown: { label, icon, items, menu } }: Props) {
   const t = useTranslation();
   const name = menu && t(menuNames[menu]);
   return (
@@ -23,7 +24,9 @@ export function NavbarDropdown({ dropdown: { label, items, menu } }: Props) {
       <summary>
         {menu === 'locale' && <Icon name="globe" />}
         {name !== undefined && label !== name && <span className="visually-hidden">{name}: </span>}
-        <span className="dropdown-label">{label}</span>
+        <span className="dropdown-label">
+          <EntryLabel icon={icon}>{label}</EntryLabel>
+        </span>
       </summary>
       <ul className="dropdown-items">
         {items.map((link) => (

@@ -1,4 +1,5 @@
 import type { NavLink } from 'docsgen/theme';
+import { EntryLabel } from './EntryLabel.js';
 import './NavbarLink.css';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
  * A link of the navbar or of one of its dropdowns. Following a version link stores that version as the reader's choice.
  */
 export function NavbarLink({ link }: Props) {
-  const { label, url, external, current, lang, version, versions } = link;
+  const { label, icon, url, external, current, lang, version, versions } = link;
   return (
     <a
       className={external ? 'navbar-link external' : 'navbar-link'}
@@ -20,7 +21,7 @@ export function NavbarLink({ link }: Props) {
       data-version={version}
       data-versions={versions && JSON.stringify(versions)}
     >
-      {label}
+      <EntryLabel icon={icon}>{label}</EntryLabel>
     </a>
   );
 }

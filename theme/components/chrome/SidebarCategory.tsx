@@ -1,6 +1,7 @@
 import type { SidebarItem } from 'docsgen/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../text.js';
+import { EntryLabel } from './EntryLabel.js';
 import { SidebarBadge } from './SidebarBadge.js';
 import './SidebarCategory.css';
 import { SidebarLink } from './SidebarLink.js';
@@ -18,16 +19,20 @@ interface Props {
  */
 export function SidebarCategory({ category, group, children }: Props) {
   const t = useTranslation();
-  const { label, url, current, open, collapsible, badge } = category;
-  const name = badge ? (
-    <span>
-      {label} <SidebarBadge {...badge} />
-    </span>
-  ) : (
-    label
+  const { label, url, current, open, collapsible, badge, icon } = category;
+  const name = (
+    <EntryLabel icon={icon}>
+      {badge ? (
+        <span>
+          {label} <SidebarBadge {...badge} />
+        </span>
+      ) : (
+        label
+      )}
+    </EntryLabel>
   );
   const link = url !== undefined && (
-    <SidebarLink label={label} url={url} current={current} badge={badge} />
+    <SidebarLink label={label} url={url} current={current} badge={badge} icon={icon} />
   );
   if (!collapsible) {
     return (

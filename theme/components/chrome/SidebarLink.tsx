@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../../text.js';
 import { Breakable, isBreakable } from '../docs/Breakable.js';
 import { MethodBadge } from '../reference/MethodBadge.js';
+import { EntryLabel } from './EntryLabel.js';
 import { SidebarBadge } from './SidebarBadge.js';
 import './SidebarLink.css';
 
@@ -11,26 +12,38 @@ interface Props {
   readonly current: boolean;
   readonly external?: boolean | undefined;
   readonly badge?: ComponentProps<typeof SidebarBadge> | undefined;
+  readonly icon?: string | undefined;
   readonly method?: string | undefined;
   readonly deprecated?: boolean | undefined;
 }
 
 /** The link to a page or to the page of a category. */
-export function SidebarLink({ label, url, current, external, badge, method, deprecated }: Props) {
+export function SidebarLink({
+  label,
+  url,
+  current,
+  external,
+  badge,
+  icon,
+  method,
+  deprecated,
+}: Props) {
   const t = useTranslation();
   const name = <Breakable text={label} />;
   // Content beyond a single text node needs a box of its own beside the badge.
   const needsBox = external || deprecated || isBreakable(label);
   return (
     <a href={url} aria-current={current ? 'page' : undefined}>
-      {needsBox ? (
-        <span className={external ? 'external' : undefined}>
-          {deprecated ? <s>{name}</s> : name}
-          {deprecated && <span className="visually-hidden"> {t('chrome.deprecated')}</span>}
-        </span>
-      ) : (
-        label
-      )}
+      <EntryLabel icon={icon}>
+        {needsBox ? (
+          <span className={external ? 'external' : undefined}>
+            {deprecated ? <s>{name}</s> : name}
+            {deprecated && <span className="visually-hidden"> {t('chrome.deprecated')}</span>}
+          </span>
+        ) : (
+          label
+        )}
+      </EntryLabel>
       {badge && (
         <>
           {' '}

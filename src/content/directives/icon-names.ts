@@ -1,0 +1,27 @@
+import { didYouMean } from '../../diagnostics/index.js';
+import { cardIcons, iconAliases } from './card-icons.js';
+
+/** `LayoutGrid` → `layout-grid`, `lucide:rocket` → `rocket` */
+function plainIconName(written: string): string {
+  return written
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/^(?:fa|lucide|mdi|tabler|heroicons|material-symbols|seti)[:-]/, '');
+}
+
+/** Returns the path of an icon of docsgen, by its name or by the name that other icon sets give it. */
+export function drawnIcon(written: string): string | undefined {
+  const plain = plainIconName(written);
+  const name = iconAliases.get(plain) ?? plain;
+  return Object.hasOwn(cardIcons, name) ? cardIcons[name] : undefined;
+}
+
+/** Returns what to write for an icon that does not exist. */
+export function unknownIconHint(written: string): string {
+  const plain = plainIconName(written);
+  const known = Object.keys(cardIcons);
+  return (
+    didYouMean(plain, known) ??
+    `icons: ${known.join(', ')}, or a file icons/${plain}.svg of the site`
+  );
+}
