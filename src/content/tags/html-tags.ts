@@ -36,6 +36,8 @@ export function htmlElement(
 function attribute(name: string, value: Literal): string {
   if (value === undefined || value === null || value === false) return '';
   if (value === true) return ` ${name}`;
+  // Of HTML's attributes, only styles can be written as an object.
+  if (typeof value === 'object' && name !== 'style') return '';
   const text = typeof value === 'object' ? styleText(value) : String(value);
   return ` ${name}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
 }

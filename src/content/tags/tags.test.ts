@@ -45,6 +45,7 @@ describe('tags equal the blocks that they stand for', () => {
       ':::field{type=str}\nWho.\n:::',
     ],
     ['<Translate id="a">Dust.</Translate>', 'Dust.'],
+    ['<div title={{ a: 1 }}>\n\nDust.\n\n</div>', '<div>\n\nDust.\n\n</div>'],
     [
       '<iframe src="https://www.youtube.com/embed/a-1?rel=0" title="Landing"></iframe>',
       ':::actions\n[Landing](https://www.youtube.com/watch?v=a-1)\n:::',
