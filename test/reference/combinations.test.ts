@@ -80,6 +80,10 @@ describe('OpenAPI 3.1 description in JSON', () => {
     ]);
   });
 
+  it('reads descriptions from Markdown files', () => {
+    expect(reference.html('/api/players')).toContain('All who <em>play</em>.');
+  });
+
   it('links a schema that has its own description to the schema it references', () => {
     expect(reference.seen('/api/schemas/gala')).toContain(
       'A concert with speeches. Fields object Concert',

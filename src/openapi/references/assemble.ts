@@ -13,7 +13,7 @@ import { makeLinkedOperations } from './linked-operations.js';
 import { mappedReferences, withMapping } from './mapping.js';
 import { componentName } from './names.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
-import { withSampleSources } from './sample-sources.js';
+import { withDescriptionText, withSampleTexts } from './referenced-texts.js';
 import { findTarget } from './target.js';
 
 /** A description in one document, with the original positions of its parts. */
@@ -38,8 +38,8 @@ export function assemble(
   return new Assembler(root, follow, declared, texts).assemble(rootKind);
 }
 
-/** Texts of other files that samples and examples refer to. */
-type ReferencedTexts = Pick<CollectedReferences, 'sampleAt' | 'externalAt'>;
+/** Texts of other files that samples, descriptions and examples refer to. */
+type ReferencedTexts = Pick<CollectedReferences, 'textAt' | 'externalAt'>;
 
 class Assembler {
   readonly #root: DescriptionFile;
@@ -158,13 +158,11 @@ class Assembler {
     scope: Scope | undefined,
   ): RawObject {
     const isOperation = kind === 'operation' || kind === 'swaggerOperation';
-    const withSamples = isOperation
-      ? withSampleSources(node, at.pointer, (pointer) =>
-          this.#texts.sampleAt({ source: at.source, pointer }),
-        )
-      : node;
-    const withTarget = kind === 'link' ? this.#linked(node, at) : withSamples;
-    const given = kind === 'schema' ? this.#mappedHere(node, at, out) : withTarget;
+    const textAt = (pointer: string) => this.#texts.textAt({ source: at.source, pointer });
+    const described = withDescriptionText(node, at.pointer, textAt);
+    const withTexts = isOperation ? withSampleTexts(described, at.pointer, textAt) : described;
+    const withTarget = kind === 'link' ? this.#linked(withTexts, at) : withTexts;
+    const given = kind === 'schema' ? this.#mappedHere(withTexts, at, out) : withTarget;
     const made = mapFields(
       this.#withData(given, kind, at, out),
       kind,

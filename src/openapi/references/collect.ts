@@ -11,8 +11,8 @@ import { mapField } from './fields.js';
 import type { Files } from './files.js';
 import { mappedReferences } from './mapping.js';
 import type { Kind, ObjectField } from './object-model.js';
+import { descriptionReference, sampleReferences, type TextReference } from './referenced-texts.js';
 import { isWeb, resolveReference } from './resolve.js';
-import { type SampleSource, sampleSources } from './sample-sources.js';
 import { walkReferences } from './walk.js';
 
 /** A `$ref` in one of the description's files. */
@@ -41,8 +41,8 @@ export interface CollectedReferences {
   readonly hasExampleData: boolean;
   /** Returns the value of an example's `externalValue`, if it is a text file of the site. */
   externalAt(at: Target): ExternalValue | undefined;
-  /** Returns the text of a sample in another file, by the location of its reference. */
-  sampleAt(at: Target): string | undefined;
+  /** Returns the text of a sample or a description in another file, by the location of its reference. */
+  textAt(at: Target): string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -63,7 +63,7 @@ class ReferenceCollector {
   readonly #references: Reference[] = [];
   readonly #kinds = new Map<DescriptionFile, Map<string, Kind>>();
   readonly #diagnostics: Diagnostic[] = [];
-  readonly #samples = new Map<string, string>();
+  readonly #texts = new Map<string, string>();
   readonly #externals = new Map<string, ExternalValue>();
   #spread = false;
   #hasExampleData = false;
@@ -82,7 +82,7 @@ class ReferenceCollector {
       kinds: this.#kinds,
       spread: this.#spread,
       hasExampleData: this.#hasExampleData,
-      sampleAt: (at) => this.#samples.get(targetKey(at)),
+      textAt: (at) => this.#texts.get(targetKey(at)),
       externalAt: (at) => this.#externals.get(targetKey(at)),
       diagnostics: this.#diagnostics,
     };
@@ -139,8 +139,8 @@ class ReferenceCollector {
     this.#kinds.set(source, known);
     if (known.get(pointer) === kind) return;
     const found: (readonly [Omit<Reference, 'target'>, ObjectField?])[] = [];
-    const sources: SampleSource[] = [];
-    const externalTexts: SampleSource[] = [];
+    const texts: TextReference[] = [];
+    const externalTexts: TextReference[] = [];
     walkReferences(
       lookUp(source.value, pointer),
       kind,
@@ -149,7 +149,9 @@ class ReferenceCollector {
         if (reference !== undefined)
           found.push([{ source, node, pointer, written: reference, kind }]);
         if (kind === 'operation' || kind === 'swaggerOperation')
-          sources.push(...sampleSources(node, pointer));
+          texts.push(...sampleReferences(node, pointer));
+        const description = descriptionReference(node, pointer);
+        if (description !== undefined) texts.push(description);
         const mapped = kind === 'schema' ? mappedReferences(node, pointer) : [];
         for (const { pointer: at, written } of mapped) {
           found.push([{ source, node, pointer: at, written, kind, severity: 'warning' }]);
@@ -165,11 +167,11 @@ class ReferenceCollector {
         found.push([{ source, node, pointer, written: reference, kind: undefined }, field]),
     );
     for (const reference of found) await this.#add(...reference);
-    for (const one of sources) await this.#addSample(source, one);
+    for (const one of texts) await this.#addText(source, one);
     for (const one of externalTexts) await this.#addExternal(source, one);
   }
 
-  async #addExternal(source: DescriptionFile, { pointer, written }: SampleSource): Promise<void> {
+  async #addExternal(source: DescriptionFile, { pointer, written }: TextReference): Promise<void> {
     const resolved = resolveReference(this.#files.locationOf(source), written);
     if (resolved.kind !== 'file') return;
     const locator = makeLocator(source, () => undefined);
@@ -185,7 +187,7 @@ class ReferenceCollector {
     if (text !== undefined) this.#spread = true;
   }
 
-  async #addSample(source: DescriptionFile, { pointer, written }: SampleSource): Promise<void> {
+  async #addText(source: DescriptionFile, { pointer, written }: TextReference): Promise<void> {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
     const resolved = resolveReference(this.#files.locationOf(source), written);
@@ -194,7 +196,7 @@ class ReferenceCollector {
         ? asText(lookUp(source.value, pointerOfFragment(resolved.fragment) ?? ''))
         : await this.#files.loadText(resolved.location, written, circumstances);
     if (text !== undefined) {
-      this.#samples.set(targetKey({ source, pointer }), text);
+      this.#texts.set(targetKey({ source, pointer }), text);
       this.#spread = true;
     } else if (resolved.kind === 'local') {
       const args = { reference: written };

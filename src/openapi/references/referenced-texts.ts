@@ -1,0 +1,59 @@
+import { asList, asObject, isObject, type RawObject } from '../json.js';
+import { pointerTo } from '../pointer.js';
+
+/** A reference in place of a text, with its pointer. */
+export interface TextReference {
+  readonly pointer: string;
+  readonly written: string;
+}
+
+/** Returns the text of a reference by its pointer. */
+type TextAt = (pointer: string) => string | undefined;
+
+const keys = ['x-codeSamples', 'x-code-samples'] as const;
+
+/** Text files that may be the description of an object. */
+const textFile = /\.(?:md|markdown|txt)$/i;
+
+/** Returns the description of an object if it is in a file: `description: {$ref: intro.md}`, as Redocly reads it. */
+export function descriptionReference(
+  { description }: RawObject,
+  pointer: string,
+): TextReference | undefined {
+  const written = isObject(description) ? description.$ref : undefined;
+  if (typeof written !== 'string' || !textFile.test(written)) return undefined;
+  return { pointer: pointerTo(pointer, 'description'), written };
+}
+
+/** Returns the samples of an operation that are references: `source: {$ref: add.sh}`. */
+export function sampleReferences(operation: RawObject, pointer: string): readonly TextReference[] {
+  return keys.flatMap((key) =>
+    asList(operation[key]).flatMap((sample, index): readonly TextReference[] => {
+      const written = asObject(asObject(sample).source).$ref;
+      const at = pointerTo(pointer, key, index, 'source');
+      return typeof written === 'string' ? [{ pointer: at, written }] : [];
+    }),
+  );
+}
+
+/** Returns the object with the text of a referenced description inserted. */
+export function withDescriptionText(node: RawObject, pointer: string, textAt: TextAt): RawObject {
+  const reference = descriptionReference(node, pointer);
+  const text = reference && textAt(reference.pointer);
+  return text === undefined ? node : { ...node, description: text };
+}
+
+/** Returns the operation with the texts of referenced samples inserted. */
+export function withSampleTexts(operation: RawObject, pointer: string, textAt: TextAt): RawObject {
+  let made = operation;
+  for (const key of keys) {
+    const samples = operation[key];
+    if (!Array.isArray(samples)) continue;
+    const read = samples.map((sample, index) => {
+      const text = textAt(pointerTo(pointer, key, index, 'source'));
+      return isObject(sample) && text !== undefined ? { ...sample, source: text } : sample;
+    });
+    made = { ...made, [key]: read };
+  }
+  return made;
+}
