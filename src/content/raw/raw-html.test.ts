@@ -233,6 +233,20 @@ describe('harmless HTML', () => {
   });
 });
 
+describe('a block in a line of text', () => {
+  test.each([
+    ['<div>hello</div>', '<div>hello</div>'],
+    ['<p>hello</p>', '<p>hello</p>'],
+    ['Moon <div>hello</div>', '<p>Moon </p><div>hello</div>'],
+  ])('%s in a file with tags leaves no empty paragraph', (text, html) => {
+    expect(page(text, {}, { tags: true }).html).toBe(html);
+  });
+
+  test('leaves a paragraph that has an id', () => {
+    expect(page('<p id="moon"></p>').html).toContain('<p id="moon"></p>');
+  });
+});
+
 describe('words in angle brackets', () => {
   test('that are no elements are text', () => {
     const { html, told } = page(

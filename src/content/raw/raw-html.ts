@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { modePictures, readModeClasses } from '../html/color-modes.js';
 import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
-import { allowed } from './allowed.js';
+import { allowed, sealProperty } from './allowed.js';
 import { chooseRawId } from './ids.js';
 import { prepareRaw } from './prepare.js';
 import { collectRawReferences } from './references.js';
@@ -25,8 +25,13 @@ export function rehypeRawHtml() {
     if (!prepareRaw(tree, builder)) return tree;
     const sealed = sealElements(tree);
     const parsed = parseRawHtml(tree, file);
-    const clean = builder.options.trustedHtml ? parsed : sanitize(reported(parsed, builder));
+    const { trustedHtml } = builder.options;
+    const clean = trustedHtml ? parsed : sanitize(reported(parsed, builder));
     visit(clean, (node, index, parent) => {
+      if (!trustedHtml && parent && index !== undefined && isSplitRest(node)) {
+        parent.children.splice(index, 1);
+        return index;
+      }
       if (node.type !== 'element' || restoreSealed(node, sealed)) return undefined;
       const pictures = node.tagName === 'picture' ? modePictures(node) : undefined;
       if (pictures && parent && index !== undefined) {
@@ -40,6 +45,15 @@ export function rehypeRawHtml() {
     });
     return clean;
   };
+}
+
+/**
+ * Whether a node is an empty paragraph, which the parser leaves beside a block in a paragraph: `<div>…</div>` in a line.
+ */
+function isSplitRest(node: Root['children'][number] | Root): boolean {
+  if (node.type !== 'element' || node.tagName !== 'p') return false;
+  const isPlain = Object.keys(node.properties).every((name) => name === sealProperty);
+  return isPlain && node.children.every((one) => one.type === 'text' && one.value.trim() === '');
 }
 
 function reported(tree: Root, builder: DocBuilder): Root {
