@@ -28,22 +28,17 @@ export function SidebarLink({
   method,
   deprecated,
 }: Props) {
-  const t = useTranslation();
-  const name = <Breakable text={label} />;
   // Content beyond a single text node needs a box of its own beside the badge.
   const needsBox = external || deprecated || isBreakable(label);
+  const name = needsBox ? (
+    <LinkName label={label} external={external} deprecated={deprecated} />
+  ) : (
+    label
+  );
   return (
     <a href={url} aria-current={current ? 'page' : undefined}>
-      <EntryLabel icon={icon}>
-        {needsBox ? (
-          <span className={external ? 'external' : undefined}>
-            {deprecated ? <s>{name}</s> : name}
-            {deprecated && <span className="visually-hidden"> {t('chrome.deprecated')}</span>}
-          </span>
-        ) : (
-          label
-        )}
-      </EntryLabel>
+      {/* Most of dozens of links on a page have no icon. */}
+      {icon === undefined ? name : <EntryLabel icon={icon}>{name}</EntryLabel>}
       {badge && (
         <>
           {' '}
@@ -52,5 +47,20 @@ export function SidebarLink({
       )}
       {method !== undefined && <MethodBadge method={method} size="small" />}
     </a>
+  );
+}
+
+function LinkName({
+  label,
+  external,
+  deprecated,
+}: Pick<Props, 'label' | 'external' | 'deprecated'>) {
+  const t = useTranslation();
+  const name = <Breakable text={label} />;
+  return (
+    <span className={external ? 'external' : undefined}>
+      {deprecated ? <s>{name}</s> : name}
+      {deprecated && <span className="visually-hidden"> {t('chrome.deprecated')}</span>}
+    </span>
   );
 }
