@@ -10,6 +10,7 @@ test.each([
   ['=== "macOS"\n\n    Text', 'MkDocs'],
   ['/// note\nText\n///', 'MkDocs'],
   ['--8<-- "a.md"', 'MkDocs'],
+  [':::cards\n:::card[Mars]\nRed.\n:::\n:::card[Io]\n:::\n:::', 'closes no block'],
   ['Press ++ctrl+c++ now', '++'],
   ['A :material-check: b', 'MkDocs'],
   ['A [b](./c.md){ .md-button }', '{ .class }'],

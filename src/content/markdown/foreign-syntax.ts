@@ -46,6 +46,11 @@ const textForms: readonly ForeignForm[] = [
     hint: 'write the text that it makes, or link to it',
   },
   {
+    what: 'The line ::: that closes no block',
+    pattern: /^:{3,}[ \t]*$/m,
+    hint: 'remove it; a block that contains another block needs more colons than that block',
+  },
+  {
     what: 'The snippet --8<-- (MkDocs)',
     pattern: /^-{1,}8<-{1,}(?:[ \t]+"[^"\n]+")?/m,
     hint: include,
