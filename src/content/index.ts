@@ -1,3 +1,4 @@
+export { iconFiles } from './directives/icon-file.js';
 export { exportsFrontMatter } from './front-matter/from-module.js';
 export { highlight } from './highlight/highlight.js';
 export { highlightRepeated } from './highlight/repeated-code.js';

@@ -12,6 +12,7 @@ export function optionsKey({
   math = false,
   definitionLists = false,
   imageZoom = false,
+  iconFolders = [],
   idPrefix = '',
   texts,
   blocks,
@@ -23,7 +24,7 @@ export function optionsKey({
   );
   const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
   const all = JSON.stringify([
-    ...[trustedHtml, tags, headingIds, math, definitionLists, imageZoom],
+    ...[trustedHtml, tags, headingIds, math, definitionLists, imageZoom, iconFolders],
     ...[idPrefix, texts.locale, own, names, context, ownKeys],
   ]);
   return sha256(all);

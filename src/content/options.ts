@@ -23,6 +23,8 @@ export interface ContentOptions {
   readonly definitionLists?: boolean | undefined;
   /** Whether readers can enlarge pictures. */
   readonly imageZoom?: boolean | undefined;
+  /** Folders of SVG files besides the site's own, relative to the site folder, the preferred one first. */
+  readonly iconFolders?: readonly string[] | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
   readonly texts: Messages;
   /**
@@ -48,7 +50,7 @@ export interface ContentOptions {
 /** What the site's configuration says about its Markdown. */
 export type MarkdownSettings = Pick<
   ContentOptions,
-  'trustedHtml' | 'tags' | 'headingIds' | 'math' | 'definitionLists' | 'imageZoom'
+  'trustedHtml' | 'tags' | 'headingIds' | 'math' | 'definitionLists' | 'imageZoom' | 'iconFolders'
 >;
 
 /** The content of an included file. */

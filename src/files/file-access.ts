@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { iconFolder } from './icon-folders.js';
 
 /** The files that a site may read. Plain data, so that it can be sent to threads. */
 export interface FileAccess {
@@ -23,7 +24,12 @@ export function fileAccess(siteDir: string, config: object = {}): FileAccess {
   const { openapi } = { openapi: undefined, ...config };
   return {
     siteDir,
-    allow: absolute(listAt(valueAt(config, 'fs'), 'allow')),
+    allow: absolute([
+      ...listAt(valueAt(config, 'fs'), 'allow'),
+      ...listAt(config, 'icons')
+        .filter(isPath)
+        .map((name) => iconFolder(siteDir, name)),
+    ]),
     named: absolute([
       ...listAt(config, 'staticDirectories'),
       outside(valueAt(valueAt(config, 'docs'), 'path')),

@@ -20,6 +20,7 @@ import { DocTexts } from './doc-texts.js';
 import { isExecutable } from './executable-file.js';
 import { configLocales } from './locales.js';
 import { checkOwnFrontMatter } from './own-front-matter.js';
+import { iconFolders, missingIconFolders, packagedIcons } from './packaged-icons.js';
 import { parseApis } from './parse-api.js';
 import { type DocsParser, type ParsedDocs, parseDocs } from './parse-docs.js';
 import { type LocalizedMessages, parseLocaleMessages } from './parse-locale-messages.js';
@@ -83,9 +84,11 @@ export async function parseSources(
   const changes = await changePages(compared, locales, contentOptions, config, load);
   for (const { head, text } of changes.value) texts.add(head.path, text);
   const small = parseSmallSources(sources, config, locales);
+  const { categories, icons } = small.value;
   return {
     value: {
       ...small.value,
+      icons: new Map([...packagedIcons({ docs: heads, categories }, config), ...icons]),
       locales,
       versions: versions.value,
       blocks,
@@ -109,6 +112,7 @@ export async function parseSources(
       ...guideDiagnostics(examples),
       ...changes.diagnostics,
       ...small.diagnostics,
+      ...missingIconFolders(config),
     ],
   };
 }
@@ -266,9 +270,10 @@ export function parserSetup(
   };
 }
 
-function markdownSettings({ markdown }: SiteConfig): MarkdownSettings {
-  const { trustedHtml, tags, headingIds, math, definitionLists, imageZoom } = markdown;
-  return { trustedHtml, tags, headingIds, math, definitionLists, imageZoom };
+function markdownSettings(config: SiteConfig): MarkdownSettings {
+  const { trustedHtml, tags, headingIds, math, definitionLists, imageZoom } = config.markdown;
+  const settings = { trustedHtml, tags, headingIds, math, definitionLists, imageZoom };
+  return { ...settings, iconFolders: iconFolders(config) };
 }
 
 function textContext(

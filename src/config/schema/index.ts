@@ -219,6 +219,10 @@ export const configSchema = z
         }),
       })
       .prefault({}),
+    icons: z.array(z.string().min(1)).default([]).meta({
+      description:
+        'Folders with SVG icons, of packages (`lucide-static/icons`) or of your own (`./brand/icons`), besides the folder `icons`; see [Icons of your own](./markdown.md#icons-of-your-own).',
+    }),
     outDir: path.default('dist').meta({ description: 'Folder of the finished site.' }),
     themeConfig: themeConfig.prefault({}),
   })

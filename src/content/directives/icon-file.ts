@@ -4,20 +4,34 @@ import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned } from '../sources.js';
 import { cleanIcon, hasShapes, maxIconCharacters } from './clean-icon.js';
 import { element } from './element.js';
+import { plainIconName } from './icon-names.js';
 
 /** `rocket`, or `brands/github` for a file in a subfolder. */
 const iconName = /^[\w-]+(?:\/[\w-]+)*$/;
 
-/** Returns the icon `icons/<name>.svg` of the site; undefined if there is no such file. */
+/** Returns the files that an icon may be, the preferred one first: of the site, then of its icon packages. */
+export function iconFiles(written: string, folders: readonly string[] = []): readonly string[] {
+  const plain = plainIconName(written);
+  return [
+    ...(iconName.test(written) ? [`icons/${written}.svg`] : []),
+    ...(iconName.test(plain) ? folders.map((folder) => `${folder}/${plain}.svg`) : []),
+  ];
+}
+
+/** Returns the icon of a name from a file of the site or of an icon package; undefined if there is none. */
 export function iconFromFile(
   name: string,
   node: Positioned,
   builder: DocBuilder,
 ): Element | undefined {
-  if (!iconName.test(name)) return undefined;
-  const file = `icons/${name}.svg`;
-  const svg = builder.read(file);
-  if (typeof svg !== 'string') return undefined;
+  for (const file of iconFiles(name, builder.options.iconFolders)) {
+    const svg = builder.read(file);
+    if (typeof svg === 'string') return fileIcon(file, svg, node, builder);
+  }
+  return undefined;
+}
+
+function fileIcon(file: string, svg: string, node: Positioned, builder: DocBuilder): Element {
   const { html, refused } = cleanIcon(svg);
   const place = builder.sources.placeOf(node);
   if (refused.length > 0) {

@@ -2,7 +2,7 @@ import { didYouMean } from '../../diagnostics/index.js';
 import { cardIcons, iconAliases } from './card-icons.js';
 
 /** `LayoutGrid` → `layout-grid`, `lucide:rocket` → `rocket` */
-function plainIconName(written: string): string {
+export function plainIconName(written: string): string {
   return written
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
@@ -22,6 +22,6 @@ export function unknownIconHint(written: string): string {
   const known = Object.keys(cardIcons);
   return (
     didYouMean(plain, known) ??
-    `icons: ${known.join(', ')}, or a file icons/${plain}.svg of the site`
+    `icons: ${known.join(', ')}, a file icons/${plain}.svg of the site, or a package in \`icons\``
   );
 }

@@ -153,6 +153,12 @@ export const configDiagnostics = {
       `The folder ${folder} belongs to no locale; the site has ${known.join(', ')}.`,
     hint: () => 'list the locale in i18n.locales, or remove the folder',
   }),
+  'config/icon-folder': defineDiagnostic<{ folder: string }>({
+    severity: 'warning',
+    explanation:
+      'A folder of `icons` does not exist, for instance because its package is not installed.',
+    message: ({ folder }) => `There is no folder of icons ${folder}.`,
+  }),
   'config/unknown-text': defineDiagnostic<{ key: string }>({
     severity: 'warning',
     explanation: '`theme.json` of a locale translates a text that docsgen does not have.',

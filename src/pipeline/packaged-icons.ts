@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { SiteConfig } from '../config/index.js';
+import { iconFiles } from '../content/index.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { iconFolder } from '../files/icon-folders.js';
+import { fileAccess } from '../files/index.js';
+import { createConfigLocator } from './config-locator.js';
+import { includeReader } from './include-reader.js';
+import type { Parsed } from './parsed.js';
+
+/** Returns the folders of `icons` in the configuration, relative to the site's folder. */
+export function iconFolders({ siteDir, icons }: SiteConfig): readonly string[] {
+  return icons.map((name) => sitePath(siteDir, iconFolder(siteDir, name)));
+}
+
+/** Warns of folders in `icons` that do not exist. */
+export function missingIconFolders(config: SiteConfig): readonly Diagnostic[] {
+  return config.icons.flatMap((name, index) => {
+    if (existsSync(iconFolder(config.siteDir, name))) return [];
+    const place = createConfigLocator(config)(['icons', index]);
+    const [scope = '', inScope = ''] = name.split('/');
+    const install = `npm install ${scope.startsWith('@') ? `${scope}/${inScope}` : scope}`;
+    const hint = name.startsWith('.') ? undefined : install;
+    return [diagnose('config/icon-folder', { folder: name }, { place, hint })];
+  });
+}
+
+/**
+ * Returns the icons of packages that sidebars and the navbar name, by the name as written. Packages have thousands of
+ * icons, of which only these are read.
+ */
+export function packagedIcons(
+  { docs, categories }: Pick<Parsed, 'docs' | 'categories'>,
+  config: SiteConfig,
+): ReadonlyMap<string, string> {
+  const folders = iconFolders(config);
+  if (folders.length === 0) return new Map();
+  const read = includeReader(fileAccess(config.siteDir, config));
+  const settings = JSON.stringify([config.themeConfig.navbar, config.docs]);
+  const names = new Set([
+    ...docs.flatMap(({ meta }) => meta.icon ?? []),
+    ...[...categories.values()].flatMap((category) => category.config.icon ?? []),
+    ...[...settings.matchAll(/"icon":"([^"]+)"/g)].map(([, name = '']) => name),
+  ]);
+  return new Map(
+    [...names].flatMap((name) => {
+      const files = iconFiles(name, folders).map(read);
+      const found = files.find((file) => file !== undefined && 'text' in file);
+      return found && 'text' in found ? [[name, found.text] as const] : [];
+    }),
+  );
+}
