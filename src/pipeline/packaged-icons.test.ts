@@ -59,6 +59,7 @@ it('says which package is not installed', async () => {
     'docs/content/docs/mars.md': page,
   });
 
+  expect(problems).toContain('[config/icon-folder]');
   expect(problems).toContain('There is no folder of icons @tabler/icons/icons/outline.');
   expect(problems).toContain('npm install @tabler/icons');
   expect(problems).toContain('There is no icon telescope.');
