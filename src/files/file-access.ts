@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { iconFolder } from './icon-folders.js';
+import { iconSource } from './icon-folders.js';
 
 /** The files that a site may read. Plain data, so that it can be sent to threads. */
 export interface FileAccess {
   /** Absolute path of the site's folder. */
   readonly siteDir: string;
-  /** Absolute paths of additional files and folders, from `fs.allow`. */
+  /** Absolute paths of additional files and folders, from `fs.allow` and `icons`. */
   readonly allow: readonly string[];
   /**
    * Absolute paths from other settings. They may be outside the site, but must not be symbolic
@@ -28,7 +28,7 @@ export function fileAccess(siteDir: string, config: object = {}): FileAccess {
       ...listAt(valueAt(config, 'fs'), 'allow'),
       ...listAt(config, 'icons')
         .filter(isPath)
-        .map((name) => iconFolder(siteDir, name)),
+        .map((name) => iconSource(siteDir, name)),
     ]),
     named: absolute([
       ...listAt(config, 'staticDirectories'),

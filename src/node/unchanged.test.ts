@@ -25,6 +25,7 @@ const config = `
   export default {
     title: read('./title.txt'), tagline: process.env.TAGLINE, url: 'https://planets.example',
     staticDirectories: ['static', '../shared'], openapi: { path: 'api.yaml' },
+    icons: ['moon-icons/svg'],
   };`;
 
 beforeEach(async () => {
@@ -38,7 +39,10 @@ beforeEach(async () => {
     'site/i18n/de/theme.json': '{}',
     'site/api.yaml': 'openapi: 3.1.0',
     'site/src/orbit.ts': 'const orbit = 687;',
+    'site/icons/io.svg': '<svg/>',
     'shared/logo.svg': '<svg/>',
+    'node_modules/moon-icons/package.json': '{"version": "1.0.0"}',
+    'node_modules/moon-icons/svg/europa.svg': '<svg/>',
   });
   site = path.join(root, 'site');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site });
@@ -188,6 +192,11 @@ describe('a rebuild', () => {
       () => write('theme/components/chrome/Footer.css', '.a { color: red }'),
     ],
     ['a translation has changed', () => write('i18n/de/theme.json', '{ }')],
+    ['an icon has changed', () => write('icons/io.svg', '<svg></svg>')],
+    [
+      'a package of icons was updated',
+      () => write('../node_modules/moon-icons/package.json', '{"version": "2.0.0"}'),
+    ],
     ['the versions have changed', () => write('versions.json', '["1.0"]')],
     ['the description has changed', () => write('api.yaml', 'openapi: 3.1.1')],
     ['included code has changed', () => write('src/orbit.ts', 'const orbit = 225;')],

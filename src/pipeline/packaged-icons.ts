@@ -4,7 +4,7 @@ import { iconFiles } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { iconFolder } from '../files/icon-folders.js';
+import { iconFolder, packageName } from '../files/icon-folders.js';
 import { fileAccess } from '../files/index.js';
 import { createConfigLocator } from './config-locator.js';
 import { includeReader } from './include-reader.js';
@@ -20,9 +20,7 @@ export function missingIconFolders(config: SiteConfig): readonly Diagnostic[] {
   return config.icons.flatMap((name, index) => {
     if (existsSync(iconFolder(config.siteDir, name))) return [];
     const place = createConfigLocator(config)(['icons', index]);
-    const [scope = '', inScope = ''] = name.split('/');
-    const install = `npm install ${scope.startsWith('@') ? `${scope}/${inScope}` : scope}`;
-    const hint = name.startsWith('.') ? undefined : install;
+    const hint = name.startsWith('.') ? undefined : `npm install ${packageName(name)}`;
     return [diagnose('config/icon-folder', { folder: name }, { place, hint })];
   });
 }

@@ -1,20 +1,33 @@
 import path from 'node:path';
 import type { DocsProduct, SiteConfig } from '../config/index.js';
+import { sitePath } from '../diagnostics/site-path.js';
+import { watchedIcons } from '../files/icon-folders.js';
 import { docsFolder, productPrefix } from '../files/index.js';
 import type { Parsed } from './parsed.js';
 import type { BuiltTheme } from './theme/index.js';
 
 /** Source folders of a site besides the static ones. */
-const folders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'versioned_openapi'];
+const folders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'icons', 'versioned_openapi'];
 
 /** Returns the files and folders of a site that follow from the configuration alone. */
-export function configSources({ docs, staticDirectories, openapi }: SiteConfig): readonly string[] {
+export function configSources({
+  siteDir,
+  docs,
+  staticDirectories,
+  openapi,
+  icons,
+}: SiteConfig): readonly string[] {
   const descriptions = openapi.flatMap(({ path: file, previous, overlays }) => [
     ...(file === undefined ? [] : [file]),
     ...overlays,
     ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
   ]);
-  return [...folders, ...docs.flatMap(productSources), ...staticDirectories, ...descriptions];
+  const iconSources = icons.map((name) => sitePath(siteDir, watchedIcons(siteDir, name)));
+  return [
+    ...folders,
+    ...docs.flatMap(productSources),
+    ...[...staticDirectories, ...descriptions, ...iconSources],
+  ];
 }
 
 /** Returns the files and folders of a product. */
