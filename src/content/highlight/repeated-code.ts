@@ -5,8 +5,8 @@ const maxBlocks = 2_000;
 const maxCharacters = 4_000;
 
 /**
- * Returns a `highlight` that keeps its latest results. In documentation with versions or translations, two thirds of the
- * code blocks repeat others, and highlighting is a quarter of the time of parsing.
+ * Returns a `highlight` that keeps its latest results. In documentation with versions or translations, up to three
+ * quarters of the code blocks repeat others, and highlighting is a quarter of the time of parsing.
  */
 export function highlightRepeated(): typeof highlight {
   const kept = new Map<string, ReturnType<typeof highlight>>();
