@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DiagnosticError, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
+import { findAbove } from '../files/find-above.js';
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
 import { type KeyPath, locateInConfig } from './locate.js';
@@ -82,11 +83,8 @@ function extendedFolder(name: string, from: string): string | undefined {
     const folder = path.resolve(from, name);
     return existsSync(folder) ? realpathSync(folder) : undefined;
   }
-  for (let dir = from; ; dir = path.dirname(dir)) {
-    const folder = path.join(dir, 'node_modules', name);
-    if (existsSync(folder)) return realpathSync(folder);
-    if (dir === path.dirname(dir)) return undefined;
-  }
+  const folder = findAbove(from, path.join('node_modules', name));
+  return folder && realpathSync(folder);
 }
 
 async function readLayer(siteDir: string, dir: string, timeoutMs: number | undefined) {

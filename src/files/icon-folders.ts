@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findAbove } from './find-above.js';
 
 /**
  * Returns the absolute path of a folder with icons as the configuration names it: `./brand/icons`, or
@@ -30,11 +30,8 @@ function isOwn(name: string): boolean {
   return name.startsWith('.');
 }
 
-/** Looks up a path in `node_modules` as Node.js does; if it is missing, it would be beside the site. */
+/** Returns a path in `node_modules`; if it is missing, where it would be beside the site. */
 function installed(siteDir: string, name: string): string {
-  for (let folder = siteDir; ; folder = path.dirname(folder)) {
-    const found = path.join(folder, 'node_modules', name);
-    if (existsSync(found)) return found;
-    if (path.dirname(folder) === folder) return path.join(siteDir, 'node_modules', name);
-  }
+  const inPackages = path.join('node_modules', name);
+  return findAbove(siteDir, inPackages) ?? path.join(siteDir, inPackages);
 }

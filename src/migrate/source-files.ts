@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../files/decode-text.js';
+import { findAbove } from '../files/find-above.js';
 import { isInside } from '../files/index.js';
 
 /** The files of the site to migrate. Paths are relative to its folder, with `/`; `../docs` is possible. */
@@ -57,10 +58,8 @@ function linksInside(root: string, name: string): boolean {
 }
 
 function repositoryAround(root: string): string {
-  for (let folder = path.resolve(root); ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder;
-    if (folder === path.dirname(folder)) return root;
-  }
+  const entry = findAbove(path.resolve(root), '.git');
+  return entry === undefined ? root : path.dirname(entry);
 }
 
 function isFile(full: string): boolean {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { findAbove } from '../files/find-above.js';
 
 /**
  * Whether a folder is in a git repository. Running git would take longer than most stages of an
@@ -26,9 +27,5 @@ export function commitLog(folder: string): string | undefined {
 /** Returns the `.git` folder, or the `.git` file of a worktree or a submodule. */
 function gitEntry(folder: string): string | undefined {
   // git searches upwards from the real path.
-  for (let dir = realpathSync(folder); ; dir = path.dirname(dir)) {
-    const entry = path.join(dir, '.git');
-    if (existsSync(entry)) return entry;
-    if (path.dirname(dir) === dir) return undefined;
-  }
+  return findAbove(realpathSync(folder), '.git');
 }

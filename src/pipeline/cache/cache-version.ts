@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findAbove } from '../../files/find-above.js';
 import { sha256 } from '../../files/sha256.js';
 
 /**
@@ -20,11 +21,8 @@ export function cacheVersion(packageDir: string): string | undefined {
 
 /** Returns the version that Node would resolve from this folder. */
 function nameVersion(name: string, from: string): string | undefined {
-  for (let dir = from; ; dir = path.dirname(dir)) {
-    const folder = path.join(dir, 'node_modules', name);
-    if (existsSync(path.join(folder, 'package.json'))) return packageJson(folder).version;
-    if (path.dirname(dir) === dir) return undefined;
-  }
+  const file = findAbove(from, path.join('node_modules', name, 'package.json'));
+  return file && packageJson(path.dirname(file)).version;
 }
 
 /**
