@@ -44,9 +44,11 @@ export function packagedIcons(
   ]);
   return new Map(
     [...names].flatMap((name) => {
-      const files = iconFiles(name, folders).map(read);
-      const found = files.find((file) => file !== undefined && 'text' in file);
-      return found && 'text' in found ? [[name, found.text] as const] : [];
+      for (const file of iconFiles(name, folders)) {
+        const found = read(file);
+        if (found && 'text' in found) return [[name, found.text] as const];
+      }
+      return [];
     }),
   );
 }
