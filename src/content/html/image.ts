@@ -8,18 +8,18 @@ import { imageElement } from './show-image.js';
 
 /** Converts `![alt](target){width=320}`. */
 export const imageHandler: NodeHandler = (state, node: Image, parent) =>
-  withHoles(state, node, node.url, parent, defaultHandlers.image(state, node));
+  withPlaceholders(state, node, node.url, parent, defaultHandlers.image(state, node));
 
 /** Converts `![alt][label]`. */
 export const imageReference: NodeHandler = (state, node: ImageReference, parent) => {
   const result = defaultHandlers.imageReference(state, node);
   const definition = state.definitionById.get(node.identifier.toUpperCase());
   return definition && !Array.isArray(result) && result.type === 'element'
-    ? withHoles(state, node, definition.url, parent, result)
+    ? withPlaceholders(state, node, definition.url, parent, result)
     : result;
 };
 
-function withHoles(
+function withPlaceholders(
   state: State,
   node: Image | ImageReference,
   target: string,

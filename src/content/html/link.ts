@@ -7,18 +7,18 @@ import type { NodeHandler, State } from '../types.js';
 
 /** Converts `[text](target)`, `<https://…>` and bare URLs: the URL becomes a placeholder. */
 export const linkHandler: NodeHandler = (state, node: Link, parent) =>
-  withHole(state, node, node.url, parent, defaultHandlers.link(state, node));
+  withPlaceholder(state, node, node.url, parent, defaultHandlers.link(state, node));
 
 /** Converts `[text][label]`. */
 export const linkReference: NodeHandler = (state, node: LinkReference, parent) => {
   const result = defaultHandlers.linkReference(state, node);
   const definition = state.definitionById.get(node.identifier.toUpperCase());
   return definition && !Array.isArray(result) && result.type === 'element'
-    ? withHole(state, node, definition.url, parent, result)
+    ? withPlaceholder(state, node, definition.url, parent, result)
     : result;
 };
 
-function withHole(
+function withPlaceholder(
   state: State,
   node: Link | LinkReference,
   target: string,
