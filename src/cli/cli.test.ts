@@ -669,16 +669,20 @@ describe('docsgen version with several products', () => {
     expect(stdout).toContain('content/docs (1 file), content/sdk (1 file)');
   });
 
-  it('says that the version of a further product has no API reference of its own', async () => {
+  it('freezes the API descriptions of the product', async () => {
+    const file = 'openapi.yaml';
     await writeFile(
-      path.join(root, 'openapi.yaml'),
+      path.join(root, file),
       'openapi: 3.1.0\ninfo: { title: Planets, version: 1.0.0 }\npaths: {}\n',
     );
-    expect(await docsgen('version 1.0 --product sdk')).toBe(0);
-    expect(stderr).toContain('cli/descriptions-not-frozen');
-    expect(stderr).toContain('Version 1.0 of sdk shows the API reference as it is now');
+    const docs = [{}, { id: 'sdk', path: 'sdk', routeBasePath: 'sdk' }];
+    const config = { docs, openapi: { path: file, docsPluginId: 'sdk' } };
+    await writeFile(path.join(root, 'docsgen.config.json'), JSON.stringify(config));
     expect(await docsgen('version 1.0')).toBe(0);
-    expect(stderr).not.toContain('as it is now');
+    expect(stdout).not.toContain('versioned_openapi');
+    expect(await docsgen('version 1.0 --product sdk')).toBe(0);
+    expect(stdout).toContain('\n  sdk_versioned_openapi/version-1.0\n');
+    expect(stdout).toContain('\n  sdk_versioned_openapi/version-1.0-openapi.json\n');
   });
 
   it('reports a product that does not exist', async () => {

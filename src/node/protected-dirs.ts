@@ -12,7 +12,9 @@ export function protectedDirs(config: SiteConfig): readonly string[] {
   const statics = config.staticDirectories.map((folder) => path.resolve(config.siteDir, folder));
   const docs = config.docs.flatMap((product) => [
     docsFolder(product),
-    ...['versioned_docs', 'versioned_sidebars'].map((name) => productPrefix(product.id) + name),
+    ...['versioned_docs', 'versioned_sidebars', 'versioned_openapi'].map(
+      (name) => productPrefix(product.id) + name,
+    ),
   ]);
   return [
     ...docs.flatMap((dir) => (dir === siteFolder ? [] : [path.resolve(config.siteDir, dir)])),

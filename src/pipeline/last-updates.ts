@@ -5,6 +5,7 @@ import { docsFolder, productPrefix } from '../files/index.js';
 import type { LastUpdate } from '../site/index.js';
 import type { BuildCache, CachedCommit } from './cache/index.js';
 import { gitState } from './up-to-date/git-state.js';
+import { frozenDescriptionsFolder } from './version-files.js';
 
 const run = promisify(execFile);
 
@@ -29,6 +30,7 @@ export async function lastUpdates(
     const folders = docs.flatMap((product) => [
       docsFolder(product),
       `${productPrefix(product.id)}versioned_docs`,
+      frozenDescriptionsFolder(product.id),
     ]);
     const state = `${git}\n${folders.join('\n')}`;
     const known = histories.find(name);
@@ -62,7 +64,6 @@ async function readCommits(
     ...docs,
     'i18n',
     'openapi',
-    'versioned_openapi',
   );
   const seen = new Set<string>();
   return `\n${log}`

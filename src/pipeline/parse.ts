@@ -63,7 +63,7 @@ export async function parseSources(
   );
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
   const { blocks, plugins } = await compileSiteCode(config, cache);
-  const descriptions = versionedDescriptions(sources, versions.value, locales);
+  const descriptions = versionedDescriptions(sources, versions.value, locales, config);
   const load = loaderOf(config, cache, pool);
   const compiled = { blocks: blocks?.value, plugins: plugins?.value };
   const setup = parserSetup(config, locales, versions.value, compiled);

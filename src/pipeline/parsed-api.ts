@@ -12,7 +12,7 @@ export interface ParsedApi {
   readonly translations: ReadonlyMap<string, Api>;
 }
 
-/** Whether a description belongs to the current documents, not to a frozen version. */
+/** Whether a description belongs to current documents, not to a frozen version. */
 export function isCurrent({ version }: Pick<ParsedApi, 'version'>): boolean {
-  return version === undefined || version === 'current';
+  return version === undefined || /^(?:[^/]+\/)?current$/.test(version);
 }

@@ -8,6 +8,7 @@ import { createConfigLocator } from './config-locator.js';
 import type { LocaleSource } from './locales.js';
 import { type PulledFiles, readPulledFiles } from './pull/pulled-files.js';
 import { listFiles, type ReportingReader, readTexts } from './read-files.js';
+import { frozenDescriptionsFolder } from './version-files.js';
 
 /** An API description of the configuration, which may be missing. */
 export interface DescriptionSource {
@@ -61,12 +62,14 @@ export function readDescriptions(
 
 /** Reads the descriptions of all frozen versions, and their configuration. */
 export function readFrozenDescriptions(
-  siteDir: string,
+  { siteDir, docs }: SiteConfig,
   locales: readonly LocaleSource[],
   files: ReportingReader,
 ): readonly SourceFile[] {
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
-  const found = roots.flatMap((root) => listFiles(siteDir, `${root}versioned_openapi`, files));
+  const found = roots.flatMap((root) =>
+    docs.flatMap(({ id }) => listFiles(siteDir, root + frozenDescriptionsFolder(id), files)),
+  );
   return readTexts(
     siteDir,
     found.filter((file) => descriptionFile.test(file)),

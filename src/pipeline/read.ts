@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
-import { docsFolder, fileAccess, mainProduct, productPrefix, siteFolder } from '../files/index.js';
+import { docsFolder, fileAccess, productPrefix, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
@@ -30,7 +30,7 @@ import {
 import { siteFolderDocs } from './site-folder-docs.js';
 import { checkOverrides } from './theme/check-overrides.js';
 import { isForeignSource, isUnsupportedText } from './unread-texts.js';
-import { versionsFile } from './version-files.js';
+import { frozenDescriptionsFolder, versionsFile } from './version-files.js';
 import type { VersionSources } from './version-sources.js';
 
 /** A file that is published unchanged. */
@@ -61,7 +61,7 @@ export interface SiteSources {
   readonly staticFiles: readonly StaticFile[];
   /** In the order of the configuration. */
   readonly descriptions: readonly DescriptionSource[];
-  /** All descriptions in `versioned_openapi`, translations included. */
+  /** The descriptions of all frozen versions, translations included. */
   readonly frozenDescriptions: readonly SourceFile[];
   /** In the order of the products. */
   readonly versions: readonly VersionSources[];
@@ -102,7 +102,7 @@ export function readSources(
   const beside = others.filter(
     (file) => !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
   );
-  const besideDescriptions = descriptionFolders(siteDir, locales).flatMap((folder) =>
+  const besideDescriptions = descriptionFolders(config, locales).flatMap((folder) =>
     descriptionAssets(siteDir, folder, files),
   );
   const sources = {
@@ -117,7 +117,7 @@ export function readSources(
       readStatic(siteDir, path.resolve(siteDir, folder), files),
     ),
     descriptions: readDescriptions(config, locales, files),
-    frozenDescriptions: readFrozenDescriptions(siteDir, locales, files),
+    frozenDescriptions: readFrozenDescriptions(config, locales, files),
     versions: config.docs.map(({ id }, index) =>
       readVersions(siteDir, id, frozen[index] ?? [], locales, files),
     ),
@@ -188,15 +188,20 @@ function readIcons(siteDir: string, files: ReportingReader): readonly SourceFile
 
 /** Excludes API descriptions and their parts, which are not content. */
 function besideTheApi(files: readonly Listed[]): readonly Listed[] {
-  return files.filter(({ name }) => !/^[^/]+\/[^/]+\/(?:versioned_)?openapi\//.test(name));
+  return files.filter(
+    ({ name }) => !/^[^/]+\/[^/]+\/(?:(?:[\w-]+_)?versioned_)?openapi\//.test(name),
+  );
 }
 
 /** Returns the folders of current and frozen descriptions, and of their translations. */
-function descriptionFolders(siteDir: string, locales: readonly LocaleSource[]): readonly string[] {
+function descriptionFolders(
+  { siteDir, docs }: SiteConfig,
+  locales: readonly LocaleSource[],
+): readonly string[] {
   const roots = ['', ...locales.map(({ translations: { root } }) => `${root}/`)];
   return roots.flatMap((root) => [
     `${root}openapi`,
-    ...listFolders(siteDir, `${root}versioned_openapi`),
+    ...docs.flatMap(({ id }) => listFolders(siteDir, root + frozenDescriptionsFolder(id))),
   ]);
 }
 
@@ -212,10 +217,7 @@ function readVersions(
   const prefix = productPrefix(product);
   const sidebars = listFiles(siteDir, `${prefix}versioned_sidebars`, files);
   const roots = ['', ...locales.map(({ translations }) => `${translations.root}/`)];
-  const frozenFolders = [
-    `${prefix}versioned_docs`,
-    ...(product === mainProduct ? ['versioned_openapi'] : []),
-  ];
+  const frozenFolders = [`${prefix}versioned_docs`, frozenDescriptionsFolder(product)];
   const folders = roots.flatMap((root) =>
     frozenFolders.flatMap((name) => listFolders(siteDir, root + name)),
   );

@@ -10,14 +10,19 @@ export function sidebarsFile(product: string, name: string): string {
   return `${productPrefix(product)}versioned_sidebars/version-${name}-sidebars.json`;
 }
 
+/** Returns the folder of the API descriptions of all frozen versions of a product. */
+export function frozenDescriptionsFolder(product: string): string {
+  return `${productPrefix(product)}versioned_openapi`;
+}
+
 /** Returns the path of a frozen version's list of API descriptions. */
-export function descriptionsFile(name: string): string {
-  return `versioned_openapi/version-${name}-openapi.json`;
+export function descriptionsFile(product: string, name: string): string {
+  return `${frozenDescriptionsFolder(product)}/version-${name}-openapi.json`;
 }
 
 /** Returns the folder of a frozen version's API descriptions. */
-export function descriptionsFolder(name: string): string {
-  return `versioned_openapi/version-${name}`;
+export function descriptionsFolder(product: string, name: string): string {
+  return `${frozenDescriptionsFolder(product)}/version-${name}`;
 }
 
 /** Returns the folder of a frozen version's documents. */

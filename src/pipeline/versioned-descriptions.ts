@@ -1,8 +1,8 @@
-import { parseVersionDescriptions } from '../config/index.js';
+import { type ApiOptions, parseVersionDescriptions, type SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
-import { mainProduct } from '../files/index.js';
+import { diagnose, didYouMean } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
-import { translatedPath } from '../site/index.js';
+import { describedProduct, translatedPath } from '../site/index.js';
 import type { LocaleSource } from './locales.js';
 import type { SiteSources } from './read.js';
 import type { DescriptionSource } from './read-descriptions.js';
@@ -11,32 +11,54 @@ import type { DescribedVersion } from './versions.js';
 
 /**
  * Returns the descriptions of all published versions, each at its route followed by the version's
- * path: `/api/1.0`. If no version was frozen with descriptions, those of the configuration apply to
- * all. Descriptions are frozen with the main product only.
+ * path: `/api/1.0`. If no version of a product was frozen with descriptions, those of the
+ * configuration apply to all.
  */
 export function versionedDescriptions(
   { descriptions, frozenDescriptions }: Pick<SiteSources, 'descriptions' | 'frozenDescriptions'>,
   published: readonly DescribedVersion[],
   locales: readonly LocaleSource[],
+  config: SiteConfig,
 ): Outcome<readonly DescriptionSource[]> {
-  const versions = published.filter(({ product }) => product === mainProduct);
   const files = new Map(frozenDescriptions.map((file) => [file.path, file]));
-  const lists = versions.flatMap(({ name }) => files.get(descriptionsFile(name)) ?? []);
-  if (lists.length === 0) return { value: descriptions, diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
-  const ofAll = descriptions.filter(({ options }) => !options.versioned);
-  const ofVersions = versions.flatMap((version): readonly DescriptionSource[] => {
-    if (version.name === 'current') {
-      return descriptions
-        .filter(({ options }) => options.versioned)
-        .map((source) => inVersion(source, version));
-    }
-    const list = files.get(descriptionsFile(version.name));
-    const frozen = list && frozenIn(list, files, locales);
-    diagnostics.push(...(frozen?.diagnostics ?? []));
-    return (frozen?.value ?? []).map((source) => inVersion(source, version));
+  const diagnostics: Diagnostic[] = unknownProducts(descriptions, config);
+  const versioned = new Set<DescriptionSource>();
+  const ofVersions = config.docs.flatMap(({ id }) => {
+    const versions = published.filter(({ product }) => product === id);
+    if (!versions.some(({ ownName }) => files.has(descriptionsFile(id, ownName)))) return [];
+    const current = descriptions.filter(({ options }) => followedProduct(options, config) === id);
+    for (const source of current) versioned.add(source);
+    return versions.flatMap((version): readonly DescriptionSource[] => {
+      const { ownName } = version;
+      if (ownName === 'current') return current.map((source) => inVersion(source, version));
+      const list = files.get(descriptionsFile(id, ownName));
+      const frozen = list && frozenIn(list, files, locales);
+      diagnostics.push(...(frozen?.diagnostics ?? []));
+      return (frozen?.value ?? []).map((source) => inVersion(source, version));
+    });
   });
+  const ofAll = descriptions.filter((source) => !versioned.has(source));
   return { value: [...ofVersions, ...ofAll], diagnostics };
+}
+
+/** Returns the id of the product whose versions a description follows; undefined if it follows none. */
+export function followedProduct(
+  options: ApiOptions,
+  config: Pick<SiteConfig, 'docs'>,
+): string | undefined {
+  return options.versioned ? describedProduct(options, config) : undefined;
+}
+
+function unknownProducts(
+  descriptions: readonly DescriptionSource[],
+  { docs }: SiteConfig,
+): Diagnostic[] {
+  const known = docs.map(({ id }) => id);
+  return descriptions.flatMap(({ options: { docsPluginId: product }, locate }) => {
+    if (product === undefined || known.includes(product)) return [];
+    const where = { place: locate('docsPluginId'), hint: didYouMean(product, known) };
+    return [diagnose('config/unknown-product', { product, known }, where)];
+  });
 }
 
 function frozenIn(

@@ -7,7 +7,7 @@ import type { Parsed } from './parsed.js';
 import type { BuiltTheme } from './theme/index.js';
 
 /** Source folders of a site besides the static ones. */
-const folders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'icons', 'versioned_openapi'];
+const folders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'icons'];
 
 /** Returns the files and folders of a site that follow from the configuration alone. */
 export function configSources({
@@ -32,7 +32,7 @@ export function configSources({
 
 /** Returns the files and folders of a product. */
 function productSources(product: DocsProduct): readonly string[] {
-  const frozen = ['versions.json', 'versioned_docs', 'versioned_sidebars'];
+  const frozen = ['versions.json', 'versioned_docs', 'versioned_sidebars', 'versioned_openapi'];
   return [docsFolder(product), ...frozen.map((name) => productPrefix(product.id) + name)];
 }
 

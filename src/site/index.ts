@@ -24,6 +24,7 @@ export type {
 export { docDigests } from './pages/doc-digests.js';
 export type { BuiltPage, FoundPage, PageFindings, PageTraits, PlannedPage } from './pages/page.js';
 export { planSite, type Site } from './plan.js';
+export { describedProduct } from './products.js';
 export { type ReadingItem, readingFiles, sectionIds } from './sidebar/reading.js';
 export type { Translator } from './translate.js';
 export {

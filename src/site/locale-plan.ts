@@ -23,7 +23,7 @@ import { indexPages } from './sidebar/plan.js';
 import { describedTitle } from './title-from-api.js';
 import { originalPath } from './translation-paths.js';
 import { makeUrls, type Urls } from './urls.js';
-import { leadingVersion, leadingVersions, planVersion, type VersionPlan } from './versions.js';
+import { leadingVersions, planVersion, type VersionPlan } from './versions.js';
 
 /** One locale of the site with all routes planned, before pages are rendered. */
 export interface LocalePlan {
@@ -54,6 +54,7 @@ export function planLocale(given: SiteInput): LocalePlan {
   const entries = createDocEntries(texts, input.versions);
   const planned = input.versions.map((version) => planVersion(version, entries, input));
   const versions = planned.map(({ value }) => value);
+  const leading = leadingVersions(versions).map(({ version }) => version.name);
   let guides: GuidesOf | undefined;
   // Found on first use, when all names are known.
   const guidesOf: GuidesOf = (route) => {
@@ -61,16 +62,16 @@ export function planLocale(given: SiteInput): LocalePlan {
       entries,
       apis,
       names,
-      leading: leadingVersions(versions).map(({ version }) => version.name),
+      leading,
       urls,
     });
     return guides(route);
   };
   const apis = planApis(input, urls, guidesOf);
-  const leading = leadingVersion(versions)?.version.name;
   const versionByRoute = new Map(entries.map(({ route, version }) => [route, version]));
   const names = new ApiNames(apis, input.apis.length - apis.length, {
     of: ({ file, route }) => fileVersion(file, input) ?? versionByRoute.get(route),
+    productOf: (name) => versions.find(({ version }) => version.name === name)?.version.product,
     leading,
   });
   const blog = planBlog(written, input, urls, names);
@@ -137,7 +138,7 @@ function defineLocalePages(
     ...(blog?.definitions ?? []),
   ];
   const taken = new Set(definitions.map(({ route }) => route));
-  const leading = leadingVersion(versions)?.version.name;
+  const leading = leadingVersions(versions).map(({ version }) => version.name);
   const references = referenceIndexPages(leadingApis(apis, leading), taken, input.texts, urls);
   const hidden = new Set(
     versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),

@@ -36,12 +36,13 @@ export function translationFolders(
         original: docsFolder(product),
       })),
       { translated: `${root}/blog`, original: `content/${paths.blog}` },
-      ...paths.products.map(({ id }) => {
-        const name = `${productPrefix(id)}versioned_docs`;
-        return { translated: `${root}/${name}`, original: name };
-      }),
+      ...paths.products.flatMap(({ id }) =>
+        ['versioned_docs', 'versioned_openapi'].map((folder) => {
+          const name = productPrefix(id) + folder;
+          return { translated: `${root}/${name}`, original: name };
+        }),
+      ),
       { translated: `${root}/openapi`, original: 'openapi' },
-      { translated: `${root}/versioned_openapi`, original: 'versioned_openapi' },
       { translated: root, original: 'content' },
     ],
   };

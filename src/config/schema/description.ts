@@ -132,6 +132,10 @@ export const description = z.strictObject({
     description:
       'Whether `docsgen version` freezes it with the documents, so that each of their versions has its own reference.',
   }),
+  docsPluginId: z.string().optional().meta({
+    description:
+      'Id of the product whose versions it follows, if `docs` lists several; the one without an `id`, else the first, by default.',
+  }),
   examples: z.enum(['error', 'warn', 'off']).default('error').meta({
     description:
       'What it does to the build when the requests and answers that texts show do not fit the description.',

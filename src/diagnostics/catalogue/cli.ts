@@ -131,15 +131,6 @@ export const cliDiagnostics = {
     message: ({ name, problem }) =>
       `The version ${name} could not be written: ${problem}. Nothing has changed.`,
   }),
-  'cli/descriptions-not-frozen': defineDiagnostic<{ product: string; name: string }>({
-    severity: 'warning',
-    explanation:
-      'API descriptions are frozen with the main product, which has no `id`. Versions of other products show the reference as it is now.',
-    message: ({ product, name }) =>
-      `Version ${name} of ${product} shows the API reference as it is now; descriptions are frozen with the main product.`,
-    hint: () =>
-      'list a copy of the description in openapi with an id, a label and versioned: false, or leave out the id of the product that the API belongs to',
-  }),
   'cli/watching-limited': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:

@@ -126,7 +126,8 @@ export const configDiagnostics = {
   'config/unknown-product': defineDiagnostic<{ product: string; known: readonly string[] }>({
     severity: 'error',
     isFatal: true,
-    explanation: '`docsPluginId` of a navbar item names no product of `docs`.',
+    explanation:
+      '`docsPluginId` of a navbar item or an API description names no product of `docs`.',
     message: ({ product, known }) =>
       `There is no product ${product}; the site has ${known.join(', ')}.`,
   }),

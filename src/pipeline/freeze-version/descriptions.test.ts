@@ -37,7 +37,8 @@ async function site(config: UserConfig, files: Readonly<Record<string, string>> 
   });
   return {
     siteDir,
-    freeze: async (name: string) => freezeVersion(await loadConfig({ dir: siteDir }), name),
+    freeze: async (name: string, product?: string) =>
+      freezeVersion(await loadConfig({ dir: siteDir }), name, { product }),
     read: (file: string) => readFile(path.join(siteDir, file), 'utf8'),
     write: (file: string, text: string) => writeFile(path.join(siteDir, file), text),
   };
@@ -172,6 +173,92 @@ describe('a version frozen with an API description', () => {
     expect(linksIn(pages.get('docs/0.9/guide/index.html'))).toEqual([
       ...['/api/planets/sky/list', '/api/moons/sky/moons'],
     ]);
+  });
+
+  it('follows the product that it belongs to', async () => {
+    const ofSdk = (...operations: string[]): string =>
+      planets('SDK', ...operations).replaceAll('./parts', '../openapi/parts');
+    const guide = '# Guide\n\n[](op:list)\n\n[](op:sdk-api:list)\n\n[](op:drive)';
+    const { siteDir, freeze, write } = await site(
+      {
+        i18n: { locales: ['en', 'de'] },
+        docs: [{}, { id: 'sdk', label: 'SDK', path: 'sdk', routeBasePath: 'sdk' }],
+        openapi: [
+          { path: 'openapi/planets.yaml', id: 'api', label: 'Planets', route: '/api' },
+          { path: 'sdk/api.yaml', id: 'sdk-api', route: '/sdk-api', docsPluginId: 'sdk' },
+        ],
+        themeConfig: {
+          navbar: {
+            items: [
+              { type: 'docSidebar', sidebarId: 'api', label: 'Planets' },
+              { type: 'docSidebar', sidebarId: 'sdk-api', docsPluginId: 'sdk', label: 'SDK' },
+              { type: 'docsVersionDropdown' },
+            ],
+          },
+        },
+      },
+      {
+        'content/index.md': '# Home\n\n[](op:api:list)\n\n[](op:drive)',
+        'content/docs/guide.md': guide,
+        'content/sdk/guide.md': '# Guide\n\n[](op:list)\n\n[](op:drive)',
+        'sdk/api.yaml': ofSdk('list', 'drive'),
+        'i18n/de/sdk/guide.md': '# Anleitung\n\n[](op:sdk-api:list)\n\n[](op:drive)',
+      },
+    );
+    const { files } = await freeze('1.0', 'sdk');
+    expect(files.filter((file) => file.includes('openapi'))).toEqual([
+      ...['sdk_versioned_openapi/version-1.0', 'sdk_versioned_openapi/version-1.0-openapi.json'],
+    ]);
+    await write('content/sdk/guide.md', '# Guide\n\n[](op:list)\n\n[](op:fly)');
+    await write('sdk/api.yaml', ofSdk('list', 'fly'));
+    const ofOneProduct = await reportOf(siteDir);
+    expect(ofOneProduct.diagnostics).toMatch(
+      /^i18n\/de\/sdk\/guide\.md:5:1: .* no operation drive\.[^\n]*\n$/,
+    );
+    await write('i18n/de/sdk/guide.md', '# Anleitung\n\n[](op:list)\n\n[](op:fly)');
+    await freeze('7');
+    const { diagnostics, pages, files: output } = await reportOf(siteDir);
+    expect(diagnostics).toBe('Nothing to say.\n');
+    expect(output.split('\n').filter((file) => /api.*sky\/.+\/index\.html$/.test(file))).toEqual(
+      [
+        ...['api/next/sky/list', 'api/next/sky/old', 'api/sky/list', 'api/sky/old'],
+        ...['de/api/next/sky/list', 'de/api/next/sky/old', 'de/api/sky/list', 'de/api/sky/old'],
+        ...['de/sdk-api/next/sky/fly', 'de/sdk-api/next/sky/list'],
+        ...['de/sdk-api/sky/drive', 'de/sdk-api/sky/list'],
+        ...['sdk-api/next/sky/fly', 'sdk-api/next/sky/list'],
+        ...['sdk-api/sky/drive', 'sdk-api/sky/list'],
+      ].map((page) => `${page}/index.html`),
+    );
+    const links = (page: string) => linksIn(pages.get(`${page}/index.html`));
+    const latestOfSdk = ['/sdk-api/sky/list', '/sdk-api/sky/drive'];
+    expect(links('docs/guide')).toEqual(['/api/sky/list', ...latestOfSdk]);
+    expect(links('docs/next/guide')).toEqual(['/api/next/sky/list', ...latestOfSdk]);
+    expect(links('sdk/guide')).toEqual(latestOfSdk);
+    expect(links('sdk/next/guide')).toEqual(['/sdk-api/next/sky/list', '/sdk-api/next/sky/fly']);
+    expect(links('de/sdk/next/guide')).toEqual([
+      ...['/de/sdk-api/next/sky/list', '/de/sdk-api/next/sky/fly'],
+    ]);
+    expect(linksIn(pages.get('index.html'))).toEqual(['/api/sky/list', '/sdk-api/sky/drive']);
+    // The menu of versions is that of the product, and the navbar leads to its latest version.
+    expect(versionMenu(pages.get('sdk-api/next/sky/list/index.html') ?? '')).toEqual([
+      ...['/sdk-api/next/sky/list', '/sdk-api/sky/list'],
+    ]);
+    const navbar = (page: string): readonly string[] =>
+      [...(pages.get(page) ?? '').matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:Planets|SDK)</g)].map(
+        ([, url = '']) => url,
+      );
+    expect(navbar('docs/next/guide/index.html').slice(0, 2)).toEqual(['/api/next', '/sdk-api']);
+    expect(navbar('sdk/next/guide/index.html').slice(0, 2)).toEqual(['/api', '/sdk-api/next']);
+    // The page of an operation lists the guides of other products, too.
+    expect(pages.get('sdk-api/sky/drive/index.html')).toContain('href="/docs/guide"');
+    expect(pages.get('sdk-api/next/sky/list/index.html')).not.toContain('href="/docs/guide"');
+  });
+
+  it('reports a product that does not exist', async () => {
+    const { siteDir } = await site({ openapi: { docsPluginId: 'skd' } });
+    expect(await siteDirProblems(siteDir)).toMatch(
+      /docsgen\.config\.json:1:\d+: error: There is no product skd; .*config\/unknown-product/,
+    );
   });
 
   it('keeps images and files that the description links to', async () => {

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '../../config/index.js';
+import type { DocsProduct, SiteConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import type { Api } from '../../openapi/api/api.js';
 import { emptyCache } from '../cache/index.js';
@@ -13,22 +13,24 @@ import type { ParsedApi } from '../parsed-api.js';
 import { readDescriptions } from '../read-descriptions.js';
 import { type ReportingReader, sourceReader } from '../read-files.js';
 import { descriptionsFile, descriptionsFolder } from '../version-files.js';
+import { followedProduct } from '../versioned-descriptions.js';
 import type { FrozenFile } from './part.js';
 
 /**
- * Returns the site's API descriptions and their translations, each bundled into one file, and the
- * configuration of their references.
+ * Returns the API descriptions of a product and their translations, each bundled into one file, and
+ * the configuration of their references.
  * @throws DiagnosticError if a description cannot be read
  */
 export async function descriptionParts(
   config: SiteConfig,
+  product: DocsProduct,
   name: string,
 ): Promise<readonly FrozenFile[]> {
   const locales = configLocales(config).map((locale) => parseLocaleMessages(locale, []));
   const reader = sourceReader(config.siteDir, config);
   const sources = readDescriptions(config, locales, reader);
   const { value: apis, diagnostics } = await parseApis(
-    sources.filter(({ options }) => options.versioned),
+    sources.filter(({ options }) => followedProduct(options, config) === product.id),
     locales,
     ({ texts }) => ({ trustedHtml: config.markdown.trustedHtml, texts }),
     cachedApis(config, emptyCache()),
@@ -37,15 +39,21 @@ export async function descriptionParts(
     throw new DiagnosticError(diagnostics.filter(({ severity }) => severity === 'error'));
   }
   if (apis.length === 0) return [];
+  const frozenFolder = descriptionsFolder(product.id, name);
+  const list = descriptionsFile(product.id, name);
   const translated = locales.flatMap(({ locale, translations: { root } }) => {
     const files = apis.flatMap((one) => apiFile(one, one.translations.get(locale.code)));
     const assets = siteDirAssets(config.siteDir, `${root}/${currentFolder}`, apis, reader);
-    const to = `${root}/${descriptionsFolder(name)}`;
+    const to = `${root}/${frozenFolder}`;
     return files.length + assets.length > 0 ? [folder(to, files, assets)] : [];
   });
   const originals = apis.flatMap((one) => apiFile(one, one.api));
   const assets = siteDirAssets(config.siteDir, currentFolder, apis, reader);
-  return [folder(descriptionsFolder(name), originals, assets), ...translated, apisList(apis, name)];
+  return [
+    folder(frozenFolder, originals, assets),
+    ...translated,
+    apisList(list, apis, frozenFolder),
+  ];
 }
 
 const currentFolder = 'openapi';
@@ -106,14 +114,13 @@ function folder(to: string, files: readonly TextFile[], assets: readonly Asset[]
 }
 
 /** Returns the `openapi` setting, limited to the options that affect pages. */
-function apisList(apis: readonly ParsedApi[], name: string): FrozenFile {
+function apisList(to: string, apis: readonly ParsedApi[], frozenFolder: string): FrozenFile {
   const list = apis.map((one) => {
     const { id, label, route, layout, samples, tryIt, linkBase, onBrokenLinks, rules } =
       one.options;
     const [file] = apiFile(one, one.api);
-    const frozen = `${descriptionsFolder(name)}/${file?.name}`;
     return {
-      path: frozen,
+      path: `${frozenFolder}/${file?.name}`,
       id,
       label,
       route,
@@ -127,6 +134,5 @@ function apisList(apis: readonly ParsedApi[], name: string): FrozenFile {
   });
   const isListed = apis.some(({ options }) => options.isListed);
   const text = JSON.stringify(isListed ? list : list[0], null, 2);
-  const to = descriptionsFile(name);
   return { to, make: (at) => writeFile(at, `${text}\n`, { flag: 'wx' }) };
 }

@@ -29,7 +29,6 @@ export interface FrozenVersion {
   readonly documents: number;
   /** Written files and folders, relative to the site's folder. */
   readonly files: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface FreezeOptions {
@@ -40,9 +39,9 @@ interface FreezeOptions {
 }
 
 /**
- * Freezes the current documents of a product, their translations, the sidebars and, with those of the
- * main product, the API descriptions as a version. Each part is written to a temporary path and
- * renamed; `versions.json` comes last.
+ * Freezes the current documents of a product, their translations, the sidebars and its API
+ * descriptions as a version. Each part is written to a temporary path and renamed; `versions.json`
+ * comes last.
  * @throws DiagnosticError if the name is taken or invalid, or if writing fails
  */
 export async function freezeVersion(
@@ -70,7 +69,7 @@ export async function freezeVersion(
   const parts = [
     ...(await configFolders(config, product, name)),
     configSidebars(product, name),
-    ...(product.id === mainProduct ? await descriptionParts(config, name) : []),
+    ...(await descriptionParts(config, product, name)),
   ];
   await requireNew(name, { listFile, names }, parts, siteDir);
   const next = `${JSON.stringify([name, ...names], null, 2)}\n`;
@@ -88,17 +87,7 @@ export async function freezeVersion(
     fail(diagnose('cli/cannot-freeze', { name, problem }, { cause: error.message }));
   }
   const files = [...parts.map(({ to }) => to), listFile];
-  return { documents, files, diagnostics: unfrozenDescriptions(config, product, name) };
-}
-
-/** Reports that the version of a product other than the main one has no reference of its own. */
-function unfrozenDescriptions(
-  { openapi }: SiteConfig,
-  { id }: DocsProduct,
-  name: string,
-): readonly Diagnostic[] {
-  const isLeft = id !== mainProduct && openapi.some(({ versioned }) => versioned);
-  return isLeft ? [diagnose('cli/descriptions-not-frozen', { product: id, name })] : [];
+  return { documents, files };
 }
 
 /** Returns the product with an id; without one, the only product or the main one. */

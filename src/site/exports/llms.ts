@@ -99,7 +99,7 @@ class Contents {
           sidebarSections(tree, several ? productLabel : say('page.docs'), several),
         ),
       ),
-      ...leadingApis(apis, leading[0]?.version.name).map(({ label, sidebar }) => ({
+      ...leadingApis(apis, [...names]).map(({ label, sidebar }) => ({
         title: label,
         nodes: sidebar.nodes,
       })),

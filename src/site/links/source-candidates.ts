@@ -56,9 +56,11 @@ function besideTheDocs(candidate: string, own: string | undefined): string[] {
     : [];
 }
 
+const frozenDescription = /^((?:i18n\/[^/]+\/)?)(?:[a-z0-9][\w-]*_)?versioned_openapi\/[^/]+\//i;
+
 /** A link from a frozen description out of its folder refers to what was beside `openapi`. */
 function besideTheDescriptions(name: string, file: string): string[] {
-  const current = file.replace(/^((?:i18n\/[^/]+\/)?)versioned_openapi\/[^/]+\//, '$1openapi/');
+  const current = file.replace(frozenDescription, '$1openapi/');
   if (current === file || name.startsWith('/')) return [];
   const candidate = path.join(path.dirname(current), name);
   return /^(?:i18n\/[^/]+\/)?openapi\//.test(candidate) ? [] : [candidate];

@@ -5,7 +5,12 @@ import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { NavigationIcons } from '../navigation-icons.js';
 import { visibleSidebarStops } from '../sidebar/tree.js';
-import { leadingVersion, type VersionPlan, versionsOfProduct } from '../versions.js';
+import {
+  leadingVersion,
+  leadingVersions,
+  type VersionPlan,
+  versionsOfProduct,
+} from '../versions.js';
 import type { VersionChoice } from './menus.js';
 import type { RoutedLink } from './routed-link.js';
 
@@ -107,7 +112,7 @@ export class NavLinks {
 
   /** Returns links to the API references, in the reader's version or the nearest one. */
   references(version: string | undefined): RoutedLink[] {
-    const { apis } = this.#plan;
+    const { apis, versions } = this.#plan;
     const ids = [...new Set(apis.map(({ id }) => id))];
     return ids.flatMap((id) => {
       const own = apis.filter((api) => api.id === id);
@@ -117,7 +122,8 @@ export class NavLinks {
         const api = own.find((each) => each.version === plan.version.name);
         return api && { label: api.label, route: api.overview };
       };
-      return this.#found(version, undefined, target) ?? [];
+      const product = versions.find((plan) => plan.version.name === own[0]?.version);
+      return this.#found(version, product?.version.product, target) ?? [];
     });
   }
 
@@ -180,7 +186,7 @@ export class NavLinks {
 
   /**
    * Returns the target in the reader's version, else in the leading one, else in the newest that has it, else in another
-   * product.
+   * product, in the same order.
    */
   #found(
     version: string | undefined,
@@ -194,7 +200,8 @@ export class NavLinks {
     const isHome = versions.some((plan) => plan.version.name === version);
     const own = this.versionOf(version, id);
     const leading = leadingVersion(versions);
-    for (const plan of [own, leading, ...versions, ...(product === undefined ? all : [])]) {
+    const others = product === undefined ? [...leadingVersions(all), ...all] : [];
+    for (const plan of [own, leading, ...versions, ...others]) {
       const found = plan && target(plan);
       if (!found) continue;
       const routed = this.internal(found.label, found.route);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sha256 } from '../../files/sha256.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import type { LocalePlan } from '../locale-plan.js';
-import { leadingVersion } from '../versions.js';
+import { leadingVersions } from '../versions.js';
 import { DataDigests } from './data-digests.js';
 import { docDigests } from './doc-digests.js';
 import type { PageDefinition } from './page.js';
@@ -80,7 +80,7 @@ function addShared(
   };
   add(portable(input.config));
   add(input.versions.map(({ sidebars: _, ...version }) => version));
-  add(leadingVersion(versions)?.version.name);
+  add(leadingVersions(versions).map(({ version }) => version.name));
   const { locale } = input;
   const { code, lang, dir, isDefault, prefix, baseUrl } = locale;
   // Other locales show its label. The label comes from a slow getter, so it is only read if needed.

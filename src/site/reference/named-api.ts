@@ -36,6 +36,8 @@ export interface NamedApi {
   readonly id: string;
   /** Name of its docs version; absent if it belongs to all versions. */
   readonly version?: string | undefined;
+  /** Id of the product that it belongs to. */
+  readonly product: string | undefined;
   /** Path of the description, relative to the site folder. */
   readonly path: string;
   readonly overview: string;

@@ -20,8 +20,8 @@ export type NamedThing =
 
 /**
  * Finds operations and schemas by name in all descriptions of a site. A name can be qualified:
- * `billing:createCustomer`. Texts of a description and its pages prefer their own names. Documents of a docs version
- * use the descriptions frozen with it.
+ * `billing:createCustomer`. Texts of a description and its pages prefer their own names, and documents those of their
+ * product. Documents of a docs version use the descriptions frozen with it.
  */
 export class ApiNames {
   readonly #apis: readonly NamedApi[];
@@ -38,9 +38,15 @@ export class ApiNames {
   find(kind: NamedKind, written: string, asking: Asking): NamedThing {
     const has = (api: NamedApi, name: string): boolean => namedApiNames(api, kind).has(name);
     const around = askingOwner(asking, this.#apis);
-    const meant = this.#meantBy(around?.version ?? this.#versions.of(asking));
-    const holders = meant.filter((api) => has(api, written));
-    const [only, ...others] = around && has(around, written) ? [around] : holders;
+    const version = around?.version ?? this.#versions.of(asking);
+    const meant = this.#meantBy(version);
+    const product = around?.product ?? this.#versions.productOf(version);
+    const ofProduct = meant.filter((api) => api.product === product);
+    const nearest = [around ? [around] : [], ofProduct, meant].map((apis) =>
+      apis.filter((api) => has(api, written)),
+    );
+    const holders = nearest.find(({ length }) => length > 0) ?? [];
+    const [only, ...others] = holders;
     if (only && others.length === 0) return { kind: 'found', api: only, name: written };
     if (only) return { kind: 'several', names: holders.map(({ id }) => `${id}:${written}`) };
     const [, id, name = ''] = /^([\w-]+):(.*)$/s.exec(written) ?? [];
@@ -56,15 +62,18 @@ export class ApiNames {
   }
 
   /**
-   * Returns the descriptions of a version and the unversioned ones. A version frozen without descriptions uses those of
-   * the leading version.
+   * Returns the descriptions of a version, those of other products and the unversioned ones. A version frozen without
+   * descriptions uses those of the leading versions.
    */
   #meantBy(version: string | undefined): readonly NamedApi[] {
+    const { leading, productOf } = this.#versions;
     const isOf = (name: string | undefined) => (api: NamedApi) => api.version === name;
     const own = version === undefined ? [] : this.#apis.filter(isOf(version));
-    const ofVersion = own.length > 0 ? own : leadingApis(this.#apis, this.#versions.leading);
+    const product = productOf(version);
+    const isForeign = (api: NamedApi): boolean => own.length === 0 || api.product !== product;
+    const others = leadingApis(this.#apis.filter(isForeign), leading);
     const ofAll = this.#apis.filter(isOf(undefined));
-    return [...new Set([...ofVersion, ...ofAll])];
+    return [...new Set([...own, ...others, ...ofAll])];
   }
 }
 
@@ -72,19 +81,22 @@ export class ApiNames {
 interface Versions {
   /** Returns the version of a file, else of the page that shows it; undefined for unversioned ones. */
   readonly of: (asking: Asking) => string | undefined;
-  /** Version to use if there is no other indication. */
-  readonly leading: string | undefined;
+  /** Returns the id of the product that a version belongs to. */
+  readonly productOf: (version: string | undefined) => string | undefined;
+  /** Versions to use if there is no other indication: one of each product. */
+  readonly leading: readonly string[];
 }
 
-/** Returns each description once: of the leading version, else of the newest that has it. */
+/** Returns each description once: of a leading version, else of the newest that has it. */
 export function leadingApis<A extends Pick<NamedApi, 'id' | 'version'>>(
   apis: readonly A[],
-  leading: string | undefined,
+  leading: readonly string[],
 ): readonly A[] {
   const ids = [...new Set(apis.map(({ id }) => id))];
   return ids.flatMap((id) => {
     const own = apis.filter((api) => api.id === id);
-    return own.find(({ version }) => version === leading) ?? own[0] ?? [];
+    const isLeading = ({ version }: A) => version !== undefined && leading.includes(version);
+    return own.find(isLeading) ?? own[0] ?? [];
   });
 }
 

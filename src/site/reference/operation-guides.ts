@@ -11,7 +11,10 @@ interface Site {
   readonly entries: readonly DocEntry[];
   readonly apis: readonly NamedApi[];
   readonly names: ApiNames;
-  /** Names of the docs versions that a description without a version belongs to: one of each product. */
+  /**
+   * Names of the docs versions whose documents count for the descriptions of other products and those without a version:
+   * one of each product.
+   */
   readonly leading: readonly string[];
   readonly urls: Urls;
 }
@@ -22,7 +25,8 @@ export function operationGuides({ entries, apis, names, leading, urls }: Site): 
   const linked = new Map<string, PageLink[]>();
   const byRoute = operationsByRoute(apis);
   const describes = (api: NamedApi, version: string): boolean =>
-    api.version === undefined ? leading.includes(version) : api.version === version;
+    api.version === version ||
+    (leading.includes(version) && (api.version === undefined || leading.includes(api.version)));
   for (const { doc, route, version } of entries) {
     const { operations, meta, title, file } = doc;
     if (operations === undefined || version === undefined || meta.unlisted) continue;

@@ -5,6 +5,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import type { Asset, SiteApi, SiteInput } from '../input.js';
 import type { CategoryContent } from '../page-props/page.js';
 import type { PageDefinition } from '../pages/page.js';
+import { describedProduct } from '../products.js';
 import type { SidebarTree } from '../sidebar/tree.js';
 import type { Urls } from '../urls.js';
 import type { ApiViews } from './api-views.js';
@@ -58,7 +59,7 @@ export function planApis(input: SiteInput, urls: Urls, guidesOf: GuidesOf): read
 function planApi(
   written: Api,
   { options, version, untranslated }: SiteApi,
-  { texts, docs, locale }: SiteInput,
+  { texts, docs, locale, config, versions }: SiteInput,
   urls: Urls,
   guidesOf: GuidesOf,
 ): ApiPlan {
@@ -79,6 +80,8 @@ function planApi(
   return {
     id: options.id,
     version,
+    product:
+      versions.find(({ name }) => name === version)?.product ?? describedProduct(options, config),
     path: api.path,
     pages,
     label,
