@@ -122,6 +122,24 @@ describe('print', () => {
     expect(cut).toBe(0);
   });
 
+  it('prints the fields of an operation before its samples', async () => {
+    const page = await printed('/api/invoices/create-invoice');
+    const top = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
+    expect(await top('.operation-details')).toBeLessThan(await top('.samples'));
+  });
+
+  it('prints the example of an object below its fields, as wide as the page', async () => {
+    const page = await printed('/docs/import_api/invoicing/subscription');
+    const [fields, example] = await page
+      .locator('.embed-schema')
+      .evaluate((node) =>
+        ['.fields', '.code'].map((name) => node.querySelector(name)?.getBoundingClientRect()),
+      );
+    expect(example?.top).toBeGreaterThan(fields?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(example?.width).toBe(fields?.width);
+  });
+
   it('shows the URL of links to other sites', async () => {
     const page = await printed('/markdown-page');
     const links = page.locator('.prose a[href^="http"]');

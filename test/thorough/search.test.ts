@@ -87,6 +87,29 @@ describe('search finds', () => {
   });
 });
 
+describe('search without a query', () => {
+  it('offers the pages of the navbar and the sections of the page, and opens none by itself', async () => {
+    const page = await reader.open('/docs/pagination');
+    await opener(page).click();
+    const names = (label: string): Promise<string[]> =>
+      dialog(page).getByRole('group', { name: label }).getByRole('option').allTextContents();
+    await options(page).first().waitFor();
+    expect(await names('Revenue Analytics')).toEqual(['Import API', 'Guides', 'API reference']);
+    const sections = await page.locator('.toc .toc-link').allTextContents();
+    expect(sections.length).toBeGreaterThan(0);
+    expect(await names('On this page')).toEqual(sections.slice(0, 8));
+    expect(await activeOf(page)).toBeNull();
+    await page.keyboard.press('Enter');
+    expect(await dialog(page).isVisible()).toBe(true);
+    for (const _ of ['Import API', 'Guides', 'API reference', 'first section'])
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/docs/pagination');
+    expect(new URL(page.url()).hash).not.toBe('');
+  });
+});
+
 describe('search by keyboard', () => {
   it.each(['/', 'Control+k', 'Meta+k'])('opens with %s and closes with Escape', async (keys) => {
     const page = await reader.open('/docs');

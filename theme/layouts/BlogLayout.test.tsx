@@ -62,6 +62,12 @@ describe('a blog post page', () => {
 });
 
 describe('a blog author', () => {
+  it('shows initials for an author without a picture', () => {
+    expect(show('blog-post')).toContain(
+      '<span class="avatar avatar-initials avatar-40" aria-hidden="true">TO</span>',
+    );
+  });
+
   it('has an avatar with empty alternative text', () => {
     expect(show('blog-author')).toMatch(/<img class="avatar"[^>]* alt=""/);
     expect(words(show('blog-author'))).toContain('The observatory On the hill We look up. GitHub');

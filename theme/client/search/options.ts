@@ -57,6 +57,20 @@ export function sectionOption(
   return asOption(option, anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`, id);
 }
 
+/** A place to go without a query. */
+export function placeOption(
+  { href, textContent }: HTMLAnchorElement,
+  id: string,
+): HTMLAnchorElement {
+  const option = createElement(
+    'a',
+    'search-option',
+    createElement('span', 'search-place', textContent),
+  );
+  option.href = href;
+  return asOption(option, undefined, id);
+}
+
 /** Stands for similar results that are not listed; choosing it calls `list`. */
 export function moreOption(label: string, id: string, list: () => void): HTMLAnchorElement {
   const option = createElement('a', 'search-option search-more', label);

@@ -4,7 +4,15 @@ import type { Messages } from 'docsgen/theme';
 import { createElement } from '../elements.js';
 import { set } from './dialog.js';
 import { hitsGroups } from './groups.js';
-import { maxSections, moreOption, pageOption, sectionOption, textExcerpt } from './options.js';
+import {
+  maxSections,
+  moreOption,
+  pageOption,
+  placeOption,
+  sectionOption,
+  textExcerpt,
+} from './options.js';
+import type { Places } from './places.js';
 
 /** Limit of listed results. */
 export const maxResults = 20;
@@ -45,6 +53,16 @@ export class ResultList {
     this.#activate(undefined);
   }
 
+  /** Shows places to go without a query. None is active, so that Enter opens nothing by mistake. */
+  showPlaces(places: readonly Places[]): void {
+    this.clear();
+    for (const { label, links } of places) {
+      this.#group(label).append(...links.map((link) => placeOption(link, this.#newId())));
+    }
+    this.#input.setAttribute('aria-expanded', String(places.length > 0));
+    this.#walked = false;
+  }
+
   /** Shows results in their groups and activates the best one. Loads texts when their results come into view. */
   show({ hits, marks }: SearchResults, texts: Messages, textOf: ResultText): void {
     this.clear();
@@ -76,20 +94,25 @@ export class ResultList {
       return option;
     };
     for (const { label, hits: own } of hitsGroups(foldSimilar(hits).slice(0, maxResults), texts)) {
-      const heading = createElement('span', 'search-group', label);
-      heading.id = this.#newId();
-      const group = createElement('div', '', heading);
-      set(group, { role: 'group', 'aria-labelledby': heading.id });
+      const group = this.#group(label);
       for (const { hit, similar } of own) {
         group.append(optionOf(hit));
         if (similar.length > 0) group.append(this.#more(similar, texts, optionOf));
       }
-      this.#list.append(group);
     }
     this.#input.setAttribute('aria-expanded', String(hits.length > 0));
     this.#list.scrollTop = 0;
     this.#activate(this.#options()[0]);
     this.#walked = false;
+  }
+
+  #group(label: string): HTMLElement {
+    const heading = createElement('span', 'search-group', label);
+    heading.id = this.#newId();
+    const group = createElement('div', '', heading);
+    set(group, { role: 'group', 'aria-labelledby': heading.id });
+    this.#list.append(group);
+    return group;
   }
 
   /** An option that replaces itself by similar results, the first of which becomes active. */

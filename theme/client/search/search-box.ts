@@ -8,6 +8,7 @@ import { makeDialog, type SearchDialog } from './dialog.js';
 import { forgetIndex, type LoadedIndex, loadSearchIndex } from './index-source.js';
 import { startKeyboard } from './keyboard.js';
 import { announceFailure, announceResults, inviteQuery } from './notices.js';
+import { startingPlaces } from './places.js';
 import { ResultList, type ResultText } from './result-list.js';
 
 /** Time in ms to wait for another letter before a shard is loaded, for precise and for vague queries. */
@@ -129,7 +130,7 @@ export class SearchBox {
   }
 
   #invite({ texts }: LoadedIndex): void {
-    this.#results.clear();
+    this.#results.showPlaces(startingPlaces());
     inviteQuery(this.#parts, texts);
   }
 

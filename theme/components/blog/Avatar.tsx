@@ -3,12 +3,18 @@ import type { BlogAuthor } from 'docsgen/theme';
 interface Props {
   readonly author: BlogAuthor;
   /** In CSS pixels. */
-  readonly size: number;
+  readonly size: 24 | 40 | 64;
 }
 
-/** The author's picture. It has no alternative text, as the name is beside it. */
-export function Avatar({ author: { image }, size }: Props) {
-  if (image === undefined) return null;
+/** The author's picture, or else initials. It has no alternative text, as the name is beside it. */
+export function Avatar({ author: { name, image }, size }: Props) {
+  if (image === undefined) {
+    return (
+      <span className={`avatar avatar-initials avatar-${size}`} aria-hidden="true">
+        {initials(name)}
+      </span>
+    );
+  }
   return (
     <img
       className="avatar"
@@ -20,4 +26,10 @@ export function Avatar({ author: { image }, size }: Props) {
       decoding="async"
     />
   );
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? []);
+  return [letters[0], ...letters.slice(1).slice(-1)].join('').toLocaleUpperCase();
 }
