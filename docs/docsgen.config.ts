@@ -8,54 +8,67 @@ export default defineConfig({
   title: 'docsgen',
   tagline: 'A documentation site from a folder of Markdown and an OpenAPI description.',
   favicon: 'img/logo.svg',
+  i18n: { locales: ['en', 'de'] },
   // The API of an example: pages that readers of the manual can try.
   fs: { allow: ['../examples/bookshelf'] },
   openapi: {
-    id: 'demo',
+    id: 'demo-api',
+    docsPluginId: 'demo',
     path: '../examples/bookshelf/openapi/bookshelf.yaml',
     overlays: ['demo-overlay.yaml'],
-    route: '/demo',
+    route: '/demo/api',
     label: 'Demo API',
-    previous: '../examples/bookshelf/versioned_openapi/version-1.0/api.yaml',
+    previous: 'demo_versioned_openapi/version-1.0/demo-api.yaml',
     tryIt: 'compose',
   },
   markdown: { imageZoom: true, definitionLists: true },
-  docs: {
-    sidebars: {
-      manual: [
-        group('Start', ['getting-started', 'why-docsgen', 'troubleshooting']),
-        group('Come from', [
-          'migrating',
-          'migrating-from-docusaurus',
-          'migrating-from-mkdocs',
-          'migrating-from-vitepress',
-          'migrating-from-starlight',
-          'migrating-from-mintlify',
-          'migrating-from-gitbook',
-          'migrating-from-api-pages',
-        ]),
-        group('Write', [
-          ...['markdown', 'pictures', 'tags', 'blocks', 'conditions', 'front-matter'],
-          ...['blog', 'languages', 'versions', 'products'],
-        ]),
-        group('APIs', [
-          'openapi',
-          'description-sources',
-          'descriptions-from-frameworks',
-          'examples',
-        ]),
-        group('Arrange', ['sidebars', 'navigation', 'search']),
-        group('Make it yours', [
-          ...['theming', 'theme-tokens', 'theme-components', 'shared-themes'],
-          ...['react-pages', 'hooks', 'analytics'],
-        ]),
-        group('Publish', ['publishing', 'checks', 'speed', 'machines']),
-        group('Look up', [
-          ...['command-line', 'configuration', 'diagnostics', 'node-api', 'stability'],
-        ]),
-      ],
+  docs: [
+    {
+      sidebars: {
+        manual: [
+          group('Start', ['getting-started', 'why-docsgen', 'troubleshooting']),
+          group('Come from', [
+            'migrating',
+            'migrating-from-docusaurus',
+            'migrating-from-mkdocs',
+            'migrating-from-vitepress',
+            'migrating-from-starlight',
+            'migrating-from-mintlify',
+            'migrating-from-gitbook',
+            'migrating-from-api-pages',
+          ]),
+          group('Write', [
+            ...['markdown', 'pictures', 'tags', 'blocks', 'conditions', 'front-matter'],
+            ...['blog', 'languages', 'versions', 'products'],
+          ]),
+          group('APIs', [
+            'openapi',
+            'description-sources',
+            'descriptions-from-frameworks',
+            'examples',
+          ]),
+          group('Arrange', ['sidebars', 'navigation', 'search']),
+          group('Make it yours', [
+            ...['theming', 'theme-tokens', 'theme-components', 'shared-themes'],
+            ...['react-pages', 'hooks', 'analytics'],
+          ]),
+          group('Publish', ['publishing', 'checks', 'speed', 'machines']),
+          group('Look up', [
+            ...['command-line', 'configuration', 'diagnostics', 'node-api', 'stability'],
+          ]),
+        ],
+      },
     },
-  },
+    {
+      id: 'demo',
+      label: 'Demo',
+      path: 'demo',
+      routeBasePath: 'demo',
+      sidebars: { demo: ['index', 'lend-a-book', 'extend-a-loan'] },
+      versionLabel: '2.0',
+      lastVersion: 'current',
+    },
+  ],
   printPages: ['manual'],
   search: {
     expect: [
@@ -181,6 +194,9 @@ export default defineConfig({
       { q: 'exclude page from search', first: '/docs/search' },
       { q: 'write a plugin', first: '/docs/hooks' },
       { q: 'pre-commit hook', first: '/docs/command-line' },
+      { q: 'extend a loan', first: '/demo/extend-a-loan' },
+      { q: 'createLoan', first: '/demo/api/1.0/loans/create-loan' },
+      { q: 'Buch verleihen', first: '/de/demo/lend-a-book' },
     ],
   },
   themeConfig: {
@@ -190,7 +206,10 @@ export default defineConfig({
         { label: 'Manual', to: '/docs/getting-started' },
         { label: 'Configuration', to: '/docs/configuration' },
         { label: 'Diagnostics', to: '/docs/diagnostics' },
-        { label: 'Demo API', to: '/demo' },
+        { type: 'docSidebar', sidebarId: 'demo', docsPluginId: 'demo', label: 'Demo' },
+        { type: 'docSidebar', sidebarId: 'demo-api', docsPluginId: 'demo', label: 'Demo API' },
+        { type: 'docsVersionDropdown', position: 'right' },
+        { type: 'localeDropdown', position: 'right' },
       ],
     },
     footer: {
