@@ -13,6 +13,7 @@ it('names the file of each value of the resolved configuration', async () => {
       title: 'Planets',
       themeConfig: { footer: { copyright: 'Planets Ltd' } },
     }),
+    'company/static/logo.svg': '<svg/>',
     'company/docsgen.config.json': JSON.stringify({
       title: 'Company',
       themeConfig: { accent: { light: '#ff5a1f', dark: '#ff7d4d' } },
@@ -27,6 +28,9 @@ it('names the file of each value of the resolved configuration', async () => {
   const company = '../company/docsgen.config.json';
   expect(found('themeConfig.accent.light')).toMatchObject({ value: '#ff5a1f', from: company });
   expect(found('themeConfig.footer.copyright')).toMatchObject({ from: 'docsgen.config.json' });
+  expect(found('staticDirectories')).toMatchObject({ from: 'extends' });
+  expect(found('openapi.samples')).toMatchObject({ from: 'default' });
+  expect(values.map(({ key }) => key).join(' ')).not.toMatch(/keyPath|isListed/);
   expect(found('trailingSlash')).toMatchObject({ value: false, from: 'default' });
 });
 

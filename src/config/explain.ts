@@ -10,7 +10,7 @@ export interface ExplainedValue {
   readonly key: string;
   /** JSON; functions are `[function]`. */
   readonly value: unknown;
-  /** The file that sets the value, relative to the site's folder; `default` if none does. */
+  /** The file that sets the value, relative to the site's folder; `extends` or `default` if none does. */
   readonly from: string;
 }
 
@@ -33,11 +33,29 @@ export function explainConfig(
       return Object.entries(found).flatMap(([key, inner]) => explain(inner, [...keys, key]));
     const key = keys.join('.');
     const from = fromCommandLine.includes(key) ? 'command line' : findLayer(known, keys)?.file;
-    return [{ key, value: printable(found), from: from ?? 'default' }];
+    const unwritten = hasExtendedPath(found, config) ? 'extends' : 'default';
+    return [{ key, value: printable(found), from: from ?? unwritten }];
   };
-  const written = (key: string): unknown =>
-    key === 'docs' ? writtenProducts(config.docs) : Reflect.get(config, key);
+  const written = (key: string): unknown => {
+    if (key === 'docs') return writtenProducts(config.docs);
+    return key === 'openapi' ? writtenDescriptions(config.openapi) : Reflect.get(config, key);
+  };
   return Object.keys(configSchema.shape).flatMap((key) => explain(written(key), [key]));
+}
+
+/** Whether a list has a folder of the sites that the site extends, such as a static folder. */
+function hasExtendedPath(value: unknown, { extendedDirs = [] }: SiteConfig): boolean {
+  return (
+    Array.isArray(value) &&
+    value.some((one) => extendedDirs.some((dir) => String(one).startsWith(dir)))
+  );
+}
+
+/** Returns the value of `openapi` in the form in which it was written: an object or a list. */
+function writtenDescriptions(descriptions: SiteConfig['openapi']): unknown {
+  const options = descriptions.map(({ keyPath: _, isListed: __, ...description }) => description);
+  const [only] = options;
+  return descriptions[0]?.isListed === false ? only : options;
 }
 
 /** Returns the value of `docs` in the form in which it was written: an object or a list. */
