@@ -3,6 +3,7 @@ export { exportsFrontMatter } from './front-matter/from-module.js';
 export { highlight } from './highlight/highlight.js';
 export { highlightRepeated } from './highlight/repeated-code.js';
 export { isReservedBlock } from './markdown/directive-names.js';
+export type { IconFiles } from './navigation-icon.js';
 export type { ContentOptions, FragmentOrigin, MarkdownSettings, ReadInclude } from './options.js';
 export { optionsKey } from './options-key.js';
 export { outlineDoc } from './outline-doc.js';

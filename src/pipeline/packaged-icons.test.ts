@@ -53,6 +53,16 @@ it('prefers files of the site to those of packages, and the first package to oth
   expect(file('docs/mars/index.html')).not.toMatch(/M10 12|M20 20/);
 });
 
+it('names the file of a package that an icon of the sidebar is taken from', async () => {
+  const { problems } = await builtIn({
+    'docs/docsgen.config.js': settings(['lucide-static/icons']),
+    'docs/content/docs/mars.md': '---\nicon: lucide:BookOpen\n---\n\n# Mars\n',
+    'node_modules/lucide-static/icons/book-open.svg': book.replace('/>', '/><style>a{}</style>'),
+  });
+
+  expect(problems).toContain('node_modules/lucide-static/icons/book-open.svg has <style>');
+});
+
 it('says which package is not installed', async () => {
   const { problems } = await builtIn({
     'docs/docsgen.config.js': settings(['@tabler/icons/icons/outline']),

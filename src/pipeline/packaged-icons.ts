@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '../config/index.js';
-import { iconFiles } from '../content/index.js';
+import { type IconFiles, iconFiles } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
@@ -32,7 +32,7 @@ export function missingIconFolders(config: SiteConfig): readonly Diagnostic[] {
 export function packagedIcons(
   { docs, categories }: Pick<Parsed, 'docs' | 'categories'>,
   config: SiteConfig,
-): ReadonlyMap<string, string> {
+): IconFiles {
   const folders = iconFolders(config);
   if (folders.length === 0) return new Map();
   const read = includeReader(fileAccess(config.siteDir, config));
@@ -46,7 +46,7 @@ export function packagedIcons(
     [...names].flatMap((name) => {
       for (const file of iconFiles(name, folders)) {
         const found = read(file);
-        if (found && 'text' in found) return [[name, found.text] as const];
+        if (found && 'text' in found) return [[name, { path: file, text: found.text }] as const];
       }
       return [];
     }),

@@ -1,6 +1,7 @@
 import type { AuthorsFile } from '../config/index.js';
 import type { Doc } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
+import type { IconFiles } from '../content/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { CheckedGuide } from './check-guides.js';

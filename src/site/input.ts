@@ -7,6 +7,7 @@ import type {
 } from '../config/index.js';
 import type { Doc, TextOf } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
+import type { IconFiles } from '../content/navigation-icon.js';
 import type { Place } from '../diagnostics/diagnostic.js';
 import type { Messages } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
@@ -154,8 +155,8 @@ export interface SiteInput {
   readonly authors?: AuthorsFile | undefined;
   /** By folder, relative to the site folder. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
-  /** Texts of the site's SVG files by name: `moons/io`. */
-  readonly icons: ReadonlyMap<string, string>;
+  /** The site's SVG files by the name of their icon: `moons/io`. */
+  readonly icons: IconFiles;
   /** Files beside the Markdown, by path of the original relative to the site folder. */
   readonly contentAssets: ReadonlyMap<string, Asset>;
   /** Files of the static folders, by URL path without a leading slash. */

@@ -1,16 +1,16 @@
 import { unknownIconHint } from '../content/directives/icon-names.js';
-import { navigationIcon } from '../content/navigation-icon.js';
+import { type IconFiles, navigationIcon } from '../content/navigation-icon.js';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { SiteInput } from './input.js';
 
 /** Finds the icons of sidebars and navbars, and reports those that do not exist. */
 export class NavigationIcons {
-  readonly #files: ReadonlyMap<string, string>;
+  readonly #files: IconFiles;
   readonly #report: (diagnostic: Diagnostic) => void;
   readonly #found = new Map<string, string | undefined>();
 
-  constructor(files: ReadonlyMap<string, string>, report: (diagnostic: Diagnostic) => void) {
+  constructor(files: IconFiles, report: (diagnostic: Diagnostic) => void) {
     this.#files = files;
     this.#report = report;
   }
@@ -19,14 +19,14 @@ export class NavigationIcons {
   find(name: string | undefined, place: () => Place | undefined): string | undefined {
     if (name === undefined) return undefined;
     if (this.#found.has(name)) return this.#found.get(name);
-    const { html, refused } = navigationIcon(name, this.#files);
+    const { html, refused, file } = navigationIcon(name, this.#files);
     this.#found.set(name, html);
     if (html === undefined) {
       const hint = unknownIconHint(name);
       this.#report(diagnose('content/unknown-icon', { name }, { place: place(), hint }));
     }
-    if (refused.length > 0) {
-      const args = { file: `icons/${name}.svg`, refused: refused.join(', ') };
+    if (file !== undefined && refused.length > 0) {
+      const args = { file, refused: refused.join(', ') };
       this.#report(diagnose('content/icon-file', args, { place: place() }));
     }
     return html;

@@ -210,7 +210,12 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
         parseAuthors({ path, text: yaml, digest: '' }).value,
       ]),
     ),
-    icons: new Map(Object.entries(fixture.icons ?? {})),
+    icons: new Map(
+      Object.entries(fixture.icons ?? {}).map(([name, text]) => [
+        name,
+        { path: `icons/${name}.svg`, text },
+      ]),
+    ),
     categories: new Map(
       Object.entries(categories).map(([folder, category]) => [
         folder,
@@ -224,7 +229,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
         `assets/${path.startsWith('content/') ? '' : `${path.split('/')[1]}-`}${path.split('/').at(-1)}`,
     ),
     staticFiles: assets(fixture.staticFiles, (path) => path),
-    reactPages: { files: [], inputs: [] },
+    reactPages: { files: [], inputs: [], warnings: [] },
     announcements: new Map(
       locales.flatMap(({ locale: { code } }) => (announcement ? [[code, announcement]] : [])),
     ),
