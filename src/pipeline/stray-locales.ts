@@ -16,7 +16,7 @@ export function strayLocales(
     .filter((folder) => !roots.includes(folder))
     .map((folder) => {
       const name = folder.slice('i18n/'.length);
-      const listed = createConfigLocator(config)(['i18n', 'locales']);
+      const listed = config.i18n.locales && createConfigLocator(config)(['i18n', 'locales']);
       return diagnose(
         'config/unlisted-locale',
         { folder, known },
@@ -26,7 +26,7 @@ export function strayLocales(
             name,
             roots.map((root) => root.slice('i18n/'.length)),
           ),
-          related: [{ message: 'The locales are listed here.', place: listed }],
+          related: listed && [{ message: 'the locales are listed here', place: listed }],
         },
       );
     });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
 import { checkPassedProps } from './check-passed-props.js';
 import {
   componentTypes,
@@ -20,11 +21,45 @@ import { placeInTheme, type Span } from './props/place.js';
 import type { RecordedTypes } from './props/recorded-types.js';
 import type { ThemeTypes } from './props/theme-types.js';
 
-/** Reports what no longer fits in the site's `theme` folder: other originals, props and fields. */
+/**
+ * Reports what no longer fits in the `theme` folders of the site and of the folders that it extends: other originals,
+ * props and fields.
+ */
 export function checkOverrides(
   siteDir: string,
   extendedDirs: readonly string[] = [],
   theme: ThemeSource = packageSource,
+): readonly Diagnostic[] {
+  const extended = extendedDirs.flatMap((dir, index) =>
+    inExtended(siteDir, dir, checkFolder(dir, extendedDirs.slice(index + 1), theme)),
+  );
+  return [...checkFolder(siteDir, extendedDirs, theme), ...extended];
+}
+
+/** Adapts the places and the hints of what was found in an extended folder; an installed package is not edited. */
+function inExtended(
+  siteDir: string,
+  dir: string,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const folder = sitePath(siteDir, dir);
+  const isInstalled = folder.includes('node_modules');
+  return found.flatMap(({ hint, place, ...one }) => {
+    if (isInstalled && one.code === 'theme/outdated') return [];
+    const own = hint?.replaceAll('docsgen theme update', `docsgen theme update ${folder}`);
+    const other = 'install a version of the package that was made for this version of docsgen';
+    return {
+      ...one,
+      place: place && { ...place, file: `${folder}/${place.file}` },
+      hint: isInstalled ? other : own,
+    };
+  });
+}
+
+function checkFolder(
+  siteDir: string,
+  extendedDirs: readonly string[],
+  theme: ThemeSource,
 ): readonly Diagnostic[] {
   if (!existsSync(path.join(siteDir, 'theme'))) return [];
   const types = typesReader(theme);

@@ -24,6 +24,11 @@ export function compileProblems(
     const place = location
       ? esbuildPlace(location, readFileSync(path.resolve(siteDir, location.file), 'utf8'))
       : undefined;
+    if (location && /^(?:<{7}|={7}|>{7})(?: |$)/.test(location.lineText)) {
+      const problem = 'there are conflict markers of a merge';
+      const hint = 'edit the lines between <<<<<<< and >>>>>>>, then remove the markers';
+      return diagnose(code, { problem }, { place, hint });
+    }
     const { missingFile: target }: Partial<MissingSheetFile> = detail ?? {};
     const { unknownSlot: name, file, hint }: Partial<UnknownSlot> = detail ?? {};
     if (name !== undefined && file !== undefined) {

@@ -29,6 +29,7 @@ async function upgraded(before: Version, own: string, after: Version) {
   const theme = await themeSource(after);
   return {
     siteDir,
+    theme,
     written,
     check: () => checkOverrides(siteDir, [], theme),
     update: () => updateOverrides(siteDir, theme),
@@ -76,7 +77,10 @@ it('marks lines that both have changed', async () => {
   );
   const { conflicts } = await site.update();
   expect(conflicts).toEqual([`theme/${footer}`]);
-  expect(await site.read()).toMatch(/<{7} yours\n2\n={7}\nTWO\n>{7} docsgen/);
+  const marked = await site.read();
+  expect(marked).toMatch(/<{7} yours\n2\n={7}\nTWO\n>{7} docsgen/);
+  expect(await site.update()).toMatchObject({ merged: [], conflicts: [`theme/${footer}`] });
+  expect(await site.read()).toBe(marked);
 });
 
 it('reports a component that is gone (theme/removed)', async () => {
@@ -206,4 +210,33 @@ it.each([
   const error: unknown = await ejectFile(siteDir, name, theme).catch((reason: unknown) => reason);
   if (!(error instanceof DiagnosticError)) throw error;
   expect(error.diagnostics).toMatchObject([{ code }]);
+});
+
+it('checks the folders that the site extends, and merges in them', async () => {
+  const own = original.replace('two', 'two of mine');
+  const site = await upgraded(lines(original), own, lines(original.replace('five', 'FIVE')));
+  const extending = await temporarySite({ 'content/index.md': '# Home' });
+  const folder = path.relative(extending, site.siteDir);
+  expect(checkOverrides(extending, [site.siteDir], site.theme)).toMatchObject([
+    {
+      code: 'theme/outdated',
+      place: { file: `${folder}/theme/${footer}` },
+      hint: expect.stringContaining(`docsgen theme update ${folder}`),
+    },
+  ]);
+});
+
+it('does not ask a site to edit an installed package, but reports what breaks in it', async () => {
+  const { files } = lines(
+    'interface Props {\n  a: string;\n}\nexport function Footer({ a }: Props) {}',
+  );
+  const site = await temporarySite({ 'content/index.md': '# Home' });
+  const dir = path.join(site, 'node_modules/@acme/docs');
+  await ejectFile(dir, 'Footer', await themeSource({ files }));
+  const next = { [footer]: (files[footer] ?? '').replace('a: string', 'b: string') };
+  const found = checkOverrides(site, [dir], await themeSource({ files: next }));
+  expect(found.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
+    'theme/props: install a version of the package that was made for this version of docsgen',
+    'theme/props: install a version of the package that was made for this version of docsgen',
+  ]);
 });

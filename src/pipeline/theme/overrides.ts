@@ -60,7 +60,7 @@ function findFile(files: readonly string[], name: string): string | undefined {
 /** Result of {@link updateOverrides}: paths relative to the site's folder. */
 export interface UpdatedOverrides {
   readonly merged: readonly string[];
-  /** Files in which both sides changed the same lines; they contain conflict markers. */
+  /** Files in which both sides changed the same lines, now or in an earlier merge: they contain conflict markers. */
   readonly conflicts: readonly string[];
   /** Notes on changed fields that the merged files use, then what is wrong after the merge. */
   readonly diagnostics: readonly Diagnostic[];
@@ -78,6 +78,10 @@ export async function updateOverrides(
   for (const ejected of files) {
     const { file, base, current } = ejected;
     if (current === undefined) continue;
+    if (hasConflictMarkers(ejected.own)) {
+      conflicts.push(`theme/${file}`);
+      continue;
+    }
     const { own, hasConflict } = await mergeTexts(ejected, current.text);
     if (current.text !== base || current.file !== file) {
       await writeMerged(siteDir, file, { ...current, own });
@@ -96,10 +100,21 @@ export async function updateOverrides(
   );
   const solved = notes.filter((note) => !remaining.some(({ message }) => message === note.message));
   const diagnostics = [
-    ...solved.map((note) => ({ ...note, severity: 'info' as const })),
-    ...remaining,
+    ...solved.map((note) => ({
+      ...note,
+      severity: 'info' as const,
+      hint: 'the merge may have followed: check the code that uses it',
+    })),
+    ...remaining.map((one) =>
+      one.code === 'theme/props' ? { ...one, hint: 'change the code that uses it' } : one,
+    ),
   ];
   return { merged, conflicts, diagnostics };
+}
+
+/** Whether somebody still has to choose between the lines of an earlier merge. */
+function hasConflictMarkers(text: string): boolean {
+  return /^<{7} yours$/m.test(text);
 }
 
 async function mergeTexts({ own, base }: EjectedFile, current: string) {

@@ -465,6 +465,13 @@ describe('an invalid site theme', () => {
     ]);
   });
 
+  it('is reported with the conflict markers of a merge', async () => {
+    const footer = '\n<<<<<<< yours\nlet b = 2;\n=======\nlet b = 3;\n>>>>>>> docsgen\n';
+    expect(await problems({ 'theme/components/chrome/Footer.tsx': footer })).toEqual([
+      expect.stringMatching(/Footer\.tsx:2:1: error: .* conflict markers of a merge \(edit the/),
+    ]);
+  });
+
   it('is reported when it throws while loading', async () => {
     const footer = `throw new Error('No footer in space');\nexport const Footer = () => null;\n`;
     expect(await problems({ 'theme/components/chrome/Footer.tsx': footer })).toEqual([
