@@ -62,6 +62,30 @@ describe('extends', () => {
     );
   });
 
+  it('brings icons and the packages of fonts, which only its folder may find', async () => {
+    const { root, config } = await load({
+      'site/docsgen.config.json': '{ "extends": ["../acme"], "icons": ["./brand"] }',
+      'acme/docsgen.config.json': JSON.stringify({
+        icons: ['./shapes', 'lucide-static/icons'],
+        themeConfig: { fonts: { body: '@fontsource/inter', mono: '@fontsource/hack' } },
+      }),
+      'acme/icons/orbit.svg': '<svg/>',
+      'acme/node_modules/lucide-static/icons/moon.svg': '<svg/>',
+      'acme/node_modules/@fontsource/inter/package.json': '{}',
+      'site/node_modules/@fontsource/hack/package.json': '{}',
+    });
+    expect(config.icons).toEqual([
+      './brand',
+      ...['acme/icons', 'acme/shapes', 'acme/node_modules/lucide-static/icons'].map((name) =>
+        path.join(root, name),
+      ),
+    ]);
+    expect(config.themeConfig.fonts).toEqual({
+      body: path.join(root, 'acme/node_modules/@fontsource/inter'),
+      mono: '@fontsource/hack',
+    });
+  });
+
   it('reports problems in the file that has them', async () => {
     const own = { 'site/docsgen.config.json': '{ "extends": ["../company"] }' };
     const broken = '{\n  "themeConfig": { "accent": "orange" }\n}';

@@ -4,6 +4,7 @@ import { DiagnosticError, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { findAbove } from '../files/find-above.js';
+import { iconFolder } from '../files/icon-folders.js';
 import { evaluateConfig } from './evaluate.js';
 import { configFileNames } from './file-names.js';
 import { type KeyPath, locateInConfig } from './locate.js';
@@ -59,7 +60,7 @@ export async function extendConfig(own: ConfigLayer, timeoutMs?: number): Promis
   const layers = await read(own, [siteDir]);
   const bases = layers.slice(1);
   if (bases.length === 0) return { value: own.value, layers, extendedDirs: [], inputs };
-  const values = [own.value, ...bases.map((base) => located(base))];
+  const values = [own.value, ...bases.map((base) => located(base, siteDir))];
   const merged = values.reduceRight((weak, strong) => merge(weak, strong) as object, {});
   const extendedDirs = [...new Set(bases.map(({ dir }) => dir))];
   return { value: withFolders(merged, own.value, bases), layers, extendedDirs, inputs };
@@ -116,13 +117,20 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Makes the paths of fonts absolute, which begin at the folder of their own configuration. */
-function located({ dir, value }: ConfigLayer): object {
+/**
+ * Makes the paths of fonts absolute, which begin at the folder of their own configuration, and the names of packages
+ * that only this folder can find.
+ */
+function located({ dir, value }: ConfigLayer, siteDir: string): object {
   const theme = Reflect.get(value, 'themeConfig');
   const fonts = isObject(theme) ? theme.fonts : undefined;
   if (!isObject(theme) || !isObject(fonts)) return value;
   const absolute = (font: unknown): unknown => {
-    if (typeof font === 'string') return /\.\w+$/.test(font) ? path.resolve(dir, font) : font;
+    if (typeof font === 'string') {
+      if (/\.\w+$/.test(font)) return path.resolve(dir, font);
+      const folder = path.join('node_modules', font);
+      return findAbove(siteDir, folder) ? font : (findAbove(dir, folder) ?? font);
+    }
     if (!isObject(font) || !Array.isArray(font.files)) return font;
     const files = font.files.map((file: unknown) =>
       isObject(file) && typeof file.src === 'string'
@@ -135,19 +143,24 @@ function located({ dir, value }: ConfigLayer): object {
   return { ...value, themeConfig: { ...theme, fonts: Object.fromEntries(own) } };
 }
 
-/** Adds the static folders of the extended configurations after the site's own, and lets the site read them. */
+/** Adds the static folders and the icons of the extended configurations after the site's own, and lets the site read them. */
 function withFolders(merged: object, own: object, bases: readonly ConfigLayer[]): object {
   const statics = bases.flatMap(({ dir, value }) =>
     staticFolders(value)
       .map((name) => path.resolve(dir, name))
       .filter((folder) => existsSync(folder)),
   );
+  const icons = bases.flatMap(({ dir, value }) => [
+    ...[path.join(dir, 'icons')].filter((folder) => existsSync(folder)),
+    ...iconNames(value).map((name) => iconFolder(dir, name)),
+  ]);
   const dirs = bases.map(({ dir }) => dir);
   const fs = Reflect.get(merged, 'fs');
   const allow: unknown = isObject(fs) ? fs.allow : undefined;
   return {
     ...merged,
     staticDirectories: [...staticFolders(own), ...statics],
+    ...(icons.length > 0 && { icons: [...iconNames(own), ...icons] }),
     fs: { ...(isObject(fs) ? fs : {}), allow: [...(Array.isArray(allow) ? allow : []), ...dirs] },
   };
 }
@@ -155,6 +168,11 @@ function withFolders(merged: object, own: object, bases: readonly ConfigLayer[])
 function staticFolders(value: object): readonly string[] {
   const { staticDirectories = ['static'] }: { readonly staticDirectories?: unknown } = value;
   return Array.isArray(staticDirectories) ? staticDirectories : [];
+}
+
+function iconNames(value: object): readonly string[] {
+  const { icons = [] }: { readonly icons?: unknown } = value;
+  return Array.isArray(icons) ? icons.filter((name) => typeof name === 'string') : [];
 }
 
 /** Returns the strongest configuration that has a key. */

@@ -111,6 +111,15 @@ export class DocBuilder {
     return others.map((one) => this.find(one)).find((one) => this.read(one) !== undefined) ?? found;
   }
 
+  /** Reads a file of the site's folder, and those of the same name in the folders that it extends. */
+  readOfFolders(name: string): readonly { readonly path: string; readonly text: string }[] {
+    const { extendedFolders = [] } = this.options;
+    return [name, ...extendedFolders.map((folder) => `${folder}/${name}`)].flatMap((path) => {
+      const text = this.read(path);
+      return typeof text === 'string' ? [{ path, text }] : [];
+    });
+  }
+
   read(path: string): string | FileRefusal | undefined {
     this.includes.add(path);
     const found = this.#read(path);

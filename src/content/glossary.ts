@@ -11,22 +11,34 @@ export interface GlossaryTerm {
   readonly aliases: readonly string[];
 }
 
-/** The file with the terms, in the site's folder. */
+/** The file with the terms, in the site's folder and in those that it extends. */
 const glossaryFile = 'glossary.yml';
 
 /**
  * Reads the terms of `glossary.yml`: `Term: What it means`, or a mapping with `definition` and `aliases`. A page depends
- * on the file as on an included one.
+ * on the file as on an included one. A term of the site replaces that of a folder that it extends.
  */
 export function readGlossary(builder: DocBuilder): readonly GlossaryTerm[] {
-  const text = builder.read(glossaryFile);
-  if (typeof text !== 'string') return [];
+  const terms = new Map<string, GlossaryTerm>();
+  for (const file of builder.readOfFolders(glossaryFile)) {
+    for (const term of readTerms(file, builder)) {
+      const key = term.term.toLowerCase();
+      if (!terms.has(key)) terms.set(key, term);
+    }
+  }
+  return [...terms.values()];
+}
+
+function readTerms(
+  { path, text }: { readonly path: string; readonly text: string },
+  builder: DocBuilder,
+): readonly GlossaryTerm[] {
   const lineCounter = new LineCounter();
   const document = parseYaml(text, { lineCounter });
   const report = (problem: string, offset: number): void => {
     const { line, col } = lineCounter.linePos(offset);
     const start = { line, column: col, offset };
-    const place = { file: glossaryFile, start };
+    const place = { file: path, start };
     builder.reportOnce(diagnose('content/glossary', { problem }, { place }));
   };
   const [error] = document.errors;

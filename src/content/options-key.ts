@@ -13,6 +13,7 @@ export function optionsKey({
   definitionLists = false,
   imageZoom = false,
   iconFolders = [],
+  extendedFolders = [],
   idPrefix = '',
   texts,
   blocks,
@@ -25,7 +26,7 @@ export function optionsKey({
   const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
   const all = JSON.stringify([
     ...[trustedHtml, tags, headingIds, math, definitionLists, imageZoom, iconFolders],
-    ...[idPrefix, texts.locale, own, names, context, ownKeys],
+    ...[extendedFolders, idPrefix, texts.locale, own, names, context, ownKeys],
   ]);
   return sha256(all);
 }

@@ -26,8 +26,9 @@ export function packageName(name: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
+/** The folders of an extended site are absolute. */
 function isOwn(name: string): boolean {
-  return name.startsWith('.');
+  return name.startsWith('.') || path.isAbsolute(name);
 }
 
 /** Returns a path in `node_modules`; if it is missing, where it would be beside the site. */

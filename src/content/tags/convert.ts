@@ -264,9 +264,10 @@ class TagConverter {
 
   /** `<Since v="2" />` of the site: the file `tags/Since.mdx`, which knows the attributes and the content. */
   #tagFile({ node, name, attributes }: Tag): readonly RootContent[] | undefined {
-    const file = `tags/${name}.mdx`;
-    const text = /^[\w.-]+$/.test(name) ? this.builder.read(file) : undefined;
-    if (typeof text !== 'string') return undefined;
+    const isFileName = /^[\w.-]+$/.test(name);
+    const [found] = isFileName ? this.builder.readOfFolders(`tags/${name}.mdx`) : [];
+    if (found === undefined) return undefined;
+    const { path: file, text } = found;
     const isInline = node.type === 'mdxJsxTextElement';
     const content = this.convert(node.children);
     const children = isInline ? content : blockNodes(content, node.position);

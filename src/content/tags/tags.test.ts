@@ -237,6 +237,17 @@ describe('a tag of the site', () => {
     expect(tagged(text, files).told[0]?.slice(0, expected.length)).toBe(expected);
   });
 
+  it('may be in a folder that the site extends', () => {
+    const acme = { 'acme/tags/Box.mdx': 'Acme', 'acme/tags/Since.mdx': 'Since **{v}**' };
+    const { html, told } = page(
+      '<Box />\n\n<Since v="2" />',
+      { 'tags/Box.mdx': 'Own', ...acme },
+      { ...options, extendedFolders: ['acme'] },
+    );
+    expect(told).toEqual([]);
+    expect(html).toBe(page('Own\n\nSince **2**').html);
+  });
+
   it('has its content in the Markdown of the page', () => {
     const { doc } = tagged('<Box>\nDust.\n</Box>', files);
     expect(doc.markdown?.join('')).toContain('Dust.');

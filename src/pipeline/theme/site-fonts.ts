@@ -153,7 +153,9 @@ function isVariable(sheet: string): boolean {
   return /font-weight:\s*\d+ \d+/.test(sheet);
 }
 
+/** @param name of the package; the package of an extended folder may be an absolute path */
 function packageFolder(siteDir: string, name: string): string | undefined {
+  if (path.isAbsolute(name)) return name;
   try {
     const { resolve } = createRequire(path.join(siteDir, 'package.json'));
     return path.dirname(resolve(`${name}/package.json`));
