@@ -13,6 +13,7 @@ import {
 } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
+import { codeWarnings } from './code-warnings.js';
 import { createConfigLocator } from './config-locator.js';
 import type { SourceReader } from './file-state/source-files.js';
 import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './finish/index.js';
@@ -167,8 +168,7 @@ async function makeSite(
   const stages = [parsed, planned, completed, search];
   const diagnostics = [
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
-    ...theme.warnings,
-    ...(parsed.value.blocks?.value.warnings ?? []),
+    ...codeWarnings(config.siteDir, theme, parsed.value),
     ...stages.flatMap((stage) => stage.diagnostics),
     ...placeThemeFailures(rendered.diagnostics, theme.sourceMap, config.siteDir),
     ...parsed.value.locales.flatMap(({ words }) => words.unused()),

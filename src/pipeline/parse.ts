@@ -4,6 +4,7 @@ import type { Fragment } from '../content/fragment.js';
 import { type ContentOptions, type MarkdownSettings, parseFragment } from '../content/index.js';
 import type { TextContext } from '../content/text-context.js';
 import { type Diagnostic, firstPosition, type Outcome } from '../diagnostics/diagnostic.js';
+import { sitePath } from '../diagnostics/site-path.js';
 import { fileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { changePages } from './api-change-pages.js';
@@ -98,7 +99,7 @@ export async function parseSources(
       texts,
       examples,
       apis: apis.value,
-      reactPages: { files: reactPages.files, inputs: reactPages.inputs },
+      reactPages,
     },
     diagnostics: [
       ...sources.diagnostics,
@@ -161,7 +162,7 @@ function parseSmallSources(
   return {
     value: {
       categories: categories.value,
-      icons: new Map(sources.icons.map(({ path, text }) => [iconName(path), text])),
+      icons: new Map(sources.icons.map((file) => [iconName(file.path), file])),
       authors: new Map(authors.map(({ value }) => [value.path, value])),
       contentAssets: contentAssets(sources, config),
       staticFiles: new Map(
@@ -273,7 +274,8 @@ export function parserSetup(
 function markdownSettings(config: SiteConfig): MarkdownSettings {
   const { trustedHtml, tags, headingIds, math, definitionLists, imageZoom } = config.markdown;
   const settings = { trustedHtml, tags, headingIds, math, definitionLists, imageZoom };
-  return { ...settings, iconFolders: iconFolders(config) };
+  const extendedFolders = config.extendedDirs?.map((dir) => sitePath(config.siteDir, dir));
+  return { ...settings, iconFolders: iconFolders(config), extendedFolders };
 }
 
 function textContext(

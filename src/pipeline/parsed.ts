@@ -35,13 +35,13 @@ export interface Parsed {
   readonly apis: readonly ParsedApi[];
   /** By folder. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
-  /** Texts of the site's SVG files, by name. */
-  readonly icons: ReadonlyMap<string, string>;
+  /** By the name of their icon. */
+  readonly icons: IconFiles;
   /** By path. */
   readonly authors: ReadonlyMap<string, AuthorsFile>;
   readonly contentAssets: ReadonlyMap<string, Asset>;
   readonly staticFiles: ReadonlyMap<string, Asset>;
-  readonly reactPages: Pick<ReactPages, 'files' | 'inputs'>;
+  readonly reactPages: Pick<ReactPages, 'files' | 'inputs' | 'warnings'>;
   /** By locale code. */
   readonly announcements: ReadonlyMap<string, Fragment>;
 }

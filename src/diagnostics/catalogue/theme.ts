@@ -104,8 +104,15 @@ export const themeDiagnostics = {
   'theme/compiler-warning': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:
-      'A file of the site’s theme or of its blocks has a mistake that browsers pass over, such as a misspelled CSS property or a missing brace.',
+      'A file of the site’s theme, of its blocks or of its pages in React has a mistake that browsers pass over, such as a misspelled CSS property or a missing brace.',
     message: ({ problem }) => `The compiler found a mistake: ${problem}.`,
+  }),
+  'theme/unknown-property': defineDiagnostic<{ property: string }>({
+    severity: 'warning',
+    explanation:
+      'A style sheet of the site uses a custom property that no style sheet defines and no script names, so browsers pass over the declaration. A property with a fallback (`var(--name, 1rem)`) is not reported.',
+    message: ({ property }) => `Nothing defines ${property}.`,
+    hint: () => 'the manual lists the names of the theme: Design tokens',
   }),
   'theme/render-failed': defineDiagnostic<{ route: string; problem: string }>({
     severity: 'error',

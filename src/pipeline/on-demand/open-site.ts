@@ -6,6 +6,7 @@ import { applyRules } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
+import { codeWarnings } from '../code-warnings.js';
 import { createConfigLocator } from '../config-locator.js';
 import { FileSnapshot } from '../file-state/file-snapshot.js';
 import { commitLog } from '../git-repository.js';
@@ -125,7 +126,7 @@ export class SiteOpener {
       const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
       const blocks = parsed.value.blocks?.value;
       const blockSheets = blocks?.sheets;
-      const warnings = [...theme.warnings, ...(blocks?.warnings ?? [])];
+      const warnings = codeWarnings(config.siteDir, theme, parsed.value);
       const bundle = { styles, blockSheets, fonts, bootScript, clientScript, visitorScripts };
       const plan = (
         understood: Parsed,

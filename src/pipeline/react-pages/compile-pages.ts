@@ -21,6 +21,7 @@ import { fingerprintedName } from '../theme/fingerprint.js';
 import { bundledReact, reactByName, requireForTheme } from '../theme/react.js';
 import { type MissingSheetFile, type SiteRoot, sheetUrls } from '../theme/sheet-urls.js';
 import { themeFolders, themeOverlay } from '../theme/theme-overlay.js';
+import { compilerWarnings } from '../theme/theme-warnings.js';
 import type { CompiledReactPages } from './compiled-pages.js';
 import { islandImports, islandRegistry, islandScript } from './islands.js';
 
@@ -70,6 +71,7 @@ export async function compileReactPages(
           ...{ path: file, html, styles: sheet ? [sheet.path] : [] },
           scripts: script && hasIslands ? [script.script.path] : [],
         })),
+        warnings: compilerWarnings(server.warnings, siteDir),
         files: [...sheets, ...(script ? [script.script, ...script.parts] : [])],
         assets: urls.assets().map(({ path: file, contents }) => ({
           path: file,

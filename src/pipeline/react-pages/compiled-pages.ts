@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { TextFile } from '../theme/compiled-theme.js';
 
 /** Pages from React components, rendered. Plain data without absolute paths. */
@@ -12,6 +13,8 @@ export interface CompiledReactPages {
   }[];
   /** Style sheets and scripts. */
   readonly files: readonly TextFile[];
+  /** About style sheets. */
+  readonly warnings: readonly Diagnostic[];
   /** Fonts and images that style sheets refer to. */
   readonly assets: readonly { readonly path: string; readonly base64: string }[];
 }

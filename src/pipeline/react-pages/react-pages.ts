@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { exportsFrontMatter, reactPageFile } from '../../content/index.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import type { OutputFile, SourceFile } from '../../files/source-file.js';
 import { type CompilationStore, compileOnce } from '../theme/cached-compilation.js';
@@ -17,6 +18,7 @@ export interface ReactPages {
   readonly inputs: readonly string[];
   /** Paths of modules that are neither pages nor imported by one. */
   readonly ignored: readonly string[];
+  readonly warnings: readonly Diagnostic[];
 }
 
 /**
@@ -32,7 +34,9 @@ export async function makeReactPages(
 ): Promise<ReactPages> {
   const pages = modules.filter(exportsFrontMatter);
   const others = modules.filter((module) => !pages.includes(module)).map((module) => module.path);
-  if (pages.length === 0) return { sources: [], files: [], inputs: [], ignored: others };
+  if (pages.length === 0) {
+    return { sources: [], files: [], inputs: [], ignored: others, warnings: [] };
+  }
   const paths = pages.map((page) => page.path);
   const compile = () => compileReactPages(paths, siteDir, root);
   const { value, inputs } = await compileOnce('react', paths, { siteDir, ...root }, store, compile);
@@ -49,6 +53,7 @@ export async function makeReactPages(
         contents: Buffer.from(base64, 'base64'),
       })),
     ],
+    warnings: value.warnings,
     inputs: inputs.map((file) => path.resolve(siteDir, file)),
     ignored: others.filter((file) => !parts.has(file)),
   };
