@@ -18,15 +18,21 @@ import {
 export function toBruno(collection: RequestCollection): string {
   const { title, groups } = collection;
   const variables = collectionVariables(collection);
+  const folderNames = distinctFileNames(groups);
   const written = {
     name: title,
     version: '1',
-    items: groups.map((group, index) => ({
-      type: 'folder',
-      name: group.name,
-      seq: index + 1,
-      items: group.requests.map((one, position) => requestItem(one, position + 1, variables)),
-    })),
+    items: groups.map(({ requests }, index) => {
+      const names = distinctFileNames(requests);
+      return {
+        type: 'folder',
+        name: folderNames[index],
+        seq: index + 1,
+        items: requests.map((one, position) =>
+          requestItem({ ...one, name: names[position] ?? one.name }, position + 1, variables),
+        ),
+      };
+    }),
     environments: [
       {
         name: 'Default',
@@ -39,6 +45,28 @@ export function toBruno(collection: RequestCollection): string {
     brunoConfig: { version: '1', name: title, type: 'collection' },
   };
   return `${JSON.stringify(written, undefined, 2)}\n`;
+}
+
+/**
+ * Numbers names that Bruno would write to the same file, because the last request would replace the
+ * others.
+ */
+function distinctFileNames(named: readonly { readonly name: string }[]): readonly string[] {
+  const taken = new Set<string>();
+  return named.map(({ name }) => {
+    let own = name;
+    for (let number = 2; taken.has(fileName(own)); number += 1) own = `${name} (${number})`;
+    taken.add(fileName(own));
+    return own;
+  });
+}
+
+/** File systems may ignore letter case; Bruno replaces the characters that they refuse. */
+function fileName(name: string): string {
+  return name
+    .replace(/[<>:"/\\|?*\p{Cc}]/gu, '-')
+    .replace(/^[.\s-]+|[.\s]+$/g, '')
+    .toLowerCase();
 }
 
 function requestItem(

@@ -128,6 +128,18 @@ describe('path parameters, queries and secrets', () => {
   });
 });
 
+it('numbers names that Bruno would write to the same file', () => {
+  const names = ['Get a star', 'List', 'get a star', 'Get a/star', 'Get a-star', 'List'];
+  const one = { id: 'get', request: request(), server };
+  const group = { name: 'Stars', requests: names.map((name) => ({ ...one, name })) };
+  const collection = { title: 'Observatory', version: '1', groups: [group, group] };
+  const { items } = JSON.parse(collectionFormats.bruno.write(collection));
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Stars', 'Stars (2)']);
+  expect(items[1].items.map(({ name }: { name: string }) => name)).toEqual([
+    ...['Get a star', 'List', 'get a star (2)', 'Get a/star', 'Get a-star (2)', 'List (2)'],
+  ]);
+});
+
 describe('basic authentication', () => {
   const login = { user: [{ variable: 'API_USER' }], password: [{ variable: 'API_PASSWORD' }] };
   const value = ['Basic ', { variable: 'API_CREDENTIALS' }];
@@ -208,6 +220,12 @@ describe('bodies', () => {
     expect(text).toContain('Content-Type: image/png\n\n< ./sun.png\n--boundary--\n');
     expect(text).toContain('# The body has lines that begin with ###');
     expect(text).not.toContain('### Sun');
+  });
+
+  it('keep braces of their own from the variables of an .http file', () => {
+    const text = '{"to": "{{ star.email }}"}';
+    expect(httpOf(sent({ ...json, text }))).toContain('\n\n{"to": "{\\u007b star.email }}"}\n');
+    expect(httpOf(sent({ ...markdown, text }))).toContain(text);
   });
 
   it('are text where a client cannot express their parts', () => {

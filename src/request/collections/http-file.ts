@@ -1,6 +1,7 @@
 import { multipartPieces } from '../body/spelled-out.js';
 import { allHeaders } from '../code-samples/secret-texts.js';
 import type { HttpBody, HttpField } from '../http-request.js';
+import { mediaTypeNotation } from '../media-type.js';
 import { joinTexts } from '../secret-text.js';
 import type { CollectedRequest, RequestCollection } from './request-collection.js';
 import {
@@ -58,10 +59,20 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+function isJson(type: string): boolean {
+  return mediaTypeNotation(type) === 'json';
+}
+
+/** The clients take `{{ invoice.email }}` for a variable of theirs, and some refuse an unknown one. */
+function escapeTemplates(json: string): string {
+  return json.replaceAll('{{', '{\\u007b');
+}
+
 /** @returns the text below the headers; a file is a line with its path after `<` */
 function httpBody(body: HttpBody): { readonly text: string; readonly type: string } {
   switch (body.kind) {
     case 'text':
+      return { text: isJson(body.type) ? escapeTemplates(body.text) : body.text, type: body.type };
     case 'form':
       return body;
     case 'file':
