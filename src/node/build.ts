@@ -5,7 +5,7 @@ import type { BuiltManifest } from '../config/schema/hooks.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyRules, countDiagnostics, diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
-import { SourceReader } from '../pipeline/file-state/source-files.js';
+import { SourceReader } from '../pipeline/file-state/source-reader.js';
 import { StatCache } from '../pipeline/file-state/stat-cache.js';
 import type { BuiltSiteResult } from '../pipeline/index.js';
 import { discardUnfinished, openPublication, type Publication } from '../pipeline/publish/index.js';
@@ -68,15 +68,14 @@ export async function publishSite(
   const load = { ...options.load, keptIn: folder?.fileOf('config') };
   const read = await time.stage('Configuration', () => readConfig(load));
   const key = folder && buildKey(read, load);
-  const statCache = folder && new StatCache(siteDir, folder.fileOf('sources'));
-  const access = fileAccess(siteDir, read.value);
-  const sources = new SourceReader(access, statCache && ((file) => statCache.read(file)));
+  const stats = new StatCache({ record: folder && { siteDir, file: folder.fileOf('sources') } });
+  const sources = new SourceReader(fileAccess(siteDir, read.value), stats);
   const known =
     folder && key
       ? await time.stage('Compare', () => findUnchangedSite(cwd, folder, key, siteDir, sources))
       : undefined;
   if (known?.value) {
-    statCache?.keep();
+    stats.save();
     const { last, outDir } = known.value;
     const { timings } = time;
     const wantedDir = path.resolve(siteDir, last.outDir);
@@ -88,7 +87,7 @@ export async function publishSite(
   const config = await time.stage('Check', () => checkConfig(load, read, services));
   time.timings.push(...(config.generated?.timings ?? []));
   const build = new SiteBuild({ config, options, services, folder, key, sources, time });
-  return build.run(known?.diagnostics ?? [], () => statCache?.keep());
+  return build.run(known?.diagnostics ?? [], () => stats.save());
 }
 
 async function checkConfig(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { SourceReader } from '../pipeline/file-state/source-files.js';
+import type { SourceReader } from '../pipeline/file-state/source-reader.js';
 import { guardOutDir, siteStamp } from '../pipeline/publish/index.js';
 import { type BuildRecord, findBuildRecord } from '../pipeline/up-to-date/index.js';
 import type { CacheFolder } from './cache-folder.js';

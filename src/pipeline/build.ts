@@ -15,7 +15,7 @@ import { type BuildCache, emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
 import { codeWarnings } from './code-warnings.js';
 import { createConfigLocator } from './config-locator.js';
-import type { SourceReader } from './file-state/source-files.js';
+import type { SourceReader } from './file-state/source-reader.js';
 import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './finish/index.js';
 import { lastUpdates } from './last-updates.js';
 import { parseSources } from './parse.js';

@@ -5,14 +5,9 @@ import { sitePath } from '../diagnostics/site-path.js';
 import { decodeText, invalidByteIn } from '../files/decode-text.js';
 import { fileAccess, isRefusal } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
-import {
-  entriesIn,
-  type FileReader,
-  type FoundEntry,
-  type ReadFile,
-  type ReadResult,
-  SourceReader,
-} from './file-state/source-files.js';
+import type { ReadFile, ReadResult } from './file-state/read-file.js';
+import { entriesIn, type FoundEntry } from './file-state/source-folder.js';
+import { SourceReader } from './file-state/source-reader.js';
 
 /** A binary file. `path` is relative to the folder in which it was found. */
 export interface BinaryFile {
@@ -28,11 +23,11 @@ export type Listed = Pick<FoundEntry, 'name' | 'file' | 'isLink'>;
 /** Reads files, and collects diagnostics for files that cannot or must not be read. */
 export class ReportingReader {
   readonly #siteDir: string;
-  readonly #files: FileReader;
+  readonly #files: SourceReader;
   /** By file, because several parts of a site may read the same one. */
   readonly #found = new Map<string, Diagnostic>();
 
-  constructor(siteDir: string, files: FileReader) {
+  constructor(siteDir: string, files: SourceReader) {
     this.#siteDir = siteDir;
     this.#files = files;
   }

@@ -8,7 +8,7 @@ import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import { descriptionAssets } from './description-assets.js';
-import { type FileReader, SourceReader } from './file-state/source-files.js';
+import { SourceReader } from './file-state/source-reader.js';
 import { authorsFile } from './locale-authors.js';
 import { configLocales, type LocaleSource } from './locales.js';
 import {
@@ -82,7 +82,7 @@ const categoryFile = /^_category_\.(ya?ml|json)$/;
  */
 export function readSources(
   config: SiteConfig,
-  reader: FileReader = new SourceReader(fileAccess(config.siteDir, config)),
+  reader = new SourceReader(fileAccess(config.siteDir, config)),
 ): SiteSources {
   const { siteDir } = config;
   const files = new ReportingReader(siteDir, reader);
@@ -171,7 +171,7 @@ function ownDocs(config: SiteConfig, files: ReportingReader): readonly Listed[] 
 }
 
 /** Throws if the theme or a block contains a file that must not be read, before it is compiled. */
-function requireCode(siteDir: string, reader: FileReader): void {
+function requireCode(siteDir: string, reader: SourceReader): void {
   const files = new ReportingReader(siteDir, reader);
   for (const name of ['theme', 'blocks']) files.below(path.join(siteDir, name));
   const errors = files.diagnostics.filter(({ severity }) => severity === 'error');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../config/index.js';
 import { isInDocsFolder, isInside, privateNameProblem, siteFolder } from '../files/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
-import { entriesIn } from './file-state/source-files.js';
+import { entriesIn } from './file-state/source-folder.js';
 import { findFiles, type Listed, type ReportingReader } from './read-files.js';
 
 /** Files that documents show or offer; others in the folder are not about the site. */

@@ -2,7 +2,8 @@ import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isRefusal } from '../../files/index.js';
 import { sha256 } from '../../files/sha256.js';
-import { ignoreMissing, type ReadResult, type SourceReader } from './source-files.js';
+import { ignoreMissing, type ReadResult } from './read-file.js';
+import type { SourceReader } from './source-reader.js';
 
 /**
  * Returns the SHA-256 over names and contents of files and folders. Missing files count as well.

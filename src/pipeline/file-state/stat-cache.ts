@@ -1,9 +1,17 @@
-import { statSync } from 'node:fs';
+import { lstatSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Unreadable } from '../../files/index.js';
+import { type FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
+import { isMarkdownFile } from '../../files/markdown-file.js';
 import { readRecord, writeRecord } from '../../files/record-file.js';
-import { sha256 } from '../../files/sha256.js';
-import { ignoreMissing, type ReadFile, readListed } from './source-files.js';
+import type { TimeSlices } from '../time-slice.js';
+import { LazyFile } from './lazy-file.js';
+import {
+  ignoreMissing,
+  type ReadFile,
+  type ReadResult,
+  readListed,
+  readNamed,
+} from './read-file.js';
 import { isRacilyClean, sliceRow, stampAt, statStamp } from './stat-stamp.js';
 
 /** The coarsest resolution of any file system clock. */
@@ -24,121 +32,155 @@ interface StatRecord {
   readonly digests: string;
 }
 
-/** A file whose stat signature has changed. */
-interface Seen {
+interface RecordRow {
   readonly name: string;
   readonly stamp: string;
   readonly file: ReadFile;
 }
 
+/** A file as it was when it was read. */
+interface Known {
+  /** See {@link statStamp}; empty if another write could have left the same one. */
+  readonly stamp: string;
+  readonly file: ReadFile;
+  /** Set if the file was read by a path that may contain symbolic links. */
+  readonly guard?: FileGuard | undefined;
+}
+
+export interface StatCacheOptions {
+  /** Where a build keeps the stamps and digests for the next one; absent in `docsgen dev`. Absolute paths. */
+  readonly record?: { readonly siteDir: string; readonly file: string } | undefined;
+  /** Whether Markdown files stay in memory after they are read; true by default. */
+  readonly keepsTexts?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
 /**
- * Stat cache: returns the digest of an unchanged file from an earlier build without reading it. The
- * record contains hashes instead of times, because it is copied with the build cache; on another
- * machine, all files look changed.
+ * Stat cache: reads a file again only if its times, size or inode have changed. A file that was modified right before
+ * it was read is read again. In `docsgen dev` it lasts from one change to the next and keeps no contents of Markdown
+ * files, because those of a large site do not fit into memory. A build keeps stamps and digests in a record, which
+ * contains hashes instead of times, because it is copied with the build cache; on another machine, all files look
+ * changed.
  */
 export class StatCache {
-  /** Ends with a separator. */
-  readonly #root: string;
-  readonly #record: string;
-  readonly #known: StatRecord;
+  readonly #record: StatCacheOptions['record'];
+  readonly #recorded: StatRecord;
   readonly #rows: ReadonlyMap<string, number>;
+  readonly #keepsTexts: boolean;
   readonly #now: () => number;
-  /** Rows of the unchanged files. */
-  #same: number[] = [];
-  /**
-   * The changed files, except those modified so recently that another write could leave the same
-   * signature.
-   */
-  #others: Seen[] = [];
+  /** By absolute path. */
+  readonly #files = new Map<string, Known>();
 
-  /** @param record absolute path of the record file */
-  constructor(siteDir: string, record: string, now: () => number = Date.now) {
+  constructor({ record, keepsTexts = true, now = Date.now }: StatCacheOptions = {}) {
+    this.#keepsTexts = keepsTexts;
     this.#now = now;
-    this.#root = siteDir + path.sep;
     this.#record = record;
-    this.#known = readRecord<StatRecord>(record) ?? { names: [], stamps: '', digests: '' };
-    this.#rows = new Map(this.#known.names.map((name, row) => [name, row]));
+    const found = record && readRecord<StatRecord>(record.file);
+    this.#recorded = found ?? { names: [], stamps: '', digests: '' };
+    this.#rows = new Map(this.#recorded.names.map((name, row) => [name, row]));
   }
 
   /**
-   * Reads a file. The digest of an unchanged file is known before it is read; if its contents are
-   * read later, the digest is that of what is read.
+   * Reads a file that was found in a folder and is no link. An unchanged Markdown file is only read if its contents
+   * are needed.
    * @param file absolute path
    */
-  read(file: string): ReadFile | Unreadable | undefined {
-    const isInside = file.startsWith(this.#root);
-    const name = isInside ? file.slice(this.#root.length) : undefined;
-    const row = name === undefined ? undefined : this.#rows.get(name);
+  readFound(file: string): ReadFile | Unreadable | undefined {
     // Stats first, so that a write between the two calls is noticed next time.
-    const stats = ignoreMissing(() => statSync(file));
-    if (!stats?.isFile() || name === undefined) return readListed(file);
-    const stamp = statStamp(stats);
-    if (row !== undefined && stampAt(this.#known.stamps, row) === stamp) {
-      return this.#knownFile(file, row);
+    const stats = ignoreMissing(() => lstatSync(file));
+    const stamp = this.#stamp(stats);
+    const known = this.#files.get(file) ?? this.#recordedFile(file);
+    if (known && stamp !== '' && known.stamp === stamp) {
+      this.#files.set(file, known);
+      return known.file;
     }
-    const found = readListed(file);
-    if (!found || 'problem' in found) return found;
-    if (!isRacilyClean(stats, clockResolutionMs, this.#now()))
-      this.#others.push({ name, stamp, file: found });
+    const isLazy = !this.#keepsTexts && isMarkdownFile(file);
+    const found =
+      isLazy && stamp !== '' && stats?.isFile() ? new LazyFile(file, stamp) : readListed(file);
+    if (!found || 'problem' in found) this.#files.delete(file);
+    else this.#files.set(file, { stamp, file: found });
     return found;
   }
 
-  /**
-   * Saves the signatures of all read files for the next build, unless few have changed; then clears
-   * them.
-   */
-  keep(): void {
-    const [same, others] = [this.#same, this.#others];
-    [this.#same, this.#others] = [[], []];
-    if (others.length <= this.#rows.size * maxUnrecordedShare) return;
-    const { names, stamps, digests } = this.#known;
-    const record: StatRecord = {
-      names: [...same.map((row) => names[row] ?? ''), ...others.map(({ name }) => name)],
-      stamps: [
-        ...same.map((row) => stampAt(stamps, row)),
-        ...others.map(({ stamp }) => stamp),
-      ].join(''),
-      digests: [
-        ...same.map((row) => sliceRow(digests, row, digestLength)),
-        ...others.map(({ file }) => file.digest),
-      ].join(''),
-    };
-    writeRecord(this.#record, record);
+  /** Reads a file by any path. @param file absolute path */
+  readNamed(file: string, guard: FileGuard, maxBytes?: number): ReadResult {
+    const stamp = this.#stamp(ignoreMissing(() => statSync(file)));
+    const found = readNamed(file, guard, maxBytes);
+    if (!found || isRefusal(found)) {
+      this.#files.delete(file);
+      return found;
+    }
+    const known = this.#files.get(file);
+    if (known && stamp !== '' && known.stamp === stamp) return known.file;
+    this.#files.set(file, { stamp, file: found, guard });
+    return found;
   }
 
-  #knownFile(file: string, row: number): ReadFile {
-    this.#same.push(row);
-    return new LaterFile(file, sliceRow(this.#known.digests, row, digestLength));
+  /** Returns the absolute paths of files that have changed or disappeared since they were read. */
+  async changed({ giveWay }: TimeSlices): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const [name, known] of this.#files) {
+      await giveWay();
+      if (digestNow(name, known) !== known.file.digest) found.push(name);
+    }
+    return found;
+  }
+
+  /** Writes the record for the next build, unless few files have changed, and forgets all files. */
+  save(): void {
+    const record = this.#record;
+    const rows = record
+      ? [...this.#files].flatMap((known) => recordRows(record.siteDir, known))
+      : [];
+    this.#files.clear();
+    const unrecorded = rows.filter(({ file }) => !(file instanceof LazyFile));
+    if (!record || unrecorded.length <= this.#rows.size * maxUnrecordedShare) return;
+    const columns: StatRecord = {
+      names: rows.map(({ name }) => name),
+      stamps: rows.map(({ stamp }) => stamp).join(''),
+      digests: rows.map(({ file }) => file.digest).join(''),
+    };
+    writeRecord(record.file, columns);
+  }
+
+  /** Returns a Markdown file as an earlier build has recorded it. */
+  #recordedFile(file: string): Known | undefined {
+    const name = this.#record && nameIn(this.#record.siteDir, file);
+    const row = name === undefined ? undefined : this.#rows.get(name);
+    if (row === undefined) return undefined;
+    const stamp = stampAt(this.#recorded.stamps, row);
+    const digest = sliceRow(this.#recorded.digests, row, digestLength);
+    return { stamp, file: new LazyFile(file, stamp, digest) };
+  }
+
+  /** Returns an empty stamp for a file that is missing or that another write now could leave with the same one. */
+  #stamp(stats: Stats | undefined): string {
+    return stats && !isRacilyClean(stats, clockResolutionMs, this.#now()) ? statStamp(stats) : '';
   }
 }
 
-/** Contents of a file that has disappeared; the next build omits it. */
-const nothing = new Uint8Array();
+/** Returns what the record keeps of a file: nothing of files that a build reads in any case. */
+function recordRows(
+  siteDir: string,
+  [file, { stamp, file: read, guard }]: readonly [string, Known],
+): readonly RecordRow[] {
+  const name = nameIn(siteDir, file);
+  if (name === undefined || stamp === '' || guard || !isMarkdownFile(file)) return [];
+  // A file that has changed since it was listed has a longer digest.
+  return read.digest.length === digestLength ? [{ name, stamp, file: read }] : [];
+}
 
-/**
- * A file whose digest is known. A class, because per-object getters are expensive at this scale.
- */
-class LaterFile implements ReadFile {
-  readonly #file: string;
-  readonly #digest: string;
-  #read: ReadFile | undefined;
+/** Returns the path relative to the site's folder; undefined for a file outside of it. */
+function nameIn(siteDir: string, file: string): string | undefined {
+  const root = siteDir + path.sep;
+  return file.startsWith(root) ? file.slice(root.length) : undefined;
+}
 
-  constructor(file: string, digest: string) {
-    this.#file = file;
-    this.#digest = digest;
-  }
-
-  get contents(): Uint8Array {
-    this.#read ??= this.#readNow() ?? { contents: nothing, digest: sha256(nothing) };
-    return this.#read.contents;
-  }
-
-  get digest(): string {
-    return this.#read?.digest ?? this.#digest;
-  }
-
-  #readNow(): ReadFile | undefined {
-    const read = readListed(this.#file);
-    return read && 'problem' in read ? undefined : read;
-  }
+/** Returns undefined if the file is missing or unreadable. */
+function digestNow(file: string, { stamp, file: read, guard }: Known): string | undefined {
+  const stats = ignoreMissing(() => (guard ? statSync(file) : lstatSync(file)));
+  if (stats && statStamp(stats) === stamp) return read.digest;
+  const now = guard ? readNamed(file, guard) : readListed(file);
+  return now && 'digest' in now ? now.digest : undefined;
 }

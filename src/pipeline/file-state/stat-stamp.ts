@@ -5,7 +5,7 @@ import type { Stats } from 'node:fs';
 const stampLength = 16;
 
 /** Returns the stat signature: values that change when the file changes. */
-export function statSignature({ mtimeMs, ctimeMs, size, ino }: Stats): string {
+function statSignature({ mtimeMs, ctimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
 

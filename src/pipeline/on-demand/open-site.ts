@@ -8,7 +8,8 @@ import { type LastUpdate, planSite } from '../../site/index.js';
 import { type BuildCache, emptyCache } from '../cache/index.js';
 import { codeWarnings } from '../code-warnings.js';
 import { createConfigLocator } from '../config-locator.js';
-import { FileSnapshot } from '../file-state/file-snapshot.js';
+import { SourceReader } from '../file-state/source-reader.js';
+import { StatCache } from '../file-state/stat-cache.js';
 import { commitLog } from '../git-repository.js';
 import { lastUpdates } from '../last-updates.js';
 import { type Parsers, parserSetup, parseSources } from '../parse.js';
@@ -47,7 +48,7 @@ type KnownByNow = Pick<ConstructorParameters<typeof OnDemandSite>[0], 'docs' | '
 export class SiteOpener {
   readonly #options: OnDemandOptions;
   readonly #cache: BuildCache;
-  readonly #files = new FileSnapshot();
+  readonly #stats = new StatCache({ keepsTexts: false });
   #updates: { readonly state: string; readonly found: Promise<Updates> } | undefined;
   #plain: { readonly key: string; readonly theme: BuiltTheme } | undefined;
 
@@ -108,7 +109,7 @@ export class SiteOpener {
 
   /** Returns the absolute paths of sources that have changed since they were last read. */
   changed(): Promise<readonly string[]> {
-    return this.#files.changed(timeSlices());
+    return this.#stats.changed(timeSlices());
   }
 
   async #prepare(config: SiteConfig, parsers: Partial<Parsers>) {
@@ -116,8 +117,8 @@ export class SiteOpener {
     const cache = this.#cache;
     const updates = this.#lastUpdates(config);
     const history = needsLastUpdates(config) ? [commitLog(config.siteDir) ?? []].flat() : [];
-    this.#files.permit(fileAccess(config.siteDir, config));
-    const sources = readSources(config, this.#files);
+    const access = fileAccess(config.siteDir, config);
+    const sources = readSources(config, new SourceReader(access, this.#stats));
     const theme = await this.#theme(config);
     const pool = new Pool({ concurrency, limitHere: maxBlockedMs });
     try {

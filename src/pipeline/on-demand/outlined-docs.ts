@@ -7,7 +7,7 @@ import type { SourceFile } from '../../files/source-file.js';
 import type { BuildCache } from '../cache/index.js';
 import { type CachedDoc, CachedDocs } from '../cached-docs.js';
 import { contentOptions, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
-import { SourceReader } from '../file-state/source-files.js';
+import { SourceReader } from '../file-state/source-reader.js';
 import { includeReader } from '../include-reader.js';
 import type { ParsedDocs } from '../parse-docs.js';
 import { ReportingReader, readTexts } from '../read-files.js';

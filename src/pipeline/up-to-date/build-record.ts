@@ -7,7 +7,7 @@ import { docsFolder, fileAccess, siteFolder } from '../../files/index.js';
 import { readRecord, writeRecord } from '../../files/record-file.js';
 import { sha256 } from '../../files/sha256.js';
 import { digestSources } from '../file-state/source-digest.js';
-import { SourceReader } from '../file-state/source-files.js';
+import { SourceReader } from '../file-state/source-reader.js';
 import { ReportingReader } from '../read-files.js';
 import { siteFolderDocs } from '../site-folder-docs.js';
 import { packagedThemeSources } from '../theme/packaged-theme.js';

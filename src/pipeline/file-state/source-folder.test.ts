@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { listFiles, sourceReader } from '../read-files.js';
-import { ignoreMissing } from './source-files.js';
+import { ignoreMissing } from './read-file.js';
 
 let root: string;
 beforeEach(async () => {
