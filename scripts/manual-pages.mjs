@@ -172,7 +172,7 @@ function valueSections(schema, path, definitions) {
     return [heading, ...describe(object), ...optional, table];
   });
   const text = holdsText(schema, definitions) ? 'A string, or one' : 'One';
-  return [...head, `${text} of these objects, told apart by \`type\`:`, ...kinds];
+  return [...head, `${text} of these objects, distinguished by \`type\`:`, ...kinds];
 }
 
 function describe({ description }) {

@@ -67,7 +67,7 @@ describe.each<[what: string, before: Json, after: Json, request: string, respons
     'type Moon | null → Moon',
   ],
   ['another default', { default: 10 }, { default: 20 }, '! default 10 → 20', 'default 10 → 20'],
-  ['a default that is told now', {}, { default: 20 }, 'default – → 20', 'default – → 20'],
+  ['a default that is stated now', {}, { default: 20 }, 'default – → 20', 'default – → 20'],
   [
     'a new required field that only answers have',
     {},
@@ -347,9 +347,9 @@ it('reports a change from an inclusive to an exclusive bound as stricter', () =>
     { type: 'number', minimum: 0 },
     { type: 'number', exclusiveMinimum: 0 },
   ];
-  const told = ['minimum 0 → –', 'exclusiveMinimum – → 0'];
-  expect(changes('response', held, beyond)).toEqual(told);
-  expect(changes('request', held, beyond)).toEqual(told.map((one) => `! ${one}`));
+  const messages = ['minimum 0 → –', 'exclusiveMinimum – → 0'];
+  expect(changes('response', held, beyond)).toEqual(messages);
+  expect(changes('request', held, beyond)).toEqual(messages.map((one) => `! ${one}`));
 });
 
 it('ignores keywords that restrict nothing and equivalent ways to list types', () => {

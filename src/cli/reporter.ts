@@ -73,9 +73,9 @@ export function createReporter(
     done();
     if (text !== '') stderr.write(`${text}\n`);
   };
-  const tell = ({ told, more }: ShortenedList, siteDir: string): void => {
+  const show = (list: ShortenedList, siteDir: string): void => {
     const isShown = ({ severity }: Diagnostic): boolean => !silent || severity === 'error';
-    const [shown, counted] = [told.filter(isShown), more.filter(isShown)];
+    const [shown, counted] = [list.shown.filter(isShown), list.more.filter(isShown)];
     if (shown.length === 0) return;
     if (env.GITHUB_ACTIONS) {
       const root = env.GITHUB_WORKSPACE ?? environment.cwd;
@@ -101,11 +101,11 @@ export function createReporter(
       if (!quiet) stdout.write(`${text}\n`);
     },
     diagnostics: (diagnostics, siteDir) =>
-      tell(
+      show(
         shortenList(diagnostics, isCI(env) ? shorteningLimits.log : shorteningLimits.pretty),
         siteDir,
       ),
-    list: (diagnostics, siteDir) => tell({ told: diagnostics, more: [] }, siteDir),
+    list: (diagnostics, siteDir) => show({ shown: diagnostics, more: [] }, siteDir),
     fail: (text) => print(text),
     done,
   };

@@ -244,7 +244,7 @@ describe('URLs in the configuration', () => {
 
 describe('a configuration that never finishes loading', () => {
   const timeoutMs = 50;
-  const told = 'docsgen.config.ts:1:1: error: The configuration does not finish loading: ';
+  const findings = 'docsgen.config.ts:1:1: error: The configuration does not finish loading: ';
 
   it.each([
     'export default () => new Promise(() => {});',
@@ -252,7 +252,7 @@ describe('a configuration that never finishes loading', () => {
     'export default { then() {} };',
   ])('is aborted after the timeout: %s', async (text) => {
     const [problem] = await problems({ 'docsgen.config.ts': text }, { timeoutMs });
-    expect(problem).toContain(`${told}it takes longer than 0.05 seconds.`);
+    expect(problem).toContain(`${findings}it takes longer than 0.05 seconds.`);
     expect(problem).toContain('[config/unsettled]');
   });
 

@@ -25,10 +25,10 @@ it('shows variables of the configuration, of the file and of its front matter, w
 });
 
 it('reports an unknown variable at its place, with the nearest one', () => {
-  const { told, html } = parsed(
+  const { messages, html } = parsed(
     '# Title\n\nA :var[relase].\n\n```sh variables\nnpm i x@:var[prodct]\n```\n',
   );
-  expect(told).toEqual([
+  expect(messages).toEqual([
     '3:3 content/unknown-variable: There is no variable relase. (did you mean release?)',
     '5:1 content/unknown-variable: There is no variable prodct. (did you mean product?)',
   ]);
@@ -53,7 +53,7 @@ it.each([
   ['version=2.0 locale="de en"', {}],
 ])('shows what is only for %s', (attributes, more) => {
   const found = parsed(only(attributes), { versions: ['1.9', '2.0'], ...more });
-  expect(found.told).toEqual([]);
+  expect(found.messages).toEqual([]);
   expect(found.doc.headings).toHaveLength(1);
   expect(source(found)).toBe('One\n\n\n\n## Secret [x]([object Object])\n\n\n\nTwo');
 });
@@ -66,14 +66,14 @@ it.each([
   ['version=2.0 locale=de', {}],
 ])('publishes nothing of what is only for %s elsewhere', (attributes, more) => {
   const found = parsed(only(attributes), more);
-  expect(found.told).toEqual([]);
+  expect(found.messages).toEqual([]);
   expect(found.html).toBe('<p>One</p>\n<p>Two</p>');
   expect(JSON.stringify(found.doc)).not.toContain('Secret');
   expect(found.doc.references).toEqual([]);
 });
 
 it('reports versions, locales and audiences that the site does not have', () => {
-  expect(parsed(only('version=2.1 locale=fr audience=partners')).told).toEqual([
+  expect(parsed(only('version=2.1 locale=fr audience=partners')).messages).toEqual([
     '3:9 content/invalid-attribute: The attribute version of :::only: the site has no version 2.1. (did you mean 2.0?)',
     '3:21 content/invalid-attribute: The attribute locale of :::only: the site has no locale fr. (it has en, de)',
     '3:31 content/invalid-attribute: The attribute audience of :::only: the site has no audience partners. (did you mean partner?)',

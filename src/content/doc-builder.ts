@@ -68,7 +68,7 @@ export class DocBuilder {
   /** `dir` attribute for code within right-to-left text. */
   readonly codeDirection: 'ltr' | undefined;
   readonly #read: ReadInclude;
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   /** @param sources the sources of the text, when a part of it is rendered again */
   constructor(options: ContentOptions, read: ReadInclude, sources = new TextSources()) {
@@ -84,9 +84,9 @@ export class DocBuilder {
 
   /** Reports a repeated problem only at its first position. */
   reportOnce(diagnostic: Diagnostic): void {
-    const told = `${diagnostic.code} ${diagnostic.message}`;
-    if (!this.#told.has(told)) this.report(diagnostic);
-    this.#told.add(told);
+    const key = `${diagnostic.code} ${diagnostic.message}`;
+    if (!this.#reported.has(key)) this.report(diagnostic);
+    this.#reported.add(key);
   }
 
   /** Returns one of docsgen's interface messages in the language of the text. */

@@ -48,7 +48,7 @@ describe('the title', () => {
 
 describe('headings', () => {
   test('have ids like on GitHub, each once, and keep clear of those that are chosen', () => {
-    const { doc, html, told } = page(
+    const { doc, html, messages } = page(
       [
         '## Moons',
         '## Moons',
@@ -72,7 +72,7 @@ describe('headings', () => {
     expect(html.split('\n')[0]).toMatchInlineSnapshot(
       `"<h2 id="moons">Moons<a class="heading-anchor" href="#moons" aria-label="Link to Moons"></a></h2>"`,
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('keep their markup for the table of contents, but no links', () => {
@@ -88,11 +88,11 @@ describe('headings', () => {
   });
 
   test('with the same chosen id twice, or one of the page itself, are reported', () => {
-    const { doc, told } = page(
+    const { doc, messages } = page(
       '## A {#x}\n\n## B {#x}\n\n## C {#_main}\n\n## `__init__`\n\n## _Main {#_own}\n\n## \\_Menu',
     );
     expect(doc.headings.map(({ id }) => id)).toEqual(['x', 'x', 'c', '__init__', '_own', 'menu']);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "3:1 content/duplicate-id: The id x occurs twice on this page.",
         "5:1 content/reserved-id: The id _main is reserved for the page around the text. (choose another id, without the underscore)",
@@ -122,7 +122,7 @@ describe('links and images', () => {
       '',
       '[1]: ../ref.md "Title"',
     ].join('\n');
-    const { doc, html, told } = page(text);
+    const { doc, html, messages } = page(text);
     const noted = doc.references.map(
       ({ kind, target, place }) =>
         `${where(place)} ${kind} ${target} ← ${text.slice(place.start.offset, place.end?.offset)}`,
@@ -156,7 +156,7 @@ describe('links and images', () => {
       </blockquote>
       <p><img src="{reference ./a.png}" alt="alt" loading="lazy" decoding="async"{size ./a.png}> <a href="{reference /c}"><img src="{reference ./b.png}" alt="b" loading="lazy" decoding="async"{size ./b.png}></a> <a href="{reference op:createPlanet}">{label op:createPlanet}</a> <a href="{reference #here}">{label #here}</a> <img src="{reference ../ref.md}" alt="r" title="Title" loading="lazy" decoding="async"{size ../ref.md}></p>"
     `);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('have exact places behind a byte order mark, wide characters and Windows line ends', () => {
@@ -190,7 +190,7 @@ describe('links and images', () => {
   });
 
   test('that would run a script are not linked, and reported', () => {
-    const { doc, html, told } = page(
+    const { doc, html, messages } = page(
       [
         '[a](javascript:alert(1))',
         '[b](JaVaScRiPt&colon;alert(1))',
@@ -213,7 +213,7 @@ describe('links and images', () => {
       <img src="{reference data:image/png;base64,AA==}" alt="f" loading="lazy" decoding="async"{size data:image/png;base64,AA==}></p>"
     `);
     expect(doc.references.map(({ target }) => target)).toEqual(['data:image/png;base64,AA==']);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/unsafe-link: The address javascript:alert(1) is not safe and was left out.",
         "2:1 content/unsafe-link: The address JaVaScRiPt:alert(1) is not safe and was left out.",
@@ -274,16 +274,16 @@ describe('prose', () => {
     ':::',
     '<!-- a comment -->Text',
   ])('%s', (text) => {
-    const { html, told } = page(text);
-    expect({ html, told }).toMatchSnapshot();
+    const { html, messages } = page(text);
+    expect({ html, messages }).toMatchSnapshot();
   });
 });
 
 test('a text that is nested too deeply to be read is reported', () => {
-  const { html, told } = page(`${'> '.repeat(5_000)}a`);
-  expect({ html, told }).toEqual({
+  const { html, messages } = page(`${'> '.repeat(5_000)}a`);
+  expect({ html, messages }).toEqual({
     html: '',
-    told: [
+    messages: [
       '1:1 content/too-deep: The text is nested too deeply to be read. (nest at most 100 levels, and close each block with a line of colons)',
     ],
   });
@@ -308,7 +308,7 @@ test('nothing is kept between texts: the same text gives the same page', () => {
 
 describe('bytes that are no text', () => {
   const options = { trustedHtml: false, texts: messagesFor('en') };
-  const told = (
+  const messages = (
     text: string,
     over: object,
     read: Parameters<typeof parseDoc>[2] = () => undefined,
@@ -319,14 +319,18 @@ describe('bytes that are no text', () => {
 
   test('are reported at the first of them', () => {
     const invalidByte = { offset: 8, byte: 0xe9 };
-    expect(told('# A\n\ncaf\uFFFD', { invalidByte })).toEqual(['build/invalid-encoding a.md:3:4']);
+    expect(messages('# A\n\ncaf\uFFFD', { invalidByte })).toEqual([
+      'build/invalid-encoding a.md:3:4',
+    ]);
   });
 
   test.each(['::include[./_b.md]', '```txt file=./_b.md\n```'])(
     'are reported once in a file that a text names: %s',
     (text) => {
       const read = () => ({ text: 'x\n\uFFFD', invalidByte: { offset: 2, byte: 0xff } });
-      expect(told(`${text}\n\n${text}`, {}, read)).toEqual(['build/invalid-encoding _b.md:2:1']);
+      expect(messages(`${text}\n\n${text}`, {}, read)).toEqual([
+        'build/invalid-encoding _b.md:2:1',
+      ]);
     },
   );
 });
@@ -345,7 +349,7 @@ test.each(['\r', '\r\n', '\n'])('front matter is read with lines that end with %
 
 test('no mark of a placeholder and no NUL is left anywhere, whatever the text holds', () => {
   const forged = '\uFDD0reference:0\uFDD1 \uFDD2 \uFDD3 \0';
-  const { doc, told } = page(
+  const { doc, messages } = page(
     [
       `---\ntitle: "A \\uFDD0label:0\\uFDD1 \\0"\ndescription: "\\uFDD3"\n---`,
       `## H <audio src="a.mp3"></audio> <picture><source srcset="a.webp"><img src="a.png" alt="Alt"></picture> ${forged}`,
@@ -354,7 +358,7 @@ test('no mark of a placeholder and no NUL is left anywhere, whatever the text ho
       `::include[./${forged}.md]`,
     ].join('\n\n'),
   );
-  expect(JSON.stringify({ doc, told })).not.toMatch(/[\uFDD0-\uFDEF]|\\u0000/);
+  expect(JSON.stringify({ doc, messages })).not.toMatch(/[\uFDD0-\uFDEF]|\\u0000/);
   expect(doc.headings[0]?.html).toMatch(/^H +Alt/);
 });
 

@@ -23,11 +23,11 @@ function fragment(text: string, idPrefix?: string, isBelowTitle = false) {
       idPrefix,
     },
   );
-  return { value, html: withHoles(value), told: diagnostics.map(inWords) };
+  return { value, html: withHoles(value), messages: diagnostics.map(inWords) };
 }
 
 test('renders a description to HTML with references and positions in the OpenAPI file', () => {
-  const { value, html, told } = fragment(
+  const { value, html, messages } = fragment(
     'Creates a [planet](schema:Planet).\n\nSee [x](javascript:y) `z`.',
   );
   expect(html).toMatchInlineSnapshot(`
@@ -35,7 +35,7 @@ test('renders a description to HTML with references and positions in the OpenAPI
     <p>See <a>x</a> <code>z</code>.</p>"
   `);
   expect(value.references.map(({ place }) => where(place))).toEqual(['openapi/openapi.yaml:10:15']);
-  expect(told).toMatchInlineSnapshot(`
+  expect(messages).toMatchInlineSnapshot(`
     [
       "openapi/openapi.yaml:12:9 content/unsafe-link: The address javascript:y is not safe and was left out.",
     ]
@@ -74,7 +74,7 @@ test('prefixes ids and local links with idPrefix', () => {
 });
 
 test('reports includes, which a description cannot contain', () => {
-  expect(fragment('::include[./x.md]\n\n```js file=./x.js\n```').told).toMatchInlineSnapshot(`
+  expect(fragment('::include[./x.md]\n\n```js file=./x.js\n```').messages).toMatchInlineSnapshot(`
     [
       "openapi/openapi.yaml:10:5 content/include-missing: The included file ./x.md does not exist. (the path is relative to the file that includes it; a leading / is the content folder)",
       "openapi/openapi.yaml:12:5 content/include-missing: The included file ./x.js does not exist. (the path is relative to the file that includes it; a leading / is the content folder)",

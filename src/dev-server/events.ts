@@ -38,9 +38,9 @@ export function createEventHub(initial: unknown): EventHub {
     },
     send: (state, news) => {
       message = format(state);
-      const told = news ? format({ ...state, ...news }) : message;
+      const sent = news ? format({ ...state, ...news }) : message;
       for (const listener of listeners) {
-        listener.write(told);
+        listener.write(sent);
         if (listener.writableLength > maxBufferedBytes) listener.destroy();
       }
     },

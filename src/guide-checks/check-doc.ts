@@ -49,9 +49,9 @@ export function createGuideCheck(
         for (const { diagnostic, span, mild } of findings) {
           const place = spanPlace(span, example);
           const isWarning = mild || diagnostic.severity === 'warning';
-          const told = { ...diagnostic, place, severity: isWarning ? 'warning' : severity };
+          const placed = { ...diagnostic, place, severity: isWarning ? 'warning' : severity };
           const { start } = place;
-          diagnostics.set(`${diagnostic.code} ${diagnostic.message} ${start.offset}`, told);
+          diagnostics.set(`${diagnostic.code} ${diagnostic.message} ${start.offset}`, placed);
         }
       }
     }

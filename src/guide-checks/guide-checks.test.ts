@@ -582,27 +582,31 @@ describe('a response in a terminal session', () => {
     ['before the next command', get, wrong, '$ echo done'],
     ['where a variable was printed first', '$ ID=4', get, wrong],
   ])('is checked against the response schema %s', (_, ...lines) => {
-    expect(told(['console', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+    expect(messages(['console', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
     const right = lines.map((line) => line.replace('rok', 'rock'));
-    expect(told(['console', ...right])).toEqual([]);
+    expect(messages(['console', ...right])).toEqual([]);
   });
 
   it('is checked against the response of its status', () => {
     const head = (status: string) => [`HTTP/1.1 ${status}`, 'Content-Type: application/json', ''];
-    expect(told(['console', post, ...head('201 Created'), mars])).toEqual([]);
-    expect(told(['console', post, ...head('201 Created'), wrong])).toEqual([`${kindIsWrong}"rok"`]);
+    expect(messages(['console', post, ...head('201 Created'), mars])).toEqual([]);
+    expect(messages(['console', post, ...head('201 Created'), wrong])).toEqual([
+      `${kindIsWrong}"rok"`,
+    ]);
     expect(check(block('console', post, ...head('202 Accepted'), mars))).toEqual([
       '3:10 error drift/unknown-status: createPlanet has no response 202. (it has 201, 4XX) → 202',
     ]);
-    expect(told(['console', post, 'HTTP/1.1 404', '', '{"title": "No such system"}'])).toEqual([]);
-    expect(told(['console', post, 'HTTP/1.1 404', '', '{"titel": "No such system"}'])).toHaveLength(
-      2,
+    expect(messages(['console', post, 'HTTP/1.1 404', '', '{"title": "No such system"}'])).toEqual(
+      [],
     );
+    expect(
+      messages(['console', post, 'HTTP/1.1 404', '', '{"titel": "No such system"}']),
+    ).toHaveLength(2);
   });
 
   it('may be an error response when no status is shown', () => {
-    expect(told(['console', post, '{"title": "No such system"}'])).toEqual([]);
-    expect(told(['console', post, '{"title": 4}'])).not.toEqual([]);
+    expect(messages(['console', post, '{"title": "No such system"}'])).toEqual([]);
+    expect(messages(['console', post, '{"title": 4}'])).not.toEqual([]);
   });
 
   it('is reported at its position in a block quote', () => {
@@ -614,7 +618,7 @@ describe('a response in a terminal session', () => {
 
   it('is ignored when it is filtered, truncated or from another command', () => {
     expect(
-      told(
+      messages(
         ['console', `${get} | jq .moons`, '[{"type": "snow"}]'],
         ['console', `${get} | head -3`, '{', '  "id": 4,', '  "kind": "rok"'],
         ['console', get, '{"id": 4, "kind": "rok", …}'],
@@ -731,7 +735,7 @@ describe('a deepObject filter in a query', () => {
 });
 
 /** Returns the findings from their code on, without position and severity. */
-function told(...blocks: readonly (readonly [info: string, ...lines: string[]])[]) {
+function messages(...blocks: readonly (readonly [info: string, ...lines: string[]])[]) {
   const text = blocks.map(([info, ...lines]) => block(info, ...lines)).join('\n\n');
   return check(text).map((one) => one.replace(/^\S+ \S+ drift\//, ''));
 }
@@ -742,7 +746,7 @@ const kindIsWrong =
 describe('several requests in an HTTP block', () => {
   it('are each checked against their operation', () => {
     const requests = ['GET /v1/planets?system=sun', 'POST /v1/planetz', 'DELETE /v1/planets/4'];
-    expect(told(['http', ...requests])).toEqual([
+    expect(messages(['http', ...requests])).toEqual([
       'unknown-path: The API description has no operation POST /v1/planetz. (did you mean POST /v1/planets?) → /v1/planetz',
     ]);
   });
@@ -757,7 +761,7 @@ describe('several requests in an HTTP block', () => {
   it('may have responses between them', () => {
     const answer = ['', 'HTTP/2 200', '', '{"id": 4, "name": "Mars", "kind": "rok"}', ''];
     const lines = ['GET /v1/planets/4', ...answer, 'GET /v1/planets/5'];
-    expect(told(['http', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+    expect(messages(['http', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
   });
 
   it('are not split when one contains another as a multipart body', () => {
@@ -765,7 +769,7 @@ describe('several requests in an HTTP block', () => {
       'POST https://elsewhere.example.com/batch',
       'Content-Type: multipart/mixed; boundary=b',
     ];
-    expect(told(['http', ...batch, '', '--b', '', 'GET /v1/planetz', '--b--'])).toEqual([]);
+    expect(messages(['http', ...batch, '', '--b', '', 'GET /v1/planetz', '--b--'])).toEqual([]);
   });
 });
 
@@ -781,7 +785,7 @@ describe('an HTTP request over several lines', () => {
       '  5678',
       'Content-Type: application/json',
     ];
-    expect(told(['http', ...head, '', '{"name": "Mars", "kind": "rok"}'])).toEqual([
+    expect(messages(['http', ...head, '', '{"name": "Mars", "kind": "rok"}'])).toEqual([
       `${kindIsWrong}"rok"`,
     ]);
   });
@@ -801,11 +805,11 @@ describe('an HTTP request over several lines', () => {
       text,
       '--x y--',
     ];
-    expect(told(['http', ...head, ...file, ...caption('caption', 'Mars')])).toEqual([]);
-    expect(told(['http', ...head, ...file, ...caption('captoin', 'Mars')])).toEqual([
+    expect(messages(['http', ...head, ...file, ...caption('caption', 'Mars')])).toEqual([]);
+    expect(messages(['http', ...head, ...file, ...caption('captoin', 'Mars')])).toEqual([
       'unknown-field: The schema has no field captoin. (did you mean caption?) → captoin',
     ]);
-    expect(told(['http', ...head, ...caption('caption', 'Mars, seen from afar')])).toEqual([
+    expect(messages(['http', ...head, ...caption('caption', 'Mars, seen from afar')])).toEqual([
       'missing-field: The field file is missing. → --x y',
       'invalid-value: The field caption should have at most 12 characters. → Mars, seen from afar',
     ]);
@@ -817,24 +821,24 @@ it('checks each line of newline-delimited JSON against the schema', () => {
   const wrong =
     'invalid-value: The field kind cannot be "rok": it is one of "ice", "rock". (did you mean "rock"?) → "rok"';
   const head = ['POST /v1/moons', 'Content-Type: application/x-ndjson', ''];
-  expect(told(['ndjson operation=addMoons', ...lines])).toEqual([wrong]);
-  expect(told(['http', ...head, ...lines])).toEqual([wrong]);
+  expect(messages(['ndjson operation=addMoons', ...lines])).toEqual([wrong]);
+  expect(messages(['http', ...head, ...lines])).toEqual([wrong]);
   const fitting = '[{"name": "Io"}]';
-  expect(told(['json operation=addMoons', fitting])).toEqual([]);
+  expect(messages(['json operation=addMoons', fitting])).toEqual([]);
 });
 
 it('accepts comments and trailing commas in a JSONC block', () => {
   const lines = ['{', '  "name": "http://mars", // its name', '  "kind": "rok", /* or gas */', '}'];
-  expect(told(['jsonc operation=createPlanet', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+  expect(messages(['jsonc operation=createPlanet', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
 });
 
 it('reports a discriminator value that no alternative has', () => {
   const moon = '{"name": "x", "kind": "rock", "moons": [{"type": "ici", "ice": 3}]}';
-  expect(told(['json operation=createPlanet', moon])).toEqual([
+  expect(messages(['json operation=createPlanet', moon])).toEqual([
     'invalid-value: The field moons[0].type cannot be "ici": it is one of "icy", "rocky". (did you mean "icy"?) → "ici"',
   ]);
   const stray = '{"name": "x", "kind": "rock", "moons": [{"type": "icy", "ice": 3, "craters": 4}]}';
-  expect(told(['json operation=createPlanet', stray])).toEqual([
+  expect(messages(['json operation=createPlanet', stray])).toEqual([
     'unknown-field: The schema has no field moons[0].craters. → "craters"',
   ]);
 });
@@ -849,12 +853,12 @@ describe('a request body that a shell command builds', () => {
     ['is printed in between', `${send} "$(cat <<EOF`, wrong, 'EOF', ')"'],
     ['was put into a variable', `BODY='${wrong}'`, `${send} "$BODY"`],
   ])('is checked when it %s', (_, ...lines) => {
-    expect(told(['sh', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
+    expect(messages(['sh', ...lines])).toEqual([`${kindIsWrong}"rok"`]);
   });
 
   it('is ignored when its value is unknown', () => {
     expect(
-      told(
+      messages(
         ['sh', 'BODY=$(cat mars.json)', `${send} "$BODY"`],
         ['sh', `printf '%s' "$BODY" | ${send} @-`],
         ['sh', `jq -n '{name: "Mars"}' | ${send} @-`],
@@ -873,32 +877,34 @@ describe('several requests in a shell block', () => {
   it('may be sent by one command', () => {
     const command = 'curl "$BASE/v1/orders" -H "Content-Type: application/xml" -d @order.xml';
     expect(
-      told(['sh', `${command} --next "$BASE/v1/planets/4" --next "$BASE/v1/planet/4"`]),
+      messages(['sh', `${command} --next "$BASE/v1/planets/4" --next "$BASE/v1/planet/4"`]),
     ).toEqual(gone);
-    expect(told(['sh', 'curl "$BASE/v1/planets/[1-9]"'])).toEqual([]);
+    expect(messages(['sh', 'curl "$BASE/v1/planets/[1-9]"'])).toEqual([]);
   });
 
   it('may have their output between them', () => {
     expect(
-      told(['console', '$ curl "$BASE/v1/planets/4"', "It isn't here.", `$ ${stale}`]),
+      messages(['console', '$ curl "$BASE/v1/planets/4"', "It isn't here.", `$ ${stale}`]),
     ).toEqual(gone);
-    expect(told(['console', '$ for id in 4', `> do ${stale}`, '> done', stale])).toHaveLength(1);
-    expect(told(['console', '$ curl "$BASE/v1/planets/4"', `see ${stale}`, stale])).toEqual([]);
+    expect(messages(['console', '$ for id in 4', `> do ${stale}`, '> done', stale])).toHaveLength(
+      1,
+    );
+    expect(messages(['console', '$ curl "$BASE/v1/planets/4"', `see ${stale}`, stale])).toEqual([]);
   });
 
   it('use the server that a variable holds', () => {
     expect(
-      told(['sh', 'export SHOP=https://elsewhere.example.com', 'curl "$SHOP/v1/planet/4"']),
+      messages(['sh', 'export SHOP=https://elsewhere.example.com', 'curl "$SHOP/v1/planet/4"']),
     ).toEqual([]);
   });
 });
 
 it('reports a path with variables only when no operation is similar', () => {
-  expect(told(['sh', 'curl "$BASE/v1/planetz/$ID"'])).toEqual([
+  expect(messages(['sh', 'curl "$BASE/v1/planetz/$ID"'])).toEqual([
     'unknown-path: The API description has no operation GET /v1/planetz/$ID. (did you mean GET /v1/planets/{planet_id}?) → /v1/planetz/$ID',
   ]);
   expect(
-    told(
+    messages(
       ['sh', 'curl "$BASE/v1/$THING/$ID"', 'curl "$BASE/v1/planets/$ID/…"'],
       ['http', 'GET /v1/planets/[id]'],
     ),
@@ -906,7 +912,7 @@ it('reports a path with variables only when no operation is similar', () => {
 });
 
 describe('a PowerShell request', () => {
-  const found = (...lines: string[]) => told(['powershell', ...lines]);
+  const found = (...lines: string[]) => messages(['powershell', ...lines]);
   const headers = "-Headers @{ 'Idempotency-Key' = '12345678' }";
   const post = `Invoke-RestMethod "$base/v1/planets" -Method Post ${headers} -ContentType 'application/json'`;
 

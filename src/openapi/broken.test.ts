@@ -54,7 +54,7 @@ describe('broken descriptions', async () => {
     `);
   });
 
-  it('JSON with a comment is told from what is no description', async () => {
+  it('JSON with a comment is distinguished from files that are no description', async () => {
     const text = '{\n  // Planets\n  "openapi": "3.1.0",\n  "paths": {}\n}\n';
     expect(await findings('openapi.json', text, folder)).toMatchInlineSnapshot(`
       "openapi.json:2:3 error openapi/syntax The API description cannot be read: JSON has no comments.

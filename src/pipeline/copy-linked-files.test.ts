@@ -53,12 +53,12 @@ async function built(dir: string, cache: BuildCache = cacheWithTheme()) {
     });
     const contents = (value?.files ?? []).map((file) => Buffer.from(file.contents));
     return {
-      told: formatPlain(diagnostics.filter(({ severity }) => severity === 'error')),
+      messages: formatPlain(diagnostics.filter(({ severity }) => severity === 'error')),
       isLeaked: contents.some((bytes) => bytes.includes(secret)),
     };
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
-    return { told: formatPlain(error.diagnostics), isLeaked: false };
+    return { messages: formatPlain(error.diagnostics), isLeaked: false };
   }
 }
 
@@ -124,15 +124,15 @@ it.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
   ['a blog post', {}, { 'content/blog/2020-01-01-x.md': 'page.md' }, /^content\/blog/],
   ['a list of versions', {}, { 'versions.json': 'site.json' }, /^versions\.json:1:1: error/],
 ])('refuses %s that is a link out of the site', async (_, files, links, expected) => {
-  const { told, isLeaked } = await built(await site(files, links));
+  const { messages, isLeaked } = await built(await site(files, links));
   expect(isLeaked).toBe(false);
-  expect(told).toMatch(expected);
+  expect(messages).toMatch(expected);
 });
 
 it('follows links out of the site into allowed folders', async () => {
   const config = '{ "fs": { "allow": ["../secrets"] } }';
   const links = { 'content/docs/more.md': 'page.md' };
-  expect(await built(await site({}, links, config))).toEqual({ told: '', isLeaked: true });
+  expect(await built(await site({}, links, config))).toEqual({ messages: '', isLeaked: true });
 });
 
 it('includes a file from an allowed folder without a link', async () => {
@@ -142,20 +142,20 @@ it('includes a file from an allowed folder without a link', async () => {
     {},
     '{ "fs": { "allow": ["../secrets/text.txt"] } }',
   );
-  expect(await built(dir)).toEqual({ told: '', isLeaked: true });
+  expect(await built(dir)).toEqual({ messages: '', isLeaked: true });
 });
 
 it('rejects a cached document after an included file became a link with the same contents', async () => {
   const text = `# A\n\n${fence}txt file=./e.txt\n${fence}\n`;
   const dir = await site({ 'content/docs/a.md': text, 'content/docs/e.txt': secret }, {});
   const cache = cacheWithTheme();
-  expect((await built(dir, cache)).told).toBe('');
+  expect((await built(dir, cache)).messages).toBe('');
   await rm(path.join(dir, 'content/docs/e.txt'));
   await symlink('../../../secrets/text.txt', path.join(dir, 'content/docs/e.txt'));
-  expect((await built(dir, cache)).told).toMatch('content/docs/a.md:3:1: error');
+  expect((await built(dir, cache)).messages).toMatch('content/docs/a.md:3:1: error');
   await rm(path.join(dir, 'content/docs/e.txt'));
   await writeFile(path.join(dir, 'content/docs/e.txt'), secret);
-  expect((await built(dir, cache)).told).toBe('');
+  expect((await built(dir, cache)).messages).toBe('');
 });
 
 it('reports a broken symbolic link', async () => {
@@ -187,7 +187,7 @@ it
   const dir = await site({}, {});
   await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
   execFileSync('mkfifo', [path.join(dir, name)]);
-  expect((await built(dir)).told).toMatch(`${name} cannot be read: it is a FIFO`);
+  expect((await built(dir)).messages).toMatch(`${name} cannot be read: it is a FIFO`);
 });
 
 it.runIf(process.platform !== 'win32')('refuses a FIFO as configuration file', async () => {

@@ -26,7 +26,7 @@ async function built(files: Record<string, string>, config: object) {
     const html = Buffer.from(contents).toString();
     return [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>x</g)].map(([, url]) => url);
   };
-  return { urlsIn, told: formatPlain(diagnostics) };
+  return { urlsIn, messages: formatPlain(diagnostics) };
 }
 
 const links =
@@ -36,7 +36,7 @@ const links =
 
 it('resolves links of each API description against its link base', async () => {
   const bases = ['https://a.example.com/v2/', 'https://b.example.com/v3', 'https://c.example.com/'];
-  const { urlsIn, told } = await built(
+  const { urlsIn, messages } = await built(
     Object.fromEntries(bases.map((base, at) => [`openapi/${at}.json`, described(base, links)])),
     {
       baseUrl: '/docs/',
@@ -47,14 +47,14 @@ it('resolves links of each API description against its link base', async () => {
       })),
     },
   );
-  expect(told).toBe('');
+  expect(messages).toBe('');
   for (const [at, base] of bases.entries())
     expect(urlsIn(`api-${at}/index.html`)).toEqual(links.map((link) => new URL(link, base).href));
 });
 
 it('does not resolve absolute links to the site against the link base', async () => {
   const own = 'https://docs.example.com/nowhere';
-  const { urlsIn, told } = await built(
+  const { urlsIn, messages } = await built(
     { 'openapi/api.json': described('Planets', [own]) },
     {
       url: 'https://docs.example.com',
@@ -62,11 +62,11 @@ it('does not resolve absolute links to the site against the link base', async ()
     },
   );
   expect(urlsIn('api/index.html')).toEqual([own]);
-  expect(told).toContain(`Link ${own} leads to no page`);
+  expect(messages).toContain(`Link ${own} leads to no page`);
 });
 
 it('does not resolve links of guides next to a description against its link base', async () => {
-  const { urlsIn, told } = await built(
+  const { urlsIn, messages } = await built(
     {
       'content/docs/mars.md': '# Mars\n\n[x](./nowhere)\n',
       'content/docs/api.json': described('Planets', ['./nowhere']),
@@ -75,5 +75,5 @@ it('does not resolve links of guides next to a description against its link base
   );
   expect(urlsIn('api/index.html')).toEqual(['https://a.example.com/nowhere']);
   expect(urlsIn('docs/mars/index.html')).toEqual(['./nowhere']);
-  expect(told).toContain('content/docs/mars.md:3:1: error: Link ./nowhere leads to no page.');
+  expect(messages).toContain('content/docs/mars.md:3:1: error: Link ./nowhere leads to no page.');
 });

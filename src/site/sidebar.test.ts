@@ -76,9 +76,11 @@ it('has icons of pages, categories, the configuration and the folder of icons', 
   expect(mars?.icon).toMatch(/^<svg class="icon"[^>]*aria-hidden="true"><path/);
   expect(chrome.navbar[0]).toMatchObject({ label: 'Mars', icon: expect.stringMatching(/^<svg/) });
   expect(head.styles.some((file) => file.includes('icons'))).toBe(true);
-  const told = site.diagnostics.map(({ code, place }) => `${code} ${place?.file}`);
-  expect(told).toContain('content/unknown-icon content/docs/rings/dust.md');
-  expect(told).toContainEqual(expect.stringMatching(/^content\/icon-file content\/docs\/moons/));
+  const messages = site.diagnostics.map(({ code, place }) => `${code} ${place?.file}`);
+  expect(messages).toContain('content/unknown-icon content/docs/rings/dust.md');
+  expect(messages).toContainEqual(
+    expect.stringMatching(/^content\/icon-file content\/docs\/moons/),
+  );
 });
 
 it('loads nothing for icons on a site without them', () => {

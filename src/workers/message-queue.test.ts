@@ -3,7 +3,7 @@ import { MessageQueue } from './message-queue.js';
 
 const large = 600_000;
 
-/** A thread that ends each batch when it is told to. */
+/** A thread that ends each batch when it is asked to. */
 function manualThread() {
   const batches: (readonly string[])[] = [];
   const ends: (() => void)[] = [];

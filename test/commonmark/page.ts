@@ -12,7 +12,7 @@ export interface TestPage {
   /** The body, with placeholders as `{reference 0 ./mars.md}`. */
   readonly html: string;
   /** `line:column code: message (hint)`, with the file if it is not the page. */
-  readonly told: readonly string[];
+  readonly messages: readonly string[];
 }
 
 const path = 'content/docs/planets.md';
@@ -38,7 +38,7 @@ export function page(
   return {
     doc: { ...value.head, ...value.text },
     html: withHoles(value.text),
-    told: diagnostics.map(inWords),
+    messages: diagnostics.map(inWords),
   };
 }
 

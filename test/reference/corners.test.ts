@@ -36,7 +36,7 @@ describe('rarely used OpenAPI features', () => {
     ],
     ['a body that is null', '/api/default/find-moons', "--data 'null'"],
     [
-      'a path that is told apart by a fragment',
+      'a path that differs by a fragment only',
       '/api/default/find-moons',
       "'https://corners.example.com/moons/?after=io'",
     ],

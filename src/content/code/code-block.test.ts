@@ -6,12 +6,12 @@ const fence = (info: string, ...lines: string[]): string =>
 
 describe('code blocks', () => {
   test('are figures with a title, their language and tokens', () => {
-    const { html, told } = page(fence('js title="a & b.js"', 'const x = "<b>";'));
+    const { html, messages } = page(fence('js title="a & b.js"', 'const x = "<b>";'));
     expect(html).toMatchInlineSnapshot(`
       "<figure class="code" data-language="js"><figcaption class="code-title">a &amp; b.js</figcaption><pre class="code-body"><code class="hljs language-js"><span class="hljs-keyword">const</span> x = <span class="hljs-string">"&lt;b>"</span>;
       </code></pre></figure>"
     `);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('without a language are plain, fenced or indented', () => {
@@ -24,7 +24,7 @@ describe('code blocks', () => {
   });
 
   test('show highlighted, added, removed and focused lines and numbers', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       fence(
         'ts {1,3-4} showLineNumbers',
         'const a = 1;',
@@ -44,7 +44,7 @@ describe('code blocks', () => {
       ),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test.each([
@@ -69,29 +69,29 @@ describe('code blocks', () => {
   });
 
   test.each(['{1,x}', '{0}', '{4-2}', '{2-9}', '{1,}'])('%s is reported', (ranges) => {
-    expect(page(`Text\n\n${fence(`js ${ranges}`, 'a', 'b', 'c', 'd')}`).told).toMatchSnapshot();
+    expect(page(`Text\n\n${fence(`js ${ranges}`, 'a', 'b', 'c', 'd')}`).messages).toMatchSnapshot();
   });
 
   test('highlights that do not pair up are reported', () => {
-    expect(page(fence('js', '// highlight-start', 'a')).told).toMatchInlineSnapshot(`
+    expect(page(fence('js', '// highlight-start', 'a')).messages).toMatchInlineSnapshot(`
       [
         "1:1 content/unclosed-highlight: highlight-start and highlight-end do not pair up in this code block.",
       ]
     `);
-    expect(page(fence('js', '// highlight-end', 'a')).told).toHaveLength(1);
+    expect(page(fence('js', '// highlight-end', 'a')).messages).toHaveLength(1);
   });
 
   test.each(['javscript', 'pythn', 'typescirpt', 'yamll'])(
     '%s was meant to be something',
     (name) => {
-      expect(page(fence(name, 'x')).told).toMatchSnapshot();
+      expect(page(fence(name, 'x')).messages).toMatchSnapshot();
     },
   );
 
   test.each(['text', 'brainfuck', 'x', 'console', 'curl', 'vue', 'jsonc', 'C++'])(
     '%s is fine',
     (name) => {
-      expect(page(fence(name, 'x')).told).toEqual([]);
+      expect(page(fence(name, 'x')).messages).toEqual([]);
     },
   );
 
@@ -115,8 +115,8 @@ describe('code blocks', () => {
 });
 
 test('takes the file of code that is there as its title, as other tools do', () => {
-  const { html, told } = page('```yaml file="config.yml"\na: 1\n```\n');
-  expect(told).toEqual([]);
+  const { html, messages } = page('```yaml file="config.yml"\na: 1\n```\n');
+  expect(messages).toEqual([]);
   expect(html).toContain('config.yml');
   expect(html).toContain('1');
 });
@@ -140,7 +140,7 @@ describe('code from files', () => {
   };
 
   test('is the whole file or a region, in the language of its name', () => {
-    const { html, told, doc } = page(
+    const { html, messages, doc } = page(
       [
         fence('ts file=./fetch.ts#call title=fetch.ts'),
         fence(' file=./deploy.yml#steps'),
@@ -150,7 +150,7 @@ describe('code from files', () => {
       files,
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(doc.includes).toEqual([
       'content/docs/fetch.ts',
       'content/docs/deploy.yml',
@@ -159,7 +159,7 @@ describe('code from files', () => {
   });
 
   test('that cannot be had is reported, and what the block holds is shown', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       [
         fence('ts file=./none.ts', 'kept'),
         fence('ts file=../../../x.ts', 'kept'),
@@ -168,7 +168,7 @@ describe('code from files', () => {
       files,
     );
     expect(html.match(/kept/g)).toHaveLength(3);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/include-missing: The included file ./none.ts does not exist. (the path is relative to the file that includes it; a leading / is the content folder)",
         "5:1 content/include-outside: The included file ../../../x.ts is outside the site's folder. (copy it into the site, or list the file or its folder in \`fs.allow\`)",
@@ -183,13 +183,13 @@ describe('options of a code block', () => {
   /** Returns the marks of the code as `2 add`, one for each line, and the diagnostics. */
   const infoMarks = (
     info: string,
-  ): { readonly marks: string[]; readonly told: readonly string[] } => {
-    const { html, told } = page(fence(info, ...five));
+  ): { readonly marks: string[]; readonly messages: readonly string[] } => {
+    const { html, messages } = page(fence(info, ...five));
     const lines = [...html.matchAll(/<span class="line([^"]*)">/g)];
     const marks = lines.flatMap(([, names = ''], index) =>
       [...names.matchAll(/line-(\w+)/g)].map(([, mark]) => `${index + 1} ${mark}`),
     );
-    return { marks, told };
+    return { marks, messages };
   };
 
   test.each([
@@ -208,7 +208,7 @@ describe('options of a code block', () => {
     ["txt title='a {2} b'", []],
     ['txt title={1}', []],
   ])('%s marks the lines it means', (info, expected) => {
-    expect(infoMarks(info)).toEqual({ marks: expected, told: [] });
+    expect(infoMarks(info)).toEqual({ marks: expected, messages: [] });
   });
 
   test.each([
@@ -220,14 +220,14 @@ describe('options of a code block', () => {
     ['txt twoslash', 'twoslash'],
   ])('%s has no effect, which is reported', (info, option) => {
     expect(infoMarks(info).marks).toEqual([]);
-    expect(infoMarks(info).told[0]).toBe(
+    expect(infoMarks(info).messages[0]).toBe(
       `1:1 content/unknown-code-option: The option ${option} of the code block is unknown and has no effect.`,
     );
   });
 
   test('that are unknown are reported once each, with what may be meant', () => {
     const block = fence('txt titel="x" wrap', 'a');
-    expect(page(`${block}\n\n${block}`).told).toEqual([
+    expect(page(`${block}\n\n${block}`).messages).toEqual([
       '1:1 content/unknown-code-option: The option titel= of the code block is unknown and has no effect. (did you mean title=?)',
       '1:1 content/unknown-code-option: The option wrap of the code block is unknown and has no effect.',
     ]);

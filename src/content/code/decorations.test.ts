@@ -6,8 +6,8 @@ const fence = (info: string, ...lines: string[]): string =>
 
 /** Returns the marked texts, with their kinds, of a block with one line. */
 function words(info: string, ...lines: string[]): readonly string[] {
-  const { html, told } = page(fence(info, ...lines));
-  expect(told).toEqual([]);
+  const { html, messages } = page(fence(info, ...lines));
+  expect(messages).toEqual([]);
   return [...html.matchAll(/<mark class="code-word code-word-(\w+)">(.*?)<\/mark>/g)].map(
     ([, kind, text]) => `${kind} ${text}`,
   );
@@ -33,7 +33,7 @@ describe('marked words', () => {
   });
 
   test.each(['txt /mo+n/', 'txt "mars"'])('%s that do not occur are reported', (info) => {
-    expect(page(fence(info, 'moon')).told[0]).toMatch(
+    expect(page(fence(info, 'moon')).messages[0]).toMatch(
       /^1:1 content\/marked-word: The code has no “/,
     );
   });
@@ -45,8 +45,8 @@ describe('marked words', () => {
 
 describe('collapsed lines', () => {
   it('are details whose label nobody copies', () => {
-    const { html, told } = page(fence('txt collapse={2-3, 5}', 'a', 'b', 'c', 'd', 'e'));
-    expect(told).toEqual([]);
+    const { html, messages } = page(fence('txt collapse={2-3, 5}', 'a', 'b', 'c', 'd', 'e'));
+    expect(messages).toEqual([]);
     expect(html).toContain(
       [
         '<span class="line">a\n</span>',
@@ -65,7 +65,7 @@ describe('collapsed lines', () => {
   });
 
   it('that do not exist are reported, and those that overlap are left open', () => {
-    expect(page(fence('txt collapse={1-9}', 'a', 'b')).told[0]).toBe(
+    expect(page(fence('txt collapse={1-9}', 'a', 'b')).messages[0]).toBe(
       '1:1 content/line-range: Line range {1-9} reaches beyond the last line, 2. (write line numbers and ranges, such as {1,3-5})',
     );
     const { html } = page(fence('txt collapse={1-2,2-3}', 'a', 'b', 'c'));
@@ -87,8 +87,8 @@ describe('notes', () => {
     ['sh', 'ls # all moons (1)!', 'ls # all moons'],
     ['sh', '# (1)!', ''],
   ])('in %s: %s', (language, line, text) => {
-    const { doc, html, told } = page(fence(language, line) + list);
-    expect(told).toEqual([]);
+    const { doc, html, messages } = page(fence(language, line) + list);
+    expect(messages).toEqual([]);
     expect(html).toContain(
       '<a class="code-note" href="#_note-1-1" data-note="1" aria-label="Note 1"></a>\n</span>',
     );
@@ -111,24 +111,24 @@ describe('notes', () => {
 
   it('without a list, or with a shorter one, are reported at the line and shown', () => {
     const code = fence('sh', 'ls', 'cd # (3)!');
-    expect(page(code).told).toEqual([
+    expect(page(code).messages).toEqual([
       '3:6 content/code-note: No numbered list below the code has note 3. (write the notes as a numbered list directly below the code block)',
     ]);
-    expect(page(code + list).told[0]).toMatch(
+    expect(page(code + list).messages[0]).toMatch(
       /^3:6 content\/code-note: The list below the code has 2/,
     );
     expect(page(code).html).toContain('(3)!');
   });
 
   it('are not meant by a number in brackets without a list', () => {
-    const { html, told } = page(fence('sh', 'ls # (1)'));
-    expect(told).toEqual([]);
+    const { html, messages } = page(fence('sh', 'ls # (1)'));
+    expect(messages).toEqual([]);
     expect(html).toContain('(1)');
   });
 
   it('are shown as written in Markdown examples', () => {
-    const { html, told } = page(fence('md', '<!-- (1)! -->') + list);
-    expect(told).toEqual([]);
+    const { html, messages } = page(fence('md', '<!-- (1)! -->') + list);
+    expect(messages).toEqual([]);
     expect(html).toContain('(1)!');
   });
 

@@ -39,8 +39,8 @@ describe('npm commands', () => {
   });
 
   it('become tabs in a code block with npm2yarn', () => {
-    const { html, told } = page('```sh npm2yarn\nnpm i mars\n```');
-    expect(told).toEqual([]);
+    const { html, messages } = page('```sh npm2yarn\nnpm i mars\n```');
+    expect(messages).toEqual([]);
     expect(html.match(/data-label="\w+"/g)).toEqual(
       ['npm', 'yarn', 'pnpm', 'bun'].map((one) => `data-label="${one}"`),
     );
@@ -49,7 +49,7 @@ describe('npm commands', () => {
 });
 
 it('a bare file name after the language is the title', () => {
-  const { html, told } = page('```js orbits/mars.js {1}\na\n```');
-  expect(told).toEqual([]);
+  const { html, messages } = page('```js orbits/mars.js {1}\na\n```');
+  expect(messages).toEqual([]);
   expect(html).toContain('orbits/mars.js');
 });

@@ -4,9 +4,9 @@ import { page } from '../../../test/commonmark/page.js';
 const fence = (...lines: string[]): string => ['```mermaid', ...lines, '```'].join('\n');
 
 test('a flowchart becomes a drawing with its words, a description and no styles or scripts', () => {
-  const { html, told } = page(fence('flowchart LR', ' a[Order] -->|paid| b[(Stock)]'));
+  const { html, messages } = page(fence('flowchart LR', ' a[Order] -->|paid| b[(Stock)]'));
   expect(html).toMatchSnapshot();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.each([
@@ -15,9 +15,9 @@ test.each([
   ['classDiagram', 'Animal → Duck', ' Animal <|-- Duck', ' class Duck { +swim() }'],
   ['erDiagram', 'CUSTOMER → ORDER: places', ' CUSTOMER ||--o{ ORDER : places'],
 ])('%s is described by its lines', (kind, description, ...lines) => {
-  const { html, told } = page(fence(kind, ...lines));
+  const { html, messages } = page(fence(kind, ...lines));
   expect(html).toContain(`${description}</desc>`);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ],
   ['a link of several lines', ' a -->|Send\n and get| b', 'a → b: Send and get'],
 ])('a flowchart has labels with %s', (_, lines, description) => {
-  const { html, told } = page(fence('flowchart LR', lines));
-  expect(told).toEqual([]);
+  const { html, messages } = page(fence('flowchart LR', lines));
+  expect(messages).toEqual([]);
   const [, shown = ''] = /<desc[^>]*>(.*?)<\/desc>/s.exec(html) ?? [];
   expect(shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(
     description,
@@ -46,25 +46,25 @@ test.each([
   [' a ~~~|near| b\n a ~~~ c', 'a → b: near'],
   [' a -->\n b & c -.-|or|\n d', 'a → b; a → c; b → d: or; c → d: or'],
 ])('a flowchart has all its links: %s', (lines, description) => {
-  const { html, told } = page(fence('flowchart LR', lines));
-  expect(told).toEqual([]);
+  const { html, messages } = page(fence('flowchart LR', lines));
+  expect(messages).toEqual([]);
   expect(html).toContain(`${description}</desc>`);
 });
 
 test('a flowchart whose links cannot all be read stays code', () => {
-  const { told } = page(fence('flowchart LR', ' a --> b', ' b -->'));
-  expect(told).toEqual([expect.stringContaining('1 of its 2 links')]);
+  const { messages } = page(fence('flowchart LR', ' a --> b', ' b -->'));
+  expect(messages).toEqual([expect.stringContaining('1 of its 2 links')]);
 });
 
 test('groups with titles in any script are different groups', () => {
   const groups = [' subgraph "一"', ' a', ' end', ' subgraph "二"', ' b', ' end', ' a --> b'];
-  const { html, told } = page(fence('flowchart LR', ...groups));
-  expect(told).toEqual([]);
+  const { html, messages } = page(fence('flowchart LR', ...groups));
+  expect(messages).toEqual([]);
   for (const title of ['一', '二']) expect(html).toContain(`>${title}</text>`);
 });
 
 test('a class has a label with spaces and brackets', () => {
-  const { html, told } = page(
+  const { html, messages } = page(
     fence(
       'classDiagram',
       ' class Svc["[Domain] Service"] {\n +get[Domain]()\n }',
@@ -72,7 +72,7 @@ test('a class has a label with spaces and brackets', () => {
       ' UI *-- Svc : uses UI',
     ),
   );
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   expect(html).toContain('UI Component → [Domain] Service: uses UI</desc>');
 });
 
@@ -86,17 +86,17 @@ test.each([
   ],
   ['classDiagram', ' A <|-- B', ' note "All"\n note for B "Is\\nnew"', 'A → B; All; B: Is new'],
 ])('%s has notes below its drawing', (kind, first, rest, description) => {
-  const { html, told } = page(fence(kind, first, rest));
-  expect(told).toEqual([]);
+  const { html, messages } = page(fence(kind, first, rest));
+  expect(messages).toEqual([]);
   expect(html).toContain(`${description}</desc>`);
   expect(html).toMatch(/<rect[^>]*class="tint tone-3"/);
 });
 
 test('a state has its description, whether that comes before or after its use', () => {
-  const { html, told } = page(
+  const { html, messages } = page(
     fence('stateDiagram-v2', ' state Levels {', ' Dev --> Beta', ' }', ' Dev: In development'),
   );
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   expect(html).toContain('In development → Beta</desc>');
 });
 
@@ -124,10 +124,10 @@ test.each([
   ],
   ['a diagram without statements', 'no statements', 'sequenceDiagram'],
 ])('%s stays code and is reported', (_, problem, ...lines) => {
-  const { html, told } = page(fence(...lines));
+  const { html, messages } = page(fence(...lines));
   expect(html).toContain('<figure class="code" data-language="mermaid">');
-  expect(told).toEqual([expect.stringContaining('content/diagram')]);
-  expect(told.join('\n')).toContain(problem);
+  expect(messages).toEqual([expect.stringContaining('content/diagram')]);
+  expect(messages.join('\n')).toContain(problem);
 });
 
 test('markup and addresses in the words of a diagram stay words', () => {
@@ -139,17 +139,17 @@ test('markup and addresses in the words of a diagram stay words', () => {
 
 test.each(['dot', 'graphviz'])('a fence %s becomes a drawing with its title', (language) => {
   const source = `\`\`\`${language} title="Order"\ndigraph { a -> b [label="paid"] }\n\`\`\``;
-  const { html, told } = page(source);
+  const { html, messages } = page(source);
   expect(html).toContain('role="img" aria-label="Order"');
   expect(html).toContain('a → b: paid</desc>');
   expect(html).toContain('<figcaption>Order</figcaption>');
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('reports a graph that cannot be read at its line, and shows the source', () => {
-  const { html, told } = page('Text.\n\n```dot\ndigraph {\n  a -> -> b\n}\n```');
+  const { html, messages } = page('Text.\n\n```dot\ndigraph {\n  a -> -> b\n}\n```');
   expect(html).toContain('<figure class="code"');
-  expect(told).toEqual([
+  expect(messages).toEqual([
     expect.stringMatching(
       /^5:3 content\/diagram: The diagram is shown as code: syntax error in line 2 near '->'/,
     ),

@@ -18,8 +18,10 @@ describe('admonitions', () => {
     [':::NOTE', 'Note'],
     ['::::note', 'Note'],
   ])('%s', (opening, title) => {
-    const { html, told } = page(lines(opening, 'Dust.', opening.includes('::::') ? '::::' : ':::'));
-    expect(told).toEqual([]);
+    const { html, messages } = page(
+      lines(opening, 'Dust.', opening.includes('::::') ? '::::' : ':::'),
+    );
+    expect(messages).toEqual([]);
     expect(html).toBe(
       `<aside class="admonition admonition-note" role="note">\n<p class="admonition-title">${title}</p>\n<p>Dust.</p>\n</aside>`,
     );
@@ -51,9 +53,9 @@ describe('admonitions', () => {
       '> Four',
       '> :::',
     );
-    const { html, told, doc } = page(text);
+    const { html, messages, doc } = page(text);
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     const [link] = doc.references;
     expect(text.slice(link?.place.start.offset, link?.place.end?.offset)).toBe('[linked](./x.md)');
   });
@@ -83,7 +85,7 @@ describe('admonitions', () => {
   });
 
   test('written in code, comments or a sentence stay what they are', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(
         '````md',
         ':::note Title',
@@ -110,11 +112,11 @@ describe('admonitions', () => {
       ),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('GitHub alerts are the same', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(
         '> [!WARNING]',
         '> Hot & **dry**.',
@@ -137,7 +139,7 @@ describe('admonitions', () => {
       ),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "16:3 content/foreign-syntax: The block [!VIDEO] (DocFX) has no meaning here and is shown as text. (write a link to the video)",
         "13:1 content/unknown-directive: There is no block [!NOTEE]. (did you mean note?)",
@@ -147,8 +149,8 @@ describe('admonitions', () => {
 });
 
 describe('tabs', () => {
-  test('are sections with labels, in step where they are told to', () => {
-    const { html, told } = page(
+  test('are sections with labels, synchronized where a page asks for it', () => {
+    const { html, messages } = page(
       lines(
         '::::tabs{sync=os}',
         ':::tab[macOS & *more*]',
@@ -163,14 +165,14 @@ describe('tabs', () => {
       ),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('tell what does not belong', () => {
-    const { told } = page(
+    const { messages } = page(
       lines(':::tab[Alone]', ':::', '', '::::tabs', 'Text', '', ':::tab', 'x', ':::', '::::'),
     );
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/misplaced-directive: The block :::tab is outside :::tabs.",
         "5:1 content/misplaced-directive: The block :::tabs holds something outside of its :::tab[Label] blocks.",
@@ -180,7 +182,7 @@ describe('tabs', () => {
   });
 
   test('a group of code blocks has a tab for each', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(
         ':::code-group{sync=language}',
         '```sh',
@@ -199,8 +201,8 @@ describe('tabs', () => {
       ),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
-    expect(page(':::code-group\nText\n:::').told).toMatchInlineSnapshot(`
+    expect(messages).toEqual([]);
+    expect(page(':::code-group\nText\n:::').messages).toMatchInlineSnapshot(`
       [
         "2:1 content/misplaced-directive: The block :::code-group holds something that is no fenced code block.",
       ]
@@ -210,17 +212,17 @@ describe('tabs', () => {
 
 describe('details', () => {
   test('fold what they hold', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(':::details[How *far*?]{open}', 'Far.', ':::', '', '::: details', 'x', ':::'),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
 describe('cards', () => {
   test('are the items of a list', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(
         ':::cards',
         '- [Mars](./mars.md): the *red* one',
@@ -234,13 +236,13 @@ describe('cards', () => {
       ),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('without links are an ordinary list, and reported', () => {
-    const { html, told } = page(':::cards\n- Mars\n:::');
+    const { html, messages } = page(':::cards\n- Mars\n:::');
     expect(html).toBe('<ul>\n<li>Mars</li>\n</ul>');
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/misplaced-directive: The block :::cards must hold :::card blocks, or one list, each item of which begins with a link.",
       ]
@@ -250,7 +252,7 @@ describe('cards', () => {
 
 describe('icons of cards', () => {
   test('are named, or an image', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(
         ':::cards',
         '- :book: [Mars](./mars.md): red',
@@ -263,12 +265,14 @@ describe('icons of cards', () => {
     );
     expect(html.match(/class="card-icon"/g)).toHaveLength(2);
     expect(html).not.toContain(':book:');
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('with an unknown name are reported', () => {
-    const { html, told } = page(':::cards\n- :bok: [Mars](./mars.md)\n:::');
-    expect(told).toEqual(['2:3 content/unknown-icon: There is no icon bok. (did you mean book?)']);
+    const { html, messages } = page(':::cards\n- :bok: [Mars](./mars.md)\n:::');
+    expect(messages).toEqual([
+      '2:3 content/unknown-icon: There is no icon bok. (did you mean book?)',
+    ]);
     expect(html).not.toContain('bok');
   });
 });
@@ -279,41 +283,45 @@ test('no name of an icon stands for another one', () => {
 
 describe('blocks of texts', () => {
   test('keep their drawings beside HTML', () => {
-    const { html, told } = page('<kbd>a</kbd> :icon[rocket] :badge[new]{color=red} :badge x:icon');
+    const { html, messages } = page(
+      '<kbd>a</kbd> :icon[rocket] :badge[new]{color=red} :badge x:icon',
+    );
     expect(html).toContain('<svg class="icon"');
     expect(html).toContain('<span class="badge text-badge-danger">new</span> :badge x:icon');
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('steps are a numbered list', () => {
-    const { html, told } = page(':::steps\n1. Land\n2. Fly\n:::');
+    const { html, messages } = page(':::steps\n1. Land\n2. Fly\n:::');
     expect(html).toBe('<ol class="steps">\n<li>Land</li>\n<li>Fly</li>\n</ol>');
-    expect(told).toEqual([]);
-    expect(page(':::steps\nLand\n:::').told).toEqual([
+    expect(messages).toEqual([]);
+    expect(page(':::steps\nLand\n:::').messages).toEqual([
       '2:1 content/misplaced-directive: The block :::steps must hold one numbered list.',
     ]);
   });
 
   test('a file tree tells folders, files and comments apart', () => {
-    const { html, told, doc } = page(':::file-tree\n- src/\n  - **a.ts** the *first*\n  - …\n:::');
+    const { html, messages, doc } = page(
+      ':::file-tree\n- src/\n  - **a.ts** the *first*\n  - …\n:::',
+    );
     expect(html).toMatchSnapshot();
     expect(doc.text).toBe('src/\na.ts the first\n…');
-    expect(told).toEqual([]);
-    expect(page(':::file-tree\nsrc\n:::').told).toEqual([
+    expect(messages).toEqual([]);
+    expect(page(':::file-tree\nsrc\n:::').messages).toEqual([
       '2:1 content/misplaced-directive: The block :::file-tree must hold one list of names.',
     ]);
   });
 
   test('a field has a name, a type and a description', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       ':::field[limit]{type=integer in=query default=20 required}\nMany.\n:::',
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     const whole = page(':::field{type=string required}\nThe message.\n:::');
-    expect(whole.told).toEqual([]);
+    expect(whole.messages).toEqual([]);
     expect(whole.html).not.toContain('<code');
-    expect(page(':::field\na\n:::').told).toEqual([
+    expect(page(':::field\na\n:::').messages).toEqual([
       '1:1 content/missing-label: The block :::field has no label. (write :::field[limit]{type=integer})',
     ]);
   });
@@ -328,33 +336,33 @@ describe('blocks of texts', () => {
   test('cards are blocks too', () => {
     const text =
       '::::cards{columns=2}\n:::card[Mars]{href=./mars.md icon=zap}\nRed.\n:::\n:::card[Io]\n:::\n::::';
-    const { html, told } = page(text);
+    const { html, messages } = page(text);
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
 describe('actions', () => {
   test('are links as buttons', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(':::actions', '[Mars](./mars.md)', '[Venus](./venus.md)', ':::'),
     );
     expect(html).toMatch(
       /^<p class="actions"><a href="[^"]+">Mars<\/a> <a href="[^"]+">Venus<\/a><\/p>$/,
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('have no attributes but an id', () => {
-    expect(page(':::actions{wide #go}\n[Mars](./mars.md)\n:::').told).toEqual([
+    expect(page(':::actions{wide #go}\n[Mars](./mars.md)\n:::').messages).toEqual([
       '1:12 content/unknown-attribute: The block :::actions has no attribute wide. (it may have id)',
     ]);
   });
 
   test('with other content are ordinary text, and reported', () => {
-    const { html, told } = page(':::actions\nGo to [Mars](./mars.md)\n:::');
+    const { html, messages } = page(':::actions\nGo to [Mars](./mars.md)\n:::');
     expect(html).not.toContain('actions');
-    expect(told).toEqual([
+    expect(messages).toEqual([
       '1:1 content/misplaced-directive: The block :::actions must hold one paragraph of links.',
     ]);
   });
@@ -362,7 +370,7 @@ describe('actions', () => {
 
 describe('blocks from the API description', () => {
   test('are placeholders with what was asked for', () => {
-    const { html, told, doc } = page(
+    const { html, messages, doc } = page(
       lines('::schema[Nested_Invoice_Item]{depth=2}', '', '- ::operation[createInvoice]'),
     );
     expect(html).toMatchInlineSnapshot(`
@@ -415,11 +423,11 @@ describe('blocks from the API description', () => {
         },
       ]
     `);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('without a name are reported', () => {
-    expect(page('::schema\n\n::operation[]').told).toMatchInlineSnapshot(`
+    expect(page('::schema\n\n::operation[]').messages).toMatchInlineSnapshot(`
       [
         "1:1 content/missing-label: The block ::schema has no label. (write ::schema[Invoice])",
         "3:1 content/missing-label: The block ::operation has no label. (write ::operation[createInvoice])",
@@ -430,7 +438,7 @@ describe('blocks from the API description', () => {
 
 describe('blocks that do not exist', () => {
   test('are shown as they were written, with a guess at what was meant', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       lines(
         ':::warnign[Look *out*]{#x}',
         'Some **text**.',
@@ -451,7 +459,7 @@ describe('blocks that do not exist', () => {
       ),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/unknown-directive: There is no block :::warnign. (did you mean warning?)",
         "5:1 content/unknown-directive: There is no block :::carousel.",
@@ -465,14 +473,14 @@ describe('blocks that do not exist', () => {
 
   test('blocks that are not closed are reported where they begin', () => {
     expect(
-      page(lines('Text', '', '> ::::note Title', '> :::tip', '> x')).told,
+      page(lines('Text', '', '> ::::note Title', '> :::tip', '> x')).messages,
     ).toMatchInlineSnapshot(`
       [
         "3:3 content/unclosed-directive: The block :::note is not closed. (close it with a line of ::::; a block that contains another block needs more colons than that block)",
         "4:3 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that contains another block needs more colons than that block)",
       ]
     `);
-    expect(page(lines(':::note', ':::tip', ':::', 'after')).told).toMatchInlineSnapshot(`
+    expect(page(lines(':::note', ':::tip', ':::', 'after')).messages).toMatchInlineSnapshot(`
       [
         "2:1 content/unclosed-directive: The block :::tip is not closed. (close it with a line of :::; a block that contains another block needs more colons than that block)",
       ]
@@ -488,9 +496,9 @@ describe('attributes of blocks', () => {
     [':::tip[Mine]{title="Other"}\na\n:::', '<p class="admonition-title">Mine</p>'],
     [':::note{title="<b>&amp;"}\na\n:::', '<p class="admonition-title">&lt;b>&amp;</p>'],
   ])('%s has the title of its attribute', (text, expected) => {
-    const { html, told } = page(text);
+    const { html, messages } = page(text);
     expect(html).toContain(expected);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('that are unknown are reported at their place, with what may be meant', () => {
@@ -509,7 +517,7 @@ describe('attributes of blocks', () => {
       '',
       '::operation[listPlanets]{open}',
     ].join('\n');
-    expect(page(text).told).toMatchInlineSnapshot(`
+    expect(page(text).messages).toMatchInlineSnapshot(`
       [
         "1:14 content/unknown-attribute: The block :::note has no attribute titel. (did you mean title?)",
         "1:24 content/unknown-attribute: The block :::note has no attribute class. (it may have id, title)",
@@ -526,8 +534,8 @@ describe('API diagrams', () => {
   test('keep the position of each name, link and reference', () => {
     const text =
       '- ::api-diagram{schemas="Planet=./mars.md?a=b, Moon" current="Moon" references="Moon.twin=Moon"}';
-    const { doc, told } = page(text);
-    expect(told).toEqual([]);
+    const { doc, messages } = page(text);
+    expect(messages).toEqual([]);
     const [embed] = doc.embeds;
     if (embed?.kind !== 'api-diagram') throw new Error('expected a diagram');
     const at = ({ place }: { readonly place?: Place | undefined }): string =>
@@ -556,14 +564,14 @@ describe('API diagrams', () => {
       'cannot read the reference twin=Planet: write Invoice.payer=Customer',
     ],
   ])('%s is reported at %s', (text, place, problem) => {
-    const [told] = page(text).told;
-    expect(told).toContain(
+    const [messages] = page(text).messages;
+    expect(messages).toContain(
       `${place} content/misplaced-directive: The block ::api-diagram ${problem}`,
     );
   });
 
   test('with an unknown attribute suggest the nearest one', () => {
-    expect(page('::api-diagram{schema="Planet" schemas=Planet}').told).toEqual([
+    expect(page('::api-diagram{schema="Planet" schemas=Planet}').messages).toEqual([
       expect.stringContaining('1:15 content/unknown-attribute'),
     ]);
   });

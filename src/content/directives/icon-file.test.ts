@@ -11,8 +11,8 @@ test.each([
   [`<svg width="8" height="9">${shape}</svg>`, 'viewBox="0 0 8 9"'],
   ['<svg viewBox="0 0 8 8"><circle r="2" fill="#c9822b"/></svg>', '<circle r="2" fill="#c9822b">'],
 ])('%s has %s', (svg, expected) => {
-  const { html, told, doc } = icon(svg);
-  expect(told).toEqual([]);
+  const { html, messages, doc } = icon(svg);
+  expect(messages).toEqual([]);
   expect(html).toContain('<span class="text-icon"><span class="drawing"><svg class="icon-file"');
   expect(html).toContain(expected);
   expect(doc.includes).toContain('icons/saturn.svg');
@@ -25,8 +25,8 @@ test.each([
   ['<image href="https://evil.test/a.png"/>', '<image>'],
   ['<use href="#a"/>', '<use>'],
 ])('%s is left out and reported', (inner, name) => {
-  const { html, told } = icon(`<svg viewBox="0 0 8 8">${inner}${shape}</svg>`);
-  expect(told).toEqual([
+  const { html, messages } = icon(`<svg viewBox="0 0 8 8">${inner}${shape}</svg>`);
+  expect(messages).toEqual([
     `1:3 content/icon-file: icons/saturn.svg has ${name}, which an icon cannot have. (export the icon as plain shapes, or show it as an image)`,
   ]);
   expect(html).toContain('<path d="M1 1h2"></path></svg>');
@@ -44,11 +44,11 @@ test.each(['onload="alert(1)"', 'style="fill:red"', 'fill="url(https://evil.test
 );
 
 it('is left out if it would make its pages large', () => {
-  const { html, told } = icon(
+  const { html, messages } = icon(
     `<svg viewBox="0 0 8 8"><path d="M0 0${' L1 1'.repeat(20_000)}"/></svg>`,
   );
   expect(html.length).toBeLessThan(200);
-  expect(told).toEqual([expect.stringContaining('has more than 50000 characters')]);
+  expect(messages).toEqual([expect.stringContaining('has more than 50000 characters')]);
 });
 
 it('is the icon of a card, from a subfolder too, and replaces one of docsgen', () => {
@@ -62,7 +62,7 @@ it('is the icon of a card, from a subfolder too, and replaces one of docsgen', (
 });
 
 it('cannot be a file elsewhere', () => {
-  expect(page(':icon[../secret]', { 'secret.svg': '<svg/>' }).told[0]).toMatch(
+  expect(page(':icon[../secret]', { 'secret.svg': '<svg/>' }).messages[0]).toMatch(
     /content\/unknown-icon/,
   );
 });

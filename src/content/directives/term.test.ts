@@ -7,8 +7,8 @@ const files = {
 };
 
 it('is a button with the definition in a popover', () => {
-  const { html, told, doc } = page('An :term[orbit].', files);
-  expect(told).toEqual([]);
+  const { html, messages, doc } = page('An :term[orbit].', files);
+  expect(messages).toEqual([]);
   expect(html).toBe(
     '<p>An <button type="button" class="term" popovertarget="_term-1">orbit</button><span class="term-note" id="_term-1" popover="auto" role="note"><strong>Orbit</strong> The path &lt;of> a body.</span>.</p>',
   );
@@ -19,7 +19,7 @@ it('is a button with the definition in a popover', () => {
 
 test.each(['apogee', 'orbits]{of=orbit', 'ORBIT'])('%s is a known form', (words) => {
   const written = words.includes(']') ? `:term[${words}}` : `:term[${words}]`;
-  expect(page(written, files).told).toEqual([]);
+  expect(page(written, files).messages).toEqual([]);
 });
 
 it('has no popover in the table of contents', () => {
@@ -28,16 +28,16 @@ it('has no popover in the table of contents', () => {
 });
 
 it('that is unknown is reported with the nearest one', () => {
-  const { html, told } = page('An :term[orbid].', files);
-  expect(told).toEqual([
+  const { html, messages } = page('An :term[orbid].', files);
+  expect(messages).toEqual([
     '1:4 content/unknown-term: The glossary has no term orbid. (did you mean Orbit?)',
   ]);
   expect(html).toBe('<p>An orbid.</p>');
 });
 
 it('lists all terms in the order of the alphabet', () => {
-  const { html, told } = page('::glossary', files);
-  expect(told).toEqual([]);
+  const { html, messages } = page('::glossary', files);
+  expect(messages).toEqual([]);
   expect(html).toBe(
     '<dl><dt>Aphelion, apogee</dt><dd>The farthest point.</dd><dt>Orbit</dt><dd>The path &lt;of> a body.</dd></dl>',
   );
@@ -54,10 +54,10 @@ test.each([
   ],
   ['Orbit: "a', 'glossary.yml:1:'],
 ])('reports %j at its place', (yaml, expected) => {
-  const { told } = page(':term[Orbit]', { 'glossary.yml': yaml });
-  expect(told[0]?.slice(0, expected.length)).toBe(expected);
+  const { messages } = page(':term[Orbit]', { 'glossary.yml': yaml });
+  expect(messages[0]?.slice(0, expected.length)).toBe(expected);
 });
 
 it('without a glossary is reported', () => {
-  expect(page('::glossary').told[0]).toMatch(/^1:1 content\/glossary/);
+  expect(page('::glossary').messages[0]).toMatch(/^1:1 content\/glossary/);
 });

@@ -6,7 +6,7 @@ function read(text: string) {
 }
 
 /** `line:column-column code message hint` */
-function told(text: string): string[] {
+function messages(text: string): string[] {
   return read(text).diagnostics.map(({ code, message, hint, place }) => {
     const where = `${place?.start.line}:${place?.start.column}-${place?.end?.column}`;
     return [where, `${code}:`, message, hint].filter(Boolean).join(' ');
@@ -103,7 +103,7 @@ describe('mistakes', () => {
     '__proto__: x',
     'draft: true\nunlisted: true',
   ])('%s', (yaml) => {
-    expect(told(`---\n${yaml}\n---\n`)).toMatchSnapshot();
+    expect(messages(`---\n${yaml}\n---\n`)).toMatchSnapshot();
   });
 
   test.each([
@@ -133,12 +133,15 @@ describe('mistakes', () => {
     ['a key twice', 'title: a\ntitle: b'],
   ])('%s is reported at its own line', (_, yaml) => {
     const { meta, body } = read(`---\nid: x\n${yaml}\n---\nText`);
-    expect(told(`---\nid: x\n${yaml}\n---\nText`)).toMatchSnapshot();
+    expect(messages(`---\nid: x\n${yaml}\n---\nText`)).toMatchSnapshot();
     expect({ meta, body: body.trim() }).toEqual({ meta: {}, body: 'Text' });
   });
 
   test('a list or a single value is no front matter', () => {
-    expect([told('---\n- a\n- b\n---\n'), told('---\njust words\n---\n')]).toMatchInlineSnapshot(`
+    expect([
+      messages('---\n- a\n- b\n---\n'),
+      messages('---\njust words\n---\n'),
+    ]).toMatchInlineSnapshot(`
       [
         [
           "2:1-4 content/front-matter-shape: The front matter is a list, not a mapping. write one \`key: value\` a line",
@@ -154,7 +157,7 @@ describe('mistakes', () => {
     const lines = [...'abcdefghij'].map((name, index, all) =>
       index === 0 ? '&a [x, x]' : `&${name} [*${all[index - 1]}, *${all[index - 1]}]`,
     );
-    expect(told(`---\ntags: [${lines.join(', ')}]\n---\n`)).toHaveLength(1);
+    expect(messages(`---\ntags: [${lines.join(', ')}]\n---\n`)).toHaveLength(1);
   });
 });
 
@@ -200,12 +203,12 @@ describe('where it begins and ends', () => {
   });
 
   test('front matter that is not closed is reported, and so is a closing line with more on it', () => {
-    expect(told('---\ntitle: Mars\n\nText')).toMatchInlineSnapshot(`
+    expect(messages('---\ntitle: Mars\n\nText')).toMatchInlineSnapshot(`
       [
         "1:1-4 content/front-matter-unclosed: The front matter is not closed. end it with a line that holds --- and nothing else",
       ]
     `);
-    expect(told('---\ntitle: Mars\n---- \nText')).toEqual(told('---\ntitle: Mars\n\nText'));
+    expect(messages('---\ntitle: Mars\n---- \nText')).toEqual(messages('---\ntitle: Mars\n\nText'));
   });
 
   test('the body stays where it was, with any line ends', () => {
@@ -232,7 +235,7 @@ describe('where it begins and ends', () => {
 
 describe('of posts', () => {
   const writtenAuthors = (written: string) => read(`---\nauthors: ${written}\n---\n`).meta.authors;
-  const writtenTold = (written: string) => told(`---\nauthors: ${written}\n---\n`);
+  const writtenTold = (written: string) => messages(`---\nauthors: ${written}\n---\n`);
 
   test('the address of an author cannot run a script', () => {
     expect(writtenTold('{ name: Ada, url: "JavaScript:alert(1)" }')).toEqual([
@@ -272,7 +275,7 @@ describe('of posts', () => {
     const { meta, diagnostics } = read('---\ndraft: no\nhide_title: Yes\ntitle: On\n---\n');
     expect(diagnostics).toEqual([]);
     expect(meta).toEqual({ draft: false, hide_title: true, title: 'On' });
-    expect(told('---\nsidebar_position: no\n---\n')).toHaveLength(1);
+    expect(messages('---\nsidebar_position: no\n---\n')).toHaveLength(1);
   });
 
   test('merge keys that copy without end are shown at their place', () => {
@@ -280,7 +283,7 @@ describe('of posts', () => {
       { length: 28 },
       (_, at) => `m${at + 1}: &m${at + 1} {<<: [*m${at}, *m${at}]}`,
     );
-    expect(told(['---', 'm0: &m0 {a: 1}', ...doubling, '---', ''].join('\n'))).toEqual([
+    expect(messages(['---', 'm0: &m0 {a: 1}', ...doubling, '---', ''].join('\n'))).toEqual([
       expect.stringMatching(/front-matter-syntax: .*merge keys \(<<\)/),
     ]);
   });
@@ -288,11 +291,11 @@ describe('of posts', () => {
   test('a date may be written with slashes', () => {
     expect(read('---\ndate: 2021/6/8\n---\n').meta).toEqual({ date: '2021-06-08' });
     expect(read('---\ndate: 2021/12/17 09:30\n---\n').meta).toEqual({ date: '2021-12-17 09:30' });
-    expect(told('---\ndate: 2021/13/17\n---\n')).toHaveLength(1);
+    expect(messages('---\ndate: 2021/13/17\n---\n')).toHaveLength(1);
   });
 
-  test('a list that goes on at the margin is told how to be written', () => {
-    expect(told('---\ntags: ["mars",\n"venus"]\n---\n')).toEqual([
+  test('a list that continues at the margin gets a hint how to indent it', () => {
+    expect(messages('---\ntags: ["mars",\n"venus"]\n---\n')).toEqual([
       expect.stringMatching(/front-matter-syntax: .* indent the lines/),
     ]);
   });
@@ -303,23 +306,23 @@ describe('of posts', () => {
     ['custom_edit_url', 'https://'],
     ['author_url', 'http://mars:port'],
     ['author_image_url', 'http://['],
-  ])('a URL that cannot be one is told at its place: %s: %s', (key, url) => {
+  ])('an invalid URL is reported at its place: %s: %s', (key, url) => {
     const place = `2:${key.length + 3}-${key.length + 3 + url.length}`;
-    expect(told(`---\n${key}: ${url}\n---\n`)).toEqual([
+    expect(messages(`---\n${key}: ${url}\n---\n`)).toEqual([
       `${place} content/front-matter-invalid-value: ${key}: is not a valid URL.`,
     ]);
   });
 
   test('an author has a URL that can be one', () => {
     const text = '---\nauthors: { name: Ada, image_url: "http://a b" }\n---\n';
-    expect(told(text)).toEqual([expect.stringContaining('http://a b is not a valid URL')]);
+    expect(messages(text)).toEqual([expect.stringContaining('http://a b is not a valid URL')]);
   });
 
   test('a date is a day that exists, with or without a time', () => {
     for (const date of ['2026-01-31', '2026-01-31 09:30', '2026-01-31T09:30:00+01:00']) {
       expect(read(`---\ndate: ${date}\n---\n`).meta).toEqual({ date });
     }
-    expect(told('---\ndate: 2026-02-30\n---\n')).toEqual([
+    expect(messages('---\ndate: 2026-02-30\n---\n')).toEqual([
       expect.stringContaining('2:7-17 content/front-matter-invalid-value'),
     ]);
   });

@@ -3,8 +3,8 @@ import { page } from '../../../test/commonmark/page.js';
 
 /** Returns the class and the target of each image. */
 function pictures(text: string, options = {}): readonly string[] {
-  const { html, told } = page(text, {}, options);
-  expect(told).toEqual([]);
+  const { html, messages } = page(text, {}, options);
+  expect(messages).toEqual([]);
   return [...html.matchAll(/<img\b[^>]*>/g)].map(([image]) => {
     const [, names = ''] = /class="([^"]*)"/.exec(image) ?? [];
     const [, target = ''] = /src="\{reference (.*?)\}"/.exec(image) ?? [];

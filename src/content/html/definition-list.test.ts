@@ -28,7 +28,7 @@ it('has links with positions', () => {
 });
 
 it('is off by default, and reported', () => {
-  const { html: shown, told } = page('Moon\n: Small.');
+  const { html: shown, messages } = page('Moon\n: Small.');
   expect(shown).toBe('<p>Moon\n: Small.</p>');
-  expect(told[0]).toMatch(/definition list .* \(set markdown.definitionLists to true\)$/);
+  expect(messages[0]).toMatch(/definition list .* \(set markdown.definitionLists to true\)$/);
 });

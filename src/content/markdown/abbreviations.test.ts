@@ -18,8 +18,8 @@ test.each([
 
 it('counts for the whole page, from an included file too', () => {
   const files = { 'content/docs/_words.md': '*[API]: Application interface' };
-  const { html: shown, told } = page('An API.\n\n::include[./_words.md]', files);
-  expect(told).toEqual([]);
+  const { html: shown, messages } = page('An API.\n\n::include[./_words.md]', files);
+  expect(messages).toEqual([]);
   expect(shown).toBe(`<p>An ${abbr}.</p>`);
 });
 

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { page } from '../../../test/commonmark/page.js';
 
 const kinds = (text: string): string[] =>
-  page(text).told.filter((one) => one.includes('content/foreign-syntax'));
+  page(text).messages.filter((one) => one.includes('content/foreign-syntax'));
 
 test.each([
   ['!!! note "Title"\n    Text', 'MkDocs'],
@@ -41,9 +41,9 @@ test.each([
   ['A {frontmatter.title} b', 'frontmatter'],
   ['```mdx-code-block\n<A />\n```', 'mdx-code-block'],
 ])('%s is reported', (text, expected) => {
-  const told = kinds(text);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(expected);
+  const messages = kinds(text);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(expected);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { page, where } from '../../../test/commonmark/page.js';
 
 describe('included Markdown', () => {
   test('stands in the place of the line that asks for it, without its front matter', () => {
-    const { html, doc, told } = page(
+    const { html, doc, messages } = page(
       'Before\n\n::include[./_moons.md]\n\n> ::include[/shared/_note.md]',
       {
         'content/docs/_moons.md': '---\ntitle: Ignored\n---\n\n## Moons\n\n- Phobos',
@@ -25,11 +25,11 @@ describe('included Markdown', () => {
     `);
     expect(doc.headings.map(({ id }) => id)).toEqual(['moons']);
     expect(doc.includes).toEqual(['content/docs/_moons.md', 'content/shared/_note.md']);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('includes more, and every place names the file it is in', () => {
-    const { doc, told } = page('[a](./a.md)\n\n::include[parts/_one.md]\n\n[d](./d.md)', {
+    const { doc, messages } = page('[a](./a.md)\n\n::include[parts/_one.md]\n\n[d](./d.md)', {
       'content/docs/parts/_one.md':
         'One\r\n\r\n::include[./_two.md]\r\n\r\n::shema[x]\r\n\r\n[c](./c.md)\r\n',
       'content/docs/parts/_two.md':
@@ -45,7 +45,7 @@ describe('included Markdown', () => {
         "./b.md content/docs/parts/_two.md:5:1",
       ]
     `);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "content/docs/parts/_two.md:7:1 content/unsafe-link: The address javascript:x is not safe and was left out.",
         "content/docs/parts/_one.md:5:1 content/unknown-directive: There is no block ::shema. (did you mean schema?)",
@@ -71,18 +71,18 @@ describe('included Markdown', () => {
     ['`a`\n'.repeat(200_000), 'content/docs/_p.md:150000:1 content/too-many'],
     ['Mars '.repeat(700_000), 'content/docs/_p.md:1:1 content/too-large'],
   ])('beyond a limit is reported in its own file', (text, expected) => {
-    const { told } = page('Mars\n\n::include[_p.md]', { 'content/docs/_p.md': text });
-    expect(told).toEqual([expect.stringContaining(expected)]);
+    const { messages } = page('Mars\n\n::include[_p.md]', { 'content/docs/_p.md': text });
+    expect(messages).toEqual([expect.stringContaining(expected)]);
   });
 
   test('may be included twice, but never in itself', () => {
-    const { told, html } = page('::include[_a.md]\n\n::include[_a.md]', {
+    const { messages, html } = page('::include[_a.md]\n\n::include[_a.md]', {
       'content/docs/_a.md': 'A ::include\n\n::include[_b.md]',
       'content/docs/_b.md': 'B\n\n::include[./_a.md]\n\n::include[planets.md]',
       'content/docs/planets.md': 'never read',
     });
     expect(html.match(/>B</g)).toHaveLength(2);
-    expect(told.slice(0, 2)).toMatchInlineSnapshot(`
+    expect(messages.slice(0, 2)).toMatchInlineSnapshot(`
       [
         "content/docs/_b.md:3:1 content/include-cycle: A file includes itself: content/docs/_a.md → content/docs/_b.md → content/docs/_a.md.",
         "content/docs/_b.md:5:1 content/include-cycle: A file includes itself: content/docs/planets.md → content/docs/_a.md → content/docs/_b.md → content/docs/planets.md.",
@@ -97,8 +97,8 @@ describe('included Markdown', () => {
         `::include[_${index + 1}.md]\n\n::include[_${index + 1}.md]`,
       ]),
     );
-    const { told } = page('::include[_0.md]', { ...files, 'content/docs/_40.md': 'x' });
-    expect(told.filter((line) => line.includes('content/include-too-many'))).toHaveLength(1);
+    const { messages } = page('::include[_0.md]', { ...files, 'content/docs/_40.md': 'x' });
+    expect(messages.filter((line) => line.includes('content/include-too-many'))).toHaveLength(1);
   });
 
   test.each([
@@ -120,9 +120,9 @@ describe('included Markdown', () => {
         },
       },
     );
-    const { told, html } = page(`::include[${target}]`, files);
+    const { messages, html } = page(`::include[${target}]`, files);
     expect(html).toBe('');
     expect(asked.filter((path) => path.startsWith('..') || path.startsWith('/'))).toEqual([]);
-    expect(told).toMatchSnapshot();
+    expect(messages).toMatchSnapshot();
   });
 });

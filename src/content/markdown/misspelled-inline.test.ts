@@ -8,7 +8,7 @@ const blocks = {
     throw new Error('not loaded');
   },
 };
-const told = (text: string) => page(text, {}, { blocks: blocks as never }).told;
+const messages = (text: string) => page(text, {}, { blocks: blocks as never }).messages;
 
 test.each([
   ['The :prises[all] of it.', '1:5', ':prises', 'prices'],
@@ -16,7 +16,7 @@ test.each([
   ['It is :bagde[New] here.', '1:7', ':bagde', 'badge'],
   ['(:tern[orbit])', '1:2', ':tern', 'term'],
 ])('reports a misspelled inline block: %s', (text, place, name, meant) => {
-  expect(told(text)).toEqual([
+  expect(messages(text)).toEqual([
     `${place} content/unknown-directive: There is no block ${name}. (did you mean ${meant}?)`,
   ]);
 });
@@ -28,5 +28,5 @@ test.each([
   'Escaped \\:prises[x].',
   'Prises: [x] and :prises alone.',
 ])('leaves text alone: %s', (text) => {
-  expect(told(text)).toEqual([]);
+  expect(messages(text)).toEqual([]);
 });

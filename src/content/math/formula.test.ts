@@ -5,8 +5,8 @@ const formulas = (text: string) => page(text, {}, { math: true });
 
 describe('formulas', () => {
   it('become MathML in the line and on lines of their own', () => {
-    const { html, told, doc } = formulas('Area $\\pi r^2$ of\n\n$$\n\\frac{a}{b}\n$$');
-    expect(told).toEqual([]);
+    const { html, messages, doc } = formulas('Area $\\pi r^2$ of\n\n$$\n\\frac{a}{b}\n$$');
+    expect(messages).toEqual([]);
     expect(html).toMatchSnapshot();
     expect(doc.text).toContain('\\pi r^2');
   });
@@ -20,8 +20,8 @@ describe('formulas', () => {
     ['raw HTML', '<b>$x$</b>', 'class="math-inline"'],
     ['a heading', '# A\n\n## The $x^2$ term', '<h2 id="the-x2-term">'],
   ])('work in %s', (_, text, expected) => {
-    const { html, told } = page(text, {}, { math: !text.startsWith('```') });
-    expect(told).toEqual([]);
+    const { html, messages } = page(text, {}, { math: !text.startsWith('```') });
+    expect(messages).toEqual([]);
     expect(html).toContain(expected);
     expect(html).toContain('<math');
   });
@@ -35,37 +35,37 @@ describe('formulas', () => {
     ['a list', '- a\n\n  $$x\n  + z\n  - y$$', 'x', 'y'],
     ['a comment', '$$x % one\n= z % two\n= y$$', 'x', 'y'],
   ])('may have the dollars beside %s', (_, text, first, last) => {
-    const { html, told } = formulas(`${text}\n\nIt costs $5 and $10. Then $v$:\n\n$$\nw\n$$`);
-    expect(told).toEqual([]);
+    const { html, messages } = formulas(`${text}\n\nIt costs $5 and $10. Then $v$:\n\n$$\nw\n$$`);
+    expect(messages).toEqual([]);
     expect(html.match(/<math/g)).toHaveLength(3);
     for (const name of [first, last]) expect(html).toContain(`<mi>${name}</mi>`);
     expect(html).toContain('It costs $5 and $10.');
   });
 
   it('without an end are reported where they begin', () => {
-    const { told } = formulas('a\n\n$$x\n\nrest\n\nof the page');
-    expect(told).toEqual([expect.stringContaining('3:1 content/formula')]);
-    expect(told[0]).toContain('that ends it is missing');
+    const { messages } = formulas('a\n\n$$x\n\nrest\n\nof the page');
+    expect(messages).toEqual([expect.stringContaining('3:1 content/formula')]);
+    expect(messages[0]).toContain('that ends it is missing');
   });
 
   it('keep their lines in errors after moved dollars', () => {
-    const { told } = formulas('$$x\n= y\n= z$$\n\n$\\bad$');
-    expect(told).toEqual([expect.stringContaining('5:2 content/formula')]);
+    const { messages } = formulas('$$x\n= y\n= z$$\n\n$\\bad$');
+    expect(messages).toEqual([expect.stringContaining('5:2 content/formula')]);
   });
 
   test.each([
     ['underscores in words', '\\text{batch_size} \\times \\textit{d_k}', 'batch_size'],
     ['eqnarray', '\\begin{eqnarray*}a&=&b\\end{eqnarray*}', '<mtable'],
   ])('may have forms of MathJax: %s', (_, tex, expected) => {
-    const { html, told } = formulas(`$${tex}$`);
-    expect(told).toEqual([]);
+    const { html, messages } = formulas(`$${tex}$`);
+    expect(messages).toEqual([]);
     expect(html).toContain(expected);
   });
 
   it('are text without the option, which is suggested', () => {
-    const { html, told } = page('Area $\\pi r^2$.\n\n$$\nx_1\n$$');
+    const { html, messages } = page('Area $\\pi r^2$.\n\n$$\nx_1\n$$');
     expect(html).toContain('$\\pi r^2$');
-    expect(told.map((one) => one.slice(0, 26))).toEqual([
+    expect(messages.map((one) => one.slice(0, 26))).toEqual([
       '1:6 content/foreign-syntax',
       '3:1 content/foreign-syntax',
     ]);
@@ -77,7 +77,7 @@ describe('formulas', () => {
     ['$5, $6, $7 and $8 *each*', '$5, $6, $7 and $8 <em>each</em>'],
     ['`$a$` \\$a$', '<code>$a$</code> $a$'],
   ])('prices stay text: %s', (text, expected) => {
-    expect(formulas(text)).toMatchObject({ html: `<p>${expected}</p>`, told: [] });
+    expect(formulas(text)).toMatchObject({ html: `<p>${expected}</p>`, messages: [] });
     expect(page(`<i>a</i> ${text}`, {}, { math: true, tags: true }).html).toContain(expected);
   });
 
@@ -93,10 +93,10 @@ describe('formulas', () => {
     ['> $$\n> \\bad\n> $$', '2:3 content/formula', '\\bad'],
     ['$\\ref{a}$', '1:2 content/formula', 'no number'],
   ])('that cannot be read are reported at their place: %s', (text, expected, problem) => {
-    const { html, told } = formulas(text);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.slice(0, expected.length)).toBe(expected);
-    expect(told[0]).toContain(problem);
+    const { html, messages } = formulas(text);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.slice(0, expected.length)).toBe(expected);
+    expect(messages[0]).toContain(problem);
     expect(html).toContain('<code>');
   });
 
@@ -113,8 +113,8 @@ describe('formulas', () => {
     `${'{'.repeat(2400)}${'}'.repeat(2400)}`,
     'x'.repeat(6000),
   ])('that are hostile stay code: %.40s', (tex) => {
-    const { html, told } = formulas(`$${tex}$`);
-    expect(told).toEqual([expect.stringContaining('content/formula')]);
+    const { html, messages } = formulas(`$${tex}$`);
+    expect(messages).toEqual([expect.stringContaining('content/formula')]);
     expect(html).not.toMatch(/<math|<a |<img|style=/);
   });
 
@@ -122,8 +122,8 @@ describe('formulas', () => {
     const tex =
       '\\color{red}x \\colorbox{blue}{y} \\boxed{z} \\rule{1em}{1em} \\! \\llap{a} \\text{<script>}' +
       '\\begin{array}{|c|c|}\\hline a&b\\\\\\hdashline c&d\\end{array} \\tag{1}';
-    const { html, told } = formulas(`$$\n${tex}\n$$`);
-    expect(told).toEqual([]);
+    const { html, messages } = formulas(`$$\n${tex}\n$$`);
+    expect(messages).toEqual([]);
     expect(html).not.toMatch(/\sstyle=|<script|mathcolor|mathbackground/);
     for (const name of ['red', 'marked', 'box', 'rule', 'lap', 'line-top', 'dashed-bottom', 'wide'])
       expect(html).toMatch(new RegExp(`class="[^"]*math-${name}\\b`));
@@ -131,6 +131,6 @@ describe('formulas', () => {
 });
 
 it('says what is missing where the renderer itself fails', () => {
-  const { told } = formulas('$$\\sum_^m k$$');
-  expect(told).toEqual([expect.stringContaining('a part of it is missing')]);
+  const { messages } = formulas('$$\\sum_^m k$$');
+  expect(messages).toEqual([expect.stringContaining('a part of it is missing')]);
 });

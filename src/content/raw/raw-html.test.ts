@@ -93,16 +93,16 @@ describe('hostile HTML', () => {
     'data:image/svg+xml,<svg onload=alert(1)>',
     'data:,x',
   ])('an address such as %s is not linked', (address) => {
-    const { html, doc, told } = page(
+    const { html, doc, messages } = page(
       `<a href="${address}">a</a>\n\n[b](<${address.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>)`,
     );
     expect(doc.references).toEqual([]);
     expect(html).not.toContain('href');
-    expect(told.filter((line) => line.includes('unsafe-link'))).toHaveLength(2);
+    expect(messages.filter((line) => line.includes('unsafe-link'))).toHaveLength(2);
   });
 
-  test('is told at its place, each thing once', () => {
-    const { told } = page(
+  test('is reported at its place, each thing once', () => {
+    const { messages } = page(
       [
         'A <b onclick="x">b</b> <i onclick="y">c</i>',
         '',
@@ -114,7 +114,7 @@ describe('hostile HTML', () => {
         '> <script>x</script>',
       ].join('\n'),
     );
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "5:5 content/unsafe-html: <form> is not allowed in Markdown and is left out; only its content is shown. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
         "8:3 content/unsafe-html: <script> is not allowed in Markdown and is left out with its content. (set \`trustedHtml: true\` in the configuration if you trust all authors of the site)",
@@ -126,14 +126,14 @@ describe('hostile HTML', () => {
   });
 
   test('cannot take names that the page or the browser uses', () => {
-    const { html, doc, told } = page(
+    const { html, doc, messages } = page(
       '<b id="_main">a</b> <a name="_menu">b</a> <img name="body" src="x.png"> <a id="mine">c</a> <a name="old"></a>',
     );
     expect(html).toMatchInlineSnapshot(
       `"<p><b>a</b> <a>b</a> <img src="{reference x.png}" loading="lazy" decoding="async"{size x.png}> <a id="mine">c</a> <a name="old"></a></p>"`,
     );
     expect(doc.anchors).toEqual(['mine', 'old']);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/reserved-id: The id _main is reserved for the page around the text. (choose another id, without the underscore)",
         "1:21 content/reserved-id: The id _menu is reserved for the page around the text. (choose another id, without the underscore)",
@@ -144,7 +144,7 @@ describe('hostile HTML', () => {
 
 describe('harmless HTML', () => {
   test('stays, and our own markup with it', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       [
         '## Keys <kbd>F1</kbd>',
         '',
@@ -176,7 +176,7 @@ describe('harmless HTML', () => {
       ].join('\n'),
     );
     expect(html).toMatchSnapshot();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('links, images and media lead somewhere like those in Markdown', () => {
@@ -189,7 +189,7 @@ describe('harmless HTML', () => {
       '<picture><source srcset="a.webp 1x, b.webp 2x"><img src="a.png"></picture>',
       '<video poster="p.png" controls><source src="v.mp4"></video>',
     ].join('\n');
-    const { html, doc, told } = page(text);
+    const { html, doc, messages } = page(text);
     expect(html).toMatchSnapshot();
     expect(
       doc.references.map(({ kind, target, place }) => `${where(place)} ${kind} ${target}`),
@@ -206,7 +206,7 @@ describe('harmless HTML', () => {
         "7:32 image v.mp4",
       ]
     `);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('that is not closed ends with its block', () => {
@@ -249,7 +249,7 @@ describe('a block in a line of text', () => {
 
 describe('words in angle brackets', () => {
   test('that are no elements are text', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       'A `vector` is a vector<int>, ask <your-key>, Array<T>, <CommonParameters/>.\n\n<Steps>\n\n- a\n\n</Steps>\n\nTwice <T>.',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -259,7 +259,7 @@ describe('words in angle brackets', () => {
       </ul>
       <p>Twice &lt;T>.</p>"
     `);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:23 content/unknown-element: <int> is not an HTML element; it is shown as text. (write \`<int>\` in backticks, or \\<int>)",
         "1:34 content/unknown-element: <your-key> is not an HTML element; it is shown as text. (write \`<your-key>\` in backticks, or \\<your-key>)",
@@ -273,14 +273,14 @@ describe('words in angle brackets', () => {
 
 describe('elements that HTML does not have', () => {
   test('go without their tags where they are closed among others', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       '<p>Far.</p> <note> <p>Cold, <planet>.</p> </note>\n\n<fullname>Neptune</fullname> is <b>blue</b>, <see-there>.',
     );
     expect(html).toMatchInlineSnapshot(`
       "<p>Far.</p>  <p>Cold, &lt;planet>.</p> 
       <p>Neptune is <b>blue</b>, &lt;see-there>.</p>"
     `);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:13 content/foreign-component: <note> is a component of another tool; only its content is shown. (write :::note instead)",
         "1:29 content/unknown-element: <planet> is not an HTML element; it is shown as text. (write \`<planet>\` in backticks, or \\<planet>)",
@@ -297,10 +297,10 @@ describe('elements that HTML does not have', () => {
     ['\\<Foo a={x<y>z} />', '1:11 <y>'],
     ['a={x<y>z}', '1:5 <y>'],
   ])('are named whole where an expression contains a tag: %j', (text, ...named) => {
-    const { told } = page(text);
-    expect(told.map((line) => line.replace(/ content\/unknown-element: (<\S+>).*/, ' $1'))).toEqual(
-      named,
-    );
+    const { messages } = page(text);
+    expect(
+      messages.map((line) => line.replace(/ content\/unknown-element: (<\S+>).*/, ' $1')),
+    ).toEqual(named);
   });
 
   test('cannot be put together of what is left out', () => {
@@ -313,7 +313,7 @@ describe('trusted HTML', () => {
   const trusted = (text: string) => page(text, {}, { trustedHtml: true });
 
   test('goes to the page as it is', () => {
-    const { html, told } = trusted(
+    const { html, messages } = trusted(
       '<script>if (1 < 2) alert("&")</script>\n\n<my-widget style="color:red" onclick="x()" data-x="1">y</my-widget>\n\n<a href="javascript:x">z</a> <iframe src="https://example.com"></iframe>\n\n<!-- kept -->',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -322,7 +322,7 @@ describe('trusted HTML', () => {
       <p><a href="javascript:x">z</a> <iframe src="{reference https://example.com}"></iframe></p>
       <!-- kept -->"
     `);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('Markdown links to scripts are still not made', () => {
@@ -361,9 +361,9 @@ describe('elements whose content is no text', () => {
       ],
     ] as const;
     for (const [text, after, expected] of places) {
-      const { html: shown, told } = page(`${text}\n\n${after}`.trimEnd());
+      const { html: shown, messages } = page(`${text}\n\n${after}`.trimEnd());
       expect(shown.replace('<li></li>', '<li>\n</li>')).toBe(expected);
-      expect(told).toEqual([
+      expect(messages).toEqual([
         expect.stringContaining(
           `content/unsafe-html: ${name} is not allowed in Markdown and is left out with its content.`,
         ),
@@ -372,9 +372,9 @@ describe('elements whose content is no text', () => {
   });
 
   test.each([iframe, svg, '<script>alert(1)</script>'])('%s is left out of a sentence', (html) => {
-    const { html: shown, told } = page(`a ${html} *b*`);
+    const { html: shown, messages } = page(`a ${html} *b*`);
     expect(shown).toBe('<p>a  <em>b</em></p>');
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   test('are left out up to their end tag over several blocks', () => {
@@ -382,11 +382,11 @@ describe('elements whose content is no text', () => {
   });
 
   test('do not take the rest of the text with them where they are not closed', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       'a <script> b *c*\n\n<iframe src="x">\n\n<svg/> d <iframe src="y" /> e',
     );
     expect(html).toBe('<p>a  b <em>c</em></p>\n<p> d  e</p>');
-    expect(told.map((line) => line.slice(0, 110))).toEqual([
+    expect(messages.map((line) => line.slice(0, 110))).toEqual([
       '1:3 content/unsafe-html: <script> is not allowed in Markdown and is left out; it is not closed. (set `trustedH',
       '3:1 content/unsafe-html: <iframe> is not allowed in Markdown and is left out; it is not closed. (write a link ',
       '5:1 content/unsafe-html: <svg> is not allowed in Markdown and is left out with its content. (save the drawing ',
@@ -395,9 +395,9 @@ describe('elements whose content is no text', () => {
   });
 
   test('take the rest of their own block with them where they are not closed', () => {
-    const { html, told } = page('<script>\nalert(1)\n\n# Mars');
+    const { html, messages } = page('<script>\nalert(1)\n\n# Mars');
     expect(html).toBe('');
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringContaining('left out with all that follows it in this block; it is not closed.'),
     ]);
   });
@@ -405,7 +405,7 @@ describe('elements whose content is no text', () => {
 
 describe('components of other tools', () => {
   test('are reported once each with what docsgen has instead; what stands in them is shown', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       [
         '<Frame caption="Mars">',
         '',
@@ -437,7 +437,7 @@ describe('components of other tools', () => {
       </ul>
       "
     `);
-    expect(told).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "1:1 content/foreign-component: <Frame> is a component of another tool; only its content is shown. (write ![Words](./picture.png) instead)",
         "7:1 content/foreign-component: <Aside> is a component of another tool; only its content is shown. (write :::note instead)",
@@ -452,11 +452,11 @@ describe('components of other tools', () => {
   });
 
   test('may hold anything in their attributes', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       'x <CodeFrom\n  startAt="x: Awaited<ReturnType<typeof f>>) =>" /> y\n\n<div>\n<CodeFrom startAt="<script> <b>" />\n</div>',
     );
     expect(html).toBe('<p>x  y</p>\n<div>\n\n</div>');
-    expect(told).toEqual([
+    expect(messages).toEqual([
       '1:3 content/foreign-component: <CodeFrom> is a component of another tool; it is left out. (write a code block with file=./path instead)',
     ]);
   });
@@ -471,13 +471,13 @@ describe('components of other tools', () => {
 
 describe('an element that ends itself', () => {
   test('does not take in what follows it', () => {
-    const { html, told } = page(
+    const { html, messages } = page(
       '<div id="x" />\n\na <span id="y"/> b<br/>c <img src="d.png" /> *e*',
     );
     expect(html).toBe(
       '<div id="x"></div>\n<p>a <span id="y"></span> b<br>c <img src="{reference d.png}" loading="lazy" decoding="async"{size d.png}> <em>e</em></p>',
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
@@ -503,7 +503,7 @@ describe('HTML in the title of a block', () => {
   });
 
   test('is reported at its place, also where it is not closed', () => {
-    expect(page('a\n\n:::warning Avoid <b onclick="x">\nb\n:::').told).toEqual([
+    expect(page('a\n\n:::warning Avoid <b onclick="x">\nb\n:::').messages).toEqual([
       expect.stringContaining('3:18 content/unsafe-html: The attribute onclick'),
     ]);
   });

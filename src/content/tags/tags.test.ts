@@ -5,10 +5,10 @@ const options = { tags: true };
 const tagged = (text: string, files = {}) => page(text, files, options);
 
 it('reads a page whose inline blocks have classes, and its tags', () => {
-  const { html, told } = tagged(
+  const { html, messages } = tagged(
     ':span[Mars]{.red href="/mars"} and ```:span[a]{.b}```\n\n<Note>Dust.</Note>',
   );
-  expect(told.filter((one) => one.includes('tag-syntax'))).toEqual([]);
+  expect(messages.filter((one) => one.includes('tag-syntax'))).toEqual([]);
   expect(html).toContain('{.red href="/mars"}');
   expect(html).toContain('class="admonition');
 });
@@ -91,8 +91,8 @@ describe('tags equal the blocks that they stand for', () => {
     ],
     ['<CodeBlock language="js" title="a.js">{`a`}</CodeBlock>', '```js title="a.js"\na\n```'],
   ])('%s', (tags, directives) => {
-    const { html, told } = tagged(tags.replace('js a.js', 'js title="a.js"'));
-    expect(told).toEqual([]);
+    const { html, messages } = tagged(tags.replace('js a.js', 'js title="a.js"'));
+    expect(messages).toEqual([]);
     expect(html).toBe(page(directives).html);
   });
 });
@@ -105,8 +105,8 @@ describe('expressions', () => {
       "{/* hidden */}A {planet} {'b'} {1 + 'c'} {frontmatter.title} {`d`}\n",
       '<!-- hidden -->',
     ].join('\n');
-    const { html, told, doc } = tagged(text);
-    expect(told).toEqual([]);
+    const { html, messages, doc } = tagged(text);
+    expect(messages).toEqual([]);
     expect(html).toBe('<p>A Mars b 1c Planets d</p>');
     expect(doc.markdown?.join('')).toBe('A Mars b 1c Planets d');
   });
@@ -126,8 +126,8 @@ describe('expressions', () => {
     ['A {process.exit(1)}', '1:3 content/tag-needs-code'],
     ['A {(() => { throw 1 })()}', '1:3 content/tag-needs-code'],
   ])('%s is reported at its place', (text, expected) => {
-    const { told } = tagged(text);
-    expect(told[0]?.slice(0, expected.length)).toBe(expected);
+    const { messages } = tagged(text);
+    expect(messages[0]?.slice(0, expected.length)).toBe(expected);
   });
 });
 
@@ -136,8 +136,8 @@ describe('imports', () => {
     const files = { 'content/docs/_moon.mdx': 'Hello **{props.name}**, {name}. [x](./x.md)' };
     const text =
       'import Moon from \'./_moon.mdx\'\nimport red from \'./red.png\'\n\n<Moon name="Io" />\n\n<img src={red} alt="Red" />';
-    const { html, told, doc } = tagged(text, files);
-    expect(told).toEqual([]);
+    const { html, messages, doc } = tagged(text, files);
+    expect(messages).toEqual([]);
     expect(html).toContain(
       '<p>Hello <strong>Io</strong>, Io. <a href="{reference ./x.md}">x</a></p>',
     );
@@ -146,8 +146,8 @@ describe('imports', () => {
   });
 
   it('of a file that does not exist are errors at the tag', () => {
-    const { told } = tagged("import Moon from './_moon.mdx'\n\n<Moon />");
-    expect(told[0]).toMatch(/^3:1 content\/include-missing/);
+    const { messages } = tagged("import Moon from './_moon.mdx'\n\n<Moon />");
+    expect(messages[0]).toMatch(/^3:1 content\/include-missing/);
   });
 
   it.each([
@@ -157,8 +157,8 @@ describe('imports', () => {
     ['@/snippets/moon.mdx', 'snippets/moon.mdx'],
   ])('of %s are found at %s', (target, file) => {
     const text = `import Moon from '${target}'\n\n<Moon />`;
-    const { html, told } = tagged(text, { [file]: 'Io.' });
-    expect(told).toEqual([]);
+    const { html, messages } = tagged(text, { [file]: 'Io.' });
+    expect(messages).toEqual([]);
     expect(html).toBe('<p>Io.</p>');
   });
 
@@ -170,19 +170,22 @@ describe('imports', () => {
 
   it('of <include> are Markdown, or code', () => {
     const files = { 'content/docs/a.js': 'orbit()', 'content/docs/_b.mdx': 'Moons' };
-    const { html, told } = tagged('<include>./a.js</include>\n\n<include>_b.mdx</include>', files);
-    expect(told).toEqual([]);
+    const { html, messages } = tagged(
+      '<include>./a.js</include>\n\n<include>_b.mdx</include>',
+      files,
+    );
+    expect(messages).toEqual([]);
     expect(html).toContain('orbit');
     expect(html).toContain('<p>Moons</p>');
   });
 
   it('of a file with ?raw give its text to a code block', () => {
     const files = { 'content/docs/a.js': 'orbit()' };
-    const { html, told } = tagged(
+    const { html, messages } = tagged(
       'import source from \'./a.js?raw\'\n\n<Code code={source} lang="js" />\n\n<Code lang="js">{source}</Code>',
       files,
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(html.match(/orbit/g)).toHaveLength(2);
   });
 
@@ -191,16 +194,16 @@ describe('imports', () => {
     ['<Snippet file="moon.mdx" />', '_snippets/moon.mdx'],
     ['<Markdown src="/snippets/moon.mdx" />', 'content/snippets/moon.mdx'],
   ])('%s includes %s', (text, file) => {
-    const { html, told } = tagged(text, { [file]: 'Io' });
-    expect(told).toEqual([]);
+    const { html, messages } = tagged(text, { [file]: 'Io' });
+    expect(messages).toEqual([]);
     expect(html).toBe('<p>Io</p>');
   });
 
   it('may rename components', () => {
-    const { html, told } = tagged(
+    const { html, messages } = tagged(
       "import { Aside as Hint2 } from '@astrojs/starlight/components'\n\n<Hint2>a</Hint2>",
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(html).toContain('admonition-note');
   });
 });
@@ -220,8 +223,8 @@ describe('a tag of the site', () => {
     ['<Hidden />', ''],
     ["import Box from '../Box.astro'\n\n<Box>Dust.</Box>", ':::note[Look]\nDust.\n:::'],
   ])('%j is what its file says', (tags, markdown) => {
-    const { html, told, doc } = tagged(tags, files);
-    expect(told).toEqual([]);
+    const { html, messages, doc } = tagged(tags, files);
+    expect(messages).toEqual([]);
     expect(html).toBe(page(markdown).html);
     expect(doc.includes.some((file) => file.startsWith('tags/'))).toBe(true);
   });
@@ -234,7 +237,7 @@ describe('a tag of the site', () => {
     ['Dust <Box>a</Box>.', '1:6 content/misplaced-directive: The block <Box> is in a line of text'],
     ['<Since />', 'tags/Since.mdx:1:9 content/tag-needs-code'],
   ])('%s is reported', (text, expected) => {
-    expect(tagged(text, files).told[0]?.slice(0, expected.length)).toBe(expected);
+    expect(tagged(text, files).messages[0]?.slice(0, expected.length)).toBe(expected);
   });
 
   it('may be in a folder that the site extends', () => {
@@ -257,17 +260,17 @@ describe('a tag of the site', () => {
 
 describe('elements', () => {
   it('become HTML and are sanitized', () => {
-    const { html, told } = tagged(
+    const { html, messages } = tagged(
       '<div className="wide">\n\n*a*\n\n</div>\n\n<script>{`alert(1)`}</script>',
     );
     expect(html).toContain('<div class="wide">');
     expect(html).not.toContain('alert');
-    expect(told.some((one) => one.includes('content/unsafe-html'))).toBe(true);
+    expect(messages.some((one) => one.includes('content/unsafe-html'))).toBe(true);
   });
 
   it('keep heading ids', () => {
-    const { doc, told } = tagged('a\n\n## Mars {#red}\n\nb');
-    expect(told).toEqual([]);
+    const { doc, messages } = tagged('a\n\n## Mars {#red}\n\nb');
+    expect(messages).toEqual([]);
     expect(doc.headings.map(({ id, text }) => [id, text])).toEqual([['red', 'Mars']]);
   });
 });

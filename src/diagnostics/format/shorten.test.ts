@@ -17,16 +17,16 @@ const many = (count: number, message: (index: number) => string, over?: Partial<
 
 test('keeps a few identical diagnostics unchanged', () => {
   const few = many(3, () => 'Link x leads to no page.');
-  expect(shortenList(few, limits).told).toHaveLength(3);
+  expect(shortenList(few, limits).shown).toHaveLength(3);
   expect(shortenList(few, limits).more).toEqual([]);
 });
 
 test('shows identical diagnostics three times and counts the rest', () => {
-  const { told, more } = shortenList(
+  const { shown, more } = shortenList(
     many(1300, () => 'Link x leads to no page.'),
     limits,
   );
-  expect(told).toHaveLength(3);
+  expect(shown).toHaveLength(3);
   expect(more).toEqual([
     {
       code: 'site/broken-link',
@@ -38,16 +38,16 @@ test('shows identical diagnostics three times and counts the rest', () => {
 });
 
 test('shows the first diagnostics of a code up to the limit', () => {
-  const { told, more } = shortenList(
+  const { shown, more } = shortenList(
     many(9, (index) => `Link ${index} leads to no page.`),
     limits,
   );
-  expect(told.map(({ place }) => place?.start.line)).toEqual([2, 4, 6, 8, 1]);
+  expect(shown.map(({ place }) => place?.start.line)).toEqual([2, 4, 6, 8, 1]);
   expect(more.map(({ message }) => message)).toEqual(['4 more of these in one file.']);
 });
 
 test('counts each code and severity separately', () => {
-  const { told, more } = shortenList(
+  const { shown, more } = shortenList(
     [
       ...many(5, () => 'same'),
       ...many(5, () => 'same', { severity: 'warning' }),
@@ -55,7 +55,7 @@ test('counts each code and severity separately', () => {
     ],
     limits,
   );
-  expect(told).toHaveLength(8);
+  expect(shown).toHaveLength(8);
   expect(more.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
     'error: 2 more of these in one file.',
     'warning: 2 more of these in one file.',
@@ -73,24 +73,24 @@ test('shows a single remaining diagnostic instead of a count', () => {
 test('reports a foreign component once with its count and related positions', () => {
   const note = '<Note> is a component of another tool; only its content is shown.';
   const over = { code: 'content/foreign-component', severity: 'warning', hint: ':::note' } as const;
-  const { told, more } = shortenList(
+  const { shown, more } = shortenList(
     [...many(10_592, () => note, over), finding('<Card> is one, too.', 7, over)],
     limits,
   );
-  expect(told.map(({ message }) => message)).toEqual([
+  expect(shown.map(({ message }) => message)).toEqual([
     `${note} This holds 10,592 times in 2 files; with --json, a build lists all of them.`,
     '<Card> is one, too.',
   ]);
-  expect(told[0]?.place?.start.line).toBe(2);
-  expect(told[0]?.related?.map(({ place }) => place?.start.line)).toEqual([4, 6]);
+  expect(shown[0]?.place?.start.line).toBe(2);
+  expect(shown[0]?.related?.map(({ place }) => place?.start.line)).toEqual([4, 6]);
   expect(more).toEqual([]);
 });
 
 test('shows the most frequent foreign components first', () => {
   const over = { code: 'content/foreign-component', severity: 'warning' } as const;
   const kinds = Array.from({ length: 8 }, (_, kind) => many(kind + 1, () => `<K${kind}>`, over));
-  const { told, more } = shortenList(kinds.flat(), limits);
-  expect(told.map(({ message }) => message.slice(0, 4)).toSorted()).toEqual([
+  const { shown, more } = shortenList(kinds.flat(), limits);
+  expect(shown.map(({ message }) => message.slice(0, 4)).toSorted()).toEqual([
     '<K3>',
     '<K4>',
     '<K5>',

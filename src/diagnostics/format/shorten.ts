@@ -17,7 +17,7 @@ export const shorteningLimits = {
 
 /** The diagnostics to show, and a summary for each code with omitted ones. */
 export interface ShortenedList {
-  readonly told: readonly Diagnostic[];
+  readonly shown: readonly Diagnostic[];
   readonly more: readonly Diagnostic[];
 }
 
@@ -31,7 +31,7 @@ export function shortenList(diagnostics: readonly Diagnostic[], limits: ListLimi
   const each = shortenEach(others, limits);
   const kinds = tally(tallied, limits);
   return {
-    told: sortDiagnostics([...each.told, ...kinds.told]),
+    shown: sortDiagnostics([...each.shown, ...kinds.shown]),
     more: [...each.more, ...kinds.more],
   };
 }
@@ -44,15 +44,15 @@ function isTallied({ code }: Diagnostic): boolean {
 
 /** Shows each message once, most frequent first, with its count and further places. */
 function tally(diagnostics: readonly Diagnostic[], { code }: ListLimits): ShortenedList {
-  const told: Diagnostic[] = [];
+  const shown: Diagnostic[] = [];
   const more: Diagnostic[] = [];
   for (const ofCode of groups(sortDiagnostics(diagnostics), diagnosticKind)) {
     const kinds = groups(ofCode, ({ message, hint }) => JSON.stringify([message, hint]));
     const common = kinds.toSorted((one, other) => other.length - one.length);
-    told.push(...common.slice(0, code).map(asOne));
+    shown.push(...common.slice(0, code).map(asOne));
     more.push(...leftSummary(common.slice(code).flat()));
   }
-  return { told, more };
+  return { shown, more };
 }
 
 /** Further places listed for a tallied message. */
@@ -88,23 +88,23 @@ function shortenEach(
   diagnostics: readonly Diagnostic[],
   { message, code }: ListLimits,
 ): ShortenedList {
-  const codes = new Map<string, { told: number; readonly left: Diagnostic[] }>();
+  const codes = new Map<string, { shown: number; readonly left: Diagnostic[] }>();
   const messages = new Map<string, number>();
-  const told = sortDiagnostics(diagnostics).filter((diagnostic) => {
+  const shown = sortDiagnostics(diagnostics).filter((diagnostic) => {
     const kind = diagnosticKind(diagnostic);
     const same = `${kind} ${diagnostic.message}`;
     const times = messages.get(same) ?? 0;
-    const group = codes.get(kind) ?? { told: 0, left: [] };
+    const group = codes.get(kind) ?? { shown: 0, left: [] };
     codes.set(kind, group);
-    if (times >= message || group.told >= code) {
+    if (times >= message || group.shown >= code) {
       group.left.push(diagnostic);
       return false;
     }
     messages.set(same, times + 1);
-    group.told += 1;
+    group.shown += 1;
     return true;
   });
-  return { told, more: [...codes.values()].flatMap(({ left }) => leftSummary(left)) };
+  return { shown, more: [...codes.values()].flatMap(({ left }) => leftSummary(left)) };
 }
 
 function leftSummary(left: readonly Diagnostic[]): Diagnostic[] {

@@ -108,9 +108,11 @@ function best(lists: readonly (readonly CheckedAgainst[])[]): readonly CheckedAg
     const [found = []] = matched.toSorted((a, b) => mistakes(a) - mistakes(b));
     return found;
   }
-  const told = claimed.filter((list) => mistakes(list) > 0);
-  const helpful = told.find(([first]) => first?.findings.some(({ diagnostic }) => diagnostic.hint));
-  return helpful ?? told[0] ?? claimed[0] ?? [];
+  const mistaken = claimed.filter((list) => mistakes(list) > 0);
+  const helpful = mistaken.find(([first]) =>
+    first?.findings.some(({ diagnostic }) => diagnostic.hint),
+  );
+  return helpful ?? mistaken[0] ?? claimed[0] ?? [];
 }
 
 function mistakes(list: readonly CheckedRequest[]): number {

@@ -10,7 +10,7 @@ export interface Mark {
   readonly value: string;
 }
 
-/** The schemas that extend a named one with `allOf`, told apart by the value of a property. */
+/** The schemas that extend a named one with `allOf`, distinguished by the value of a property. */
 export interface Inheritance {
   /** Returns the mark that identifies a named schema among those with the same base. */
   markOf(name: string): Mark | undefined;

@@ -130,15 +130,15 @@ class SchemaReader {
         continue;
       }
       const variants = choices.map(([index, choice]) => this.read(choice, at(index)));
-      const told = this.#readDiscriminator(node, variants);
+      const discriminator = this.#readDiscriminator(node, variants);
       const alternatives: ApiSchema['alternatives'] = [
         ...schema.alternatives,
         {
           keyword,
           schemas: variants,
-          discriminator: told?.property,
-          mapping: told?.mapping,
-          defaultMapping: told?.default,
+          discriminator: discriminator?.property,
+          mapping: discriminator?.mapping,
+          defaultMapping: discriminator?.default,
         },
       ];
       result = { ...result, schema: { ...schema, alternatives } };

@@ -37,9 +37,9 @@ export function checkReferences(
       actual === undefined || kind === undefined || isCompatibleKind(actual, kind)
         ? undefined
         : kindName(actual);
-    const told = misfit ?? (kind && plainValue(found.value, kind));
-    if (kind !== undefined && told !== undefined) {
-      const args = { reference: written, found: told, wanted: kindName(kind) };
+    const foundKind = misfit ?? (kind && plainValue(found.value, kind));
+    if (kind !== undefined && foundKind !== undefined) {
+      const args = { reference: written, found: foundKind, wanted: kindName(kind) };
       const place = placeOfReference(source, pointer);
       // A missing example does not affect the rest of the description.
       const isMinor = misfit === undefined && kind === 'example';
@@ -69,22 +69,22 @@ function makeIsEndless(follow: Follow): (first: FoundTarget) => boolean {
   const known = new Map<unknown, boolean>();
   return (first) => {
     const passed = new Set<unknown>();
-    const told = (answer: boolean): boolean => {
-      for (const value of passed) known.set(value, answer);
-      return answer;
+    const remember = (isEndless: boolean): boolean => {
+      for (const value of passed) known.set(value, isEndless);
+      return isEndless;
     };
     for (let found: FoundTarget | undefined = first; found !== undefined; ) {
       const before = known.get(found.value);
-      if (before !== undefined) return told(before);
+      if (before !== undefined) return remember(before);
       const written = nodeReference(found.value);
       if (written === undefined || Object.keys(asObject(found.value)).length > 1)
-        return told(false);
-      if (passed.has(found.value)) return told(true);
+        return remember(false);
+      if (passed.has(found.value)) return remember(true);
       passed.add(found.value);
       const next = follow(found.source, written, found.pointer);
       found = next && findTarget(next, follow);
     }
-    return told(false);
+    return remember(false);
   };
 }
 

@@ -49,12 +49,14 @@ it('gives a block another digest when a module that it imports changes, and no o
 it('renders blocks in a text, without the scripts in their drawings', async () => {
   const { blocks } = await compiled(site);
   const text = 'The :moon[*big* one] and ::sun.\n\n::sun\n';
-  const { html, told } = page(text, {}, { blocks: siteBlocks(blocks) });
+  const { html, messages } = page(text, {}, { blocks: siteBlocks(blocks) });
   expect(html).toBe(
     '<p>The <i title="Io" data-block="moon"><em>big</em> one</i> and ::sun.</p>\n' +
       '<p data-block="sun"><svg viewBox="0 0 1 1"><title>Sun</title></svg></p>',
   );
-  expect(told).toEqual(['3:1 content/block-markup: ::sun (blocks/Sun.tsx): <script> is left out.']);
+  expect(messages).toEqual([
+    '3:1 content/block-markup: ::sun (blocks/Sun.tsx): <script> is left out.',
+  ]);
 });
 
 it('tells a component whether it is part of a line', async () => {
@@ -63,8 +65,8 @@ export default defineBlock({ component: ({ inline, children }) => inline ? <b>{c
 `;
   const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
   const text = 'A :sun[star].\n\n::sun\n\n:::sun\n\nHot.\n\n:::\n';
-  const { html, told } = page(text, {}, { blocks: siteBlocks(blocks) });
-  expect(told).toEqual([]);
+  const { html, messages } = page(text, {}, { blocks: siteBlocks(blocks) });
+  expect(messages).toEqual([]);
   expect(html).toBe(
     '<p>A <b data-block="sun">star</b>.</p>\n<div data-block="sun"></div>\n<div data-block="sun"><p>Hot.</p></div>',
   );
@@ -80,8 +82,8 @@ it.each([
   const drawing = `export default defineBlock({ component: () => <p><svg>${shape}<path fill="url(#a)" /></svg></p> });`;
   const source = `import { defineBlock } from 'docsgen';\n${drawing}\n`;
   const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
-  const { html, told } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
-  expect(told).toEqual([expect.stringContaining(problem)]);
+  const { html, messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  expect(messages).toEqual([expect.stringContaining(problem)]);
   expect(html).not.toMatch(/javascript:|example\.com|x\(\)/);
   expect(html).toContain('<path fill="url(#a)">');
 });
@@ -97,7 +99,7 @@ it.each([
   const source = `import { defineBlock } from 'docsgen';\nexport default defineBlock({ component: () => <div ${html} /> });\n`;
   const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
   const made = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
-  expect(made.told).toEqual([expect.stringContaining(problem)]);
+  expect(made.messages).toEqual([expect.stringContaining(problem)]);
   expect(made.html).not.toContain('x()');
 });
 
@@ -120,8 +122,8 @@ it.each([
 
 it('reports a file that defines no block where a text uses it', async () => {
   const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': 'export default 1;' });
-  const { told } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
-  expect(told).toEqual([
+  const { messages } = page('::sun\n', {}, { blocks: siteBlocks(blocks) });
+  expect(messages).toEqual([
     '1:1 content/block-failed: The component of ::sun (blocks/Sun.tsx) threw: the file has no default export defineBlock({ component, … })',
   ]);
 });

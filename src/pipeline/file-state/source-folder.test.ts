@@ -27,14 +27,14 @@ it.each(['EACCES', 'EPERM'])('reports a file without read permission (%s)', (cod
     const file = '/site/content/mars.md';
     throw Object.assign(new Error(code), { code, path: file, syscall: 'open' });
   };
-  let told: unknown;
+  let messages: unknown;
   try {
     ignoreMissing(refuse);
   } catch (error) {
-    told = error instanceof DiagnosticError && error.diagnostics;
+    messages = error instanceof DiagnosticError && error.diagnostics;
   }
   const message = '/site/content/mars.md cannot be read: access is denied.';
-  expect(told).toMatchObject([{ code: 'build/cannot-read', message }]);
+  expect(messages).toMatchObject([{ code: 'build/cannot-read', message }]);
 });
 
 describe('source files', () => {
@@ -43,8 +43,10 @@ describe('source files', () => {
       await write(`shared/${name}`);
     const reader = sourceReader(root);
     expect(listFiles(root, 'shared', reader)).toEqual(['shared/rings/a.md', 'shared/saturn.md']);
-    const told = reader.diagnostics.map(({ severity, place }) => `${severity} ${place?.file}`);
-    expect(told).toEqual(['.env', '.env.local', '.htaccess'].map((it) => `warning shared/${it}`));
+    const messages = reader.diagnostics.map(({ severity, place }) => `${severity} ${place?.file}`);
+    expect(messages).toEqual(
+      ['.env', '.env.local', '.htaccess'].map((it) => `warning shared/${it}`),
+    );
   });
 
   it('are found behind links to folders and files', async () => {

@@ -63,9 +63,9 @@ it.each([
   [() => () => async () => undefined, 'p failed: it is asynchronous'],
   [() => () => () => ({ type: 'text', value: 'x' }), 'p failed: it returned a text, not a tree.'],
 ])('names the plugin and the page that it fails on: %#', (load, message) => {
-  const { told, html } = page('Moons\n', {}, { pluginsOf: plugin(load) });
-  expect(told).toEqual([expect.stringMatching(/^1:1 content\/plugin-failed: /)]);
-  expect(told[0]).toContain(message);
+  const { messages, html } = page('Moons\n', {}, { pluginsOf: plugin(load) });
+  expect(messages).toEqual([expect.stringMatching(/^1:1 content\/plugin-failed: /)]);
+  expect(messages[0]).toContain(message);
   expect(html).toBe('<p>Moons</p>');
 });
 
@@ -78,17 +78,17 @@ it('runs a transform only on pages with nodes that it declares', () => {
 
 it('reads the syntax that a plugin adds, with blocks and inline directives', () => {
   const text = ':::note\n\n$a^3$ at 12:30, :badge[new]\n\n:::\n';
-  const { html, told } = page(text, {}, { pluginsOf: plugin(() => remarkMath) });
-  expect(told).toEqual([]);
+  const { html, messages } = page(text, {}, { pluginsOf: plugin(() => remarkMath) });
+  expect(messages).toEqual([]);
   expect(html).toMatch(/<aside class="admonition.*<msup>.*at 12:30, <span class="badge/s);
   expect(page(text).html).toContain('$a^3$ at 12:30');
 });
 
 it('reports a plugin whose syntax a text with tags cannot have, and no other plugin', () => {
   const options = { tags: true, pluginsOf: plugin(() => remarkMath) };
-  expect(page('$a^3$\n', {}, options).told).toEqual([
+  expect(page('$a^3$\n', {}, options).messages).toEqual([
     expect.stringMatching(/^1:1 content\/plugin-syntax: The syntax of the plugin .* has no effect/),
   ]);
   const quiet = { tags: true, pluginsOf: plugin(() => () => undefined) };
-  expect(page('$a^3$\n', {}, quiet).told).toEqual([]);
+  expect(page('$a^3$\n', {}, quiet).messages).toEqual([]);
 });

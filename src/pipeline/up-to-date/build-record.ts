@@ -95,9 +95,9 @@ export function beginBuildRecord(
   const relative = (absolute: string) => sitePath(siteDir, absolute) || '.';
   return ({ watch, outDir, protectedDirs, ...result }) => {
     // The key covers docsgen's own theme.
-    const told = packagedThemeSources();
+    const packaged = packagedThemeSources();
     const more = watch
-      .filter((file) => told === undefined || !file.startsWith(told))
+      .filter((file) => packaged === undefined || !file.startsWith(packaged))
       .map(relative)
       .filter((name) => name !== siteFolder)
       .filter((name) => !names.some((known) => name === known || name.startsWith(`${known}/`)));

@@ -254,8 +254,8 @@ export class NavLinks {
 
   /** Every docs version resolves the same items; each diagnostic is reported once. */
   #report(diagnostic: Diagnostic): RoutedLink[] {
-    const told = JSON.stringify(diagnostic);
-    if (!this.diagnostics.some((known) => JSON.stringify(known) === told)) {
+    const serialized = JSON.stringify(diagnostic);
+    if (!this.diagnostics.some((known) => JSON.stringify(known) === serialized)) {
       this.diagnostics.push(diagnostic);
     }
     return [];

@@ -171,7 +171,10 @@ describe('a schema', () => {
     );
     expect(view.type).toBe('object or string');
     expect(view.alternatives).toMatchObject([
-      { label: 'One of, told apart by kind', schemas: [{ label: 'Moon' }, { label: 'string' }] },
+      {
+        label: 'One of, told apart by kind',
+        schemas: [{ label: 'Moon' }, { label: 'string' }],
+      },
     ]);
   });
 

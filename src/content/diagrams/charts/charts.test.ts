@@ -40,8 +40,8 @@ test.each([
     'Ann: later; Ann → B: 1. Hi; loop daily; B → Ann: 2. Yes',
   ],
 ])('%s is drawn and described in words', (source, expected) => {
-  const { html, told } = draw(source);
-  expect(told).toEqual([]);
+  const { html, messages } = draw(source);
+  expect(messages).toEqual([]);
   expect(description(html)).toBe(expected);
   expect(html).toMatch(/<text[^>]*>/);
   expect(html).not.toMatch(/NaN|undefined|Infinity|\sstyle=/);
@@ -52,9 +52,9 @@ test.each([
   ['xychart\n area [1]', 2, 'cannot read'],
   ['xychart\n x-axis [a]', undefined, 'no values'],
 ])('mistakes in %s are reported', (source, line, problem) => {
-  const { told } = draw(source);
-  expect(told[0]).toContain(problem);
-  if (line !== undefined) expect(told[0]).toMatch(new RegExp(`^${line + 1}:`));
+  const { messages } = draw(source);
+  expect(messages[0]).toContain(problem);
+  if (line !== undefined) expect(messages[0]).toMatch(new RegExp(`^${line + 1}:`));
 });
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   [`flowchart LR\n${'  a\n'.repeat(501)}`, '500 lines'],
   [`flowchart LR\n  ${'a -- '.repeat(900)}`, '2000 characters'],
 ])('refuses sizes and numbers beyond its limits: %.40s', (source, problem) => {
-  const { html, told } = draw(source);
-  expect(told).toEqual([expect.stringContaining(problem)]);
+  const { html, messages } = draw(source);
+  expect(messages).toEqual([expect.stringContaining(problem)]);
   expect(html).toContain('<figure class="code"');
 });
 
@@ -77,7 +77,7 @@ describe('a gantt chart', () => {
     const fine = draw(
       'gantt\n dateFormat DD.MM.YYYY HH:mm\n axisFormat %H:%M\n A: a, 05.01.2026 08:00, 90m\n B: after a, 1h',
     );
-    expect(fine.told).toEqual([]);
+    expect(fine.messages).toEqual([]);
     expect(description(fine.html)).toBe(
       'A: 2026-01-05 08:00 – 2026-01-05 09:30; B: 2026-01-05 09:30 – 2026-01-05 10:30',
     );
@@ -103,9 +103,9 @@ test.each([
   ['sequenceDiagram\n A to B', '4:2', 'cannot read'],
   ['timeline\n title x', '2:1', 'no periods'],
 ])('%s is reported at its statement and stays code', (source, place, problem) => {
-  const { html, told } = page(`\n\`\`\`mermaid\n${source}\n\`\`\``);
-  expect(told).toEqual([expect.stringContaining(problem)]);
-  expect(told[0]).toMatch(new RegExp(`^${place} content/diagram`));
+  const { html, messages } = page(`\n\`\`\`mermaid\n${source}\n\`\`\``);
+  expect(messages).toEqual([expect.stringContaining(problem)]);
+  expect(messages[0]).toMatch(new RegExp(`^${place} content/diagram`));
   expect(html).toContain('data-language="mermaid"');
 });
 

@@ -48,7 +48,7 @@ export function planFeeds(context: BlogContext): BlogFeeds {
   const { input, urls, options } = context;
   const formats = publishedFormats(context);
   const { limit } = options.feedOptions;
-  const told = new Map(
+  const announced = new Map(
     context.listed.slice(0, limit || undefined).map((post) => [post.route, post]),
   );
   const missing = wantedFormats(options).length > 0 && input.config.url === undefined;
@@ -59,11 +59,11 @@ export function planFeeds(context: BlogContext): BlogFeeds {
       url: urls.file(encodePath(feedFile(format, context))),
     })),
     item: ({ route }, content) => {
-      const post = formats.length === 0 ? undefined : told.get(route);
+      const post = formats.length === 0 ? undefined : announced.get(route);
       return post && content.kind === 'blog-post' ? postItem(post, content, context) : undefined;
     },
     files: (items) => {
-      const ordered = [...told.keys()].flatMap((route) => items.get(route) ?? []);
+      const ordered = [...announced.keys()].flatMap((route) => items.get(route) ?? []);
       return formats.map((format) => ({
         path: feedFile(format, context),
         contents: writers[format.id](feedFormatFeed(format, ordered, context)),

@@ -42,8 +42,8 @@ describe('a page as Markdown', () => {
       ]),
     );
     expect(paths).not.toContain('404.md');
-    const told = site.pages.map(({ route, props }) => `${route} ${props.head.markdown}`);
-    expect(told).toEqual(
+    const messages = site.pages.map(({ route, props }) => `${route} ${props.head.markdown}`);
+    expect(messages).toEqual(
       expect.arrayContaining(['/ /index.md', '/docs/mars /docs/mars.md', '/404.html undefined']),
     );
   });

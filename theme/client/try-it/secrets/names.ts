@@ -31,12 +31,12 @@ const harmless = /(^|_)(page|next|previous|prev|continuation|cursor|pagination|s
 
 /** Whether the name alone marks a secret: `X-API-Key`, `clientSecret`, `new_password`. */
 export function isSecretName(name: string): boolean {
-  const known = told.get(name);
+  const known = knownNames.get(name);
   if (known !== undefined) return known;
   const words = nameWords(name).toLowerCase();
-  const isTold = telling.test(words) && !harmless.test(words);
-  told.set(name, isTold);
-  return isTold;
+  const isSecret = telling.test(words) && !harmless.test(words);
+  knownNames.set(name, isSecret);
+  return isSecret;
 }
 
 /** Whether a cookie or header of that name carries a session: `session`, `JSESSIONID`, `X-Session-Id`. */
@@ -52,7 +52,7 @@ export function isTellingGroup(name: string): boolean {
 }
 
 /** Caches results, as texts repeat few names thousands of times. */
-const told = new Map<string, boolean>();
+const knownNames = new Map<string, boolean>();
 
 /** Whether a schema marks its values as secret. */
 export function isSecretSchema(facets: readonly JsonSchemaNode[]): boolean {
