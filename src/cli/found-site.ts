@@ -5,7 +5,7 @@ import { findLayout, type SiteLayout } from '../config/layout.js';
 import { siteFolder } from '../files/index.js';
 import type { Reporter } from './reporter.js';
 
-/** Returns what an existing folder without a configuration makes a site by itself. */
+/** Returns the parts of a folder without a configuration that a site is made from. */
 export function foundSite(siteDir: string): SiteLayout | undefined {
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   const layout = isConfigured(siteDir) ? undefined : findLayout(siteDir);
@@ -63,7 +63,7 @@ export function sayFound({ colors, say }: Reporter, { docs, openapi }: SiteLayou
   }
 }
 
-/** Says what a build uses where no configuration says it; nothing for other sites. */
+/** Lists what a build uses if the site has no configuration; empty for other sites. */
 export function sayFoundSite(reporter: Reporter, siteDir: string): void {
   const found = foundSite(siteDir);
   if (found === undefined) return;

@@ -59,7 +59,7 @@ export const option = {
   strict: () => new Option('--strict', 'let warnings fail the command'),
   cacheDir: () =>
     new Option('--cache-dir <folder>', 'folder of the cache (default: .docsgen/cache of the site)'),
-  noCache: () => new Option('--no-cache', 'build everything anew'),
+  noCache: () => new Option('--no-cache', 'build everything again, without the cache'),
   concurrency: () =>
     new Option(
       '--concurrency <count>',
@@ -130,7 +130,8 @@ export const option = {
     new Option('--timeout <seconds>', 'how long another site may take to answer')
       .default(15)
       .argParser((value) => parseNumber(value, 600)),
-  from: () => new Option('--from <tool>', 'tool that the site was made with; found by itself'),
+  from: () =>
+    new Option('--from <tool>', 'tool that the site was made with; detected if it is not named'),
   write: () => new Option('--write', 'write the new site into the folder, beside the old one'),
   out: () => new Option('--out <folder>', 'write the new site into another folder'),
   force: () => new Option('--force', 'overwrite files that exist with another text'),

@@ -1,7 +1,7 @@
 import { plain, tellingWords } from './closeness.js';
 import { singular, termStem } from './word-forms.js';
 
-/** What an operation does, as its method and path say it. */
+/** What an operation does, according to its method and path. */
 export interface OperationName {
   /** Verbs that users type for it: `create`, `add`. */
   readonly verbs: ReadonlySet<string>;

@@ -140,7 +140,7 @@ export class SearchBox {
     const pause = wait(textDelayMs);
     const sectionText = async (section: number): Promise<SectionText> => {
       if (!searcher.hasText(section)) await pause;
-      if (isLate()) throw new Error('Nobody waits for this text any more.');
+      if (isLate()) throw new Error('A newer query has replaced this one.');
       return searcher.text(section);
     };
     if (!searcher.isReady(query)) {

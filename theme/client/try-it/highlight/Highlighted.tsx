@@ -29,10 +29,10 @@ export function Highlighted({ text, language }: Props) {
 function toReact(nodes: readonly CodeNode[]): ReactNode {
   return nodes.map((node, index) =>
     typeof node === 'string' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced.
       <Fragment key={index}>{node}</Fragment>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew as a whole.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced.
       <span key={index} className={node.classes}>
         {toReact(node.children)}
       </span>
