@@ -152,7 +152,7 @@ components:
       },
     ]);
     const missing = await load(description('missing.yaml'), [host]);
-    expect(missing.diagnostics[0]?.message).toContain('the answer was 404');
+    expect(missing.diagnostics[0]?.message).toContain('the response was 404');
   });
 });
 

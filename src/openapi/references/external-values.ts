@@ -30,7 +30,7 @@ export function inlineValue(file: string, text: string, { integers }: Descriptio
   return parseSource(file, text, integers).value?.value ?? text;
 }
 
-/** Adds the value to the example, or removes the URL of an unreadable file. */
+/** Returns the example with the value instead of its URL; without both if the file cannot be read. */
 export function withExternalValue(example: RawObject, external: ExternalValue): RawObject {
   const { externalValue, ...rest } = example;
   return external === 'missing' ? rest : { ...rest, value: external.value };

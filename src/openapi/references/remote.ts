@@ -35,7 +35,7 @@ export const fetchText: Fetch = async (url, allowHosts) => {
     const response = await fetch(at, { signal, redirect: 'manual', credentials: 'omit' });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) {
-      if (!response.ok) throw new Error(`the answer was ${response.status}`);
+      if (!response.ok) throw new Error(`the response was ${response.status}`);
       return await limited(response);
     }
     at = new URL(location, at).href;
