@@ -1,27 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPlanets } from '../../test/support/guide-context.js';
 import type { DocText } from '../content/doc.js';
 import { parseDoc } from '../content/index.js';
 import { messagesFor } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
-import { loadApi } from '../openapi/index.js';
 import { createGuideCheck } from './index.js';
 
-const fixtures = path.join(import.meta.dirname, 'fixtures');
 let api: Api;
 
 beforeAll(async () => {
-  const text = readFileSync(path.join(fixtures, 'planets.yaml'), 'utf8');
-  const markdown = (text: string) => ({
-    value: { body: { text: [text], placeholders: [] }, references: [], embeds: [], text },
-    diagnostics: [],
-  });
-  const highlight = (text: string, language: string) => ({ language, text, html: text });
-  const file = { path: 'planets.yaml', text, digest: '' };
-  const { value } = await loadApi(file, { siteDir: fixtures }, { markdown, highlight });
-  if (value === undefined) throw new Error('the description was not loaded');
-  api = value;
+  api = await loadPlanets();
 });
 
 /** Checks a guide; formats findings as `line:column severity code: message (hint)` with the marked code. */

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Planets,
+  planetsContext,
+  shownFindings,
+} from '../../../test/support/guide-context.js';
+import { plainSourceText } from '../source-text.js';
+import {
+  checkRequestBody,
+  checkResponse,
+  chooseMedia,
+  responsesResponse,
+  typeOfBlock,
+} from './bodies.js';
+
+let planets: Planets;
+beforeAll(async () => {
+  planets = await planetsContext();
+});
+
+const span = { start: 0, end: 0 };
+const header = (value: string) => ({
+  name: 'Content-Type',
+  nameSpan: span,
+  value: plainSourceText(value),
+});
+
+describe('a request body', () => {
+  const found = (
+    name: string,
+    body: string | undefined,
+    type = 'application/json',
+    isWhole = true,
+  ) => {
+    const request = {
+      method: 'POST',
+      url: plainSourceText('/'),
+      headers: [header(type)],
+      isWhole,
+      ...(body === undefined ? {} : { body: { content: plainSourceText(body) } }),
+    };
+    const findings = checkRequestBody(
+      request,
+      planets.operation(name),
+      span,
+      true,
+      planets.context,
+    );
+    return shownFindings(findings, body ?? '').map((line) => line.split(':')[0]);
+  };
+
+  it('is missing only if it is required and the request is shown as a whole', () => {
+    expect(found('createPlanet', undefined)).toEqual(['drift/missing-body']);
+    expect(found('createPlanet', undefined, 'application/json', false)).toEqual([]);
+    expect(found('addImage', undefined)).toEqual([]);
+  });
+
+  it('is unexpected if the operation takes none', () => {
+    expect(found('getPlanet', '{}')).toEqual(['drift/unexpected-body']);
+  });
+
+  it('has a described media type', () => {
+    expect(found('createPlanet', '<a/>', 'application/xml')).toEqual(['drift/unknown-media-type']);
+    expect(found('sendReport', 'title=Moons', 'application/x-www-form-urlencoded')).toEqual([]);
+  });
+});
+
+describe('a response', () => {
+  it('is the one of its status, of its range, or the default', () => {
+    const { responses } = planets.operation('createPlanet');
+    expect(responsesResponse(responses, '201')?.status).toBe('201');
+    expect(responsesResponse(responses, '404')?.status).toBe('4XX');
+    expect(responsesResponse(responses, '500')).toBeUndefined();
+  });
+
+  it('is reported for an unknown status, and for a body that it does not have', () => {
+    const { context, operation } = planets;
+    const check = (status: string, name: string) =>
+      checkResponse(
+        { status, headers: [], body: plainSourceText('{}') },
+        operation(name),
+        true,
+        context,
+      );
+    expect(shownFindings(check('500', 'deletePlanet'), '{}')).toEqual([
+      expect.stringMatching(/^drift\/unknown-status: .*it has 204/),
+    ]);
+    expect(shownFindings(check('204', 'deletePlanet'), '{}')).toEqual([
+      expect.stringMatching(/^drift\/unexpected-body/),
+    ]);
+  });
+});
+
+describe('the media type', () => {
+  const media = ['application/xml', 'application/json', 'image/*'].map((type) => ({
+    type,
+    examples: [],
+  }));
+  const chosen = (type?: string) => {
+    const found = chooseMedia(
+      media,
+      type === undefined ? [] : [header(type)],
+      undefined,
+      'It',
+      span,
+    );
+    return 'type' in found ? found.type : found.diagnostic.code;
+  };
+
+  it('is the written one, without parameters and also by a range; else JSON', () => {
+    expect(chosen('application/xml; charset=utf-8')).toBe('application/xml');
+    expect(chosen('image/png')).toBe('image/*');
+    expect(chosen()).toBe('application/json');
+    expect(chosen('{type}')).toBe('application/json');
+    expect(chosen('text/plain')).toBe('drift/unknown-media-type');
+  });
+
+  it('of a block follows its language', () => {
+    expect(typeOfBlock('xml', media)).toBe('application/xml');
+    expect(typeOfBlock('ndjson', media)).toBe('application/x-ndjson');
+    expect(typeOfBlock('csv', media)).toBe('text/csv');
+    expect(typeOfBlock('json', media)).toBeUndefined();
+  });
+});

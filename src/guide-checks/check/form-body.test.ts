@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Planets,
+  planetsContext,
+  shownFindings,
+} from '../../../test/support/guide-context.js';
+import { plainSourceText } from '../source-text.js';
+import { checkForm, readFormFields } from './form-body.js';
+
+let planets: Planets;
+beforeAll(async () => {
+  planets = await planetsContext();
+});
+
+function found(form: string, { isWhole = true } = {}): readonly string[] {
+  const [media] = planets.operation('sendReport').requestBody?.media ?? [];
+  if (media === undefined) throw new Error('The operation has no body.');
+  const fields = readFormFields(plainSourceText(form));
+  const at = { start: 0, end: 5 };
+  return shownFindings(checkForm(fields, media, at, isWhole, planets.context), form);
+}
+
+it('reads the fields of a form, also without values and on several lines', () => {
+  const fields = readFormFields(plainSourceText('name=Ann&\nage=5&open'));
+  expect(fields.map(({ name, value }) => [name.text, value?.text])).toEqual([
+    ['name', 'Ann'],
+    ['age', '5'],
+    ['open', ''],
+  ]);
+});
+
+describe('a form', () => {
+  it('is accepted with single values, lists and objects', () => {
+    expect(found('title=Moons&pages=2&tags[]=a&tags[]=b&place[ra]=1')).toEqual([]);
+  });
+
+  it('is reported with unknown and missing fields', () => {
+    expect(found('titel=Moons')).toEqual([
+      expect.stringMatching(/^\?drift\/unknown-field: .*titel.*did you mean title\?\) → titel$/),
+      expect.stringMatching(/^drift\/missing-field: .*title.* → titel$/),
+    ]);
+  });
+
+  it('is reported with values of the wrong type and outside of an enumeration', () => {
+    expect(found('title=Moons&pages=many&kind=shrt')).toEqual([
+      expect.stringMatching(/^drift\/invalid-value: .*pages.* → many$/),
+      expect.stringMatching(/^drift\/invalid-value: .*kind.*did you mean "short"\?\) → shrt$/),
+    ]);
+  });
+
+  it('may leave out required fields if the example is only a part', () => {
+    expect(found('pages=2', { isWhole: false })).toEqual([]);
+    expect(found('{field}=2')).toEqual([]);
+  });
+});

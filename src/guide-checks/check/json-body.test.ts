@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Planets,
+  planetsContext,
+  shownFindings,
+} from '../../../test/support/guide-context.js';
+import type { Direction } from '../../json-schema/direction.js';
+import type { Json } from '../../json-schema/json.js';
+import { plainSourceText } from '../source-text.js';
+import { checkJson } from './json-body.js';
+
+let planets: Planets;
+beforeAll(async () => {
+  planets = await planetsContext();
+});
+
+function found(
+  text: string,
+  { direction = 'request', isNamed = true }: { direction?: Direction; isNamed?: boolean } = {},
+): readonly string[] {
+  const schema: Json | undefined =
+    planets.operation('createPlanet').requestBody?.media[0]?.jsonSchema;
+  const { context } = planets;
+  return shownFindings(checkJson(plainSourceText(text), schema, direction, isNamed, context), text);
+}
+
+it('accepts a value that matches the schema', () => {
+  expect(found('{"name": "Mars", "kind": "rock", "moons": [{"type": "icy", "ice": 1}]}')).toEqual(
+    [],
+  );
+});
+
+describe('a value that does not match', () => {
+  it('is marked where it stands', () => {
+    expect(found('{"name": "", "kind": "rok"}')).toEqual([
+      expect.stringMatching(/^drift\/invalid-value: .*name.* → ""$/),
+      expect.stringMatching(/^drift\/invalid-value: .*kind.*did you mean "rock"\?\) → "rok"$/),
+    ]);
+  });
+
+  it('is marked at the opening brace for a missing field', () => {
+    expect(found('{"name": "Mars"}')).toEqual([
+      expect.stringMatching(/^drift\/missing-field: .*kind.* → \{$/),
+    ]);
+  });
+
+  it('names a field that only the other direction has', () => {
+    const moon = '{"id": 4, "name": "Mars", "kind": "rock"}';
+    expect(found(moon)).toEqual([expect.stringMatching(/^drift\/wrong-direction: .*id.* → "id"$/)]);
+    expect(found(moon, { direction: 'response' })).toEqual([]);
+  });
+
+  it('is a warning for an unlisted field that the schema does not forbid', () => {
+    expect(found('{"name": "Mars", "kind": "rock", "moon": []}')).toEqual([
+      expect.stringMatching(/^\?drift\/unknown-field: .*moon.*did you mean moons\?\) → "moon"$/),
+    ]);
+  });
+});
+
+describe('a text that is no JSON', () => {
+  it('is an error if the block names its operation, else a warning', () => {
+    expect(found('{"name": }')).toEqual([expect.stringMatching(/^drift\/invalid-json/)]);
+    expect(found('{"name": }', { isNamed: false })).toEqual([
+      expect.stringMatching(/^\?drift\/invalid-json/),
+    ]);
+  });
+
+  it('is accepted if a variable completes it', () => {
+    const written = { ...plainSourceText('{"name": $NAME}'), unknown: [{ start: 9, end: 14 }] };
+    expect(checkJson(written, true, 'request', true, planets.context)).toEqual([]);
+  });
+});

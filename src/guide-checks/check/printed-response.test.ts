@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Planets, planetsContext } from '../../../test/support/guide-context.js';
+import { plainSourceText } from '../source-text.js';
+import { withPrintedResponse } from './printed-response.js';
+
+let planets: Planets;
+beforeAll(async () => {
+  planets = await planetsContext();
+});
+
+function found(body: string, status = ''): readonly string[] {
+  const operation = planets.operation('createPlanet');
+  const response = { status, headers: [], body: plainSourceText(body) };
+  const checked = withPrintedResponse({ operation, findings: [] }, response, planets.context);
+  return checked.findings.map(({ diagnostic }) => `${checked.status ?? ''} ${diagnostic.code}`);
+}
+
+describe('printed output', () => {
+  it('without a status may match any response', () => {
+    expect(found('{"id": 4, "name": "Mars", "kind": "rock"}')).toEqual([]);
+    expect(found('{"title": "Not made"}')).toEqual([]);
+  });
+
+  it('without a status that matches none is compared with the success', () => {
+    expect(found('{"id": 4, "name": "Mars", "kind": "rok"}')).toEqual([' drift/invalid-value']);
+  });
+
+  it('with a status is compared with that response', () => {
+    expect(found('{"title": "Not made"}', '404')).toEqual([]);
+    expect(found('{"titel": "Not made"}', '404')).toContain('404 drift/missing-field');
+    expect(found('{}', '302')).toEqual(['302 drift/unknown-status']);
+  });
+
+  it('may be cut off', () => {
+    expect(found('{"id": 4, "name": "Ma')).toEqual([]);
+  });
+});
