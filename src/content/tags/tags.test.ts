@@ -242,12 +242,12 @@ describe('a tag of the site', () => {
 
   it('may be in a folder that the site extends', () => {
     const acme = { 'acme/tags/Box.mdx': 'Acme', 'acme/tags/Since.mdx': 'Since **{v}**' };
-    const { html, told } = page(
+    const { html, messages } = page(
       '<Box />\n\n<Since v="2" />',
       { 'tags/Box.mdx': 'Own', ...acme },
       { ...options, extendedFolders: ['acme'] },
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(html).toBe(page('Own\n\nSince **2**').html);
   });
 
