@@ -7,6 +7,7 @@ import type { CategoryContent } from '../page-props/page.js';
 import type { ApiContent, OperationContent, TagContent } from '../page-props/reference-content.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
 import type { PageNeighbours } from '../pages/page.js';
+import { shownOperations } from '../sidebar/long-lists.js';
 import { encodePath, type Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
@@ -129,7 +130,7 @@ export class ApiPages {
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
     const making = { views, toHtml, prefix: '', sender, linksSchemas };
-    const room = isMarkdown ? undefined : roomFor(operation, making);
+    const room = isMarkdown ? undefined : roomFor(operation, making, this.#listed(operation));
     const view = operationView(operation, { ...making, page: newPage([], room) });
     return {
       kind: 'operation',
@@ -137,6 +138,13 @@ export class ApiPages {
       ...neighbours,
       toc: operationToc(view, (key) => views.say(key)),
     };
+  }
+
+  /** The number of pages in the sidebar of an operation: the tags, and the operations of its own. */
+  #listed(operation: Operation): number {
+    const tags = this.#api.groups.flatMap((group) => group.tags);
+    const own = tags.find(({ operations }) => operations.includes(operation.slug));
+    return tags.length + shownOperations(own?.operations.length ?? 0);
   }
 
   schema(schema: NamedSchema, toHtml: ToHtml): SchemaContent {
@@ -171,12 +179,13 @@ export class ApiPages {
 function roomFor(
   operation: Operation,
   making: Omit<ReferenceContext, 'page'>,
+  listed: number,
 ): PageRoom | undefined {
   const toHtml: ToHtml = (fragment) => fragment?.text;
   const last = pageRooms.at(-1);
   return pageRooms.find((room) => {
     if (room === last) return true;
     const view = operationView(operation, { ...making, toHtml, page: newPage([], room) });
-    return estimatedBytes(view) <= maxPageBytes;
+    return estimatedBytes(view, listed) <= maxPageBytes;
   });
 }

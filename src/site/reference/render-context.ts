@@ -37,5 +37,5 @@ export function schemaContext(making: ReferenceContext, side: Direction): Schema
   const depth = linksNested === 'large' ? expandedDepth : 1;
   const context = views.context(direction, linksSchemas ? 0 : depth, page, toHtml);
   if (linksNested === 'large') return context;
-  return { ...context, opensBelow: linksNested === 'all' ? 'nothing' : 'required' };
+  return { ...context, opensBelow: linksNested === 'most' ? 'small required' : 'required' };
 }

@@ -17,7 +17,7 @@ export interface SchemaContext {
   /** Levels of properties to expand; deeper named schemas are linked. */
   readonly depth: number;
   /** Which small objects are shown below that depth, instead of all. */
-  readonly opensBelow?: 'nothing' | 'required' | undefined;
+  readonly opensBelow?: 'nothing' | 'small required' | 'required' | undefined;
   /** The downloadable description, which contains what pages omit for size. */
   readonly whole: SchemaTarget | undefined;
   readonly page: PageState;

@@ -71,11 +71,13 @@ function openInPlace(
 ): OpenedSchema {
   const { schema, expandable, recursive } = opened;
   if (expandable || recursive || level === 0 || level >= inlineDepth) return opened;
-  if (context.opensBelow === 'nothing' || context.depth === 0) return opened;
-  if (context.opensBelow === 'required' && room < 2) return opened;
+  const { opensBelow } = context;
+  if (opensBelow === 'nothing' || context.depth === 0) return opened;
+  if (opensBelow !== undefined && room < 2) return opened;
   const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
   const size = hiddenFields + hiddenAlternatives;
-  if (size === 0 || size > (room === 2 ? maxRequiredSize : maxInlineSize)) return opened;
+  const isLenient = room === 2 && opensBelow !== 'small required';
+  if (size === 0 || size > (isLenient ? maxRequiredSize : maxInlineSize)) return opened;
   const { shown } = context.page;
   const limits = nodeLimits(context.schemas.size);
   const withIt = shown.smallNodes + size;

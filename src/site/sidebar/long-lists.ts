@@ -3,10 +3,16 @@ import { type CategoryNode, type SidebarNode, visibleSidebarStops } from './tree
 /** Number of items from which a list is long, and number of items shown on either side of the current one. */
 const limits = {
   pages: { longest: 60, neighbours: 20 },
-  /** Readers scan the operations of a tag; 400 of them add 8 KB to a compressed page. */
-  operations: { longest: 400, neighbours: 20 },
+  /** Readers scan the operations of a tag; 200 of them add 3 KB to a compressed page. */
+  operations: { longest: 200, neighbours: 50 },
   schemas: { longest: 11, neighbours: 5 },
 };
+
+/** Returns how many of the operations of a tag the sidebar of one of them shows. */
+export function shownOperations(count: number): number {
+  const { longest, neighbours } = limits.operations;
+  return count > longest ? 2 * neighbours + 1 : count;
+}
 
 /** The range of a list that a page shows; by default all of it. */
 export interface ListSlice {

@@ -15,7 +15,10 @@ const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
   ['admonitions', /\sclass="admonition\b/],
   ['terms', /\sclass="term"/],
   ['pictures', /\sclass="(?:zoom|[^"]*\bonly-(?:light|dark))\b/],
-  ['annotations', /\sclass="code-(?:note|word|fold)\b/],
+  [
+    'annotations',
+    /\sclass="(?:code-(?:note|word|fold)\b|code code-|line [^"]*line-(?:add|remove))/,
+  ],
   ['diagrams', /\sclass="mermaid"/],
   ['math', /\sclass="math-(?:inline|block)"/],
 ];

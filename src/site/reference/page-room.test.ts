@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiOf,
+  described,
+  namedSchema,
+  objectOf,
+  operationOf,
+  refTo,
+  text,
+} from '../../../test/build/planets-api.js';
+import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { FieldView } from '../page-props/schema-view.js';
+import { estimatedBytes, maxPageBytes, pageRooms, wholeRoom } from './page-room.js';
+
+/** Words that differ from field to field, as compression shortens repetitions. */
+function words(seed: number): string {
+  let state = seed + 1;
+  const next = (): string => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state.toString(36);
+  };
+  return Array.from({ length: 40 }, next).join(' ');
+}
+
+const distance = objectOf({ 'unit!': text, 'value!': text });
+const crew = objectOf(
+  Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`seat${index}!`, text])),
+);
+
+/** The fields of a request body with a number of fields with long descriptions. */
+function bodyFields(count: number): readonly FieldView[] {
+  const long = Array.from({ length: count }, (_, index) => [
+    `field${index}`,
+    { ...text, description: described(words(index)) },
+  ]);
+  const schema = objectOf({
+    'distance!': refTo('Distance'),
+    'crew!': refTo('Crew'),
+    detour: refTo('Distance'),
+    ...Object.fromEntries(long),
+  });
+  const media = [{ type: 'application/json', schema, encoding: [], examples: [] }];
+  const operation = operationOf({
+    slug: 'fly',
+    method: 'POST',
+    requestBody: { required: true, media },
+  });
+  const schemas = [namedSchema('Distance', distance), namedSchema('Crew', crew)];
+  const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation], schemas }) });
+  const [body] = site.content('/api/planets/fly', 'operation').requestBody?.media ?? [];
+  return body?.schema?.fields ?? [];
+}
+
+const shown = (fields: readonly FieldView[]): Record<string, number> =>
+  Object.fromEntries(
+    fields.slice(0, 3).map(({ name, schema }) => [name, schema.fields.length] as const),
+  );
+
+describe('room of an operation page', () => {
+  it('shows all nested fields of a light page', () => {
+    expect(shown(bodyFields(3))).toEqual({ distance: 2, crew: 9, detour: 2 });
+  });
+
+  it('shows only small required objects in place on a heavy page', () => {
+    expect(shown(bodyFields(400))).toEqual({ distance: 2, crew: 0, detour: 0 });
+  });
+});
+
+describe('estimate of the bytes of a page', () => {
+  it('grows with the pages in the sidebar, with names and with prose', () => {
+    const empty = estimatedBytes({}, 0);
+    expect(estimatedBytes({}, 100)).toBeGreaterThan(empty + 1000);
+    expect(estimatedBytes({ html: words(1) }, 0)).toBeGreaterThan(
+      estimatedBytes({ name: words(1) }, 0),
+    );
+    expect(empty).toBeLessThan(maxPageBytes);
+  });
+
+  it('counts a repetition nearby as almost nothing, and one far away in full', () => {
+    const once = estimatedBytes([words(1)], 0);
+    expect(estimatedBytes([words(1), words(1)], 0)).toBeLessThan(once + 2);
+    const between = Array.from({ length: 200 }, (_, index) => words(index + 2));
+    const far = estimatedBytes([words(1), ...between, words(1)], 0);
+    expect(far - estimatedBytes([words(1), ...between], 0)).toBeGreaterThan(20);
+  });
+
+  it('has rooms from the largest to the smallest', () => {
+    expect(pageRooms[0]).toBe(wholeRoom);
+    expect(pageRooms.at(-1)).toMatchObject({ linksNested: 'most', linksResponses: true });
+  });
+});
