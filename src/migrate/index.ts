@@ -1,3 +1,4 @@
+export { addedPaths, pathsAddedBefore, reportFile } from './added-paths.js';
 export { type Migration, planMigration, unknownTool } from './migrate.js';
 export { repairMigration, withFindings } from './repair.js';
 export { buildErrors, byCode, errorsFirst, migrationReport } from './report.js';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { addedPaths, pathsAddedBefore, reportFile } from './added-paths.js';
 import { convertPage } from './convert-page.js';
 import { planMigration, unknownTool } from './migrate.js';
 import { usableRedirects } from './redirect-files.js';
@@ -473,6 +474,29 @@ describe('writing a migration', () => {
     symlinkSync(path.join(from, 'docs/mars.md'), path.join(linked, 'docs/outside.md'));
     symlinkSync('nowhere.md', path.join(linked, 'docs/dangling.md'));
     expect(diskFiles(linked).list('docs')).toEqual(['docs/changelog.md']);
+  });
+
+  it('does not read what it wrote beside the old files', () => {
+    const site = path.join(folder, 'beside');
+    mkdirSync(path.join(site, 'content'), { recursive: true });
+    writeFileSync(path.join(site, 'SUMMARY.md'), '- [Mars](content/mars.md)\n');
+    writeFileSync(path.join(site, 'content/mars.md'), '# Mars\n');
+    const migrate = () => {
+      const files = diskFiles(site, pathsAddedBefore(site));
+      const tool = sourceTools.find((one) => one.detect(files));
+      if (!tool) throw new Error('No tool was found.');
+      const migration = planMigration(tool, files);
+      const { written } = writeMigration(migration.files, { from: site, to: site, force: false });
+      const report = migrationReport(migration, addedPaths(migration.files, files));
+      writeFileSync(path.join(site, reportFile), report);
+      return { pages: migration.pages, written, report };
+    };
+    const first = migrate();
+    expect(first).toMatchObject({ pages: 1, written: 2 });
+    expect(first.report).toContain(
+      'New in this folder: `content/docs/`, `docsgen.config.ts`, `migration.md`\n',
+    );
+    expect(migrate()).toEqual({ ...first, written: 0 });
   });
 
   it('writes texts and copies, and the second time nothing', () => {

@@ -1,9 +1,16 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { countDiagnostics } from '../diagnostics/index.js';
+import { addedLine } from './added-paths.js';
 import type { Migration } from './migrate.js';
 
-/** Returns the report of a migration as Markdown: figures, then what is left to do, by kind and by message. */
-export function migrationReport({ tool, pages, finished, addresses, todos }: Migration): string {
+/**
+ * Returns the report of a migration as Markdown: figures, then what is left to do, by kind and by message.
+ * @param added files and folders that the migration adds to the folder of the old site
+ */
+export function migrationReport(
+  { tool, pages, finished, addresses, todos }: Migration,
+  added: readonly string[] = [],
+): string {
   const share = pages === 0 ? 100 : Math.round((finished / pages) * 100);
   const tasks = byMessage(todos);
   const lines = [
@@ -18,6 +25,7 @@ export function migrationReport({ tool, pages, finished, addresses, todos }: Mig
     `| Things to do | ${tasks.length} |`,
     `| Places of these | ${todos.length} |`,
     '',
+    ...(added.length === 0 ? [] : [addedLine(added), '']),
   ];
   const errors = byMessage(todos.filter(({ severity }) => severity === 'error')).length;
   if (errors > 0) lines.push(`The site does not build yet. ${errorsFirst(errors)}`, '');

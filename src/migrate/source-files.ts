@@ -18,17 +18,15 @@ const skipped = /^(?:node_modules|\.git|\.docsgen|\.docusaurus|\.venv|__pycache_
 
 /**
  * Returns the files of a folder on disk.
- * @param without absolute path of a folder that does not count, such as the new site
+ * @param without absolute paths of files and folders that do not count, such as the new site
  */
-export function diskFiles(root: string, without?: string): SourceFiles {
+export function diskFiles(root: string, without: readonly string[] = []): SourceFiles {
   const lists = new Map<string, readonly string[]>();
   const walk = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        const isSkipped = skipped.test(entry.name) || path.join(root, name) === without;
-        return isSkipped ? [] : walk(name);
-      }
+      if (without.includes(path.join(root, name))) return [];
+      if (entry.isDirectory()) return skipped.test(entry.name) ? [] : walk(name);
       const isPage = entry.isFile() || (entry.isSymbolicLink() && linksInside(root, name));
       return isPage ? [name] : [];
     });

@@ -3,14 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import {
+  addedPaths,
   buildErrors,
   byCode,
   diskFiles,
   errorsFirst,
   type Migration,
   migrationReport,
+  pathsAddedBefore,
   planMigration,
   repairMigration,
+  reportFile,
   sitesBelow,
   sourceTools,
   TrialFolder,
@@ -38,7 +41,7 @@ export async function migrateCommand(
   const { environment, reporter, siteDir } = run;
   const { from, write = false, out, force = false } = run.options;
   const to = out === undefined ? siteDir : path.resolve(environment.cwd, out);
-  const files = diskFiles(siteDir, to);
+  const files = diskFiles(siteDir, to === siteDir ? pathsAddedBefore(siteDir) : [to]);
   const known = sourceTools.filter(({ id }) => from === undefined || id === from);
   const tool = existsSync(siteDir) ? known.find((one) => one.detect(files)) : undefined;
   const shown = path.relative(environment.cwd, siteDir);
@@ -51,7 +54,10 @@ export async function migrateCommand(
   const result = isWritten
     ? writeMigration(migration.files, { from: siteDir, to, force })
     : { written: 0, diagnostics: [] };
-  if (isWritten) await writeFile(path.join(to, 'migration.md'), migrationReport(migration));
+  if (isWritten) {
+    const added = to === siteDir ? addedPaths(migration.files, files) : [];
+    await writeFile(path.join(to, reportFile), migrationReport(migration, added));
+  }
   report(reporter, migration, isWritten ? to : undefined);
   const diagnostics = [...below, ...result.diagnostics, ...migration.todos];
   reporter.diagnostics([...below, ...result.diagnostics], to);
@@ -120,6 +126,6 @@ function report(reporter: Reporter, migration: Migration, folder: string | undef
       ? dim(
           'Nothing is written. docsgen migrate --out ../new-site writes the site, --write writes it here.',
         )
-      : `${bold(path.join(folder, 'migration.md'))} lists what is left to do. Next: docsgen dev ${folder}`,
+      : `${bold(path.join(folder, reportFile))} lists what is left to do. Next: docsgen dev ${folder}`,
   );
 }
