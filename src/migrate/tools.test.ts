@@ -21,6 +21,18 @@ function migrated(texts: Readonly<Record<string, string>>) {
   };
 }
 
+it('titles a home page of VitePress that a component fills like the site', () => {
+  const config = "export default { title: 'Planets' };";
+  const home = '---\nlayout: home\n---\n\n<Landing />\n';
+  const { made } = migrated({
+    '.vitepress/config.ts': config,
+    'index.md': home,
+    'a/index.md': home,
+  });
+  expect(made['content/index.md']).toMatch(/^# Planets\n+<Landing \/>\n$/);
+  expect(made['content/docs/a/index.md']).not.toContain('# Planets');
+});
+
 describe('a VitePress site', () => {
   const site = migrated({
     '.vitepress/config.ts': `

@@ -77,7 +77,7 @@ function readSite(files: SourceFiles): SourceSite {
     made: localeLabels(settings, locales),
     passes: vitepressPasses(folder, attributeDelimiters(settings)),
     frontMatter: vitepressFrontMatter,
-    opening: home,
+    opening: (meta, context) => home(meta, context, textOr(settings.title, '')),
     syntaxWords: [],
     syntax: vitepressSyntax,
     link: (target, context) => newLink(target, context),
@@ -105,10 +105,14 @@ function newLink(target: string, context: PageContext): string | undefined {
   );
 }
 
-function home(meta: Settings, { page }: PageContext) {
-  if (page.to !== 'content/index.md' && meta.layout !== 'home') return undefined;
+function home(meta: Settings, { page, files }: PageContext, siteTitle: string) {
+  const isSiteHome = page.to === 'content/index.md';
+  if (!isSiteHome && meta.layout !== 'home') return undefined;
   const rules: FrontMatterRules = { hero: () => ({}), features: () => ({}), layout: () => ({}) };
-  return { text: homeText(meta), rules };
+  const hasTitle = /^# /m.test(files.text(page.from) ?? '') || meta.title !== undefined;
+  // A page that a component fills has the title of the site.
+  const isUntitled = isSiteHome && meta.hero === undefined && !hasTitle;
+  return { text: homeText(isUntitled ? { ...meta, hero: { name: siteTitle } } : meta), rules };
 }
 
 function lostParts(settings: Settings, files: SourceFiles, root: string): Diagnostic[] {
