@@ -32,7 +32,7 @@ describe('rarely used OpenAPI features', () => {
     [
       'the fields of a value that may also be a number',
       '/api/default/find-moons',
-      'Each field has its name in brackets. (style deepObject) sent as seen%5Bsince%5D=1',
+      'Each field has its name in brackets. (style deepObject) sent as seen[since]=1',
     ],
     ['a body that is null', '/api/default/find-moons', "--data 'null'"],
     [

@@ -57,7 +57,7 @@ const cases: readonly Case[] = [
   ['no security', moons, 'No authentication needed'],
   ['label style', look, 'A dot goes before the value.', '.a'],
   ['pipes', look, 'separated by vertical bars', 'colors=a%7Cb'],
-  ['deep objects', look, 'its name in brackets', 'box%5Bkey%5D=value'],
+  ['deep objects', look, 'its name in brackets', 'box[key]=value'],
   ['empty values', look, 'May be sent without a value.'],
   ['reserved characters', look, 'Reserved characters such as / and ? stay as they are.'],
   ['content parameters', look, 'media type application/json', 'filter=%7B%22hot%22%3Atrue%7D'],

@@ -221,6 +221,9 @@ test('writes query parameters apart where the library would send the same query'
   expect(written('curl', 'q=blue%20star')).toBe(
     "curl --get 'https://observatory.example/stars' \\\n  --data-urlencode 'q=blue star'",
   );
+  expect(written('curl', 'created%5Bgt%5D=1700000000')).toContain(
+    "--data-urlencode 'created[gt]=1700000000'",
+  );
   // A literal comma separates the items of a list, which libraries would encode.
   for (const language of sampleIds) expect(written(language, 'kind=a,b')).toContain('?kind=a,b');
 });

@@ -54,8 +54,9 @@ function urlAndPairs(request: HttpRequest): {
   const dialect = { casing: 'snake', encode } as const;
   const { url, query = [] } = sampleUrl({ url: request.url }, dialect);
   const isEasy = query.length < 3 && !request.url.join('').split('?')[1]?.includes('%');
-  // `--data-urlencode` encodes only the value, and reads a file after @ in a name.
-  if (isEasy || !query.every(([name]) => /^[\w.~-]+$/.test(name))) return whole;
+  // `--data-urlencode` encodes only the value, and reads a file after @ in a name. Brackets are readable as they are:
+  // curl does not expand them in data, and servers decode both forms alike.
+  if (isEasy || !query.every(([name]) => /^[\w.~[\]-]+$/.test(name))) return whole;
   return { url, pairs: query.map(([name, value]) => [`${name}=`, ...value]) };
 }
 

@@ -45,8 +45,15 @@ export function styleView(
   return {
     name: style,
     ...(key === undefined ? {} : { text: say(key) }),
-    ...(sample === undefined ? {} : { sample }),
+    ...(sample === undefined ? {} : { sample: withBrackets(sample) }),
   };
+}
+
+/** Shows brackets in names as readers write them: `created[gt]=1`. Clients encode them. */
+function withBrackets(sample: string): string {
+  return sample.replace(/(?<=^|&)[^=&]+(?==)/g, (name) =>
+    name.replaceAll('%5B', '[').replaceAll('%5D', ']'),
+  );
 }
 
 /** Describes a parameter that is the whole query string. */

@@ -120,11 +120,9 @@ function ExampleSelect({ operation: { request, requestBody, parameters } }: Prop
   const isFixed =
     body === undefined && parameters.every(({ fields }) => fields.every((one) => one.required));
   if (request === undefined || isFixed) return null;
-  const labels =
-    body?.exampleLabels ??
-    examples.map(({ name, label }) =>
-      examples.length === 1 && name === 'example' ? t('reference.example') : label,
-    );
+  const named = body?.exampleLabels ?? examples.map(({ label }) => label);
+  const isUnnamed = named.length === 1 && (examples[0]?.name ?? named[0]) === 'example';
+  const labels = isUnnamed ? [t('reference.example')] : named;
   return (
     <span
       className="samples-choice"
