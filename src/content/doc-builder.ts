@@ -5,7 +5,7 @@ import type { FileRefusal } from '../files/index.js';
 import type { MessageKey } from '../i18n/index.js';
 import { formatMessage, localeDirection, type MessageValues } from '../i18n/index.js';
 import type { BlockDeclaration } from './blocks/site-block.js';
-import type { CodeExample } from './doc.js';
+import type { CodeExample, TextHead } from './doc.js';
 import type { DocEmbed, DocHeading, Fragment, Reference } from './fragment.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { placeholderText } from './placeholders.js';
@@ -36,6 +36,8 @@ export class DocBuilder {
   readonly edited: { readonly node: Positioned; readonly with: string | undefined }[] = [];
   /** What names mean in the expressions of the text. */
   frontMatter: Readonly<Record<string, unknown>> = {};
+  /** What the text says about the head of its page; front matter overrides it. */
+  pageHead: TextHead = {};
   /** The docs version and the locale of the file. */
   textPlace: TextPlace | undefined;
   /** The plugins of the page; undefined if there are none. */

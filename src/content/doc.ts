@@ -6,6 +6,7 @@ import type { DocHeading, Fragment } from './fragment.js';
 export interface FrontMatter {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
+  readonly title_meta?: string | undefined;
   readonly sidebar_label?: string | undefined;
   readonly sidebar_position?: number | undefined;
   readonly sidebar_class_name?: string | undefined;
@@ -45,6 +46,12 @@ export interface FrontMatter {
   readonly author_image_url?: string | undefined;
   /** Values of the keys that the site has declared itself; absent if there are none. */
   readonly own?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a text says about the head of its page with tags. Front matter overrides it. */
+export interface TextHead
+  extends Pick<FrontMatter, 'title_meta' | 'description' | 'keywords' | 'image'> {
+  readonly imagePlace?: Place | undefined;
 }
 
 /** An author in front matter; with a `key`, overrides for that author of the authors file. */

@@ -3,7 +3,7 @@ import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.j
 import { isReactFile } from '../files/react-file.js';
 import { sha256 } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
-import type { ParsedDoc } from './doc.js';
+import type { Doc, ParsedDoc, TextHead } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
 import { renderExcerpt } from './excerpt.js';
 import { frontMatterValues, readFrontMatter } from './front-matter/read.js';
@@ -60,15 +60,14 @@ export function parseDoc(
     builder.excerpt = renderExcerpt(tree, builder, file.path);
     return { ...whole, markdown: sourceMarkdown(tree, builder, source) };
   });
-  const { usedBlocks } = builder;
+  const { usedBlocks, pageHead } = builder;
   const title = meta.title || builder.title?.text || titleFromPath(file.path);
   return withoutMarks({
     value: {
       head: {
         path: file.path,
         digest: fileDigest(file, included, builder),
-        meta,
-        metaPlaces,
+        ...withPageHead({ meta, metaPlaces }, pageHead),
         title,
         titleHtml: builder.title?.html || escapeText(title),
         includes: [...builder.includes],
@@ -81,6 +80,15 @@ export function parseDoc(
     diagnostics: [...encodingProblems(file), ...diagnostics, ...builder.diagnostics],
     pluginTimes: builder.plugins && Object.fromEntries(builder.plugins.times),
   });
+}
+
+function withPageHead(
+  { meta, metaPlaces }: Pick<Doc, 'meta' | 'metaPlaces'>,
+  { imagePlace, ...head }: TextHead,
+): Pick<Doc, 'meta' | 'metaPlaces'> {
+  if (Object.keys(head).length === 0) return { meta, metaPlaces };
+  const image = metaPlaces.image ?? imagePlace;
+  return { meta: { ...head, ...meta }, metaPlaces: { ...metaPlaces, ...(image && { image }) } };
 }
 
 /** Returns what is kept of a text besides its HTML. */

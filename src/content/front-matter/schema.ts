@@ -50,6 +50,10 @@ export const frontMatterSchema = z.object({
     .string()
     .optional()
     .describe("The document's title; otherwise the `# heading` that opens the text."),
+  title_meta: z
+    .string()
+    .optional()
+    .describe('Its title in browser tabs and search results, if it differs.'),
   sidebar_label: z.string().optional().describe('A shorter title for the sidebar.'),
   sidebar_position: z.number().optional().describe('Its place among its neighbours.'),
   sidebar_class_name: z.string().optional().describe('A CSS class for its entry in the sidebar.'),

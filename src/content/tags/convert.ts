@@ -17,6 +17,7 @@ import {
   nodesText,
   textNode,
 } from './nodes.js';
+import { readPageHead } from './page-head.js';
 import { type Binding, literalBindings, readModuleLines } from './scope.js';
 import type { ConvertTag, Tag, TagParts } from './tag.js';
 import { tagTable } from './tag-table.js';
@@ -152,6 +153,8 @@ class TagConverter {
     const meant = binding?.kind === 'component' ? binding.name : name;
     const own = this.builder.options.blocks?.declarations.find(({ tag }) => tag === meant);
     if (own) return [this.#ownBlock(node, own)];
+    const isHead = binding?.kind === 'component' && binding.source === '@docusaurus/Head';
+    if (isHead || name === 'head') return this.#head(node);
     const convert = this.#converter(name, meant);
     if (name === 'include') return this.#included(node);
     const isElement = /^[a-z][\w-]*$/.test(name) && !this.bindings.has(name);
@@ -164,6 +167,14 @@ class TagConverter {
     const made = convert(tag);
     tag.attributes.reportRest();
     return made;
+  }
+
+  /** `<head>` of Docusaurus shows nothing in the text. */
+  #head(node: TagNode): readonly RootContent[] {
+    const tags = flattened(node.children).map((child) => this.#childTag(child));
+    this.builder.pageHead = { ...this.builder.pageHead, ...readPageHead(tags, this.builder) };
+    this.builder.edited.push({ node, with: undefined });
+    return [];
   }
 
   /** A block of the site. Its component checks the attributes. */

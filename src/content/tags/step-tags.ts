@@ -1,4 +1,4 @@
-import type { ListItem, RootContent } from 'mdast';
+import type { List, ListItem, RootContent } from 'mdast';
 import { directive, listItemNode, listNode, paragraphNode } from './nodes.js';
 import type { Tag, TagTable } from './tag.js';
 
@@ -6,6 +6,8 @@ import type { Tag, TagTable } from './tag.js';
 function steps(tag: Tag): RootContent[] {
   const { position } = tag.node;
   tag.attributes.has('titleSize');
+  const list = htmlList(tag);
+  if (list) return [directive('steps', { children: [list] }, position)];
   const { before, parts } = tag.split((name) => /Step$/.test(name));
   const items = parts.map(({ tag: step, after }) => stepItem(step, after));
   if (items.length > 0) {
@@ -14,6 +16,19 @@ function steps(tag: Tag): RootContent[] {
   }
   const children = withHeadings(before, position);
   return [directive('steps', { children }, position)];
+}
+
+/** Returns the list in `<Steps><ol><li>…</li></ol></Steps>`. */
+function htmlList(tag: Tag): List | undefined {
+  const [list, ...others] = tag.childTags();
+  if (list?.name !== 'ol' || others.length > 0) return undefined;
+  const items = list.childTags().filter(({ name }) => name === 'li');
+  if (items.length === 0) return undefined;
+  return listNode(
+    items.map((item) => listItemNode(item.children(), item.node.position)),
+    true,
+    list.node.position,
+  );
 }
 
 function stepItem(step: Tag, after: readonly RootContent[]): ListItem {

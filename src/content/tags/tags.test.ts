@@ -37,6 +37,10 @@ describe('tags equal the blocks that they stand for', () => {
     ['<Accordion title="Why?">Dust.</Accordion>', ':::details[Why?]\nDust.\n:::'],
     ['<Steps>\n1. Land\n2. Fly\n</Steps>', ':::steps\n1. Land\n2. Fly\n:::'],
     [
+      '<Steps>\n<ol>\n<li>\nLand.\n</li>\n<li>\nFly.\n</li>\n</ol>\n</Steps>',
+      ':::steps\n1. Land.\n\n2. Fly.\n:::',
+    ],
+    [
       '<CardGroup cols={2}>\n<Card title="Mars" href="./mars.md" icon="rocket">Red.</Card>\n</CardGroup>',
       '::::cards{columns=2}\n:::card[Mars]{href="./mars.md" icon=rocket}\nRed.\n:::\n::::',
     ],

@@ -34,6 +34,7 @@ export function postPage(
     introduction: () => firstWords(text(), maxDescriptionLength),
     content: (_around, links) => postContent(post, context, links, viewsOf(links)),
     meta: {
+      title: meta.title_meta,
       description: meta.description,
       keywords: meta.keywords,
       image: meta.image === undefined ? undefined : { target: meta.image, place: metaPlaces.image },

@@ -6,7 +6,14 @@ import { sha256 } from '../../files/sha256.js';
  * other keys affect every page.
  */
 const ownWords: ReadonlySet<string> = new Set<keyof FrontMatter>([
-  ...(['description', 'keywords', 'image', 'last_update', 'custom_edit_url'] as const),
+  ...([
+    'title_meta',
+    'description',
+    'keywords',
+    'image',
+    'last_update',
+    'custom_edit_url',
+  ] as const),
   ...(['hide_title', 'hide_table_of_contents'] as const),
   ...(['toc_min_heading_level', 'toc_max_heading_level'] as const),
 ]);

@@ -35,6 +35,7 @@ export function docPages(
       dependsOnLinksOnly: !meta.pagination_prev && !meta.pagination_next,
       content: (neighbours, links) => docContent(entry, neighbours, { ...context, links }),
       meta: {
+        title: meta.title_meta,
         description: meta.description,
         keywords: meta.keywords,
         image:

@@ -92,10 +92,10 @@ export class PageHeadBuilder {
 
   #title({ route, title, meta }: PageDefinition): string {
     const { title: site } = this.#plan;
-    const isSite = route === '/' || title === site;
+    const isSite = meta.title === undefined && (route === '/' || title === site);
     const names = isSite
       ? [site]
-      : [title, ...(meta.partOf === undefined ? [] : [meta.partOf]), site];
+      : [meta.title ?? title, ...(meta.partOf === undefined ? [] : [meta.partOf]), site];
     return names.join(' | ');
   }
 

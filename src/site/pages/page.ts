@@ -67,6 +67,8 @@ export interface PageMeta {
   readonly description?: string | undefined;
   /** What the page belongs to, if other pages may have the same title: `Billing API`. */
   readonly partOf?: string | undefined;
+  /** The title in the head of the page, if it is not that of the text. */
+  readonly title?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
   /** The image in front matter, with its position. */
   readonly image?: { readonly target: string; readonly place?: Place | undefined } | undefined;
