@@ -39,6 +39,10 @@ test.each([
   ["import A from './a.js'\n\nText", 'import line'],
   ['export const a = 1\n\nText', 'export line'],
   ['A {frontmatter.title} b', 'frontmatter'],
+  ['<div>\n## Mars', 'heading #'],
+  ['<div id="a"></div>\nSee [Mars](./mars.md).', 'link […](…)'],
+  ['<center>\nA **red** planet\n</center>', '**…**'],
+  ['<li>\n  {{ planet.name }}\n</li>', 'template'],
   ['```mdx-code-block\n<A />\n```', 'mdx-code-block'],
 ])('%s is reported', (text, expected) => {
   const messages = kinds(text);
@@ -54,6 +58,10 @@ test.each([
   '[a][b]\n\n[b]: ./c.md',
   'Import it from there. export it!',
   '## Mars {#red}',
+  '<div>\n\n## Mars\n\n</div>',
+  '<pre>\n# a **b** {{ c.d }}\n</pre>',
+  '<div title="# a"><code>{{ a.b }}</code> text #1 [a](b) 2 ** 3</div>',
+  '<!-- ## a **b** -->\ntext',
   '> [!NOTE]\n> a',
   'wait... what?!! 12:30 a:b',
 ])('%s is no foreign syntax', (text) => {

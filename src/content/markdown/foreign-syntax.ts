@@ -16,6 +16,7 @@ const template =
   'write the value itself; in an .mdx file, {frontmatter.title} is a value of the front matter';
 const include = 'write ::include[./_part.md]';
 const formula = 'set markdown.math to true, or write a code block of the language math';
+const apart = 'put an empty line between the HTML and the Markdown';
 const codeFile = 'write a code block with file=./path#region';
 
 /** In text outside of code, first the more specific forms. `m` patterns begin at a line. */
@@ -183,6 +184,30 @@ const textForms: readonly ForeignForm[] = [
   },
 ];
 
+/** In the text of an HTML block, where Markdown has no meaning. */
+const htmlForms: readonly ForeignForm[] = [
+  {
+    what: 'The heading # directly below an HTML tag',
+    pattern: /^#{1,6}[ \t]+\S[^\n]*/m,
+    hint: apart,
+  },
+  {
+    what: 'The link […](…) directly below an HTML tag',
+    pattern: /!?\[[^[\]\n]*\]\((?:[./#]|https?:)[^()\s]*\)/,
+    hint: apart,
+  },
+  {
+    what: 'The text **…** directly below an HTML tag',
+    pattern: /\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*/,
+    hint: apart,
+  },
+  ...textForms.filter(({ what }) => !/definition list|without a definition/.test(what)),
+];
+
+/** Tags, comments and elements whose content is no text. */
+const noText =
+  /<(pre|code|script|style|svg|math|textarea|kbd|samp)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi;
+
 /** In HTML comments. */
 const commentForms: readonly ForeignForm[] = [
   { what: 'The comment @include (VitePress)', pattern: /^<!--[ \t]*@include:/, hint: include },
@@ -195,6 +220,14 @@ const commentForms: readonly ForeignForm[] = [
 
 const roleName =
   /(?:^|[\s(]):(?:[a-z]+:)?(?:ref|doc|class|func|meth|mod|attr|exc|term|option|file|code|envvar|data|obj|guilabel|kbd|command|program|download|numref|term):$/;
+
+/** A longer block is a page of HTML, not text with a tag. */
+const maxHtmlCharacters = 20_000;
+
+/** Returns the text of an HTML block, with spaces for all else, so that offsets stay. */
+function textOfHtml(html: string): string {
+  return html.replace(noText, (all) => all.replace(/[^\n]/g, ' '));
+}
 
 /** Any character that all forms need, as a cheap check before a text is searched. */
 const mayBeForeign = /[{}[\]!?=<:+$]|xref|^\/\/\/|^\.\.|^import|^export|-8<-/m;
@@ -216,8 +249,11 @@ export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
         const hint = 'rename the file to .mdx, or set markdown.tags';
         if (!found.has('fence')) report('The code block mdx-code-block (Docusaurus)', hint, node);
         found.set('fence', true);
-      } else if (node.type === 'html') findForms(node, commentForms);
-      else walk(node);
+      } else if (node.type === 'html') {
+        findForms(node, commentForms);
+        if (node.value.length < maxHtmlCharacters && /^\s*<[\s\S]*>\s*\S/.test(node.value))
+          findForms(node, htmlForms, textOfHtml(node.value));
+      } else walk(node);
     }
   };
   const report = (
@@ -231,8 +267,9 @@ export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
   const findForms = (
     node: Extract<Nodes, { value: string }>,
     forms: readonly ForeignForm[],
+    text = node.value,
   ): void => {
-    let { value } = node;
+    let value = text;
     for (const form of forms) {
       const match = form.pattern.exec(value);
       if (!match) continue;
