@@ -746,10 +746,10 @@ it('keeps formulas whole, with their signs on lines of their own', () => {
   const { made } = migrated({
     'mkdocs.yml': 'markdown_extensions:\n  - pymdownx.arithmatex\n  - attr_list\n',
     'docs/sums.md':
-      'The sum $\\sum_{k=0}^n k$ and $$ \\sum_{k=0}^n 2^k $$\n\n$$a_{k=1} +\n{k=2} b$$.\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x){ .price }.\n',
+      'The sum $\\sum_{k=0}^n k$ and $$ \\sum_{k=0}^n 2^k $$\n\n$$a_{k=1} +\n{k=2} b$$.\n\n$$\n{c=1}\n$$\n\n-   $$\n    d\n    $$\n-   $$\n    e\n    $$\n\nIt costs $5 or [$6](x){ .price }.\n',
   });
   expect(made['content/docs/sums.md']).toBe(
-    'The sum $\\sum_{k=0}^n k$ and $$ \\sum_{k=0}^n 2^k $$\n\n$$\na_{k=1} +\n{k=2} b.\n$$\n\n$$\n{c=1}\n$$\n\nIt costs $5 or [$6](x).\n',
+    'The sum $\\sum_{k=0}^n k$ and $$ \\sum_{k=0}^n 2^k $$\n\n$$\na_{k=1} +\n{k=2} b.\n$$\n\n$$\n{c=1}\n$$\n\n-   $$\n    d\n    $$\n-   $$\n    e\n    $$\n\nIt costs $5 or [$6](x).\n',
   );
 });
 

@@ -13,6 +13,9 @@ const maxCharacters = 5_000;
 /** Maximum characters that macros of a formula may make. */
 const maxExpanded = 50_000;
 const maxExpansions = 1_000;
+/** The same for a formula without macros of its own: those of the library make a few characters each. */
+const maxLibraryExpansions = 5_000;
+const definition = /\\(?:[gex]?def|(?:re)?newcommand|providecommand|(?:future)?let)(?![a-z])/i;
 const maxMarkup = 500_000;
 
 /** Converts `$…$` to MathML in the line, and `$$…$$` to a formula on lines of its own. */
@@ -110,7 +113,9 @@ function withoutMathJaxForms(tex: string): string {
 
 /** @throws Error if the library cannot read the formula */
 function renderFormula(tex: string, displayMode: boolean): string {
-  const maxExpand = Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1)));
+  const maxExpand = definition.test(tex)
+    ? Math.min(maxExpansions, Math.ceil(maxExpanded / (tex.length + 1)))
+    : maxLibraryExpansions;
   const render = (text: string): string =>
     renderTex(text, {
       displayMode,

@@ -2,6 +2,8 @@ import type { TextPass } from '../source-tool.js';
 import { codeLines } from './code-ranges.js';
 
 const opening = /^([ \t]*)\$\$(?!\$)(.*)$/;
+/** A formula that begins beside the mark of a list or a quotation has its dollars where docsgen reads them. */
+const inContainer = /^[ \t]*(?:[-*+>]|\d+[.)])[ \t]+\$\$[ \t]*$/;
 const closing = /^(.*?)\$\$[ \t]*([.,;:]?)[ \t]*$/;
 /** Bound of the lines of a formula, so that a stray `$$` does not take in a page. */
 const maxLines = 200;
@@ -14,6 +16,14 @@ export const formulaBlocks: TextPass = (text) => {
   const made: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
+    if (!isCode[at] && inContainer.test(line)) {
+      const last = lines.findIndex((one, index) => index > at && one.includes('$$'));
+      if (last !== -1) {
+        made.push(...lines.slice(at, last + 1));
+        at = last;
+        continue;
+      }
+    }
     const end = isCode[at] ? undefined : formulaEnd(lines, isCode, at);
     if (end === undefined) {
       made.push(line);
