@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { diagnose } from '../diagnostics/index.js';
+import { groupLabelledCode } from './code/tab-label.js';
 import type { DocBuilder } from './doc-builder.js';
 import { parseMarkdown, parseMarkdownWithTags } from './markdown/parse.js';
 import { TagSyntaxError } from './markdown/parse-tags.js';
@@ -16,6 +17,16 @@ export function parseText(
   source: TextSource,
   builder: DocBuilder,
   include?: Pick<TagInclude, 'values' | 'children'>,
+): Root {
+  const tree = parseTree(source, builder, include);
+  if (source.text.includes(' tab=')) groupLabelledCode(tree);
+  return tree;
+}
+
+function parseTree(
+  source: TextSource,
+  builder: DocBuilder,
+  include: Pick<TagInclude, 'values' | 'children'> | undefined,
 ): Root {
   if (!hasTags(source, builder))
     return parseMarkdown(source, { ...builder.options, syntax: builder.plugins?.syntax() });

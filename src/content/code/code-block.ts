@@ -71,8 +71,8 @@ function packageTabs(node: Code, builder: DocBuilder): Element {
 
 /** Returns the label of a code block in a code group. */
 export function codeLabel(node: Code, builder: DocBuilder): string {
-  const { title, language } = parseMeta(node.lang ?? '', node.meta ?? '');
-  return title ?? (language || builder.phrase('content.plainText'));
+  const { title, tab, language } = parseMeta(node.lang ?? '', node.meta ?? '');
+  return tab ?? title ?? (language || builder.phrase('content.plainText'));
 }
 
 interface CodeContext {
@@ -97,7 +97,7 @@ export function codeFigure(
   reportUnknownOptions(meta, node, builder);
   collectCodeExample(node, { ...meta, language }, written, included, builder);
   const { text: withNotes, marks } = markedLines(written, meta, language, node, builder);
-  if (withNotes !== node.value) node.data = { ...node.data, shown: withNotes };
+  if (withNotes !== node.value && !meta.isDiff) node.data = { ...node.data, shown: withNotes };
   const notes = isMarkdownExample(language)
     ? undefined
     : takeNotes(withNotes, node, parent, builder);

@@ -19,6 +19,7 @@ describe('marked words', () => {
     ['js "two moons"', 'two moons', ['highlight two moons']],
     ["js 'a'", 'a', ['highlight a']],
     [String.raw`js /a\/b/`, 'a/b', ['highlight a/b']],
+    ['json ins="\\"moon\\""', '{ "moon": 1 }', ['add "moon"']],
     ['js ins="moon" del="sun"', 'moon - sun', ['add moon', 'remove sun']],
     ['txt /<a & b>/', '<a & b>', ['highlight &lt;a &amp; b>']],
     ['txt /ab/ /bc/', 'abc', ['highlight abc']],
@@ -135,5 +136,42 @@ describe('notes', () => {
   it('stay in the Markdown of the page', () => {
     const { doc } = page(fence('sh', 'ls # (1)!') + list);
     expect(doc.markdown?.join('')).toContain('ls # (1)!');
+  });
+});
+
+describe('a diff with a language', () => {
+  it('shows the code without signs, and marks the lines', () => {
+    const { html, messages, doc } = page('```diff lang="js" {1}\n  moon()\n+ sun()\n- star()\n```');
+    expect(messages).toEqual([]);
+    expect(html).toContain('data-language="js"');
+    expect(html).toMatch(/line-highlight">\s*<span class="hljs-title[^"]*">moon/);
+    expect(html).toMatch(/line-add">\s*<span class="hljs-title[^"]*">sun/);
+    expect(html).toMatch(/line-remove">\s*<span class="hljs-title[^"]*">star/);
+    expect(doc.markdown?.join('')).toContain('+ sun()');
+  });
+
+  it('may have its signs without a column of their own', () => {
+    const { html } = page('```diff lang="txt"\nmoon\n-sun\n```');
+    expect(html).toContain('moon\n');
+    expect(html).toContain('>sun\n');
+  });
+});
+
+describe('neighbouring blocks with `tab=`', () => {
+  it('are a code group', () => {
+    const { html, messages } = page(
+      '```js tab="Browser" title="a.js"\na\n```\n\n```js tab="Node.js"\nb\n```\n\nMars\n\n```js tab="Deno"\nc\n```',
+    );
+    expect(messages).toEqual([]);
+    expect(html.match(/class="tabs tabs-code"/g)).toHaveLength(2);
+    expect(html.match(/class="tab-label">[^<]*/g)).toEqual(
+      ['Browser', 'Node.js', 'Deno'].map((label) => `class="tab-label">${label}`),
+    );
+    expect(html).toContain('a.js</figcaption>');
+  });
+
+  it('stay as they are in a code group', () => {
+    const blocks = '```js tab="Browser"\na\n```\n\n```js tab="Node.js"\nb\n```';
+    expect(page(`:::code-group\n${blocks}\n:::`).html).toBe(page(blocks).html);
   });
 });

@@ -18,11 +18,13 @@ export function markedLines(
   builder: DocBuilder,
 ): { readonly text: string; readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>> } {
   // Markdown examples show the marker comments instead of applying them.
-  const taken = isMarkdownExample(language)
+  const unsigned = isMarkdownExample(language)
     ? { text: written, marks: new Map<number, ReadonlySet<LineMark>>(), unpaired: false }
     : extractLineMarks(written);
   const place = builder.sources.placeOf(node);
-  if (taken.unpaired) builder.report(diagnose('content/unclosed-highlight', undefined, { place }));
+  if (unsigned.unpaired)
+    builder.report(diagnose('content/unclosed-highlight', undefined, { place }));
+  const taken = meta.isDiff ? withDiffMarks(unsigned) : unsigned;
   if (meta.marked.length === 0) return taken;
   const marks = new Map(taken.marks);
   const lineCount = taken.text.split('\n').length;
@@ -34,6 +36,26 @@ export function markedLines(
     for (const line of lines) marks.set(line, new Set([...(marks.get(line) ?? []), mark]));
   }
   return { text: taken.text, marks };
+}
+
+interface MarkedText {
+  readonly text: string;
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+}
+
+/** Returns the code without the signs of a diff at the beginning of its lines, which mark them instead. */
+function withDiffMarks({ text, marks: taken }: MarkedText): MarkedText {
+  const marks = new Map(taken);
+  const lines = text.split('\n');
+  const isIndented = lines.every((line) => line === '' || /^[-+\s]/.test(line));
+  const shown = lines.map((line, index) => {
+    const mark = line.startsWith('+') ? 'add' : line.startsWith('-') ? 'remove' : undefined;
+    if (mark) marks.set(index + 1, new Set([...(marks.get(index + 1) ?? []), mark]));
+    return mark || isIndented ? line.slice(1) : line;
+  });
+  // `+ a` beside `  b`: the signs have a column of their own.
+  const isApart = shown.every((line) => line === '' || line.startsWith(' '));
+  return { text: shown.map((line) => (isApart ? line.slice(1) : line)).join('\n'), marks };
 }
 
 /** Markdown examples show the comments that have a meaning in code. */

@@ -13,6 +13,10 @@ export interface CodeMeta {
   /** As written, in lower case: `js`. */
   readonly language: string;
   readonly title?: string | undefined;
+  /** Label of the tab in which the block and its neighbours with labels are, as in Fumadocs. */
+  readonly tab?: string | undefined;
+  /** Whether the lines begin with the signs of a diff. */
+  readonly isDiff?: boolean | undefined;
   readonly marked: readonly MarkedRanges[];
   readonly words: readonly MarkedWord[];
   /** Ranges of collapsed lines: `1-5,12-14`. */
@@ -56,7 +60,7 @@ const braces = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
 const option = new RegExp(
   [
     String.raw`(?<space>\s*)(?:`,
-    String.raw`(?<key>:?[\w-]+)=(?<value>"[^"]*"|'[^']*'|${braces}|\[[^\]]*\]|[^\s{]+)`,
+    String.raw`(?<key>:?[\w-]+)=(?<value>""[^"]+""|"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/(?=\s|$)|${braces}|\[[^\]]*\]|[^\s{]+)`,
     String.raw`|(?<braces>${braces})|\[(?<label>[^\]]*)\]|(?<quoted>"[^"]*"|'[^']*')`,
     String.raw`|\/(?<slashed>[^\s/](?:.*?\S)?)\/(?=\s|$)`,
     String.raw`|(?<word>[^\s{[]+|\S))`,
@@ -77,17 +81,22 @@ export function parseMeta(lang: string, meta: string): CodeMeta {
   for (const { groups = {}, index } of rest.matchAll(option)) {
     reader.take(groups, groups.space !== '' || index === 0);
   }
-  const { title = reader.label, unknown } = reader;
+  const { title = reader.label, unknown, tab, language: shown } = reader;
+  const isDiff = shown !== undefined && language.toLowerCase() === 'diff';
+  if (shown !== undefined && !isDiff) unknown.add('lang=');
   const { file, numbered, marked, words, collapsed, about, hasVariables } = reader;
   return {
-    language: language.toLowerCase(),
-    ...{ title, file, numbered, marked, words, collapsed, about, hasVariables },
+    language: (isDiff ? shown : language).toLowerCase(),
+    ...{ title, tab, isDiff, file, numbered, marked, words, collapsed, about, hasVariables },
     unknown: [...unknown],
   };
 }
 
 class MetaReader {
   title: string | undefined;
+  tab: string | undefined;
+  /** In ```` ```diff lang="js" ````, as in Expressive Code. */
+  language: string | undefined;
   label: string | undefined;
   file: string | undefined;
   numbered = false;
@@ -121,6 +130,8 @@ class MetaReader {
     const mark = markOptions.get(key);
     if (titleOptions.test(key)) this.title ??= value;
     else if (key === 'file') this.file = value;
+    else if (key === 'tab') this.tab = value;
+    else if (key === 'lang') this.language = value;
     else if (known !== undefined) this.about[known] = value;
     else if (numberOptions.test(key)) this.numbered = !/^\{?(?:false|0)\}?$/.test(value);
     else if (mark && /^[[{]?[\d\s,"'-]+[\]}]?$/.test(value)) {
@@ -130,7 +141,10 @@ class MetaReader {
     } else if (key === 'collapse' && /^\{[\d\s,-]+\}$/.test(value))
       this.collapsed.push(value.slice(1, -1));
     else if (mark && mark !== 'focus' && /^(["']).+\1$/s.test(written)) this.#takeWord(mark, value);
-    else this.unknown.add(mark ? `${key}="…"` : `${key}=`);
+    else
+      this.unknown.add(
+        mark && written.startsWith('/') ? `${key}=/…/` : mark ? `${key}="…"` : `${key}=`,
+      );
   }
 
   #takeWord(mark: MarkedWord['mark'], text: string): void {

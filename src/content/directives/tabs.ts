@@ -3,6 +3,7 @@ import type { Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
 import { codeFigure, codeLabel } from '../code/code-block.js';
+import { tabLabel } from '../code/tab-label.js';
 import type { DocBuilder } from '../doc-builder.js';
 import { directiveContent } from '../markdown/label.js';
 import type { State } from '../types.js';
@@ -57,7 +58,9 @@ export function codeGroup(state: State, node: ContainerDirective, builder: DocBu
 }
 
 function codeTab(state: State, node: Code, builder: DocBuilder): Element {
-  const figure = codeFigure(node, builder, { withTitle: false });
+  // A block with a label of its own keeps its title.
+  const withTitle = tabLabel(node) !== undefined;
+  const figure = codeFigure(node, builder, { withTitle });
   state.patch(node, figure);
   return section(state, [{ type: 'text', value: codeLabel(node, builder) }], [figure], builder);
 }
