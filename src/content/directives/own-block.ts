@@ -31,8 +31,10 @@ export function ownBlock(
   const label = isContainer
     ? state.all({ type: 'paragraph', children: [...directiveLabel(node)] })
     : [];
-  const block = loaded(declared, node, builder);
-  const attributes = block && checkedAttributes(block, node, builder);
+  const load = () => builder.options.blocks?.load(declared.name);
+  const block = attempt(load, declared, node, builder);
+  const attributes =
+    block && attempt(() => checkedAttributes(block, node, builder), declared, node, builder);
   // The contents are shown without the block, so that no text is lost.
   if (!block || !attributes) return [...label, ...children];
   const slots = [element(isInline ? 'span' : 'div', {}, children), element('span', {}, label)];
@@ -42,13 +44,15 @@ export function ownBlock(
   return made;
 }
 
-function loaded(
-  { name, file }: BlockDeclaration,
+/** Runs code of a block; undefined, with a diagnostic, if it throws, as a transform of its schema may. */
+function attempt<T>(
+  run: () => T,
+  { file }: BlockDeclaration,
   node: Directive,
   builder: DocBuilder,
-): SiteBlock | undefined {
+): T | undefined {
   try {
-    return builder.options.blocks?.load(name);
+    return run();
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     const args = { name: writtenName(node), file, problem };

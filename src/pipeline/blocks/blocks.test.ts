@@ -127,3 +127,13 @@ it('reports a file that defines no block where a text uses it', async () => {
     '1:1 content/block-failed: The component of ::sun (blocks/Sun.tsx) threw: the file has no default export defineBlock({ component, … })',
   ]);
 });
+
+it('reports a schema that throws where a text uses the block', async () => {
+  const source = `const plan = { '~standard': { validate: (value) => ({ value }) } };
+    const validate = () => { throw new Error('No plan'); };
+    const attributes = { shape: { plan }, '~standard': { validate } };
+    export default { attributes, component: () => null };`;
+  const { blocks } = await compiled({ ...site, 'blocks/Sun.tsx': source });
+  const { messages } = page('::sun{plan=a}\n', {}, { blocks: siteBlocks(blocks) });
+  expect(messages).toEqual([expect.stringMatching(/^1:1 content\/block-failed: .* No plan$/)]);
+});
