@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const services: Services = {
   // As if docsgen ran from source, which disables the cache.
-  cacheMaker: () => undefined,
+  cacheVersion: () => undefined,
   config: async () => configModule,
   build: async () => ({
     emptyCache,

@@ -31,7 +31,7 @@ const entry = `
   const failures = process.env.FAIL ? [failure] : [];
   const services = {
     config: async () => ({ loadConfig: config }),
-    cacheMaker: () => undefined,
+    cacheVersion: () => undefined,
     build: async () => ({ emptyCache: () => ({}), SiteOpener: class { open = async () => ({ value: undefined, diagnostics: [] }); outline = async () => undefined; changed = async () => []; }, build: async () => ({ value: built, diagnostics: failures }) }),
   };
   process.exitCode = await runProgram(process.argv.slice(2), processEnvironment(), services);

@@ -14,7 +14,7 @@ export function createProgram(
   environment: Environment,
   services: Services,
   finish: (exitCode: ExitCode) => void,
-  { saysMistakes = true } = {},
+  { saysMistakes: printsErrors = true } = {},
 ): Command {
   const program = new Command('docsgen')
     .description('Turns a folder of Markdown and an OpenAPI description into a documentation site.')
@@ -23,7 +23,7 @@ export function createProgram(
     .helpCommand('help [command]', 'show help for a command')
     .configureOutput({
       writeOut: (text) => void environment.stdout.write(text),
-      writeErr: (text) => void (saysMistakes && environment.stderr.write(text)),
+      writeErr: (text) => void (printsErrors && environment.stderr.write(text)),
     })
     .exitOverride();
 
@@ -42,7 +42,7 @@ export function createProgram(
     for (const each of [...options, 'json', 'silent'] as const) command.addOption(option[each]());
     command.action(async (...given: unknown[]) => {
       const words = given.filter((one) => typeof one === 'string');
-      const { about, dir } = source ? toldApart(words, source) : inOrder(words, subject);
+      const { about, dir } = source ? splitSourceAndDir(words, source) : inOrder(words, subject);
       const siteDir = path.resolve(environment.cwd, dir);
       const run = {
         environment,
@@ -81,7 +81,7 @@ function inOrder(words: readonly string[], subject: object | undefined): Command
 }
 
 /** `.`, the default of the folder, takes the place of a folder that is missing. */
-function toldApart(
+function splitSourceAndDir(
   words: readonly string[],
   { matches }: { readonly matches: (argument: string) => boolean },
 ): CommandArguments {

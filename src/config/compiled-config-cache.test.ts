@@ -5,9 +5,9 @@ import { temporarySite } from '../../test/build/temporary-site.js';
 import { loadConfig } from './index.js';
 
 let dir: string;
-let keptIn: string;
+let compiledConfigFile: string;
 const write = (name: string, text: string) => writeFile(path.join(dir, name), text);
-const title = async () => (await loadConfig({ dir, keptIn })).title;
+const title = async () => (await loadConfig({ dir, compiledConfigFile })).title;
 
 beforeEach(async () => {
   dir = await temporarySite({
@@ -21,16 +21,16 @@ beforeEach(async () => {
     'node_modules/moon/phobos.js': `module.exports = 'Phobos';`,
     'node_modules/moon/deimos.js': `module.exports = 'Deimos';`,
   });
-  keptIn = path.join(dir, '.docsgen/cache/config');
+  compiledConfigFile = path.join(dir, '.docsgen/cache/config');
 });
 
 it('loads a compiled configuration from the cache with the same result', async () => {
   expect(await title()).toBe('Mars Phobos docsgen.config.ts');
-  const kept = await readFile(keptIn, 'utf8');
+  const kept = await readFile(compiledConfigFile, 'utf8');
   expect(kept).toContain('Mars');
   expect(kept).not.toContain(dir);
   expect(await title()).toBe('Mars Phobos docsgen.config.ts');
-  expect(await readFile(keptIn, 'utf8')).toBe(kept);
+  expect(await readFile(compiledConfigFile, 'utf8')).toBe(kept);
 });
 
 it('recompiles a configuration when one of its source files has changed', async () => {
@@ -43,15 +43,18 @@ it('recompiles a configuration when one of its source files has changed', async 
 
 it('ignores a damaged cache entry of a compiled configuration', async () => {
   await title();
-  const kept = await readFile(keptIn, 'utf8');
+  const kept = await readFile(compiledConfigFile, 'utf8');
   for (const damaged of [kept.replace('Mars', 'Mors'), kept.slice(0, 80), '', '{}\nnull']) {
-    await writeFile(keptIn, damaged);
+    await writeFile(compiledConfigFile, damaged);
     expect(await title()).toContain('Mars Phobos');
   }
 });
 
 it('loads a configuration when its cache entry cannot be written', async () => {
   await write('occupied', '');
-  const { title } = await loadConfig({ dir, keptIn: path.join(dir, 'occupied/config') });
+  const { title } = await loadConfig({
+    dir,
+    compiledConfigFile: path.join(dir, 'occupied/config'),
+  });
   expect(title).toContain('Mars');
 });

@@ -12,14 +12,14 @@ interface CachedConfig {
 
 /**
  * Returns the compiled configuration of an earlier command; undefined if an input has changed.
- * @param keptIn absolute path of the cache file
+ * @param compiledConfigFile absolute path of the cache file
  */
 export function findCachedConfig(
-  keptIn: string,
+  compiledConfigFile: string,
   siteDir: string,
   configFile: string,
 ): CompiledConfig | undefined {
-  const known = readRecord<CachedConfig>(keptIn);
+  const known = readRecord<CachedConfig>(compiledConfigFile);
   if (known === undefined) return undefined;
   const { key, compiled } = known;
   return key === inputsKey(compiled.inputs, siteDir, configFile) ? compiled : undefined;
@@ -27,13 +27,13 @@ export function findCachedConfig(
 
 /** Caches the compiled configuration. */
 export function cacheCompiledConfig(
-  keptIn: string,
+  compiledConfigFile: string,
   siteDir: string,
   configFile: string,
   compiled: CompiledConfig,
 ): void {
   const key = inputsKey(compiled.inputs, siteDir, configFile);
-  writeRecord(keptIn, { key, compiled } satisfies CachedConfig);
+  writeRecord(compiledConfigFile, { key, compiled } satisfies CachedConfig);
 }
 
 function inputsKey(inputs: readonly string[], siteDir: string, configFile: string): string {

@@ -17,7 +17,7 @@ interface EvaluateOptions {
   readonly configFile: string;
   readonly text: string;
   /** Absolute path of the cache file of the compiled configuration. */
-  readonly keptIn?: string | undefined;
+  readonly compiledConfigFile?: string | undefined;
   /** Time limit for evaluation. */
   readonly timeoutMs?: number | undefined;
 }
@@ -109,11 +109,15 @@ function isMapping(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function compiled({ siteDir, configFile, keptIn }: EvaluateOptions): Promise<CompiledConfig> {
-  const known = keptIn && findCachedConfig(keptIn, siteDir, configFile);
+async function compiled({
+  siteDir,
+  configFile,
+  compiledConfigFile,
+}: EvaluateOptions): Promise<CompiledConfig> {
+  const known = compiledConfigFile && findCachedConfig(compiledConfigFile, siteDir, configFile);
   if (known) return known;
   const made = await compileConfig(siteDir, configFile);
-  if (keptIn) cacheCompiledConfig(keptIn, siteDir, configFile, made);
+  if (compiledConfigFile) cacheCompiledConfig(compiledConfigFile, siteDir, configFile, made);
   return made;
 }
 

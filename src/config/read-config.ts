@@ -34,7 +34,7 @@ export interface ReadConfigOptions {
   /** Relative to the site's folder, or absolute. */
   readonly configFile?: string | undefined;
   /** Absolute path of the cache file of the compiled configuration. */
-  readonly keptIn?: string | undefined;
+  readonly compiledConfigFile?: string | undefined;
   /** Time limit for evaluating the configuration. */
   readonly timeoutMs?: number | undefined;
 }
@@ -54,7 +54,7 @@ export async function readConfig(options: ReadConfigOptions): Promise<ReadConfig
     siteDir,
     configFile,
     text: configText,
-    keptIn: options.keptIn,
+    compiledConfigFile: options.compiledConfigFile,
     timeoutMs: options.timeoutMs,
   });
   if (typeof value !== 'object' || value === null) {

@@ -151,7 +151,7 @@ export interface DocText extends Fragment {
 
 /** A Markdown file, parsed independently of other files. */
 export interface ParsedDoc {
-  readonly head: Doc;
+  readonly doc: Doc;
   readonly text: DocText;
 }
 

@@ -58,11 +58,11 @@ describe('<!-- truncate -->', () => {
   });
 
   it('includes the text of included files', () => {
-    const { text, head } = textDoc('::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.', {
+    const { text, doc } = textDoc('::include[./_ring.md]\n\n<!-- truncate -->\n\nMore.', {
       'content/blog/_ring.md': 'A ring.',
     }).value;
     expect(text.excerpt?.text).toBe('A ring.');
-    expect(head.includes).toEqual(['content/blog/_ring.md']);
+    expect(doc.includes).toEqual(['content/blog/_ring.md']);
   });
 
   it('yields no excerpt where it is missing, in code or in an MDX comment', () => {

@@ -11,7 +11,7 @@ function heads(text: string, files: Readonly<Record<string, string>> = {}) {
     const found = files[path];
     return found === undefined ? undefined : { text: found };
   };
-  return [outlineDoc(file, options, read), parseDoc(file, options, read).value.head];
+  return [outlineDoc(file, options, read), parseDoc(file, options, read).value.doc];
 }
 
 test.each([

@@ -25,7 +25,7 @@ const anyTitle = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}=+[ \t]*$/m;
  * missing, there are no diagnostics, and the digest is empty.
  */
 export function outlineDoc(file: SourceFile, options: ContentOptions, read: ReadInclude): Doc {
-  if (isReactFile(file.path)) return parseDoc(file, options, read).value.head;
+  if (isReactFile(file.path)) return parseDoc(file, options, read).value.doc;
   const text = removeSentinels(file.text.replace(/^\uFEFF/, ''));
   const { meta, metaPlaces, bodyFrom } = outlineFrontMatter(file.path, text);
   const body = text.slice(bodyFrom);
@@ -45,12 +45,12 @@ export function outlineDoc(file: SourceFile, options: ContentOptions, read: Read
   if (isPlain) return outline;
   // The line break prevents text that begins with `---` from being read as front matter again.
   const opening = { ...file, text: `\n${body.slice(0, endOfTitle(body, from))}` };
-  const { head } = parseDoc(opening, options, read).value;
-  const { includes, titleHtml } = head;
+  const { doc } = parseDoc(opening, options, read).value;
+  const { includes, titleHtml } = doc;
   const hasHeading = titleHtml !== escapeText(ofFile);
   return {
     ...{ ...outline, includes },
-    ...(hasHeading && { title: meta.title || head.title, titleHtml }),
+    ...(hasHeading && { title: meta.title || doc.title, titleHtml }),
   };
 }
 

@@ -42,7 +42,7 @@ describe('the title', () => {
   ])('of %s without any is %s', (path, title) => {
     const file = { path, text: 'Text', digest: '' };
     const options = { trustedHtml: false, texts: messagesFor('en') };
-    expect(parseDoc(file, options, () => undefined).value.head.title).toBe(title);
+    expect(parseDoc(file, options, () => undefined).value.doc.title).toBe(title);
   });
 });
 
@@ -342,7 +342,7 @@ test.each(['\r', '\r\n', '\n'])('front matter is read with lines that end with %
     { trustedHtml: false, texts: messagesFor('en') },
     () => undefined,
   );
-  expect(value.head).toMatchObject({ title: 'Mars', meta: { draft: true } });
+  expect(value.doc).toMatchObject({ title: 'Mars', meta: { draft: true } });
   expect(value.text.body.text.join('')).toBe('<p>Red</p>');
   expect(diagnostics.map(({ place }) => place?.start.line)).toEqual([3]);
 });

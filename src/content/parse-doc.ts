@@ -64,7 +64,7 @@ export function parseDoc(
   const title = meta.title || builder.title?.text || titleFromPath(file.path);
   return withoutMarks({
     value: {
-      head: {
+      doc: {
         path: file.path,
         digest: fileDigest(file, included, builder),
         ...withPageHead({ meta, metaPlaces }, pageHead),

@@ -61,7 +61,7 @@ export function parseReactPage(
   const title = meta.title || builder.title?.text || titleFromPath(path);
   return withoutMarks({
     value: {
-      head: {
+      doc: {
         ...{ path, digest, meta, metaPlaces, title, includes: [], hasExcerpt: false },
         titleHtml: meta.title ? escapeText(meta.title) : (builder.title?.html ?? escapeText(title)),
         component: {

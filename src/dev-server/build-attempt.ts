@@ -35,7 +35,7 @@ export interface DevRevision {
   /** HTML of the pages that show the files, by URL path; `all` if any page may have changed. */
   readonly pages: ReadonlyMap<string, string> | 'all';
   /** Whether other pages are affected too, which need a build. */
-  readonly isPart?: boolean | undefined;
+  readonly needsBuild?: boolean | undefined;
 }
 
 export interface BuildAttempt<B extends DevBuild> {

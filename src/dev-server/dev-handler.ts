@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { isSameOrigin } from './allowed-hosts.js';
 import { errorFindings } from './build-attempt.js';
 import { clientUrl, eventsUrl, readClientScript } from './client-script.js';
 import type { EventHub } from './events.js';
 import { outputFileSet } from './file-set.js';
-import { isSameOrigin } from './hosts.js';
 import { resolveUrl } from './resolve-url.js';
 import {
   isReadRequest,
@@ -15,13 +15,13 @@ import {
 } from './serve.js';
 import { waitingPage } from './waiting-page.js';
 
-interface DevState {
+interface DevHandlerSource {
   /** The site served now; undefined if nothing could be built yet. */
   readonly served: () => Promise<ServedSite | undefined>;
   /** The site after the first full build. */
-  readonly understood: () => Promise<ServedSite | undefined>;
+  readonly afterFirstBuild: () => Promise<ServedSite | undefined>;
   /** The site after it has built the files that a URL may refer to. */
-  readonly whole: (url: string) => Promise<ServedSite | undefined>;
+  readonly withCompletedFile: (url: string) => Promise<ServedSite | undefined>;
   /** Errors that keep the latest change from being served. */
   readonly errors: () => string | undefined;
   readonly format: (diagnostics: readonly Diagnostic[]) => string;
@@ -29,12 +29,12 @@ interface DevState {
 }
 
 /** Handles all requests of `docsgen dev`: pages and files of the site, the client script and its event stream. */
-export function devHandler(state: DevState): RequestHandler {
-  const { served, understood, whole, errors, format, hub } = state;
+export function devHandler(state: DevHandlerSource): RequestHandler {
+  const { served, afterFirstBuild, withCompletedFile, errors, format, hub } = state;
   const nothing: ServedSite = { files: outputFileSet([]), baseUrl: '/' };
   const current = async (url: string): Promise<ServedSite> => {
     let site = (await served()) ?? nothing;
-    for (const next of [understood, whole]) {
+    for (const next of [afterFirstBuild, withCompletedFile]) {
       if (mayCome(url, site)) site = (await next(url)) ?? site;
     }
     return site;

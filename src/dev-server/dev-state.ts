@@ -90,7 +90,7 @@ export class DevState<B extends DevBuild> {
     try {
       const config = await load();
       const files = await outline?.(config);
-      if (files) this.#served = { files, good: false, baseUrl: config.baseUrl };
+      if (files) this.#served = { files, hasNoErrors: false, baseUrl: config.baseUrl };
     } catch {
       // The first build reports the same error.
     }
@@ -100,7 +100,7 @@ export class DevState<B extends DevBuild> {
    * Applies changed files to the served site without a build, and sends the changed pages. Returns `build` if all or
    * some of the pages need a build, and `later` if no site can apply the files yet or a file looks half-written.
    */
-  async take(files: Iterable<string>): Promise<'shown' | 'later' | 'build'> {
+  async applyChanges(files: Iterable<string>): Promise<'shown' | 'later' | 'build'> {
     const current = this.#served;
     if (!current?.files.revise) return 'later';
     const found = await current.files.revise(files).catch(failed);
@@ -113,8 +113,8 @@ export class DevState<B extends DevBuild> {
     const names = [...files].map((file) => this.#nameOf(file));
     const elsewhere = this.#known.filter(({ place }) => !place || !names.includes(place.file));
     const sent = pages && pages.size <= maxPagesPerEvent ? { since, pages: byAddress(pages) } : {};
-    this.#tell([...elsewhere, ...found.diagnostics], isNew ? sent : undefined);
-    return found.isPart ? 'build' : 'shown';
+    this.#publishUpdate([...elsewhere, ...found.diagnostics], isNew ? sent : undefined);
+    return found.needsBuild ? 'build' : 'shown';
   }
 
   /** Whether the last build has no errors and no file has changed since it began. */
@@ -137,7 +137,7 @@ export class DevState<B extends DevBuild> {
     if (late.length > 0) await built?.revise?.(late).catch(failed);
     this.#serve(nextServedBuild(this.#served, built, baseUrl, !diagnostics.some(isError)));
     this.#builtFor = undefined;
-    if (this.#served?.good && this.#served.files === built) {
+    if (this.#served?.hasNoErrors && this.#served.files === built) {
       this.#builtFor = builtFor;
       // A file that changed during the build stays in the list for the next one.
       for (const [one, event] of files) {
@@ -151,9 +151,9 @@ export class DevState<B extends DevBuild> {
       file: [...files.keys()].at(-1),
       baseUrl: this.#served?.baseUrl ?? baseUrl,
     };
-    this.#know(diagnostics);
+    this.#publishErrors(diagnostics);
     if (!built?.findProblems || this.#served?.files !== built) onRound({ ...round, diagnostics });
-    else void this.#lookThrough(built, { ...round, diagnostics });
+    else void this.#checkInBackground(built, { ...round, diagnostics });
     return built;
   }
 
@@ -170,15 +170,15 @@ export class DevState<B extends DevBuild> {
     this.#served = next;
   }
 
-  async #lookThrough(built: B, round: BuildRound<B>): Promise<void> {
+  async #checkInBackground(built: B, round: BuildRound<B>): Promise<void> {
     const found = await built.findProblems?.().catch(errorFindings);
     if (found === undefined || this.#served?.files !== built) return;
     const diagnostics = [...round.diagnostics, ...found];
-    if (found.length > 0) this.#know(diagnostics);
+    if (found.length > 0) this.#publishErrors(diagnostics);
     this.#source.onRound({ ...round, diagnostics });
   }
 
-  #know(diagnostics: readonly Diagnostic[]): void {
+  #publishErrors(diagnostics: readonly Diagnostic[]): void {
     this.#known = diagnostics.filter(isError);
     const errors = this.#format(this.#known);
     this.#errors = errors;
@@ -186,7 +186,7 @@ export class DevState<B extends DevBuild> {
   }
 
   /** @param news updates for connected clients only; absent if at most the errors have changed */
-  #tell(diagnostics: readonly Diagnostic[], news: Partial<PageUpdates> | undefined): void {
+  #publishUpdate(diagnostics: readonly Diagnostic[], news: Partial<PageUpdates> | undefined): void {
     const errors = this.#format(diagnostics.filter(isError));
     if (!news && errors === this.#errors) return;
     this.#errors = errors;

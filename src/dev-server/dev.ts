@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { type DevBuild, unexpectedError } from './build-attempt.js';
+import { createRebuilder } from './debounce-build.js';
 import { devHandler } from './dev-handler.js';
 import { type DevSource, DevState } from './dev-state.js';
 import { FirstVisitTimer } from './first-visit.js';
 import { type HttpServer, type ListenOptions, listen } from './listen.js';
-import { createRebuilder } from './rebuild.js';
 import { serialQueue } from './serial-queue.js';
 import { waitUntilWritten } from './wait-until-written.js';
 import { type Watch, type Watcher, watch } from './watch.js';
@@ -24,9 +24,9 @@ export interface DevServerOptions<B extends DevBuild = DevBuild>
 }
 
 /** Factor by which a rebuild is delayed if open pages already show the change. */
-const restFactor = 10;
+const fullBuildDelayFactor = 10;
 /** Cap in milliseconds for the delay based on the build time, which keeps slow builds from running between saves. */
-const maxRestMs = 4000;
+const maxFullBuildDelayMs = 4000;
 /** Default of `settle`. */
 const settleMs = 80;
 
@@ -61,23 +61,23 @@ class DevSession<B extends DevBuild> {
   readonly #settle: number;
   readonly #rebuilder: ReturnType<typeof createRebuilder>;
   /** Shows changed files without a build, if that is possible. */
-  readonly #take: (file: string) => void;
+  readonly #applyChange: (file: string) => void;
   #watcher: Watcher | undefined;
   #outlined: Promise<void> | undefined;
   #firstBuild: Promise<void> | undefined;
   #isClosed = false;
   #wasBuilt = false;
   /** Runs while a shown change waits for its build. */
-  #rest: NodeJS.Timeout | undefined;
-  #hasRested = false;
+  #fullBuildTimer: NodeJS.Timeout | undefined;
+  #isFullBuildDue = false;
 
   constructor(options: DevServerOptions<B>) {
     this.#options = options;
     this.#state = new DevState(options);
     this.#settle = options.settle ?? settleMs;
     this.#rebuilder = createRebuilder(() => this.#rebuild(), this.#settle);
-    this.#take = serialQueue<string>(async (files) => {
-      if ((await this.#state.take(files)) === 'build') this.#rebuilder.hurry();
+    this.#applyChange = serialQueue<string>(async (files) => {
+      if ((await this.#state.applyChanges(files)) === 'build') this.#rebuilder.hurry();
     });
   }
 
@@ -108,12 +108,12 @@ class DevSession<B extends DevBuild> {
         await this.#outlined;
         return state.served;
       },
-      understood: async () => {
+      afterFirstBuild: async () => {
         this.#visit.end();
         await this.#firstBuild;
         return state.served;
       },
-      whole: async (url) => {
+      withCompletedFile: async (url) => {
         await state.served?.files.complete?.(url);
         return state.served;
       },
@@ -151,11 +151,11 @@ class DevSession<B extends DevBuild> {
   }
 
   #noteChange(file: string): void {
-    clearTimeout(this.#rest);
-    this.#hasRested = false;
+    clearTimeout(this.#fullBuildTimer);
+    this.#isFullBuildDue = false;
     this.#state.noteChange(file);
     this.#rebuilder.trigger();
-    this.#take(file);
+    this.#applyChange(file);
   }
 
   /** Builds the site, or shows what has changed and builds when changes have rested. */
@@ -164,12 +164,12 @@ class DevSession<B extends DevBuild> {
     const files = state.changed;
     await waitUntilWritten(files);
     if (await state.isCurrent()) return;
-    const canWait = this.#wasBuilt && !this.#hasRested && files.length > 0;
-    if (canWait && (await state.take(files)) === 'shown') {
-      this.#buildAfterRest();
+    const canWait = this.#wasBuilt && !this.#isFullBuildDue && files.length > 0;
+    if (canWait && (await state.applyChanges(files)) === 'shown') {
+      this.#scheduleFullBuild();
       return;
     }
-    this.#hasRested = false;
+    this.#isFullBuildDue = false;
     const built = await state.build();
     this.#wasBuilt = true;
     if (!built) return;
@@ -182,21 +182,21 @@ class DevSession<B extends DevBuild> {
       .catch((error: unknown) => onNotice(unexpectedError(error)));
   }
 
-  #buildAfterRest(): void {
-    clearTimeout(this.#rest);
-    const byBuildTime = Math.min(2 * this.#state.buildTime, maxRestMs);
-    this.#rest = setTimeout(
+  #scheduleFullBuild(): void {
+    clearTimeout(this.#fullBuildTimer);
+    const byBuildTime = Math.min(2 * this.#state.buildTime, maxFullBuildDelayMs);
+    this.#fullBuildTimer = setTimeout(
       () => {
-        this.#hasRested = true;
+        this.#isFullBuildDue = true;
         this.#rebuilder.trigger();
       },
-      Math.max(this.#settle * restFactor, byBuildTime),
+      Math.max(this.#settle * fullBuildDelayFactor, byBuildTime),
     );
   }
 
   async #close(server: HttpServer): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#rest);
+    clearTimeout(this.#fullBuildTimer);
     this.#state.close();
     await Promise.all([this.#rebuilder.stop(), server.close()]);
     await this.#firstBuild?.catch(() => undefined);

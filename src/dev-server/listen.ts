@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import { hostCheck } from './hosts.js';
+import { hostCheck } from './allowed-hosts.js';
 import { type RequestHandler, sendText } from './serve.js';
 
 export interface ListenOptions {

@@ -1,5 +1,5 @@
 import { publishedFiles } from './file-set.js';
-import { parseHostHeaders } from './host-headers.js';
+import { parseHostHeaders } from './headers-file.js';
 import { type HttpServer, type ListenOptions, listen } from './listen.js';
 import { type RequestHandler, siteHandler } from './serve.js';
 

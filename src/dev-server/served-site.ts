@@ -5,7 +5,7 @@ import type { ServedSite } from './serve.js';
 export interface ServedBuild<B extends DevBuild = DevBuild> extends ServedSite {
   readonly files: B;
   /** Whether the build had no errors. */
-  readonly good: boolean;
+  readonly hasNoErrors: boolean;
 }
 
 /** Returns the build to serve: the last one without errors or, if there was none yet, the newest one with errors. */
@@ -13,8 +13,8 @@ export function nextServedBuild<B extends DevBuild>(
   current: ServedBuild<B> | undefined,
   built: B | undefined,
   baseUrl: string,
-  good: boolean,
+  hasNoErrors: boolean,
 ): ServedBuild<B> | undefined {
-  if (built === undefined || (!good && current?.good)) return current;
-  return { files: built, good, baseUrl };
+  if (built === undefined || (!hasNoErrors && current?.hasNoErrors)) return current;
+  return { files: built, hasNoErrors, baseUrl };
 }

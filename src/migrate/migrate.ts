@@ -123,7 +123,7 @@ function docParser(
   };
   return (file, text) => {
     const { value, diagnostics } = parseDoc({ path: file, text, digest: '' }, options, read);
-    return { doc: value.head, diagnostics };
+    return { doc: value.doc, diagnostics };
   };
 }
 

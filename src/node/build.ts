@@ -65,7 +65,7 @@ export async function publishSite(
   const { siteDir, cwd } = options;
   const time = new Stopwatch(undefined);
   const folder = cacheFolder(options, services);
-  const load = { ...options.load, keptIn: folder?.fileOf('config') };
+  const load = { ...options.load, compiledConfigFile: folder?.fileOf('config') };
   const read = await time.stage('Configuration', () => readConfig(load));
   const key = folder && buildKey(read, load);
   const stats = new StatCache({ record: folder && { siteDir, file: folder.fileOf('sources') } });

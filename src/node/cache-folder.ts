@@ -29,11 +29,11 @@ export interface CacheLocation {
 /** Returns undefined if caching is disabled. */
 export function cacheFolder(
   { siteDir, cacheDir: given }: CacheLocation,
-  services: Pick<Services, 'cacheMaker'>,
+  services: Pick<Services, 'cacheVersion'>,
 ): CacheFolder | undefined {
   const own = given === undefined ? path.join(siteDir, ownFolder) : undefined;
   const cacheDir = given ?? path.join(siteDir, ownFolder, 'cache');
-  const maker = cacheDir === false ? undefined : services.cacheMaker(packageFolder);
+  const maker = cacheDir === false ? undefined : services.cacheVersion(packageFolder);
   if (cacheDir === false || maker === undefined) return undefined;
   const fileOf = (name: string): string => path.join(cacheDir, `${name}-${maker}.json`);
   return { path: cacheDir, maker, ownFolder: own, fileOf };

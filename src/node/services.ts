@@ -19,7 +19,7 @@ export interface DevSite extends DevBuild {
 
 /** Modules that are slow to load, imported on demand; tests replace them. */
 export interface Services {
-  readonly cacheMaker: typeof cacheVersion;
+  readonly cacheVersion: typeof cacheVersion;
   config(): Promise<Pick<typeof configModule, 'loadConfig'>>;
   build(): Promise<
     Pick<typeof pipelineModule, 'emptyCache' | 'openCache'> & {
@@ -32,7 +32,7 @@ export interface Services {
 }
 
 export const services: Services = {
-  cacheMaker: cacheVersion,
+  cacheVersion,
   config: () => import('../config/index.js'),
   build: async () => {
     const {

@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => rm(path.dirname(site), { recursive: true }));
 
 const services: Services = {
-  cacheMaker: () => maker,
+  cacheVersion: () => maker,
   config: async () => configModule,
   build: async () => ({
     emptyCache,

@@ -27,7 +27,7 @@ export async function applyPagesHook(
 ): Promise<HookedDocs> {
   const { onPages, siteDir } = config;
   if (!onPages) return { docs: parsed, change: (docs) => docs, times: {} };
-  const pages = parsed.heads.map(({ value: { path, title, meta } }) => {
+  const pages = parsed.docs.map(({ value: { path, title, meta } }) => {
     const { description, tags, own: frontMatter } = meta;
     return { path, title, description, tags, frontMatter };
   });
@@ -38,19 +38,19 @@ export async function applyPagesHook(
   const before = new Map(pages.map((page) => [page.path, page]));
   const added = await parse(changed.added);
   const changeOne = (doc: Doc): Doc | undefined => changedDoc(doc, before.get(doc.path), changed);
-  const heads = parsed.heads.flatMap(({ value, diagnostics }) => {
+  const docs = parsed.docs.flatMap(({ value, diagnostics }) => {
     const doc = changeOne(value);
     return doc ? [{ value: doc, diagnostics }] : [];
   });
   return {
     docs: {
       ...parsed,
-      heads: [...heads, ...added.heads],
+      docs: [...docs, ...added.docs],
       texts: new Map([...parsed.texts, ...added.texts]),
     },
     change: (docs) => [
       ...docs.flatMap((doc) => changeOne(doc) ?? []),
-      ...added.heads.map(({ value }) => value),
+      ...added.docs.map(({ value }) => value),
     ],
     times,
   };

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { CompletionSteps, FoundPage, FullTextPart, Site } from '../site/index.js';
+import type { CompletionSteps, FullTextPart, RenderedPage, Site } from '../site/index.js';
 import { emptyCache } from './cache/index.js';
 import { completeWithCache } from './cached-completion.js';
 
 /** Returns two pages; a page without a text key was not built in full. */
-function moons(text: string, textKey: string | undefined = text): readonly FoundPage[] {
+function moons(text: string, contentKey: string | undefined = text): readonly RenderedPage[] {
   return ['/io', '/europa'].map(
     (route) =>
       ({
         page: { route, url: route },
         digest: 'unchanged',
-        textKey: route === '/io' ? 'unchanged' : textKey,
+        contentKey: route === '/io' ? 'unchanged' : contentKey,
         markdown: () => ({ title: route, body: text }),
-      }) as unknown as FoundPage,
+      }) as unknown as RenderedPage,
   );
 }
 
@@ -23,8 +23,11 @@ class MoonSite {
   made = 0;
   part: FullTextPart | undefined;
 
-  complete(found: readonly FoundPage[], cache: ReturnType<typeof emptyCache>): readonly unknown[] {
-    const complete = (pages: readonly FoundPage[], steps?: CompletionSteps) => {
+  complete(
+    found: readonly RenderedPage[],
+    cache: ReturnType<typeof emptyCache>,
+  ): readonly unknown[] {
+    const complete = (pages: readonly RenderedPage[], steps?: CompletionSteps) => {
       const settled = steps?.settle(() => {
         this.made += 1;
         const files = [{ path: 'paths.json', contents: `made ${this.made}` }];

@@ -4,11 +4,11 @@ import type { OutputFile } from '../files/source-file.js';
 import {
   type CompletedSite,
   type CompletionSteps,
-  type FoundPage,
   type FullTextJoiner,
   type FullTextPages,
   type FullTextPart,
   joinPages,
+  type RenderedPage,
   type SettledSite,
   type Site,
 } from '../site/index.js';
@@ -21,7 +21,7 @@ const name = 'site';
 /** Completes the site like `site.complete`, and reuses what has not changed since the last build. */
 export function completeWithCache(
   site: Site,
-  found: readonly FoundPage[],
+  found: readonly RenderedPage[],
   cache: BuildCache,
 ): Outcome<CompletedSite> {
   const key = settledKey(site, found);
@@ -32,7 +32,7 @@ export function completeWithCache(
 }
 
 /** Returns undefined if a page has no digest. */
-function settledKey({ planDigest }: Site, found: readonly FoundPage[]): string | undefined {
+function settledKey({ planDigest }: Site, found: readonly RenderedPage[]): string | undefined {
   const digests = found.flatMap((page) => page.digest ?? []);
   if (digests.length < found.length) return undefined;
   return sha256([planDigest(), ...digests].join('\n'));
@@ -95,7 +95,9 @@ function cachedJoin({ siteFiles }: BuildCache): FullTextJoiner {
 
 /** Returns undefined if a page has no text key. */
 function pagesKey({ found, sourceLine }: FullTextPages): string | undefined {
-  const keys = found.flatMap(({ page, textKey }) => (textKey ? [[page.url, textKey]] : []));
+  const keys = found.flatMap(({ page, contentKey }) =>
+    contentKey ? [[page.url, contentKey]] : [],
+  );
   if (keys.length < found.length) return undefined;
   return sha256(JSON.stringify([sourceLine('/'), keys]));
 }

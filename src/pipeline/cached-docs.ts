@@ -13,7 +13,7 @@ import { includeReader } from './include-reader.js';
 
 /** A parsed file. Its text, a `DocText` as JSON, is read on demand. */
 export interface CachedDoc {
-  readonly head: Outcome<Doc>;
+  readonly doc: Outcome<Doc>;
   readonly text: () => Uint8Array;
 }
 
@@ -33,12 +33,12 @@ export class CachedDocs {
 
   find(file: SourceFile): CachedDoc | undefined {
     const { docs, texts } = this.#cache;
-    const head = docs.find(file.path);
-    if (!head || !this.#isKey(head.key, file, head.value.value)) return undefined;
-    if (texts.keyOf(file.path) !== head.key) return undefined;
+    const doc = docs.find(file.path);
+    if (!doc || !this.#isKey(doc.key, file, doc.value.value)) return undefined;
+    if (texts.keyOf(file.path) !== doc.key) return undefined;
     // Most texts are never read; a text that is damaged on disk is parsed again.
     texts.retain(file.path);
-    return { head: head.value, text: () => texts.bytesOf(file.path) ?? this.parse(file).text };
+    return { doc: doc.value, text: () => texts.bytesOf(file.path) ?? this.parse(file).text };
   }
 
   /**
@@ -54,9 +54,9 @@ export class CachedDocs {
   }
 
   /** @returns a function that reads the text from the cache, because thousands of texts do not fit into memory */
-  keep(file: SourceFile, { head, text }: ParsedDocFile): () => Uint8Array {
-    const key = this.#keyOf(file, head.value);
-    this.#cache.docs.keep(file.path, { key, value: head });
+  keep(file: SourceFile, { doc, text }: ParsedDocFile): () => Uint8Array {
+    const key = this.#keyOf(file, doc.value);
+    this.#cache.docs.keep(file.path, { key, value: doc });
     this.#cache.texts.keep(file.path, { key, value: text });
     const { path } = file;
     return () => {

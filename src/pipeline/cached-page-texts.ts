@@ -1,4 +1,4 @@
-import type { FoundPage, PlannedPage } from '../site/index.js';
+import type { PlannedPage, RenderedPage } from '../site/index.js';
 import type { BuildCache } from './cache/index.js';
 
 /**
@@ -9,9 +9,9 @@ export function cachedPageTexts(
   page: PlannedPage,
   key: string,
   { markdowns, records }: Pick<BuildCache, 'markdowns' | 'records'>,
-): Pick<FoundPage, 'textKey' | 'markdown' | 'record'> {
+): Pick<RenderedPage, 'contentKey' | 'markdown' | 'record'> {
   return {
-    textKey: key,
+    contentKey: key,
     markdown: () => {
       const kept = markdowns.find(page.file);
       return kept?.key === key ? kept.value : page.build().markdown;

@@ -1,7 +1,7 @@
-import type { FoundPage, PlannedPage } from '../site/index.js';
-import type { BuildCache, PageHead } from './cache/index.js';
+import type { PlannedPage, RenderedPage } from '../site/index.js';
+import type { BuildCache, PageEntry } from './cache/index.js';
 import { cachedPageTexts } from './cached-page-texts.js';
-import { type RenderedPage, storedPage } from './rendered-page.js';
+import { type PageOutput, storedPage } from './rendered-page.js';
 
 /**
  * Returns a page of an earlier build; undefined if its HTML was never rendered.
@@ -9,25 +9,25 @@ import { type RenderedPage, storedPage } from './rendered-page.js';
  */
 export function cachedPage(
   page: PlannedPage,
-  { traits, digest, html, text }: PageHead,
+  { traits, digest, htmlKey, contentKey }: PageEntry,
   cache: BuildCache,
   again: () => string | undefined,
-): RenderedPage | undefined {
-  if (html === undefined) return undefined;
+): PageOutput | undefined {
+  if (htmlKey === undefined) return undefined;
   const { file } = page;
-  const hasMarkdown = cache.markdowns.keyOf(file) === text;
+  const hasMarkdown = cache.markdowns.keyOf(file) === contentKey;
   cache.findings.retain(file);
   cache.markdowns.retain(file);
   cache.records.retain(file);
-  const found: FoundPage = {
+  const found: RenderedPage = {
     page,
     traits,
     digest,
     get findings() {
       const kept = cache.findings.find(file);
-      return kept?.key === text ? kept.value : page.build().findings;
+      return kept?.key === contentKey ? kept.value : page.build().findings;
     },
-    ...cachedPageTexts(page, text, cache),
+    ...cachedPageTexts(page, contentKey, cache),
   };
-  return storedPage(found, html, hasMarkdown ? text : undefined, cache, again);
+  return storedPage(found, htmlKey, hasMarkdown ? contentKey : undefined, cache, again);
 }

@@ -52,7 +52,7 @@ export interface ParserSetup {
 
 /** A parsed file. */
 export interface ParsedDocFile {
-  readonly head: Outcome<Doc>;
+  readonly doc: Outcome<Doc>;
   /** The text, a `DocText` as JSON: the compact form, because it is needed only briefly. */
   readonly text: Uint8Array;
   /** Absent if the page has no plugins. */
@@ -66,7 +66,7 @@ export function createDocParser(setup: ParserSetup): (file: SourceFile) => Parse
   return (file) => {
     const { value, diagnostics, pluginTimes } = parseSafely(file, optionsOf(file.path), read);
     return {
-      head: { value: onItsOwn(value.head), diagnostics },
+      doc: { value: onItsOwn(value.doc), diagnostics },
       text: Buffer.from(JSON.stringify(value.text)),
       pluginTimes,
     };
@@ -89,8 +89,8 @@ function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
  * Copies the document and adds its digests. The copy has no sliced strings, which would keep the
  * whole source text in memory.
  */
-function onItsOwn(head: Doc): Doc {
-  const copy: Doc = JSON.parse(JSON.stringify(head));
+function onItsOwn(doc: Doc): Doc {
+  const copy: Doc = JSON.parse(JSON.stringify(doc));
   return { ...copy, digests: docDigests(copy) };
 }
 

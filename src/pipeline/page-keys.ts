@@ -1,46 +1,47 @@
 import { sha256 } from '../files/sha256.js';
 import type { PlannedPage } from '../site/index.js';
-import type { BuildCache, PageHead } from './cache/index.js';
+import type { BuildCache, PageEntry } from './cache/index.js';
 import type { BuiltTheme } from './theme/index.js';
 
 type ThemeDigest = Pick<BuiltTheme, 'digest'>;
 
-/** Returns the key of a page's head, which covers everything that the page may depend on. */
-export function headKey(page: PlannedPage, theme: ThemeDigest): string {
+/** Returns the key of a page, which covers everything that the page may depend on. */
+export function pageInputsKey(page: PlannedPage, theme: ThemeDigest): string {
   return sha256(theme.digest + page.key());
 }
 
 /**
  * Returns the key of a page's content.
- * @param key of the page's head; also the result if it is not recorded what the page reads from the
+ * @param key of the page; also the result if it is not recorded what the page reads from the
  * site
  */
-export function textKey(
+export function pageContentKey(
   page: PlannedPage,
   key: string,
   theme: ThemeDigest,
-  answers: string | undefined,
+  linkDigest: string | undefined,
 ): string {
-  return answers === undefined ? key : sha256(theme.digest + page.ownKey() + answers);
+  return linkDigest === undefined ? key : sha256(theme.digest + page.ownKey() + linkDigest);
 }
 
 /**
- * Returns the cached head of an unchanged page: its possible inputs are the same, or everything
+ * Returns the cache entry of an unchanged page: its possible inputs are the same, or everything
  * that it reads from the site still has the same value.
  */
-export function findPageHead(
+export function findPageEntry(
   page: PlannedPage,
   key: string,
   theme: ThemeDigest,
-  { pageHeads, findings }: Pick<BuildCache, 'pageHeads' | 'findings'>,
-): PageHead | undefined {
+  { pageEntries, findings }: Pick<BuildCache, 'pageEntries' | 'findings'>,
+): PageEntry | undefined {
   const { file } = page;
-  const known = pageHeads.find(file);
+  const known = pageEntries.find(file);
   if (known === undefined || known.key === key) return known?.value;
-  const { text } = known.value;
+  const { contentKey: knownKey } = known.value;
   const found = findings.find(file);
-  const answers = found?.key === text ? page.answers(found.value.queries) : undefined;
-  if (answers === undefined || textKey(page, key, theme, answers) !== text) return undefined;
-  pageHeads.keep(file, { key, value: known.value });
+  const linkDigest = found?.key === knownKey ? page.linkDigest(found.value.queries) : undefined;
+  if (linkDigest === undefined) return undefined;
+  if (pageContentKey(page, key, theme, linkDigest) !== knownKey) return undefined;
+  pageEntries.keep(file, { key, value: known.value });
   return known.value;
 }

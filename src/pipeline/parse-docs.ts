@@ -22,10 +22,10 @@ const minWorkerCharacters = 500_000;
 /** Characters of a batch, which takes some hundredths of a second. */
 const batchCharacters = 64_000;
 
-/** Heads of the Markdown files, and their texts as JSON by path. */
+/** The documents of the Markdown files, and their texts as JSON by path. */
 export interface ParsedDocs {
   /** In the order of the files. */
-  readonly heads: readonly Outcome<Doc>[];
+  readonly docs: readonly Outcome<Doc>[];
   readonly texts: ReadonlyMap<string, () => Uint8Array>;
   /** Whether the documents are only outlined. Reading all texts would parse all of them. */
   readonly areOutlined?: boolean | undefined;
@@ -52,7 +52,7 @@ export async function parseInSlices(
   slices: TimeSlices,
 ): Promise<ParsedDocs> {
   const kept = new CachedDocs(setup, cache);
-  const heads = new Map<string, Outcome<Doc>>();
+  const docs = new Map<string, Outcome<Doc>>();
   const texts = new Map<string, () => Uint8Array>();
   const changed: SourceFile[] = [];
   for (const file of files) {
@@ -60,17 +60,17 @@ export async function parseInSlices(
     if (slices.isOver()) await slices.giveWay();
     const known = kept.find(file);
     if (known) {
-      heads.set(file.path, known.head);
+      docs.set(file.path, known.doc);
       texts.set(file.path, known.text);
     } else changed.push(file);
   }
   await parseAll(changed, setup, kept.parse, pool, slices, (file, parsed, problem) => {
-    const { head, text, pluginTimes } = parsed;
+    const { doc, text, pluginTimes } = parsed;
     pool.hookTimes.add(pluginTimes);
-    heads.set(file.path, problem ? { ...head, diagnostics: [problem] } : head);
+    docs.set(file.path, problem ? { ...doc, diagnostics: [problem] } : doc);
     texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
   });
-  return { heads: files.flatMap(({ path }) => heads.get(path) ?? []), texts };
+  return { docs: files.flatMap(({ path }) => docs.get(path) ?? []), texts };
 }
 
 /** Parses files. `keep` receives a failed file as an empty document, with the problem. */

@@ -73,29 +73,29 @@ export async function parseSources(
     docsParser(markdown, setup, cache, pool),
     parseApis(descriptions.value, locales, contentOptions, load),
   ]);
-  const { docs, change: changeDocs } = await hookedDocs(parsedDocs, config, pool, (added) =>
+  const { docs: hooked, change: changeDocs } = await hookedDocs(parsedDocs, config, pool, (added) =>
     parseDocs(added, setup, cache, pool),
   );
-  const heads = docs.heads.map(({ value }) => value);
-  const texts = new DocTexts(docs.texts);
+  const docs = hooked.docs.map(({ value }) => value);
+  const texts = new DocTexts(hooked.texts);
   const current = apis.value.filter(isCurrent);
   // Outlined documents have no texts that could be compared with an API.
-  const [guides, compared] = docs.areOutlined ? [[], []] : [heads, current];
+  const [guides, compared] = hooked.areOutlined ? [[], []] : [docs, current];
   const examples = await checkGuides(guides, texts.textOf, current, locales, config);
   const changes = await changePages(compared, locales, contentOptions, config, load);
-  for (const { head, text } of changes.value) texts.add(head.path, text);
+  for (const { doc, text } of changes.value) texts.add(doc.path, text);
   const small = parseSmallSources(sources, config, locales);
   const { categories, icons } = small.value;
   return {
     value: {
       ...small.value,
-      icons: new Map([...packagedIcons({ docs: heads, categories }, config), ...icons]),
+      icons: new Map([...packagedIcons({ docs, categories }, config), ...icons]),
       locales,
       versions: versions.value,
       blocks,
       plugins,
       changeDocs,
-      docs: [...heads, ...changes.value.map(({ head }) => head)],
+      docs: [...docs, ...changes.value.map(({ doc }) => doc)],
       texts,
       examples,
       apis: apis.value,
@@ -103,11 +103,11 @@ export async function parseSources(
     },
     diagnostics: [
       ...sources.diagnostics,
-      ...unreadWarnings(heads, [...sources.unread, ...reactPages.ignored]),
+      ...unreadWarnings(docs, [...sources.unread, ...reactPages.ignored]),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),
-      ...docs.heads.flatMap(({ diagnostics }) => diagnostics),
+      ...hooked.docs.flatMap(({ diagnostics }) => diagnostics),
       ...descriptions.diagnostics,
       ...apis.diagnostics,
       ...guideDiagnostics(examples),
@@ -195,7 +195,7 @@ async function hookedDocs(
 ): Promise<HookedDocs> {
   const checked = (docs: ParsedDocs): ParsedDocs => ({
     ...docs,
-    heads: docs.heads.map((head) => checkOwnFrontMatter(head, config.frontMatter)),
+    docs: docs.docs.map((doc) => checkOwnFrontMatter(doc, config.frontMatter)),
   });
   const hooked = await applyPagesHook(config, checked(parsed), async (added) =>
     checked(await parse(added)),

@@ -1,11 +1,11 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/source-file.js';
 import { TermCounter } from '../search/index.js';
-import type { FoundPage, PlannedPage, Site } from '../site/index.js';
+import type { PlannedPage, RenderedPage, Site } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
 import { cachedPage } from './cached-page.js';
-import { PageRenderer } from './make-page.js';
-import { findPageHead, headKey, textKey } from './page-keys.js';
+import { findPageEntry, pageContentKey, pageInputsKey } from './page-keys.js';
+import { PageRenderer } from './page-renderer.js';
 import type { PortableInputs } from './portable-inputs.js';
 import { lostPage, renderInWorkers } from './render-in-workers.js';
 import {
@@ -13,8 +13,8 @@ import {
   freshFiles,
   type KeyedPage,
   keepPage,
+  type PageOutput,
   pageToIndex,
-  type RenderedPage,
 } from './rendered-page.js';
 import type { SearchThread } from './search/index.js';
 import type { BuiltTheme } from './theme/index.js';
@@ -32,7 +32,7 @@ export interface RenderedPages {
   /** HTML and Markdown files. */
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */
-  readonly found: readonly FoundPage[];
+  readonly found: readonly RenderedPage[];
 }
 
 /** Receive the pages of a large new site one by one, to do more with them at the same time. */
@@ -56,12 +56,12 @@ export async function renderPages(
   pool: Pool,
   { indexer, onFile }: LargeSiteReceivers = {},
 ): Promise<Outcome<RenderedPages>> {
-  const rendered: Outcome<RenderedPage>[] = [];
+  const rendered: Outcome<PageOutput>[] = [];
   const changed: KeyedPage[] = [];
   const renderer = new PageRenderer(theme);
   for (const [index, page] of pages.entries()) {
-    const key = headKey(page, theme);
-    const head = findPageHead(page, key, theme, cache);
+    const key = pageInputsKey(page, theme);
+    const head = findPageEntry(page, key, theme, cache);
     const kept = head && cachedPage(page, head, cache, again(page, renderer));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
@@ -69,8 +69,8 @@ export async function renderPages(
   const areMany = changed.length >= minThreadedPages;
   const isLarge = areMany && changed.length >= maxNewShare * pages.length;
   const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
-    const made = { page, key, text: textKey(page, key, theme, fresh.answers) };
-    const outcome = keepPage(made, fresh, cache, again(page, renderer));
+    const keys = { page, key, contentKey: pageContentKey(page, key, theme, fresh.linkDigest) };
+    const outcome = keepPage(keys, fresh, cache, again(page, renderer));
     rendered[index] = outcome;
     if (!isLarge) return;
     if (onFile) freshFiles(outcome.value, fresh).forEach(onFile);
@@ -112,11 +112,11 @@ function freshPage(
   counter: TermCounter | undefined,
 ): FreshPage {
   const made = renderer.render(page, cache.pages.keyOf(page.file));
-  const { answers, findings, htmlKey, html, markdown, record } = made;
+  const { linkDigest, findings, htmlKey, html, markdown, record } = made;
   const isCounted = findings.record === cache.terms.keyOf(page.url);
   const terms = record && !isCounted ? counter?.count(record) : undefined;
   return {
-    answers,
+    linkDigest,
     findings,
     htmlKey,
     diagnostics: html.diagnostics,

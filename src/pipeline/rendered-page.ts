@@ -3,18 +3,18 @@ import { sha256 } from '../files/sha256.js';
 import type { OutputFile } from '../files/source-file.js';
 import type { SearchRecord } from '../search/search-record.js';
 import {
-  type FoundPage,
   markdownText,
   type PageFindings,
   type PageMarkdown,
   type PageTraits,
   type PlannedPage,
+  type RenderedPage,
 } from '../site/index.js';
 import { type BuildCache, fromJson } from './cache/index.js';
 import { lazyFile } from './lazy-file.js';
 import type { PageToIndex } from './search/search-thread.js';
 
-/** A page with its head key, see `headKey`, and its position in the site. */
+/** A page with its key, see `pageInputsKey`, and its position in the site. */
 export interface KeyedPage {
   readonly page: PlannedPage;
   readonly key: string;
@@ -22,20 +22,20 @@ export interface KeyedPage {
 }
 
 /** A built page with its cache keys, see `BuildCache`. */
-interface MadePage extends Pick<KeyedPage, 'page' | 'key'> {
-  readonly text: string;
+interface PageWithKeys extends Pick<KeyedPage, 'page' | 'key'> {
+  readonly contentKey: string;
 }
 
 /** A page and its results. File contents are read on demand. */
-export interface RenderedPage {
-  readonly found: FoundPage;
+export interface PageOutput {
+  readonly found: RenderedPage;
   readonly files: readonly OutputFile[];
 }
 
 /** A newly built page as bytes, the only form in which thousands of pages fit into memory. */
 export interface FreshPage {
-  /** See `PlannedPage.answers`. */
-  readonly answers?: string | undefined;
+  /** See `PlannedPage.linkDigest`. */
+  readonly linkDigest?: string | undefined;
   readonly findings: PageFindings;
   /** Digest of everything that the HTML shows. */
   readonly htmlKey: string;
@@ -59,35 +59,35 @@ interface PageBytes {
  * @param again renders the HTML again if the cache is damaged
  */
 export function keepPage(
-  made: MadePage,
+  made: PageWithKeys,
   fresh: FreshPage,
   cache: BuildCache,
   again: () => string | undefined,
-): Outcome<RenderedPage> {
+): Outcome<PageOutput> {
   const { diagnostics } = fresh;
   if (diagnostics.length > 0) return { value: failedPage(made, fresh), diagnostics };
   const seen = findingsDigest(fresh.findings);
   putAway(made, fresh, seen, cache);
   // Copied to local variables, because closures over `fresh` would keep its bytes in memory.
-  const { page, text } = made;
+  const { page, contentKey } = made;
   const { findings, htmlKey, bytes } = fresh;
   const found = {
     page,
     traits: findingsTraits(findings),
     findings,
     digest: seen,
-    textKey: text,
+    contentKey,
     markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
     record: bytes.record ? stored(cache.records, page) : nothing,
   };
-  const markdownKey = bytes.markdown && text;
+  const markdownKey = bytes.markdown && contentKey;
   const value = storedPage(found, htmlKey, markdownKey, cache, again) ?? { found, files: [] };
   return { value, diagnostics };
 }
 
 /** Returns the files of a newly built page with its HTML at hand, which need not be read from the cache. */
 export function freshFiles(
-  { found, files }: RenderedPage,
+  { found, files }: PageOutput,
   { bytes: { html } }: FreshPage,
 ): readonly OutputFile[] {
   const path = found.page.file;
@@ -101,14 +101,14 @@ export function findingsTraits({ styles, hasTryIt, record }: PageFindings): Page
 }
 
 /**
- * Digest of the findings without the record, which changes far more often; see `FoundPage.digest`.
+ * Digest of the findings without the record, which changes far more often; see `RenderedPage.digest`.
  */
 export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
   return sha256(JSON.stringify(others));
 }
 
 /** A page that the theme failed to render. Nothing of it is cached. */
-function failedPage({ page }: MadePage, { findings, bytes }: FreshPage): RenderedPage {
+function failedPage({ page }: PageWithKeys, { findings, bytes }: FreshPage): PageOutput {
   const { markdown, record } = bytes;
   const found = {
     page,
@@ -121,17 +121,20 @@ function failedPage({ page }: MadePage, { findings, bytes }: FreshPage): Rendere
 }
 
 function putAway(
-  { page: { file, url }, key, text }: MadePage,
+  { page: { file, url }, key, contentKey }: PageWithKeys,
   { findings, htmlKey, bytes: { html, markdown, record, terms } }: FreshPage,
   seen: string,
   cache: BuildCache,
 ): void {
   if (html) cache.pages.keepBytes(file, htmlKey, html);
   const traits = findingsTraits(findings);
-  cache.pageHeads.keep(file, { key, value: { traits, digest: seen, html: htmlKey, text } });
-  cache.findings.keep(file, { key: text, value: findings });
-  if (markdown) cache.markdowns.keepBytes(file, text, markdown);
-  if (record) cache.records.keepBytes(file, text, record);
+  cache.pageEntries.keep(file, {
+    key,
+    value: { traits, digest: seen, htmlKey: htmlKey, contentKey: contentKey },
+  });
+  cache.findings.keep(file, { key: contentKey, value: findings });
+  if (markdown) cache.markdowns.keepBytes(file, contentKey, markdown);
+  if (record) cache.records.keepBytes(file, contentKey, record);
   if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);
 }
 
@@ -160,12 +163,12 @@ export function pageToIndex(
  * @param again renders the HTML again if the cache is damaged
  */
 export function storedPage(
-  found: FoundPage,
+  found: RenderedPage,
   htmlKey: string,
   markdownKey: string | undefined,
   { pages }: BuildCache,
   again: () => string | undefined,
-): RenderedPage | undefined {
+): PageOutput | undefined {
   const { file } = found.page;
   if (pages.keyOf(file) !== htmlKey) return undefined;
   pages.retain(file);
@@ -173,7 +176,7 @@ export function storedPage(
   return { found, files: [html, ...markdownFiles(found, markdownKey)] };
 }
 
-function markdownFiles(found: FoundPage, key?: string): OutputFile[] {
+function markdownFiles(found: RenderedPage, key?: string): OutputFile[] {
   const { markdown } = found.page;
   if (!markdown || markdown.isReplaced) return [];
   const text = () => {

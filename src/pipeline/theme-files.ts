@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { OutputFile } from '../files/source-file.js';
-import type { FoundPage } from '../site/index.js';
+import type { RenderedPage } from '../site/index.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { BuiltTheme } from './theme/index.js';
 
 /** Returns the theme's files that at least one page may load. */
-export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): readonly OutputFile[] {
+export function themeFiles(
+  theme: BuiltTheme,
+  pages: readonly RenderedPage[],
+): readonly OutputFile[] {
   const isTried = pages.some(({ traits }) => traits.hasTryIt);
   const isSearched = pages.some(({ page }) => page.search !== undefined);
   const linked = linkedSheets(pages);
@@ -27,7 +30,7 @@ export function themeFiles(theme: BuiltTheme, pages: readonly FoundPage[]): read
 /** Returns the style sheets of the site's own blocks that at least one page loads, and what these refer to. */
 export function blockSheetFiles(
   blocks: CompiledBlocks | undefined,
-  pages: readonly FoundPage[],
+  pages: readonly RenderedPage[],
 ): readonly OutputFile[] {
   if (!blocks) return [];
   const linked = linkedSheets(pages);
@@ -43,7 +46,7 @@ export function assetFile(asset: CompiledBlocks['assets'][number]): OutputFile {
 }
 
 /** Returns the names of the style sheets that pages load. */
-function linkedSheets(pages: readonly FoundPage[]): ReadonlySet<string> {
+function linkedSheets(pages: readonly RenderedPage[]): ReadonlySet<string> {
   const sheets = new Set(pages.flatMap(({ traits }) => traits.styles));
   return new Set([...sheets].map(fileName));
 }

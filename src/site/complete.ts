@@ -4,8 +4,8 @@ import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full
 import { createExports } from './exports/index.js';
 import { countedLinks } from './links/count-findings.js';
 import type { LocaleSite, PlannedLocale } from './locale-site.js';
-import type { FoundPage } from './pages/page.js';
-import { makePaths } from './paths.js';
+import { notFoundPageLists } from './not-found-pages.js';
+import type { RenderedPage } from './pages/page.js';
 import { type SearchSource, searchSources } from './search/sources.js';
 import { tryItMessagesFile } from './try-it-words.js';
 
@@ -42,7 +42,7 @@ export interface CompletionSteps {
  */
 export function completeSite(
   planned: readonly PlannedLocale[],
-  found: readonly FoundPage[],
+  found: readonly RenderedPage[],
   { settle = (make) => make(), join }: Partial<CompletionSteps> = {},
 ): Outcome<CompletedSite> {
   let taken = 0;
@@ -97,7 +97,7 @@ function localeFiles({ plan, found, builder, pages }: LocaleSite): readonly Outp
     ...(apis.some(({ isTried }) => isTried) ? [tryItMessagesFile(input.texts)] : []),
     ...builder.sidebarFiles(),
     ...(blog?.feeds.files(new Map(items)) ?? []),
-    ...makePaths(pages, urls),
+    ...notFoundPageLists(pages, urls),
   ];
 }
 

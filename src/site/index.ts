@@ -22,7 +22,13 @@ export type {
   SiteLocale,
 } from './input.js';
 export { docDigests } from './pages/doc-digests.js';
-export type { BuiltPage, FoundPage, PageFindings, PageTraits, PlannedPage } from './pages/page.js';
+export type {
+  BuiltPage,
+  PageFindings,
+  PageTraits,
+  PlannedPage,
+  RenderedPage,
+} from './pages/page.js';
 export { planSite, type Site } from './plan.js';
 export { describedProduct } from './products.js';
 export { type ReadingItem, readingFiles, sectionIds } from './sidebar/reading.js';

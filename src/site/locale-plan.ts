@@ -18,7 +18,7 @@ import { printPages, unknownPrintPages } from './pages/print-pages.js';
 import { ApiNames, leadingApis } from './reference/names.js';
 import { type GuidesOf, operationGuides } from './reference/operation-guides.js';
 import { type ApiPlan, planApis } from './reference/plan.js';
-import { referenceIndexPages } from './reference/references.js';
+import { referenceIndexPages } from './reference/reference-index-page.js';
 import { indexPages } from './sidebar/plan.js';
 import { describedTitle } from './title-from-api.js';
 import { originalPath } from './translation-paths.js';

@@ -7,11 +7,11 @@ import { MarkdownAddresses } from './exports/markdown-addresses.js';
 import type { SiteInput } from './input.js';
 import { planLocale } from './locale-plan.js';
 import type { PlannedLocale } from './locale-site.js';
+import { notFoundPageLists } from './not-found-pages.js';
 import { PageAlternates } from './page-alternates.js';
-import type { FoundPage, PlannedPage } from './pages/page.js';
+import type { PlannedPage, RenderedPage } from './pages/page.js';
 import { PageBuilder } from './pages/page-builder.js';
 import { PageKeys } from './pages/page-key.js';
-import { makePaths } from './paths.js';
 import { readingOrder } from './reading-order.js';
 import type { ReadingItem } from './sidebar/reading.js';
 
@@ -26,7 +26,7 @@ export interface Site {
    * @param steps see `CompletionSteps`
    */
   readonly complete: (
-    pages: readonly FoundPage[],
+    pages: readonly RenderedPage[],
     steps?: CompletionSteps,
   ) => Outcome<CompletedSite>;
   /** Returns a digest of everything that the plan is made from except page texts: equal digests mean equal plans. */
@@ -86,7 +86,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         search: builder.search(definition),
         key: () => keysOf().of(definition, plan),
         ownKey: () => keysOf().own(definition, plan),
-        answers: (queries) => builder.answers(definition, queries),
+        linkDigest: (queries) => builder.linkDigest(definition, queries),
         build: () => builder.make(definition),
       };
     });
@@ -99,7 +99,7 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
       planDigest: () => keysOf().planDigest,
       isInDescription: (problem) =>
         locales.some(({ builder }) => builder.links.isInDescription(problem)),
-      paths: () => locales.flatMap(({ pages, plan }) => makePaths(pages, plan.urls)),
+      paths: () => locales.flatMap(({ pages, plan }) => notFoundPageLists(pages, plan.urls)),
       title: plans[0]?.title ?? '',
       reading: () => plans.slice(0, 1).flatMap(readingOrder),
       mayProduce: completedFiles(plans),

@@ -21,10 +21,10 @@ import { publishedOnly, versionsToPublish } from '../../src/pipeline/versions.js
 import {
   type Asset,
   type CompletedSite,
-  type FoundPage,
   markdownText,
   type PlannedPage,
   planSite,
+  type RenderedPage,
   type SiteInput,
 } from '../../src/site/index.js';
 import type { DocContent, PageContent, PageProps } from '../../src/site/page-props/page.js';
@@ -64,7 +64,7 @@ export interface SiteFixture {
 /** A planned site with all its pages rendered. */
 interface MadeSite extends CompletedSite {
   readonly pages: readonly (PlannedPage &
-    Omit<FoundPage, 'page' | 'markdown'> & { props: PageProps })[];
+    Omit<RenderedPage, 'page' | 'markdown'> & { props: PageProps })[];
 }
 
 /** A site planned from files in memory, with queries for tests. */
@@ -78,7 +78,7 @@ export class PlannedSite {
     const planned = planSite(inputsOf(fixture));
     const made = planned.value.pages.map((page) => ({ page, ...page.build() }));
     const found = made.map(
-      ({ page, findings, markdown, record }): FoundPage => ({
+      ({ page, findings, markdown, record }): RenderedPage => ({
         page,
         traits: findings,
         findings,
@@ -193,14 +193,14 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
       return parseDoc(file, { trustedHtml, texts }, () => undefined).value;
     });
   const allTexts = new DocTexts();
-  for (const { head, text } of docs) allTexts.add(head.path, text);
+  for (const { doc, text } of docs) allTexts.add(doc.path, text);
   const parsed: Parsed = {
     locales,
     versions: versions.value,
     blocks: undefined,
     plugins: undefined,
     changeDocs: (docs) => docs,
-    docs: docs.map(({ head }) => head),
+    docs: docs.map(({ doc }) => doc),
     texts: allTexts,
     apis: apisOf(fixture, siteConfig),
     examples: [],

@@ -36,7 +36,7 @@ export function page(
     read,
   );
   return {
-    doc: { ...value.head, ...value.text },
+    doc: { ...value.doc, ...value.text },
     html: withHoles(value.text),
     messages: diagnostics.map(inWords),
   };

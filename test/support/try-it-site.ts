@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { parseHostHeaders } from '../../src/dev-server/host-headers.js';
+import { parseHostHeaders } from '../../src/dev-server/headers-file.js';
 import {
   type HttpServer,
   listen,

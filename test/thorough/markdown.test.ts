@@ -65,7 +65,7 @@ function problemOf(text: string): string | undefined {
     const failed = diagnostics.find(({ code }) => code === 'content/failed');
     if (failed) return failed.message;
     if (marks.test(JSON.stringify([value, diagnostics]))) return 'a mark is left';
-    const { body } = 'text' in value && 'head' in value ? value.text : value;
+    const { body } = 'text' in value && 'doc' in value ? value.text : value;
     const found = dangerIn(body.text.join(''));
     if (found !== undefined) return `the page holds ${found}`;
   }

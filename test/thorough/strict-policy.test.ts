@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { parseHostHeaders } from '../../src/dev-server/host-headers.js';
+import { parseHostHeaders } from '../../src/dev-server/headers-file.js';
 import { almanac } from '../support/almanac.js';
 import { pageTypes } from '../support/page-types.js';
 import { readerOf } from '../support/reader.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathPart as writtenTo } from '../../src/site/paths.js';
+import { listPartOfPath as writtenTo } from '../../src/site/not-found-pages.js';
 import { type KnownPage, nearPaths, pageListPart } from './near-paths.js';
 
 const pages: readonly KnownPage[] = [

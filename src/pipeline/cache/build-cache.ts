@@ -35,8 +35,8 @@ export interface BuildCache {
    * By the output path of the page, like the next three stores; the key covers everything that the
    * page may depend on.
    */
-  readonly pageHeads: ShardedStore<PageHead>;
-  /** The keys of these three stores are `PageHead.text`. */
+  readonly pageEntries: ShardedStore<CachedPageEntry>;
+  /** The keys of these three stores are `PageEntry.text`. */
   readonly findings: ShardedStore<PageFindings>;
   readonly markdowns: Store<PageMarkdown>;
   readonly records: Store<SearchRecord>;
@@ -62,17 +62,17 @@ export interface BuildCache {
 }
 
 /** What every build needs to know about a page that it does not render again. */
-export interface PageHead {
+export interface CachedPageEntry {
   readonly traits: PageTraits;
-  /** Digest of the page's findings, see `FoundPage`. */
+  /** Digest of the page's findings, see `RenderedPage`. */
   readonly digest: string;
   /** Cache key of the HTML; absent until the page is rendered. */
-  readonly html?: string | undefined;
+  readonly htmlKey?: string | undefined;
   /**
    * Cache key of the page's content. It changes only if something that the page reads from the site
    * changes.
    */
-  readonly text: string;
+  readonly contentKey: string;
 }
 
 /** A completed site, with the digests of its files. */
@@ -102,7 +102,7 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>)
     texts: open('texts', bytes),
     apis: open('apis', jsonCodec(few)),
     pages: open('pages', textCodec),
-    pageHeads: new ShardedStore(open('page-heads', jsonCodec(many)), identityCodec()),
+    pageEntries: new ShardedStore(open('page-entries', jsonCodec(many)), identityCodec()),
     findings: new ShardedStore(open('findings', jsonCodec(many)), identityCodec()),
     markdowns: open('markdowns', jsonCodec(many)),
     records: open('records', jsonCodec(many)),

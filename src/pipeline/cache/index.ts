@@ -1,9 +1,9 @@
 export {
   type BuildCache,
   type CachedCommit,
+  type CachedPageEntry as PageEntry,
   type CachedSearch,
   emptyCache,
-  type PageHead,
 } from './build-cache.js';
 export { fromJson, toJson } from './codec.js';
 export { memo } from './memo.js';

@@ -51,7 +51,7 @@ export async function openCache(folder: string, maker: string, held?: number): P
     shelves.push({ name, file, changed: () => store.changed(), retainAll, reopen });
     return store;
   });
-  const sharded = [cache.docs, cache.pageHeads, cache.findings];
+  const sharded = [cache.docs, cache.pageEntries, cache.findings];
   const write = async (isWanted: (name: string) => boolean): Promise<void> => {
     for (const { name, file, changed } of shelves) {
       const changes = isWanted(name) ? changed() : undefined;

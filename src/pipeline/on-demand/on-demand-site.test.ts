@@ -150,7 +150,7 @@ it('re-renders requested pages first when a shared include changes', async () =>
   const part = path.join(folder, '_moons.md');
   await writeFile(part, 'Deimos.\n');
   const revision = await site.revise([part]);
-  expect(revision).toMatchObject({ isPart: true });
+  expect(revision).toMatchObject({ needsBuild: true });
   expect([...Object(revision).pages.keys()]).toEqual(['/docs/moon-7']);
   expect(await siteText(site, moon)).toContain('Deimos.');
 });

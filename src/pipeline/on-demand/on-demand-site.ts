@@ -6,9 +6,9 @@ import type { OutputFile } from '../../files/source-file.js';
 import {
   type Asset,
   type BuiltPage,
-  type FoundPage,
   markdownText,
   type PlannedPage,
+  type RenderedPage,
   type Site,
 } from '../../site/index.js';
 import type { PageProps } from '../../site/page-props/page.js';
@@ -18,7 +18,7 @@ import { cachedPageTexts } from '../cached-page-texts.js';
 import type { ParserSetup } from '../doc-parser.js';
 import { filledPage, SitePaths } from '../finish/index.js';
 import { lazyFile } from '../lazy-file.js';
-import { findPageHead, headKey, textKey } from '../page-keys.js';
+import { findPageEntry, pageContentKey, pageInputsKey } from '../page-keys.js';
 import type { SiteSources } from '../read.js';
 import { renderPage } from '../render-page.js';
 import { findingsDigest, findingsTraits } from '../rendered-page.js';
@@ -75,7 +75,7 @@ export class OnDemandSite {
   readonly #markdown: ReadonlyMap<string, PlannedPage>;
   readonly #files: ReadonlyMap<string, OutputFile>;
   readonly #html = new RecentEntries<string>(maxRecentPages);
-  #found: Promise<readonly FoundPage[] | undefined> | undefined;
+  #found: Promise<readonly RenderedPage[] | undefined> | undefined;
   #completion: SiteCompletion | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
   readonly #revisions: Revisions;
@@ -187,9 +187,9 @@ export class OnDemandSite {
     this.#isClosed = true;
   }
 
-  /** See {@link Revisions.take}. */
+  /** See {@link Revisions.apply}. */
   async revise(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
-    return this.#revisions.take(files);
+    return this.#revisions.apply(files);
   }
 
   /** Markdown files of the requested pages, most recent first. */
@@ -279,7 +279,7 @@ export class OnDemandSite {
     return this.#completion;
   }
 
-  #findAll(): Promise<readonly FoundPage[] | undefined> {
+  #findAll(): Promise<readonly RenderedPage[] | undefined> {
     this.#found ??= this.#findInTurns().then((found) => {
       // Allows another attempt, because a request may still need the result.
       if (!found) this.#found = undefined;
@@ -288,8 +288,8 @@ export class OnDemandSite {
     return this.#found;
   }
 
-  async #findInTurns(): Promise<readonly FoundPage[] | undefined> {
-    const found: FoundPage[] = [];
+  async #findInTurns(): Promise<readonly RenderedPage[] | undefined> {
+    const found: RenderedPage[] = [];
     const { giveWay } = timeSlices();
     for (const page of this.pages) {
       if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
@@ -300,7 +300,7 @@ export class OnDemandSite {
   }
 
   /** Returns the result of building a page, from the cache if its key has not changed. */
-  #find(page: PlannedPage): FoundPage {
+  #find(page: PlannedPage): RenderedPage {
     const { cache, theme, texts } = this.#parts;
     // The key belongs to the text at planning time, so a changed text bypasses the cache.
     if (texts.size > 0) {
@@ -309,21 +309,27 @@ export class OnDemandSite {
       return { page, traits, findings, markdown: () => markdown, record: () => record };
     }
     const { file } = page;
-    const key = headKey(page, theme);
-    const known = findPageHead(page, key, theme, cache);
+    const key = pageInputsKey(page, theme);
+    const known = findPageEntry(page, key, theme, cache);
     const kept = known && cache.findings.find(file);
-    if (known && kept?.key === known.text) {
+    if (known && kept?.key === known.contentKey) {
       const { value } = kept;
-      return { page, traits: value, findings: value, ...cachedPageTexts(page, known.text, cache) };
+      return {
+        page,
+        traits: value,
+        findings: value,
+        ...cachedPageTexts(page, known.contentKey, cache),
+      };
     }
-    const { findings, answers, markdown, record } = page.build();
-    const text = textKey(page, key, theme, answers);
-    const head = { traits: findingsTraits(findings), digest: findingsDigest(findings), text };
-    cache.pageHeads.keep(file, { key, value: head });
-    cache.findings.keep(file, { key: text, value: findings });
-    if (markdown) cache.markdowns.keep(file, { key: text, value: markdown });
-    if (record) cache.records.keep(file, { key: text, value: record });
-    return { page, traits: findings, findings, ...cachedPageTexts(page, text, cache) };
+    const { findings, linkDigest, markdown, record } = page.build();
+    const ownKey = pageContentKey(page, key, theme, linkDigest);
+    const traits = findingsTraits(findings);
+    const value = { traits, digest: findingsDigest(findings), contentKey: ownKey };
+    cache.pageEntries.keep(file, { key, value });
+    cache.findings.keep(file, { key: ownKey, value: findings });
+    if (markdown) cache.markdowns.keep(file, { key: ownKey, value: markdown });
+    if (record) cache.records.keep(file, { key: ownKey, value: record });
+    return { page, traits: findings, findings, ...cachedPageTexts(page, ownKey, cache) };
   }
 }
 

@@ -95,15 +95,15 @@ export class SiteOpener {
     // Does not wait for a long history.
     const updates = await Promise.race([history, rest(new Map())]);
     const { docs: planned, changeDocs } = parsed.value;
-    const now = (): readonly Doc[] => changeDocs(known.heads());
+    const now = (): readonly Doc[] => changeDocs(known.docs());
     // Pages that have no file, such as those of changes to a description.
     const present = new Set(now().map(({ path }) => path));
     const others = planned.filter(({ path }) => !present.has(path));
-    const heads = () => [...now(), ...others];
+    const currentDocs = () => [...now(), ...others];
     return new OutlinedSite(known, apis, config.siteDir, () => {
       const texts = parsed.value.texts.renewed();
-      const understood = { ...parsed.value, texts, docs: heads() };
-      return plan(understood, updates, { docs: heads, knowsTargets: !apis.areAny }).value;
+      const understood = { ...parsed.value, texts, docs: currentDocs() };
+      return plan(understood, updates, { docs: currentDocs, knowsTargets: !apis.areAny }).value;
     });
   }
 

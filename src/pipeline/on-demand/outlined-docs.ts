@@ -24,7 +24,7 @@ export class OutlinedDocs {
   readonly #kept: CachedDocs;
   readonly #parser: SideParser;
   readonly #files = new Map<string, SourceFile>();
-  readonly #heads = new Map<string, Doc>();
+  readonly #docs = new Map<string, Doc>();
   readonly #understood = new Map<string, CachedDoc>();
   /** Files that are being parsed. */
   readonly #pending = new Map<string, Promise<CachedDoc>>();
@@ -52,9 +52,9 @@ export class OutlinedDocs {
       await giveWay();
       const outline = (): Doc => outlineDoc(file, optionsOf(file.path), read);
       docs.#files.set(file.path, file);
-      docs.#heads.set(
+      docs.#docs.set(
         file.path,
-        docs.#kept.find(file)?.head.value ??
+        docs.#kept.find(file)?.doc.value ??
           docs.#parser.atOnce(outline) ??
           outlineDoc({ ...file, text: '' }, optionsOf(file.path), read),
       );
@@ -62,30 +62,30 @@ export class OutlinedDocs {
     return docs;
   }
 
-  /** Returns the heads of all files, parsed or outlined. */
-  heads(): readonly Doc[] {
-    return [...this.#heads.values()];
+  /** Returns the documents of all files, parsed or outlined. */
+  docs(): readonly Doc[] {
+    return [...this.#docs.values()];
   }
 
   /** Returns the outlines in the form of parsed documents, without diagnostics. */
   parsed(): ParsedDocs {
     return {
-      heads: this.heads().map((value) => ({ value, diagnostics: [] })),
+      docs: this.docs().map((value) => ({ value, diagnostics: [] })),
       texts: new Map([...this.#files.keys()].map((path) => [path, () => this.#textNow(path)])),
       areOutlined: true,
     };
   }
 
   /**
-   * Parses a file. Returns whether its head differs from the outline in a way that other pages
+   * Parses a file. Returns whether it differs from the outline in a way that other pages
    * show.
    */
   async learn(path: string): Promise<boolean> {
-    const before = this.#heads.get(path);
+    const before = this.#docs.get(path);
     if (!before) return false;
-    const head = (await this.#understand(path)).head.value;
-    this.#heads.set(path, head);
-    return docShown(head) !== docShown(before);
+    const doc = (await this.#understand(path)).doc.value;
+    this.#docs.set(path, doc);
+    return docShown(doc) !== docShown(before);
   }
 
   /**
@@ -102,14 +102,14 @@ export class OutlinedDocs {
     for (const file of files) {
       made.push({ file, doc: this.#kept.find(file) ?? (await this.#make(file)) });
     }
-    const found = made.flatMap(({ doc }) => doc.head.diagnostics);
+    const found = made.flatMap(({ doc }) => doc.doc.diagnostics);
     const diagnostics = applyRules(found, this.#rules);
     if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
     for (const { file, doc } of made) {
       this.#files.set(file.path, file);
       this.#pending.delete(file.path);
       this.#understood.set(file.path, doc);
-      this.#heads.set(file.path, doc.head.value);
+      this.#docs.set(file.path, doc.doc.value);
     }
     return diagnostics;
   }
@@ -136,8 +136,8 @@ export class OutlinedDocs {
     const file = this.#fileOf(path);
     const parsed = this.#parser.parseAtOnce(file);
     if (!parsed) {
-      const { head, text } = this.#kept.parse({ ...file, text: '' });
-      this.#slow.set(path, { head, text: () => text });
+      const { doc, text } = this.#kept.parse({ ...file, text: '' });
+      this.#slow.set(path, { doc, text: () => text });
       return text;
     }
     this.#understood.set(path, this.#keep(file, parsed));
@@ -158,13 +158,13 @@ export class OutlinedDocs {
 
   async #make(file: SourceFile): Promise<CachedDoc> {
     const parsed = await this.#parser.parse(file);
-    const { head, text, isLost } = parsed;
-    return isLost ? { head, text: () => text } : this.#keep(file, parsed);
+    const { doc, text, isLost } = parsed;
+    return isLost ? { doc, text: () => text } : this.#keep(file, parsed);
   }
 
   #keep(file: SourceFile, parsed: ParsedDocFile): CachedDoc {
     this.#kept.keep(file, parsed);
-    return { head: parsed.head, text: () => parsed.text };
+    return { doc: parsed.doc, text: () => parsed.text };
   }
 }
 

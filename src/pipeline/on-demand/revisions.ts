@@ -20,7 +20,7 @@ export interface Revision {
   /** HTML of the changed pages by URL; `all` if any page may have changed. */
   readonly pages: ReadonlyMap<string, string> | 'all';
   /** Whether more pages show the files; they are updated when the site is opened again. */
-  readonly isPart?: boolean | undefined;
+  readonly needsBuild?: boolean | undefined;
 }
 
 /** A page that was rendered again. */
@@ -108,13 +108,13 @@ export class Revisions {
    * @param files absolute paths
    * @returns `later` if a file is probably still being written
    */
-  take(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
-    const taken = this.#before.then(() => this.#take([...files]));
+  apply(files: Iterable<string>): Promise<Revision | 'later' | undefined> {
+    const taken = this.#before.then(() => this.#applyNow([...files]));
     this.#before = taken.catch(() => undefined);
     return taken;
   }
 
-  async #take(files: readonly string[]): Promise<Revision | 'later' | undefined> {
+  async #applyNow(files: readonly string[]): Promise<Revision | 'later' | undefined> {
     const all = this.docsOf(files);
     const touched = this.seenOf(files);
     const known = new Set(all.flatMap((doc) => [doc.path, ...doc.includes]));
@@ -122,15 +122,15 @@ export class Revisions {
     if (this.#namesOf(files).some((name) => !known.has(name))) return undefined;
     // A page in React is compiled with its modules.
     if (all.some(({ component }) => component)) return undefined;
-    const fresh = await this.#understand(touched);
+    const fresh = await this.#parseChanged(touched);
     if (!Array.isArray(fresh)) return fresh;
     if (fresh.length > 0) this.#areAny = true;
     const pages = this.#show(fresh);
     const diagnostics = touched.flatMap((doc) => this.#last.get(doc.path)?.diagnostics ?? []);
-    return { diagnostics, pages, isPart: touched.length < all.length };
+    return { diagnostics, pages, needsBuild: touched.length < all.length };
   }
 
-  async #understand(docs: readonly Doc[]): Promise<Revised[] | 'later' | undefined> {
+  async #parseChanged(docs: readonly Doc[]): Promise<Revised[] | 'later' | undefined> {
     const { setup, texts } = this.#from;
     const read = includeReader(setup.access);
     const guard = new FileGuard(setup.access);
@@ -154,9 +154,9 @@ export class Revisions {
         this.#last.delete(doc.path);
         continue;
       }
-      const { head, text, isLost } = await this.#parser.parse(file);
-      if (!isLost && !isSameHead(head.value, doc)) return undefined;
-      fresh.push({ doc, key, diagnostics: head.diagnostics, text: fromJson<DocText>(text) });
+      const { doc: parsed, text, isLost } = await this.#parser.parse(file);
+      if (!isLost && !isSameDoc(parsed.value, doc)) return undefined;
+      fresh.push({ doc, key, diagnostics: parsed.diagnostics, text: fromJson<DocText>(text) });
     }
     return fresh;
   }
@@ -191,7 +191,7 @@ export class Revisions {
   }
 }
 
-/** Whether two states of a file look the same to other pages. */
-function isSameHead(a: Doc, b: Doc): boolean {
+/** Whether two states of a file are equal in all that other pages show. */
+function isSameDoc(a: Doc, b: Doc): boolean {
   return JSON.stringify({ ...a, digest: '' }) === JSON.stringify({ ...b, digest: '' });
 }

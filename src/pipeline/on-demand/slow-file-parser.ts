@@ -49,8 +49,8 @@ export class SideParser {
       return parsed;
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error;
-      const { head, text } = this.#parse({ ...file, text: '' });
-      return { head: { ...head, diagnostics: [fileProblem(file, error)] }, text, isLost: true };
+      const { doc, text } = this.#parse({ ...file, text: '' });
+      return { doc: { ...doc, diagnostics: [fileProblem(file, error)] }, text, isLost: true };
     }
   }
 }

@@ -17,7 +17,7 @@ export function batchParser(
       return parse(file);
     });
     return {
-      heads: parsed.map(({ head }) => head),
+      docs: parsed.map(({ doc }) => doc),
       texts: packBytes(parsed.map(({ text }) => text)),
       pluginTimes: parsed.map(({ pluginTimes }) => pluginTimes),
     };
@@ -25,9 +25,9 @@ export function batchParser(
 }
 
 /** Returns the result of {@link batchParser} by file. */
-export function parsedFiles({ heads, texts, pluginTimes }: ParsedBatch): readonly ParsedDocFile[] {
+export function parsedFiles({ docs, texts, pluginTimes }: ParsedBatch): readonly ParsedDocFile[] {
   return unpackBytes(texts).flatMap((text, index) => {
-    const head = heads[index];
-    return head ? [{ head, text, pluginTimes: pluginTimes[index] }] : [];
+    const doc = docs[index];
+    return doc ? [{ doc, text, pluginTimes: pluginTimes[index] }] : [];
   });
 }

@@ -39,14 +39,14 @@ async function parsed(files: readonly SourceFile[]): Promise<ParsedDocs> {
   return parseDocs(files, setup, emptyCache(), pool);
 }
 
-function findings({ heads }: ParsedDocs): string {
-  return formatPlain(heads.flatMap(({ diagnostics }) => diagnostics));
+function findings({ docs }: ParsedDocs): string {
+  return formatPlain(docs.flatMap(({ diagnostics }) => diagnostics));
 }
 
 describe('the worker pool', () => {
   it('returns results in the order of the files', async () => {
-    const { heads, texts } = await parsed(many);
-    expect(heads.map(({ value }) => value.title)).toEqual(
+    const { docs, texts } = await parsed(many);
+    expect(docs.map(({ value }) => value.title)).toEqual(
       many.map(({ path }) => path.toUpperCase()),
     );
     expect(texts.size).toBe(many.length);
@@ -54,8 +54,8 @@ describe('the worker pool', () => {
   });
 
   it('is not used for a few files', async () => {
-    const { heads } = await parsed(many.slice(0, 2));
-    expect(heads.map(({ value }) => value.title)).toEqual(['0', '1']);
+    const { docs } = await parsed(many.slice(0, 2));
+    expect(docs.map(({ value }) => value.title)).toEqual(['0', '1']);
   });
 
   it('aborts and names a file that takes too long, and processes the others', async () => {
@@ -63,9 +63,9 @@ describe('the worker pool', () => {
     expect(findings(result)).toMatchInlineSnapshot(
       `"content/endless.md:1:1: error: Given up after 0 seconds: the file cannot be understood. (remove parts of it until it works, to find the cause) [content/too-slow]"`,
     );
-    expect(result.heads.at(-1)?.value.title).toBe('Endless');
-    expect(result.heads.at(3)?.value.title).toBe('CONTENT/3.MD');
-    expect(result.heads).toHaveLength(many.length + 1);
+    expect(result.docs.at(-1)?.value.title).toBe('Endless');
+    expect(result.docs.at(3)?.value.title).toBe('CONTENT/3.MD');
+    expect(result.docs).toHaveLength(many.length + 1);
   });
 
   it('names a file that crashes a worker, and processes the others', async () => {
@@ -74,7 +74,7 @@ describe('the worker pool', () => {
       "content/deadly.md:1:1: error: The file cannot be read: it ended without a word. (split it into smaller files, or build with --concurrency 1) [content/crashed]
       content/grave.md:1:1: error: The file cannot be read: it ended without a word. (split it into smaller files, or build with --concurrency 1) [content/crashed]"
     `);
-    expect(result.heads).toHaveLength(many.length + 2);
+    expect(result.docs).toHaveLength(many.length + 2);
   });
 
   it('passes on exceptions of workers', async () => {

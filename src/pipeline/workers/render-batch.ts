@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { TermCounter } from '../../search/index.js';
 import { type PageFindings, planSite } from '../../site/index.js';
-import { PageRenderer } from '../make-page.js';
+import { PageRenderer } from '../page-renderer.js';
 import { type PortableInputs, restoreInputs } from '../portable-inputs.js';
 import type { FreshPage } from '../rendered-page.js';
 import { evaluateTheme } from '../theme/index.js';
@@ -24,8 +24,8 @@ export interface PageToRender {
   readonly knownTerms?: string | undefined;
 }
 
-interface RenderedHead {
-  readonly answers: string | undefined;
+interface RenderedPageSummary {
+  readonly linkDigest: string | undefined;
   readonly findings: PageFindings;
   readonly htmlKey: string;
   /** Why there is no HTML. */
@@ -34,7 +34,7 @@ interface RenderedHead {
 
 /** In the order of the pages. */
 export interface RenderedBatch {
-  readonly heads: readonly RenderedHead[];
+  readonly pages: readonly RenderedPageSummary[];
   /** Four pieces for each page; an empty one means absent. */
   readonly bytes: PackedBytes;
 }
@@ -53,15 +53,15 @@ export async function batchRenderer({
   const counter = new TermCounter();
   const { pages } = planSite(restoreInputs(inputs)).value;
   return (wanted, begin) => {
-    const heads: RenderedHead[] = [];
+    const rendered: RenderedPageSummary[] = [];
     const pieces: string[] = [];
     for (const { index, path, knownHtml, knownTerms } of wanted) {
       begin();
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
       const made = renderer.render(page, knownHtml);
-      const { answers, findings, htmlKey, html, markdown, record } = made;
-      heads.push({ answers, findings, htmlKey, diagnostics: html.diagnostics });
+      const { linkDigest, findings, htmlKey, html, markdown, record } = made;
+      rendered.push({ linkDigest, findings, htmlKey, diagnostics: html.diagnostics });
       pieces.push(
         html.value ?? '',
         json(markdown),
@@ -69,19 +69,19 @@ export async function batchRenderer({
         json(record && findings.record !== knownTerms ? counter.count(record) : undefined),
       );
     }
-    return { heads, bytes: packBytes(pieces) };
+    return { pages: rendered, bytes: packBytes(pieces) };
   };
 }
 
 /** Returns the result of {@link batchRenderer} by page. */
-export function renderedPages({ heads, bytes }: RenderedBatch): readonly FreshPage[] {
+export function renderedPages({ pages, bytes }: RenderedBatch): readonly FreshPage[] {
   const pieces = unpackBytes(bytes);
-  return heads.map((head, index) => {
+  return pages.map((page, index) => {
     const from = index * piecesPerPage;
     const [html, markdown, record, terms] = pieces
       .slice(from, from + piecesPerPage)
       .map((piece) => (piece.byteLength === 0 ? undefined : piece));
-    return { ...head, bytes: { html, markdown, record, terms } };
+    return { ...page, bytes: { html, markdown, record, terms } };
   });
 }
 

@@ -36,7 +36,7 @@ export type SharedTask = 'parse' | 'render';
 
 /** In the order of the files. */
 export interface ParsedBatch {
-  readonly heads: readonly Outcome<Doc>[];
+  readonly docs: readonly Outcome<Doc>[];
   /** Each as JSON. */
   readonly texts: PackedBytes;
   readonly pluginTimes: readonly (PluginTimes | undefined)[];

@@ -8,7 +8,7 @@ export interface WantedTerm {
   /** Weight of words that begin with the term; 0 excludes them. */
   readonly prefix: number;
   /** Bits of the query's words that it matches. */
-  readonly answers: number;
+  readonly wordBits: number;
   /** Other forms of the word, with a lower weight. */
   readonly forms?: readonly string[];
 }
@@ -63,16 +63,16 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
     if (isAsking || (parts.length === 1 && only !== undefined && isFiller(only.term)))
       fillers.add(first);
     terms.push(...parts.slice(0, maxWords - first).map(({ term }) => term));
-    const answers = (1 << terms.length) - (1 << first);
-    if (whole !== undefined && answers > 0)
-      wanted.push({ term: whole, prefix: prefixWeight, answers });
+    const wordBits = (1 << terms.length) - (1 << first);
+    if (whole !== undefined && wordBits > 0)
+      wanted.push({ term: whole, prefix: prefixWeight, wordBits });
   }
   const last = terms.length - 1;
   const words = terms.map(
     (term, index): WantedTerm => ({
       term,
       prefix: index === last || term.length >= minPrefixLength ? prefixWeight : 0,
-      answers: 1 << index,
+      wordBits: 1 << index,
       forms: termForms(term),
     }),
   );
@@ -122,7 +122,7 @@ export function countBits(number: number): number {
 }
 
 function bits(words: readonly WantedTerm[]): number {
-  return words.reduce((all, { answers }) => all | answers, 0);
+  return words.reduce((all, { wordBits }) => all | wordBits, 0);
 }
 
 function isLetter(term: string): boolean {

@@ -51,17 +51,17 @@ const maxSections = 3;
 /** Closeness of section names to the query, by section. */
 export type SectionNames = ReadonlyMap<number, number>;
 
-interface Answer {
+interface TermScore {
   /** Bits of the matched words. */
-  answered: number;
+  matched: number;
   /** Bits of the words in its short name. */
   named: number;
   score: number;
 }
 
-interface PageAnswer {
-  readonly title: Answer;
-  readonly sections: Map<number, Answer>;
+interface PageScores {
+  readonly title: TermScore;
+  readonly sections: Map<number, TermScore>;
 }
 
 /**
@@ -135,7 +135,7 @@ export function namedSections(
   const isAll = (bits: number): boolean => (bits & query.required) === query.required;
   const sections = [...collect(found, facts).values()]
     .flatMap(({ sections }) => [...sections])
-    .filter(([, { answered }]) => isAll(answered))
+    .filter(([, { matched }]) => isAll(matched))
     .sort(([, one], [, other]) => other.score - one.score);
   const pages = new Set<number>();
   const named = sections.filter(([section, { named }]) => {
@@ -151,10 +151,10 @@ export function namedSections(
   ].map(([section]) => section);
 }
 
-function collect(found: readonly TermMatches[], facts: PageFacts): Map<number, PageAnswer> {
-  const pages = new Map<number, PageAnswer>();
-  const pageAnswer = (page: number): PageAnswer => {
-    const known = pages.get(page) ?? { title: unanswered(), sections: new Map() };
+function collect(found: readonly TermMatches[], facts: PageFacts): Map<number, PageScores> {
+  const pages = new Map<number, PageScores>();
+  const pageAnswer = (page: number): PageScores => {
+    const known = pages.get(page) ?? { title: emptyScore(), sections: new Map() };
     pages.set(page, known);
     return known;
   };
@@ -162,36 +162,36 @@ function collect(found: readonly TermMatches[], facts: PageFacts): Map<number, P
     for (const [page, score] of titles) add(pageAnswer(page).title, wanted, score);
     for (const [section, score] of sections) {
       const answer = pageAnswer(facts.pageOf(section));
-      const known = answer.sections.get(section) ?? unanswered();
+      const known = answer.sections.get(section) ?? emptyScore();
       answer.sections.set(section, known);
       add(known, wanted, score);
-      if (named?.has(section)) known.named |= wanted.answers;
+      if (named?.has(section)) known.named |= wanted.wordBits;
     }
   }
   return pages;
 }
 
-function unanswered(): Answer {
-  return { answered: 0, named: 0, score: 0 };
+function emptyScore(): TermScore {
+  return { matched: 0, named: 0, score: 0 };
 }
 
-function add(answer: Answer, { answers }: WantedTerm, score: number): void {
-  answer.answered |= answers;
+function add(answer: TermScore, { wordBits }: WantedTerm, score: number): void {
+  answer.matched |= wordBits;
   answer.score += score;
 }
 
 function scorePage(
   page: number,
-  { title, sections }: PageAnswer,
+  { title, sections }: PageScores,
   query: Query,
   facts: PageFacts,
   names: SectionNames,
 ): RankedPage & { words: number; score: number; closeness: number } {
-  const required = (answered: number): number => countBits(answered & query.required);
+  const required = (bits: number): number => countBits(bits & query.required);
   const ranked = [...sections]
-    .map(([section, { answered, score }]) => ({
+    .map(([section, { matched, score }]) => ({
       section,
-      words: required(answered | title.answered),
+      words: required(matched | title.matched),
       score: score * facts.sectionWeight(section, page),
       name: names.get(section) ?? 0,
     }))
@@ -203,14 +203,11 @@ function scorePage(
         one.section - other.section,
     );
   const best = ranked[0];
-  const inAll = [...sections.values()].reduce(
-    (bits, { answered }) => bits | answered,
-    title.answered,
-  );
+  const inAll = [...sections.values()].reduce((bits, { matched }) => bits | matched, title.matched);
   const score = title.score + (best?.score ?? 0);
   // Words in different sections are less related than words of one section.
   const together = best === undefined || best.words === required(inAll) ? 1 : 0.5;
-  const titled = (title.answered & query.required) === query.required;
+  const titled = (title.matched & query.required) === query.required;
   const telling = ranked.filter(({ words }) => words === best?.words).slice(0, maxSections);
   const ofTitle = facts.closeness(page, query);
   const ofSection = best?.name ?? 0;

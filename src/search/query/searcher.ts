@@ -105,7 +105,7 @@ export class Searcher {
     query: Query,
   ): Promise<{ readonly found: readonly TermMatches[]; readonly correction?: Correction }> {
     const found = await this.#inAllForms(wanted);
-    const isName = countBits(wanted.answers) > 1;
+    const isName = countBits(wanted.wordBits) > 1;
     if (isName || found.some(({ titles, sections }) => titles.size + sections.size > 0)) {
       return { found };
     }

@@ -4,7 +4,7 @@ import type { OutputFile } from '../../files/source-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
 import { analyticsAttributes, headElements } from '../pages/head-elements.js';
-import type { FoundPage } from '../pages/page.js';
+import type { RenderedPage } from '../pages/page.js';
 import { leadingVersions } from '../versions.js';
 import {
   contentSecurityPolicyText,
@@ -26,7 +26,7 @@ import { robotsFile } from './robots.js';
 import { sitemapFiles } from './sitemap.js';
 
 /** The exports that need no page texts. */
-interface MachineFiles {
+interface SiteExports {
   readonly files: readonly OutputFile[];
   /** By index of the locale. */
   readonly fullTexts: readonly (FullText | null)[];
@@ -44,7 +44,7 @@ interface MachineFiles {
 export function createExports(
   sites: readonly LocaleSite[],
   files: readonly OutputFile[],
-): Outcome<MachineFiles> {
+): Outcome<SiteExports> {
   const [main] = sites;
   if (main === undefined)
     return { value: { files: [], fullTexts: [], policy: '' }, diagnostics: [] };
@@ -150,7 +150,7 @@ function localeLlms(
   return llmsFiles(plan, pages, [...versions, ...languages]);
 }
 
-function isPublished(found: FoundPage): found is MarkdownPage {
+function isPublished(found: RenderedPage): found is MarkdownPage {
   return found.page.markdown !== undefined;
 }
 

@@ -5,7 +5,7 @@ import type { MarkdownAddress } from './markdown-address.js';
 
 /** Locations of the pages' Markdown; links in Markdown lead to the Markdown of other pages. */
 export class MarkdownAddresses {
-  readonly #bySeed = new Map<PageDefinition, MarkdownAddress>();
+  readonly #byDefinition = new Map<PageDefinition, MarkdownAddress>();
   readonly #byUrl = new Map<string, MarkdownAddress>();
 
   /** @param plans the published locales */
@@ -17,7 +17,7 @@ export class MarkdownAddresses {
         if (definition.file === '404.html' || definition.joins) continue;
         const path = markdownPath({ file: urls.output(definition.file), route: definition.route });
         const address = pathAddress(path, plan);
-        this.#bySeed.set(definition, address);
+        this.#byDefinition.set(definition, address);
         this.#byUrl.set(urls.page(definition.route), address);
       }
     }
@@ -25,7 +25,7 @@ export class MarkdownAddresses {
 
   /** Returns undefined if the page is not published as Markdown. */
   of(definition: PageDefinition): MarkdownAddress | undefined {
-    return this.#bySeed.get(definition);
+    return this.#byDefinition.get(definition);
   }
 
   /** Returns the URL of the page's Markdown, or the absolute URL if it has none. */

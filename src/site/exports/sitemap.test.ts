@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { FoundPage } from '../pages/page.js';
+import type { RenderedPage } from '../pages/page.js';
 import { makeUrls } from '../urls.js';
 import { sitemapFiles } from './sitemap.js';
 
-const page = (url: string, indexed = true, alternates: object[] = []): FoundPage =>
-  ({ page: { url, file: url, indexed }, findings: { alternates } }) as unknown as FoundPage;
+const page = (url: string, indexed = true, alternates: object[] = []): RenderedPage =>
+  ({ page: { url, file: url, indexed }, findings: { alternates } }) as unknown as RenderedPage;
 
 const french = { lang: 'fr', url: 'https://example.com/space/fr/docs/mars' };
 const pages = [

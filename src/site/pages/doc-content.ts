@@ -11,7 +11,7 @@ import type { PageLink, TocEntry } from '../page-props/page-link.js';
 import { findProduct } from '../products.js';
 import { apiDiagram } from '../reference/diagram/api-diagram.js';
 import type { ApiNames } from '../reference/names.js';
-import { newPage, type PageState } from '../reference/page-state.js';
+import { createPageState, type PageState } from '../reference/page-state.js';
 import type { ToHtml } from '../reference/views.js';
 import { encodePath, type Urls } from '../urls.js';
 import type { PageNeighbours } from './page.js';
@@ -68,7 +68,7 @@ function body(
   text: DocText,
   { links, names, input: { texts } }: DocContext,
 ): BodyPart[] {
-  const page = newPage(text.anchors);
+  const page = createPageState(text.anchors);
   const renderNamed = namedRenderer(names, links, route, page);
   const renderEmbed: RenderEmbed = (embed) =>
     embed.kind === 'api-diagram'

@@ -2,9 +2,9 @@ import type { Messages } from '../../i18n/index.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { DocEntry } from '../entries.js';
 import type { DocsVersion } from '../input.js';
+import { pageListFile } from '../not-found-pages.js';
 import type { CategoryContent } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
-import { pathsFile } from '../paths.js';
 import type { IndexPage } from '../sidebar/plan.js';
 import { isHidden, type LinkNode, type SidebarNode, visibleSidebarStops } from '../sidebar/tree.js';
 import { routeFile, type Urls } from '../urls.js';
@@ -167,7 +167,7 @@ export function notFoundPageDefinition(
   texts: Messages,
 ): PageDefinition {
   const title = formatMessage(texts, 'notFound.title');
-  const paths = pathsFile(others + 1);
+  const paths = pageListFile(others + 1);
   return {
     route: '/404.html',
     file: '404.html',

@@ -67,8 +67,8 @@ export class PageBuilder {
     return {
       props,
       frame: around,
-      answers: definition.dependsOnLinksOnly
-        ? this.#answers(frame, around, findings.queries)
+      linkDigest: definition.dependsOnLinksOnly
+        ? this.#linkDigest(frame, around, findings.queries)
         : undefined,
       findings: { ...findings, record: record && valueDigest(record) },
       markdown,
@@ -76,14 +76,14 @@ export class PageBuilder {
     };
   }
 
-  /** See `PlannedPage.answers`. */
-  answers(definition: PageDefinition, queries: readonly LinkQuery[]): string | undefined {
+  /** See `PlannedPage.linkDigest`. */
+  linkDigest(definition: PageDefinition, queries: readonly LinkQuery[]): string | undefined {
     if (!definition.dependsOnLinksOnly) return undefined;
     const frame = this.#props.frame(definition);
-    return this.#answers(frame, aroundContent(frame), queries);
+    return this.#linkDigest(frame, aroundContent(frame), queries);
   }
 
-  #answers(
+  #linkDigest(
     { head, neighbours, diagnostics }: PageFrame,
     shown: string,
     queries: readonly LinkQuery[],

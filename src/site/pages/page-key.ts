@@ -86,11 +86,11 @@ function addShared(
   // Other locales show its label. The label comes from a slow getter, so it is only read if needed.
   add([code, lang, dir, isDefault, prefix, baseUrl, areSeveral && locale.label]);
   for (const [name, part] of Object.entries(input)) {
-    if (!toldElsewhere.has(name) && typeof part !== 'function') add(part);
+    if (!digestedSeparately.has(name) && typeof part !== 'function') add(part);
   }
 }
 
-const toldElsewhere: ReadonlySet<string> = new Set<keyof SiteInput>([
+const digestedSeparately: ReadonlySet<string> = new Set<keyof SiteInput>([
   ...(['config', 'versions', 'locale', 'lastUpdates', 'mode'] as const),
   ...(['docs', 'categories', 'contentAssets', 'staticFiles'] as const),
 ]);

@@ -125,7 +125,7 @@ export interface PlannedPage {
    *
    * @param queries `PageFindings.queries` of the earlier build
    */
-  readonly answers: (queries: readonly LinkQuery[]) => string | undefined;
+  readonly linkDigest: (queries: readonly LinkQuery[]) => string | undefined;
   readonly build: () => BuiltPage;
 }
 
@@ -133,8 +133,8 @@ export interface BuiltPage {
   readonly props: PageProps;
   /** The part of `props` outside of the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`, `print`. */
   readonly frame: string;
-  /** See `PlannedPage.answers`. */
-  readonly answers?: string | undefined;
+  /** See `PlannedPage.linkDigest`. */
+  readonly linkDigest?: string | undefined;
   readonly findings: PageFindings;
   /** Absent if the page has no text or is not published as Markdown. */
   readonly markdown?: PageMarkdown | undefined;
@@ -174,12 +174,12 @@ export interface PageFindings extends PageTraits {
   readonly publishedDate?: string | undefined;
   /** For a post in feeds: its item. */
   readonly feedItem?: FeedItem | undefined;
-  /** Link queries of the page, see `PlannedPage.answers`. */
+  /** Link queries of the page, see `PlannedPage.linkDigest`. */
   readonly queries: readonly LinkQuery[];
 }
 
 /** A built page. */
-export interface FoundPage {
+export interface RenderedPage {
   readonly page: PlannedPage;
   readonly traits: PageTraits;
   /** Read on demand: an unchanged site does not need them. */
@@ -187,7 +187,7 @@ export interface FoundPage {
   /** Digest of the findings except `record` and `queries`. */
   readonly digest?: string | undefined;
   /** Key of `markdown` and `record`: equal keys mean equal results. */
-  readonly textKey?: string | undefined;
+  readonly contentKey?: string | undefined;
   readonly markdown: () => PageMarkdown | undefined;
   readonly record: () => SearchRecord | undefined;
 }

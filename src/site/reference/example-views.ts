@@ -27,7 +27,7 @@ export function examplesWithin(
   { page, views }: ReferenceContext,
 ): { readonly shown: readonly Example[]; readonly linked: readonly Example[] } {
   const counted = page.shown;
-  const most = page.room.exampleCharacters[side];
+  const most = page.budget.exampleCharacters[side];
   const shown: Example[] = [];
   const linked: Example[] = [];
   for (const example of examples) {

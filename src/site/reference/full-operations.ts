@@ -2,7 +2,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import type { FullOperationView } from '../page-props/reference-content.js';
 import type { ApiViews } from './api-views.js';
 import { operationView } from './operation-view.js';
-import { newPart, type PageState } from './page-state.js';
+import { createPartState, type PageState } from './page-state.js';
 import type { ToHtml } from './views.js';
 
 /** Views of operations shown in full beside others; their ids have the operation's id as prefix. */
@@ -43,7 +43,7 @@ export class FullOperations {
         views: this.#views,
         toHtml: (fragment) => this.#toHtml(fragment, `${anchor}.`),
         prefix: `${anchor}.`,
-        page: newPart(this.#page),
+        page: createPartState(this.#page),
         sender,
         isBrief: true,
       }),

@@ -4,13 +4,13 @@ import type { NamedApi, RendererTarget } from './named-api.js';
 export type NamedKind = 'operation' | 'schema';
 
 /** The origin of a name: its file, and the route of the page that shows it. */
-interface Asking {
+interface LinkOrigin {
   readonly file: string;
   readonly route: string;
 }
 
 /** The result of a lookup by name. */
-export type NamedThing =
+export type NameLookup =
   | { readonly kind: 'found'; readonly api: NamedApi; readonly name: string }
   /** Several descriptions define it; qualified names distinguish them: `billing:createCustomer`. */
   | { readonly kind: 'several'; readonly names: readonly string[] }
@@ -35,9 +35,9 @@ export class ApiNames {
     this.#versions = versions;
   }
 
-  find(kind: NamedKind, written: string, asking: Asking): NamedThing {
+  find(kind: NamedKind, written: string, asking: LinkOrigin): NameLookup {
     const has = (api: NamedApi, name: string): boolean => namedApiNames(api, kind).has(name);
-    const around = askingOwner(asking, this.#apis);
+    const around = originApi(asking, this.#apis);
     const version = around?.version ?? this.#versions.of(asking);
     const meant = this.#meantBy(version);
     const product = around?.product ?? this.#versions.productOf(version);
@@ -57,8 +57,8 @@ export class ApiNames {
   }
 
   /** Finds a page of the surrounding description by another renderer's anchor. */
-  findAnchor(anchor: string, asking: Asking): RendererTarget | undefined {
-    return askingOwner(asking, this.#apis)?.findAnchor(anchor);
+  findAnchor(anchor: string, asking: LinkOrigin): RendererTarget | undefined {
+    return originApi(asking, this.#apis)?.findAnchor(anchor);
   }
 
   /**
@@ -80,7 +80,7 @@ export class ApiNames {
 /** The docs versions of the site. */
 interface Versions {
   /** Returns the version of a file, else of the page that shows it; undefined for unversioned ones. */
-  readonly of: (asking: Asking) => string | undefined;
+  readonly of: (asking: LinkOrigin) => string | undefined;
   /** Returns the id of the product that a version belongs to. */
   readonly productOf: (version: string | undefined) => string | undefined;
   /** Versions to use if there is no other indication: one of each product. */
@@ -118,7 +118,7 @@ function namedApiNames(api: NamedApi, kind: NamedKind): ReadonlyMap<string, unkn
 }
 
 /** Returns the description that the text belongs to, or whose pages contain it. */
-function askingOwner({ file, route }: Asking, apis: readonly NamedApi[]): NamedApi | undefined {
+function originApi({ file, route }: LinkOrigin, apis: readonly NamedApi[]): NamedApi | undefined {
   const nearest = (among: readonly NamedApi[]): NamedApi | undefined => {
     const around = among.filter(({ overview }) => `${route}/`.startsWith(`${overview}/`));
     // The reference of an older version has a route below that of the latest.

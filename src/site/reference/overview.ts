@@ -5,7 +5,7 @@ import { aboutFacts, docsFact } from './about-facts.js';
 import type { ApiViews } from './api-views.js';
 import { introductionToc } from './description-ids.js';
 import { FullOperations } from './full-operations.js';
-import { newPage } from './page-state.js';
+import { createPageState } from './page-state.js';
 import { serverView } from './servers.js';
 import { type ToHtml, tocEntry } from './views.js';
 
@@ -82,7 +82,7 @@ function tagsMaker(
   if (layout === 'list') {
     return { tag: (tag) => views.tag(tag, toHtml), webhooks: () => views.webhooks() };
   }
-  const full = new FullOperations(views, toHtml, newPage(), layout === 'all');
+  const full = new FullOperations(views, toHtml, createPageState(), layout === 'all');
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
   return {
     tag: (tag) => ({

@@ -1,6 +1,6 @@
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import { uniqueIds } from '../unique-ids.js';
-import { type PageRoom, wholeRoom } from './page-room.js';
+import { fullBudget, type PageBudget } from './page-budget.js';
 
 /** Schema nodes and example characters that a page shows already. A node is about 600 bytes of HTML. */
 interface ShownParts {
@@ -20,17 +20,17 @@ export interface PageState {
   /** Makes an id unique on the page. */
   readonly id: (id: string) => string;
   readonly shown: ShownParts;
-  readonly room: PageRoom;
+  readonly budget: PageBudget;
 }
 
 /** @param taken ids that the page already has */
-export function newPage(taken: Iterable<string> = [], room = wholeRoom): PageState {
-  return { id: uniqueIds(taken), shown: nothingShown(), room };
+export function createPageState(taken: Iterable<string> = [], budget = fullBudget): PageState {
+  return { id: uniqueIds(taken), shown: nothingShown(), budget };
 }
 
 /** Returns the state of a part that has room of its own on the same page. */
-export function newPart({ id, room }: PageState): PageState {
-  return { id, shown: nothingShown(), room };
+export function createPartState({ id, budget }: PageState): PageState {
+  return { id, shown: nothingShown(), budget };
 }
 
 function nothingShown(): ShownParts {

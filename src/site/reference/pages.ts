@@ -13,8 +13,8 @@ import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
 import { operationView } from './operation-view.js';
 import { overviewContent } from './overview.js';
-import { estimatedBytes, maxPageBytes, type PageRoom, pageRooms } from './page-room.js';
-import { newPage, type PageState } from './page-state.js';
+import { estimatedBytes, maxPageBytes, type PageBudget, pageBudgets } from './page-budget.js';
+import { createPageState, type PageState } from './page-state.js';
 import type { ReferenceContext } from './render-context.js';
 import type { CollectionFile } from './request-collections.js';
 import type { RequestFiles } from './request-files.js';
@@ -130,8 +130,10 @@ export class ApiPages {
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
     const making = { views, toHtml, prefix: '', sender, linksSchemas };
-    const room = isMarkdown ? undefined : roomFor(operation, making, this.#listed(operation));
-    const view = operationView(operation, { ...making, page: newPage([], room) });
+    const budget = isMarkdown
+      ? undefined
+      : operationBudget(operation, making, this.#listed(operation));
+    const view = operationView(operation, { ...making, page: createPageState([], budget) });
     return {
       kind: 'operation',
       ...view,
@@ -175,17 +177,17 @@ export class ApiPages {
   }
 }
 
-/** Returns the largest room with which the page of an operation stays within its budget, or else the smallest. */
-function roomFor(
+/** Returns the largest budget with which the page of an operation stays within `maxPageBytes`, or else the smallest. */
+function operationBudget(
   operation: Operation,
   making: Omit<ReferenceContext, 'page'>,
   listed: number,
-): PageRoom | undefined {
+): PageBudget | undefined {
   const toHtml: ToHtml = (fragment) => fragment?.text;
-  const last = pageRooms.at(-1);
-  return pageRooms.find((room) => {
-    if (room === last) return true;
-    const view = operationView(operation, { ...making, toHtml, page: newPage([], room) });
+  const last = pageBudgets.at(-1);
+  return pageBudgets.find((budget) => {
+    if (budget === last) return true;
+    const view = operationView(operation, { ...making, toHtml, page: createPageState([], budget) });
     return estimatedBytes(view, listed) <= maxPageBytes;
   });
 }

@@ -33,7 +33,7 @@ export function ownId({ page, prefix }: ReferenceContext, name: string): string 
 export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
   const { views, toHtml, page, sender, linksSchemas } = making;
   const direction: Perspective = sender === 'reader' ? side : 'both';
-  const { linksNested } = page.room;
+  const { linksNested } = page.budget;
   const depth = linksNested === 'large' ? expandedDepth : 1;
   const context = views.context(direction, linksSchemas ? 0 : depth, page, toHtml);
   if (linksNested === 'large') return context;

@@ -67,7 +67,7 @@ function responseView(
   const { headers, links = [] } = response;
   const name = responseName(response);
   const linksSchemas =
-    linksErrors(isError, context) || context.page.room.linksResponses || context.linksSchemas;
+    linksErrors(isError, context) || context.page.budget.linksResponses || context.linksSchemas;
   const own = ownView(response, context);
   return {
     ...own,

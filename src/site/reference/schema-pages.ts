@@ -5,7 +5,7 @@ import type { CategoryContent, PageProps } from '../page-props/page.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 import type { ApiViews } from './api-views.js';
-import { newPage, type PageState } from './page-state.js';
+import { createPageState, type PageState } from './page-state.js';
 import type { SchemaContext } from './schema-context.js';
 import { schemaView } from './schema-view.js';
 import { firstSentence, type ToHtml, tocEntry } from './views.js';
@@ -17,7 +17,7 @@ const maxUsers = 10;
 
 /** Returns the page of a named schema. */
 export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
-  const page = newPage(['fields', 'examples', 'used-by']);
+  const page = createPageState(['fields', 'examples', 'used-by']);
   const users = views.usersOf(schema, maxUsers);
   // In a very large description, generated examples are omitted for schemas whose operations show examples.
   const isShown = users.shown.length > 0 && views.isVeryLarge;

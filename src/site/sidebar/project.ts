@@ -49,13 +49,13 @@ export function sidebarIndexFile(
 ): OutputFile | undefined {
   if (!isLarge(waysByRoute(tree))) return undefined;
   const view: View = { route: '', way: [], lists: undefined, page };
-  const own = Object.fromEntries(saidByScripts.map((key) => [key, phrases[key]]));
+  const own = Object.fromEntries(scriptMessageKeys.map((key) => [key, phrases[key]]));
   const items = projectList(tree.nodes, undefined, view).items.map(indexItem);
   const index = { texts: { locale, phrases: own }, items };
   return { path: output(sidebarIndexPath(tree)), contents: JSON.stringify(index) };
 }
 
-const saidByScripts = [
+const scriptMessageKeys = [
   'chrome.categoryPages',
   'chrome.deprecated',
   'chrome.sidebarMatches',

@@ -1,7 +1,7 @@
 import type { DiagramEmbed, DocEmbed } from '../../../content/fragment.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
 import { diagramContent } from '../../reference/diagram/api-diagram.js';
-import { newPage } from '../../reference/page-state.js';
+import { createPageState } from '../../reference/page-state.js';
 import type { ToHtml } from '../../reference/views.js';
 import { code, fencedCode, joinBlocks, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
@@ -21,7 +21,7 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
     const schema = api.shown.schemas.get(found.name);
     if (!schema) return '';
     const toHtml: ToHtml = (text) => text && write(text);
-    const view = api.pages.schemaEmbed(schema, attributes, newPage(), toHtml);
+    const view = api.pages.schemaEmbed(schema, attributes, createPageState(), toHtml);
     return joinBlocks([
       `**${markdownLink(view.name, writer.url(view.url))}**`,
       view.schema.html,

@@ -13,7 +13,7 @@ export interface RenderTheme {
 }
 
 /** A built page with its HTML. */
-export interface NewPageHtml extends Omit<BuiltPage, 'props' | 'frame'> {
+export interface BuiltPageHtml extends Omit<BuiltPage, 'props' | 'frame'> {
   /** Digest of everything that the HTML shows. */
   readonly htmlKey: string;
   /** The value is undefined if the HTML is unchanged or the theme failed to render it. */
@@ -37,7 +37,7 @@ export class PageRenderer {
    * Builds a page, and renders it if its content has changed.
    * @param knownHtml key of the HTML that an earlier build has rendered
    */
-  render(page: PlannedPage, knownHtml: string | undefined): NewPageHtml {
+  render(page: PlannedPage, knownHtml: string | undefined): BuiltPageHtml {
     const { module, digest: themeDigest } = this.#theme;
     const { props, frame, ...made } = pageContent(page);
     const htmlKey = sha256(themeDigest + frame + this.#pageKey(props));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../test/build/planned-site.js';
-import { makePaths, pathsFile } from './paths.js';
+import { notFoundPageLists, pageListFile } from './not-found-pages.js';
 import { makeUrls } from './urls.js';
 
 const files = {
@@ -39,9 +39,9 @@ describe('the page list for Not Found suggestions', () => {
       page ? [{ ...page, title: 'Moon', url: `/fr${url}` }] : [],
     );
     const urls = makeUrls({ baseUrl: '/', trailingSlash: false }, 'fr/');
-    const parts = makePaths(pages, urls);
+    const parts = notFoundPageLists(pages, urls);
     expect(parts.map(({ path }) => path)).toEqual(['fr/404-m.json', 'fr/404-_.json']);
     expect(JSON.parse(String(parts[0]?.contents))).toHaveLength(2001);
-    expect(pathsFile(pages.length)).toBe('404-{}.json');
+    expect(pageListFile(pages.length)).toBe('404-{}.json');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRebuilder } from './rebuild.js';
+import { createRebuilder } from './debounce-build.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedPage } from '../site/index.js';
-import { PageRenderer } from './make-page.js';
+import { PageRenderer } from './page-renderer.js';
 
 it('names the page whose rendering throws an exception', () => {
   const page = {

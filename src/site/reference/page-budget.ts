@@ -2,7 +2,7 @@ import type { Direction } from '../../json-schema/direction.js';
 import type { HighlightedCode } from '../../openapi/api/example.js';
 
 /** How much of what other places show as well a page repeats. */
-export interface PageRoom {
+export interface PageBudget {
   /**
    * Which named schemas inside of bodies are linked, so that a click unfolds them: those that are large, also small ones
    * that are optional, or all except small ones that are required.
@@ -17,8 +17,8 @@ export interface PageRoom {
   readonly exampleCharacters: Readonly<Record<Direction, number>>;
 }
 
-/** The largest room; more examples would make a page several megabytes large. */
-export const wholeRoom: PageRoom = {
+/** The largest budget; more examples would make a page several megabytes large. */
+export const fullBudget: PageBudget = {
   linksNested: 'large',
   linksResponses: false,
   exampleCharacters: { request: 400_000, response: 400_000 },
@@ -27,10 +27,10 @@ export const wholeRoom: PageRoom = {
 const fewExamples = { request: 6000, response: 12_000 };
 const noExamples = { request: 0, response: 800 };
 
-/** The room of an operation's page, largest first. */
-export const pageRooms: readonly PageRoom[] = [
-  wholeRoom,
-  { ...wholeRoom, exampleCharacters: { request: 12_000, response: 24_000 } },
+/** The budgets of an operation's page, largest first. */
+export const pageBudgets: readonly PageBudget[] = [
+  fullBudget,
+  { ...fullBudget, exampleCharacters: { request: 12_000, response: 24_000 } },
   { linksNested: 'optional', linksResponses: false, exampleCharacters: fewExamples },
   { linksNested: 'most', linksResponses: false, exampleCharacters: fewExamples },
   { linksNested: 'optional', linksResponses: true, exampleCharacters: noExamples },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHostHeaders } from './host-headers.js';
+import { parseHostHeaders } from './headers-file.js';
 
 const headers = parseHostHeaders(`
 # everything

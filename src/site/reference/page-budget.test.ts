@@ -10,7 +10,7 @@ import {
 } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 import type { FieldView } from '../page-props/schema-view.js';
-import { estimatedBytes, maxPageBytes, pageRooms, wholeRoom } from './page-room.js';
+import { estimatedBytes, fullBudget, maxPageBytes, pageBudgets } from './page-budget.js';
 
 /** Words that differ from field to field, as compression shortens repetitions. */
 function words(seed: number): string {
@@ -56,7 +56,7 @@ const shown = (fields: readonly FieldView[]): Record<string, number> =>
     fields.slice(0, 3).map(({ name, schema }) => [name, schema.fields.length] as const),
   );
 
-describe('room of an operation page', () => {
+describe('the budget of an operation page', () => {
   it('shows all nested fields of a light page', () => {
     expect(shown(bodyFields(3))).toEqual({ distance: 2, crew: 9, detour: 2 });
   });
@@ -84,8 +84,8 @@ describe('estimate of the bytes of a page', () => {
     expect(far - estimatedBytes([words(1), ...between], 0)).toBeGreaterThan(20);
   });
 
-  it('has rooms from the largest to the smallest', () => {
-    expect(pageRooms[0]).toBe(wholeRoom);
-    expect(pageRooms.at(-1)).toMatchObject({ linksNested: 'most', linksResponses: true });
+  it('goes from the largest to the smallest', () => {
+    expect(pageBudgets[0]).toBe(fullBudget);
+    expect(pageBudgets.at(-1)).toMatchObject({ linksNested: 'most', linksResponses: true });
   });
 });

@@ -11,7 +11,7 @@ const maxPathsPerList = 2000;
  * Returns the path of the list of a locale's pages, relative to the locale's base URL; `{}` is the placeholder for the
  * part of a split list. The list is beside `404.html`, which reads it.
  */
-export function pathsFile(pages: number): string {
+export function pageListFile(pages: number): string {
   return pages > maxPathsPerList ? '404-{}.json' : '404.json';
 }
 
@@ -19,17 +19,17 @@ export function pathsFile(pages: number): string {
  * Creates the list of a locale's pages for suggestions on the Not Found page: `[path, title]` each, with the path as in
  * the URL, relative to the locale's base URL. Omits pages with `noIndex`.
  */
-export function makePaths(
+export function notFoundPageLists(
   pages: readonly Pick<PlannedPage, 'url' | 'title' | 'noIndex'>[],
   urls: Urls,
 ): readonly OutputFile[] {
-  const file = pathsFile(pages.length);
+  const file = pageListFile(pages.length);
   const base = urls.page('/');
   const parts = new Map<string, (readonly [string, string])[]>();
   for (const { url, title, noIndex } of pages) {
     if (noIndex || url === base) continue;
     const path = url.slice(base.length);
-    const part = file.replace('{}', pathPart(path));
+    const part = file.replace('{}', listPartOfPath(path));
     const list = parts.get(part) ?? [];
     list.push([path, title]);
     parts.set(part, list);
@@ -44,7 +44,7 @@ export function makePaths(
  * Returns the part of the list for a path: the first character of its last segment, which usually survives moves and
  * typos. The theme uses the same function.
  */
-export function pathPart(path: string): string {
+export function listPartOfPath(path: string): string {
   const name = path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
   return /^[a-z0-9]/.test(name) ? name.charAt(0) : '_';
 }
