@@ -11,12 +11,13 @@ const texts = messagesFor('en', Object.fromEntries(messageKeys.map((key) => [key
 /** Texts that are the same in every language: keys, symbols, a status, a number. */
 const universal = /^(Ctrl|Esc|Ctrl K|[^\p{L}]*|K)$/u;
 
-/** Every text that is displayed or read aloud, except dates: text nodes, and attributes with text. */
+/** Every text that is displayed or read aloud, except dates and the initials of names: text nodes, and attributes with text. */
 function htmlWords(html: string): readonly string[] {
   const body = html
     .slice(html.indexOf('<body>'))
     .replace(/ data-[\w-]+="[^"]*"/g, '')
     .replace(/<template.*?<\/template>/g, '')
+    .replace(/<span class="avatar [^>]*>.*?<\/span>/g, '')
     .replace(/<time.*?<\/time>/g, '');
   const attributes = [...body.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]*)"/g)];
   const nodes = body.replace(/<[^>]*>/g, '\n').split('\n');

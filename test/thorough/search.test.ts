@@ -108,6 +108,15 @@ describe('search without a query', () => {
     expect(new URL(page.url()).pathname).toBe('/docs/pagination');
     expect(new URL(page.url()).hash).not.toBe('');
   });
+
+  it('withdraws its offers as soon as a query is written, also while the index loads', async () => {
+    const page = await reader.open('/docs/pagination');
+    await opener(page).click();
+    await options(page).first().waitFor();
+    await page.route('**/search/**', () => {});
+    await dialog(page).getByRole('combobox').fill('q');
+    expect(await dialog(page).locator('.search-place').count()).toBe(0);
+  });
 });
 
 describe('search by keyboard', () => {

@@ -30,6 +30,7 @@ export class ResultList {
   #active: HTMLAnchorElement | undefined;
   /** Whether the reader has moved through the results by keyboard. */
   #walked = false;
+  #hasPlaces = false;
   #made = 0;
   #visible: IntersectionObserver | undefined;
 
@@ -49,6 +50,7 @@ export class ResultList {
   clear(): void {
     this.#visible?.disconnect();
     this.#list.replaceChildren();
+    this.#hasPlaces = false;
     this.#input.setAttribute('aria-expanded', 'false');
     this.#activate(undefined);
   }
@@ -61,6 +63,12 @@ export class ResultList {
     }
     this.#input.setAttribute('aria-expanded', String(places.length > 0));
     this.#walked = false;
+    this.#hasPlaces = true;
+  }
+
+  /** Removes the places of {@link showPlaces}, which a query has nothing to do with; results stay. */
+  clearPlaces(): void {
+    if (this.#hasPlaces) this.clear();
   }
 
   /** Shows results in their groups and activates the best one. Loads texts when their results come into view. */

@@ -80,6 +80,7 @@ export class SearchBox {
     const run = this.#run;
     const isLate = (): boolean => run !== this.#run;
     const query = input.value.trim();
+    if (query !== '') this.#results.clearPlaces();
     const slow = setTimeout(() => {
       if (!isLate()) this.#parts.status.textContent = messageText('client.loading');
     }, statusDelayMs);
