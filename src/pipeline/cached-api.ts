@@ -3,7 +3,7 @@ import { type ContentOptions, optionsKey } from '../content/index.js';
 import { firstPosition, type Outcome, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
-import { sha256 } from '../files/sha256.js';
+import { valueDigest } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Api } from '../openapi/api/api.js';
 import type { DescriptionSourceFile } from '../openapi/description-source-file.js';
@@ -43,7 +43,7 @@ export function cachedApis(
     try {
       const outcome =
         pool?.canRunAlone && isLargeApi(file)
-          ? await pool.runAlone('describe', setup, file, limitFor(file))
+          ? await pool.runAlone('loadApi', setup, file, limitFor(file))
           : await loadDescription(file, setup);
       const standsAlone = outcome.value?.files === undefined || outcome.value.files.length === 0;
       if (key !== undefined && standsAlone)
@@ -81,7 +81,7 @@ export function findCachedApi(
   if ([file, ...overlays].some(({ text }) => externalReference.test(text))) return {};
   const digests = [file, ...overlays].map((one) => one.digest);
   const origin = [file.url, file.pulled];
-  const key = sha256(JSON.stringify([digests, origin, optionsKey(content), readBy(written)]));
+  const key = valueDigest([digests, origin, optionsKey(content), readBy(written)]);
   const known = cache.apis.find(entryName(file, written));
   return { key, known: known?.key === key ? known.value : undefined };
 }

@@ -22,7 +22,7 @@ export interface Tasks {
     readonly result: RenderedBatch;
   };
   /** A batch contains only one API description. */
-  readonly describe: {
+  readonly loadApi: {
     readonly setup: DescriptionSetup;
     readonly item: DescriptionSourceFile;
     readonly result: Outcome<Api | undefined>;

@@ -1,5 +1,5 @@
 import { serveTasks } from '../../workers/serve-tasks.js';
-import { describer } from './describe-batch.js';
+import { apiLoader } from './load-api-task.js';
 import { batchParser } from './parse-batch.js';
 import { batchRenderer } from './render-batch.js';
 import type { Tasks } from './tasks.js';
@@ -7,5 +7,5 @@ import type { Tasks } from './tasks.js';
 serveTasks<Tasks>({
   parse: async (setup) => batchParser(setup),
   render: batchRenderer,
-  describe: async (setup) => describer(setup),
+  loadApi: async (setup) => apiLoader(setup),
 });

@@ -7,14 +7,14 @@ import { type DescriptionSetup, loadDescription } from '../load-description.js';
  * Returns a function that parses the only description of a batch in a worker. It calls `begin`
  * first.
  */
-export function describer(
+export function apiLoader(
   setup: DescriptionSetup,
 ): (
   files: readonly DescriptionSourceFile[],
   begin: () => void,
 ) => Promise<Outcome<Api | undefined>> {
   return async ([file], begin) => {
-    if (!file) throw new Error('There is no description to be understood.');
+    if (!file) throw new Error('The batch has no API description.');
     begin();
     return loadDescription(file, setup);
   };
