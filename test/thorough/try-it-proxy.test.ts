@@ -84,8 +84,9 @@ it('sends requests through a proxy on another host, and says so before', async (
   expect(response).toContain('content-type');
   expect(await form.sample().textContent()).not.toContain(host);
   const policy = (await page.request.get('/')).headers()['content-security-policy'];
-  expect(policy).toContain(`connect-src 'self' http://${host}`);
-  expect(policy).not.toContain(site.api().origin);
+  const [, connections = ''] = /connect-src ([^;]*)/.exec(policy ?? '') ?? [];
+  expect(connections.split(' ')).toContain(`http://${host}`);
+  expect(connections.split(' ')).not.toContain(site.api().origin);
 });
 
 it('shows the refusal of a proxy as a response', async () => {
