@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRecord, writeRecord } from '../files/record-file.js';
-import { sha256 } from '../files/sha256.js';
+import { valueDigest } from '../files/sha256.js';
 import type { CompiledConfig } from './compile.js';
 
 interface CachedConfig {
@@ -38,7 +38,7 @@ export function cacheCompiledConfig(
 
 function inputsKey(inputs: readonly string[], siteDir: string, configFile: string): string {
   const texts = inputs.map((name) => [name, fileText(path.resolve(siteDir, name)) ?? null]);
-  return sha256(JSON.stringify([configFile, texts]));
+  return valueDigest([configFile, texts]);
 }
 
 function fileText(file: string): string | undefined {

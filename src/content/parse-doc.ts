@@ -1,7 +1,7 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.js';
 import { isReactFile } from '../files/react-file.js';
-import { sha256 } from '../files/sha256.js';
+import { valueDigest } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { Doc, ParsedDoc, TextHead } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
@@ -109,5 +109,5 @@ function fileDigest(
 ): string {
   if (included.size === 0 && usedBlocks.size === 0 && !plugins) return digest;
   const blocks = [...usedBlocks, ...(plugins?.all ?? [])].map((one) => one.digest);
-  return sha256(JSON.stringify([digest, ...included, ...blocks]));
+  return valueDigest([digest, ...included, ...blocks]);
 }

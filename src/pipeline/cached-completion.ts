@@ -1,5 +1,5 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import { sha256 } from '../files/sha256.js';
+import { sha256, valueDigest } from '../files/sha256.js';
 import type { OutputFile } from '../files/source-file.js';
 import {
   type CompletedSite,
@@ -99,7 +99,7 @@ function pagesKey({ found, sourceLine }: FullTextPages): string | undefined {
     contentKey ? [[page.url, contentKey]] : [],
   );
   if (keys.length < found.length) return undefined;
-  return sha256(JSON.stringify([sourceLine('/'), keys]));
+  return valueDigest([sourceLine('/'), keys]);
 }
 
 /** Bytes of the header: two doubles, followed by the text. */

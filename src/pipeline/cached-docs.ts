@@ -1,6 +1,6 @@
 import type { Doc } from '../content/doc.js';
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import { sha256 } from '../files/sha256.js';
+import { valueDigest } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
 import type { BuildCache } from './cache/index.js';
 import {
@@ -91,6 +91,6 @@ function setupKeys(
     // Distinguishes a missing file from an empty one.
     const files = includes.map((path) => [path, read(path) ?? null]);
     const used = blocks.map((name) => [name, blockDigests.get(name) ?? null]);
-    return sha256(JSON.stringify([own, ...files, ...used]));
+    return valueDigest([own, ...files, ...used]);
   };
 }

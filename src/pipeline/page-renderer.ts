@@ -1,6 +1,6 @@
 import { DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import { sha256 } from '../files/sha256.js';
+import { sha256, valueDigest } from '../files/sha256.js';
 import type { Messages } from '../i18n/index.js';
 import type { BuiltPage, PlannedPage } from '../site/index.js';
 import type { PageProps } from '../site/page-props/page.js';
@@ -48,7 +48,7 @@ export class PageRenderer {
 
   /** Returns the key of the props that are not part of the frame, which is JSON already. */
   #pageKey({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
-    const words = this.#messageDigests.get(texts) ?? sha256(JSON.stringify(texts));
+    const words = this.#messageDigests.get(texts) ?? valueDigest(texts);
     this.#messageDigests.set(texts, words);
     const { content } = props;
     if (!('body' in content)) return JSON.stringify([words, props]);

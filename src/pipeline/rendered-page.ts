@@ -1,5 +1,5 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
-import { sha256 } from '../files/sha256.js';
+import { valueDigest } from '../files/sha256.js';
 import type { OutputFile } from '../files/source-file.js';
 import type { SearchRecord } from '../search/search-record.js';
 import {
@@ -104,7 +104,7 @@ export function findingsTraits({ styles, hasTryIt, record }: PageFindings): Page
  * Digest of the findings without the record, which changes far more often; see `RenderedPage.digest`.
  */
 export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
-  return sha256(JSON.stringify(others));
+  return valueDigest(others);
 }
 
 /** A page that the theme failed to render. Nothing of it is cached. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { lazyFile } from '../lazy-file.js';
 
@@ -15,7 +15,7 @@ export function changedFile(
   const make = (): string => change(outputText(file));
   return file.key === undefined
     ? { path, contents: make() }
-    : lazyFile(path, sha256(JSON.stringify([file.key, changeKey])), make);
+    : lazyFile(path, valueDigest([file.key, changeKey]), make);
 }
 
 export function outputText({ contents }: OutputFile): string {

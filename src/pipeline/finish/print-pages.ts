@@ -1,4 +1,4 @@
-import { sha256 } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { escapeHtml, type PlannedPage, sectionIds } from '../../site/index.js';
 import { lazyFile } from '../lazy-file.js';
@@ -28,7 +28,7 @@ export function withPrintPages(
     const keys = [file.path, ...joins].map((name) => contents.get(name)?.key);
     return keys.includes(undefined)
       ? { path: file.path, contents: fill() }
-      : lazyFile(file.path, sha256(JSON.stringify([joins, keys])), fill);
+      : lazyFile(file.path, valueDigest([joins, keys]), fill);
   });
 }
 

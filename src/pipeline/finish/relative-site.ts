@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/index.js';
-import { sha256 } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { packWords, type SearchManifest, unpackWords } from '../../search/index.js';
 import { siteRoot } from '../site-root.js';
@@ -34,7 +34,7 @@ export async function relativeSite(
   const kept = files.filter((file) => !modules.has(file.path));
   const all = [...kept, ...copies, ...search, script];
   const paths = new SitePaths(baseUrl, all);
-  const key = sha256(JSON.stringify([baseUrl, ...all.map((file) => file.path)]));
+  const key = valueDigest([baseUrl, ...all.map((file) => file.path)]);
   const urls = { module: baseUrl + theme.clientScript, classic: baseUrl + script.path };
   const changed = kept.map((file) => {
     if (file.path.endsWith('.html')) {

@@ -6,7 +6,7 @@ import { applyRules } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { decodeText, invalidByteIn } from '../../files/decode-text.js';
 import { FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
-import { sha256 } from '../../files/sha256.js';
+import { sha256, valueDigest } from '../../files/sha256.js';
 import type { PlannedPage } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
 import type { ParserSetup } from '../doc-parser.js';
@@ -148,7 +148,7 @@ export class Revisions {
         invalidByte: invalidByteIn(source),
         digest: sha256(source),
       };
-      const key = sha256(JSON.stringify([file.digest, ...doc.includes.map(read)]));
+      const key = valueDigest([file.digest, ...doc.includes.map(read)]);
       if (this.#last.get(doc.path)?.key === key) continue;
       if (file.digest === doc.digest && doc.includes.length === 0 && !texts.has(doc.path)) {
         this.#last.delete(doc.path);

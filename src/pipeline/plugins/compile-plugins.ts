@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
-import { sha256 } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 import { docsgenModule } from '../docsgen-module.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
@@ -43,7 +43,7 @@ export async function compilePlugins(
       value: declared.map(({ kind, plugin, options, pages = [], files }) => ({
         ...{ kind, name: plugin, options, files, code: codeOf(plugin) },
         pages: [pages].flat(),
-        digest: sha256(JSON.stringify([kind, codeOf(plugin), options ?? null, files])),
+        digest: valueDigest([kind, codeOf(plugin), options ?? null, files]),
       })),
       inputs: Object.keys(metafile.inputs)
         .filter((name) => !name.startsWith('docsgen-module:'))

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
-import { sha256 } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import {
   type BuiltSearchIndex,
@@ -64,7 +64,7 @@ class Indexer {
     const digests = source.pages
       .map((page) => `${page.url} ${page.digest}${page.elsewhere ? ' elsewhere' : ''}`)
       .toSorted();
-    const key = sha256(JSON.stringify([this.#baseUrl, texts, digests]));
+    const key = valueDigest([this.#baseUrl, texts, digests]);
     const known = searches.find(file);
     if (known?.key === key) {
       const parts = known.value.files.map((path) => this.#stored(path, source));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sha256 } from '../../files/sha256.js';
+import { sha256, valueDigest } from '../../files/sha256.js';
 import type { SiteRoot } from './sheet-urls.js';
 import { packageTheme, themeFolders } from './theme-overlay.js';
 
@@ -73,7 +73,7 @@ function inputsKey(
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).toSorted() : [],
   );
   const statics = staticDirs.map((folder) => portable(path.relative(siteDir, folder)));
-  return sha256(JSON.stringify([own, digests, baseUrl, statics, entries]));
+  return valueDigest([own, digests, baseUrl, statics, entries]);
 }
 
 function fileDigest(file: string): string | undefined {

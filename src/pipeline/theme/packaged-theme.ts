@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { moduleFolder, packageFolder } from '../../files/index.js';
-import { sha256 } from '../../files/sha256.js';
+import { sha256, valueDigest } from '../../files/sha256.js';
 import type { CompiledTheme } from './compiled-theme.js';
 
 /** Exists only in the compiled package. */
@@ -46,7 +46,7 @@ export function packagedThemeState(
     path.relative(packageDir, source),
     sha256(readFileSync(source)),
   ]);
-  return sha256(JSON.stringify(digests));
+  return valueDigest(digests);
 }
 
 /**

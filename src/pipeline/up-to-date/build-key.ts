@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { declaredEnvironment } from '../../config/environment.js';
 import type { ReadConfig } from '../../config/read-config.js';
-import { sha256 } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 import { packagedThemeState } from '../theme/packaged-theme.js';
 
 /** Command line options that affect the site. */
@@ -30,7 +30,7 @@ export function buildKey(
     ...[relative === true, strict === true, audience],
   ];
   const around = [process.env.NODE_ENV, packagedThemeState(), declaredEnvironment(value)];
-  return sha256(JSON.stringify([...all, ...around].map((one) => one ?? null)));
+  return valueDigest([...all, ...around].map((one) => one ?? null));
 }
 
 function isPlain(value: unknown): boolean {

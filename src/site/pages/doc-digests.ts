@@ -1,5 +1,5 @@
 import type { Doc, DocDigests, FrontMatter } from '../../content/doc.js';
-import { sha256 } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 
 /**
  * Front matter that only affects the page of its file, and lists that declare it in `PageDefinition.dependencies`. All
@@ -34,8 +34,4 @@ function digestsOf(doc: Doc): DocDigests {
     ]),
     shared: valueDigest([title, shown]),
   };
-}
-
-function valueDigest(value: unknown): string {
-  return sha256(JSON.stringify(value));
 }

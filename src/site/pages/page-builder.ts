@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { sha256 } from '../../files/sha256.js';
+import { sha256, valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { pageMarkdown } from '../exports/markdown/page.js';
 import { type Writer, writerFor } from '../exports/markdown/writer.js';
@@ -129,8 +129,4 @@ export class PageBuilder {
 
 function aroundContent({ chrome, sidebar, breadcrumbs, version, print }: PageFrame): string {
   return JSON.stringify({ chrome, sidebar, breadcrumbs, version, print });
-}
-
-function valueDigest(value: unknown): string {
-  return sha256(JSON.stringify(value));
 }

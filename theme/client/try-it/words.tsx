@@ -5,10 +5,10 @@ import { createContext, useContext } from 'react';
 export type MessageText = MessageKey & `tryIt.${string}`;
 export type TranslateMessage = (key: MessageText, values?: MessageValues) => string;
 
-const WordsContext = createContext<Messages | undefined>(undefined);
+const MessagesContext = createContext<Messages | undefined>(undefined);
 
 /** Provides the island's messages in the page's language. */
-export const FormMessagesProvider = WordsContext.Provider;
+export const FormMessagesProvider = MessagesContext.Provider;
 
 /** Returns the function that formats the island's messages. */
 export function useTranslate(): TranslateMessage {
@@ -18,7 +18,8 @@ export function useTranslate(): TranslateMessage {
 
 /** The messages themselves, for formatters that need the locale. */
 export function useTexts(): Messages {
-  const texts = useContext(WordsContext);
-  if (!texts) throw new Error('useWords() needs a <WordsProvider> around it');
+  const texts = useContext(MessagesContext);
+  if (!texts)
+    throw new Error('useTranslate() and useTexts() need a <FormMessagesProvider> around them');
   return texts;
 }

@@ -5,10 +5,11 @@ import { FormField } from '../fields/Field.js';
 import { Switch } from '../fields/Switch.js';
 import { valueDifferences } from '../json/check.js';
 import { exactJsonText, printExactJson } from '../json/exact-json.js';
+import { schemaDefinitions } from '../json/subschemas.js';
 import type { Secrecy } from '../secrets/texts.js';
 import { FieldsProvider } from '../value-fields/context.js';
 import { RootFields } from '../value-fields/RootFields.js';
-import { isGroup, resolveChoices, rootDefs } from '../value-fields/resolve.js';
+import { isGroup, resolveChoices } from '../value-fields/resolve.js';
 import { ValueField } from '../value-fields/ValueField.js';
 import { useTranslate } from '../words.js';
 import { type BodyView, bodyView, rememberBodyView } from './body-view.js';
@@ -78,7 +79,7 @@ function BodyFields({ schema, root, text, secrecy, isStrict, onChange }: FieldsP
   const value = useMemo(() => exactJsonText(text), [text]);
   const settled = useDeferredValue(text);
   const differences = useMemo(
-    () => valueDifferences(plainJson(settled) ?? {}, schema, rootDefs(root)) ?? [],
+    () => valueDifferences(plainJson(settled) ?? {}, schema, schemaDefinitions(root)) ?? [],
     [settled, schema, root],
   );
   const context = useMemo(

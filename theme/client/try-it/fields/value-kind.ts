@@ -10,7 +10,7 @@ export type ValueKind =
 
 /** @param root schema that references are resolved against */
 export function schemaKind(schema: Json, root: Json): ValueKind {
-  const facets = withRoot(schema, root);
+  const facets = schemaFacets(schema, root);
   const choices = facets.flatMap((facet) => [
     ...asJsonList(facet.enum),
     ...('const' in facet ? [facet.const ?? null] : []),
@@ -34,14 +34,10 @@ export function schemaKind(schema: Json, root: Json): ValueKind {
 
 /** A type such as `integer`, `string (date)` or `array`, in JSON Schema's terms. */
 export function kindText(schema: Json, root: Json): string {
-  const facets = withRoot(schema, root);
+  const facets = schemaFacets(schema, root);
   const format = facets.find((facet) => typeof facet.format === 'string')?.format;
   const types = [...facetsTypes(facets)].join(' | ');
   return typeof format === 'string' ? `${types} (${format})` : types;
-}
-
-function withRoot(schema: Json, root: Json): readonly JsonSchemaNode[] {
-  return schemaFacets(schema, root);
 }
 
 function facetsTypes(facets: readonly JsonSchemaNode[]): ReadonlySet<string> {

@@ -33,7 +33,8 @@ export function isReadOnly(schema: Json, root: Json): boolean {
   return schemaFacets(schema, root, () => []).some((facet) => facet.readOnly === true);
 }
 
-function schemaDefinitions(root: Json): JsonObject {
+/** Returns the named schemas (`$defs`) of a root. */
+export function schemaDefinitions(root: Json): JsonObject {
   return isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
 }
 

@@ -3,7 +3,12 @@ import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
 import { type ExactJson, roundedJson } from '../json/exact-json.js';
 import { openAlternatives } from '../json/open-alternatives.js';
-import { isReadOnly, type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
+import {
+  isReadOnly,
+  type JsonSchemaNode,
+  schemaDefinitions,
+  schemaFacets,
+} from '../json/subschemas.js';
 import { alternativeLabel } from './labels.js';
 
 /** A schema as a form shows it, with one alternative of each choice. */
@@ -93,14 +98,9 @@ function fittingIndex(
     return Math.max(alternatives.indexOf(open ?? null), 0);
   }
   const counts = alternatives.map(
-    (one) => valueDifferences(plain, one, rootDefs(root))?.length ?? 0,
+    (one) => valueDifferences(plain, one, schemaDefinitions(root))?.length ?? 0,
   );
   return counts.indexOf(Math.min(...counts));
-}
-
-/** The named schemas (`$defs`) of a root. */
-export function rootDefs(root: Json): Readonly<Record<string, Json>> {
-  return isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
 }
 
 /** The only values that a schema allows; undefined if it allows others. */
