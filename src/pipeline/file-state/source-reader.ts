@@ -46,6 +46,7 @@ export class SourceReader {
   release(): void {
     this.#files.clear();
     this.#folders.clear();
+    this.#stats.release();
   }
 
   #once(file: string, read: () => ReadResult): ReadResult {

@@ -6,6 +6,7 @@ import { FileGuard } from '../../files/index.js';
 import { sha256 } from '../../files/sha256.js';
 import { timeSlices } from '../time-slice.js';
 import type { ReadFile } from './read-file.js';
+import { SourceReader } from './source-reader.js';
 import { StatCache } from './stat-cache.js';
 
 let folder: string;
@@ -84,6 +85,18 @@ describe('the stat cache of a build', () => {
     rmSync(at('mars.md'));
     expect(read(open(), 'mars.md')).toBeUndefined();
   });
+});
+
+it('keeps no file of a build after its release', () => {
+  write('mars.md', 'red');
+  write('io.png', 'red');
+  const stats = new StatCache({ now: later });
+  const names = ['mars.md', 'io.png'];
+  const held = names.map((name) => read(stats, name));
+  expect(names.map((name) => read(stats, name) === held.shift())).toEqual([true, true]);
+  const before = names.map((name) => read(stats, name));
+  new SourceReader({ siteDir: folder, allow: [], named: [] }, stats).release();
+  expect(names.map((name) => read(stats, name) === before.shift())).toEqual([false, false]);
 });
 
 describe('the stat cache of the development server', () => {

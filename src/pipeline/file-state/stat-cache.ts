@@ -127,13 +127,18 @@ export class StatCache {
     return found;
   }
 
+  /** Forgets all files, whose contents would take too much memory while a large site is built. */
+  release(): void {
+    this.#files.clear();
+  }
+
   /** Writes the record for the next build, unless few files have changed, and forgets all files. */
   save(): void {
     const record = this.#record;
     const rows = record
       ? [...this.#files].flatMap((known) => recordRows(record.siteDir, known))
       : [];
-    this.#files.clear();
+    this.release();
     const unrecorded = rows.filter(({ file }) => !(file instanceof LazyFile));
     if (!record || unrecorded.length <= this.#rows.size * maxUnrecordedShare) return;
     const columns: StatRecord = {
