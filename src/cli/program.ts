@@ -14,7 +14,7 @@ export function createProgram(
   environment: Environment,
   services: Services,
   finish: (exitCode: ExitCode) => void,
-  { saysMistakes: printsErrors = true } = {},
+  { printsErrors = true } = {},
 ): Command {
   const program = new Command('docsgen')
     .description('Turns a folder of Markdown and an OpenAPI description into a documentation site.')

@@ -22,7 +22,7 @@ export async function runProgram(
     exitCode = code;
   };
   // With --json, usage errors go into the report.
-  const program = createProgram(environment, services, finish, { saysMistakes: !isJson });
+  const program = createProgram(environment, services, finish, { printsErrors: !isJson });
   const addHint = (text: string): string => withUsageHint(text, argv);
   for (const command of [program, ...program.commands])
     command.configureOutput({ outputError: (text, write) => write(addHint(text)) });

@@ -61,8 +61,8 @@ export async function renderPages(
   const renderer = new PageRenderer(theme);
   for (const [index, page] of pages.entries()) {
     const key = pageInputsKey(page, theme);
-    const head = findPageEntry(page, key, theme, cache);
-    const kept = head && cachedPage(page, head, cache, again(page, renderer));
+    const entry = findPageEntry(page, key, theme, cache);
+    const kept = entry && cachedPage(page, entry, cache, again(page, renderer));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
   }

@@ -130,7 +130,7 @@ function putAway(
   const traits = findingsTraits(findings);
   cache.pageEntries.keep(file, {
     key,
-    value: { traits, digest: seen, htmlKey: htmlKey, contentKey: contentKey },
+    value: { traits, digest: seen, htmlKey, contentKey },
   });
   cache.findings.keep(file, { key: contentKey, value: findings });
   if (markdown) cache.markdowns.keepBytes(file, contentKey, markdown);

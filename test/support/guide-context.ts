@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { beforeAll } from 'vitest';
 import { createGuideContext, type GuideContext } from '../../src/guide-checks/check/context.js';
 import type { GuideFinding } from '../../src/guide-checks/finding.js';
 import type { Api } from '../../src/openapi/api/api.js';
@@ -29,7 +30,7 @@ export interface Planets {
 }
 
 /** Returns the description as the checks see it. */
-export async function planetsContext(id = 'planets'): Promise<Planets> {
+async function planetsContext(id = 'planets'): Promise<Planets> {
   const context = createGuideContext(id, await loadPlanets());
   const operation = (name: string) => {
     const found = context.operations.get(name);
@@ -37,6 +38,18 @@ export async function planetsContext(id = 'planets'): Promise<Planets> {
     return found;
   };
   return { context, operation };
+}
+
+/** Loads the description before the tests of a file; returns it as the checks see it. */
+export function planetsInTests(id?: string): () => Planets {
+  let planets: Planets | undefined;
+  beforeAll(async () => {
+    planets = await planetsContext(id);
+  });
+  return () => {
+    if (planets === undefined) throw new Error('The description is only there inside of tests.');
+    return planets;
+  };
 }
 
 /** Formats findings as `code: message (hint) → marked text`; warnings begin with `?`. */

@@ -1,9 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { describe, expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import {
   checkRequestBody,
@@ -13,10 +9,7 @@ import {
   typeOfBlock,
 } from './bodies.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 const span = { start: 0, end: 0 };
 const header = (value: string) => ({
@@ -41,10 +34,10 @@ describe('a request body', () => {
     };
     const findings = checkRequestBody(
       request,
-      planets.operation(name),
+      planets().operation(name),
       span,
       true,
-      planets.context,
+      planets().context,
     );
     return shownFindings(findings, body ?? '').map((line) => line.split(':')[0]);
   };
@@ -67,14 +60,14 @@ describe('a request body', () => {
 
 describe('a response', () => {
   it('is the one of its status, of its range, or the default', () => {
-    const { responses } = planets.operation('createPlanet');
+    const { responses } = planets().operation('createPlanet');
     expect(responsesResponse(responses, '201')?.status).toBe('201');
     expect(responsesResponse(responses, '404')?.status).toBe('4XX');
     expect(responsesResponse(responses, '500')).toBeUndefined();
   });
 
   it('is reported for an unknown status, and for a body that it does not have', () => {
-    const { context, operation } = planets;
+    const { context, operation } = planets();
     const check = (status: string, name: string) =>
       checkResponse(
         { status, headers: [], body: plainSourceText('{}') },

@@ -1,18 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { describe, expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { checkCandidates } from './candidates.js';
-import type { GuideContext } from './context.js';
 
-let planets: Planets;
-let other: GuideContext;
-beforeAll(async () => {
-  planets = await planetsContext();
-  other = (await planetsContext('moons')).context;
-});
+const planets = planetsInTests();
+const moons = planetsInTests('moons');
 
 const place = { file: 'guide.md', start: { line: 1, column: 1, offset: 0 } };
 const example = (text: string, operation?: string, language = 'json') => ({
@@ -26,20 +17,20 @@ const mars = '{"name": "Mars", "kind": "rock"}';
 
 describe('a block that names an operation', () => {
   it('is checked against the description that has it', () => {
-    const [checked] = checkCandidates(example(mars, 'createPlanet'), [planets.context]);
+    const [checked] = checkCandidates(example(mars, 'createPlanet'), [planets().context]);
     expect(checked).toMatchObject({ api: 'planets', findings: [] });
     expect(checked?.operation?.operationId).toBe('createPlanet');
   });
 
   it('may name method and path, with a base path and in lower case', () => {
     for (const name of ['POST /v1/planets', 'post /catalogue/v1/planets']) {
-      const [checked] = checkCandidates(example(mars, name), [planets.context]);
+      const [checked] = checkCandidates(example(mars, name), [planets().context]);
       expect(checked?.operation?.operationId).toBe('createPlanet');
     }
   });
 
   it('names the description if several have the operation', () => {
-    const both = [planets.context, other];
+    const both = [planets().context, moons().context];
     const [ambiguous] = checkCandidates(example(mars, 'createPlanet'), both);
     expect(shownFindings(ambiguous?.findings ?? [], mars)).toEqual([
       expect.stringContaining('operation=planets:createPlanet or operation=moons:createPlanet'),
@@ -49,11 +40,11 @@ describe('a block that names an operation', () => {
   });
 
   it('is reported for an unknown operation, and not checked for none', () => {
-    const [checked] = checkCandidates(example(mars, 'createPlanett'), [planets.context]);
+    const [checked] = checkCandidates(example(mars, 'createPlanett'), [planets().context]);
     expect(shownFindings(checked?.findings ?? [], mars)).toEqual([
       expect.stringContaining('did you mean createPlanet?'),
     ]);
-    expect(checkCandidates(example('{', 'none'), [planets.context])).toEqual([]);
+    expect(checkCandidates(example('{', 'none'), [planets().context])).toEqual([]);
   });
 });
 
@@ -61,7 +52,7 @@ describe('a block without an operation', () => {
   it('is checked against the operations that its requests call, each for itself', () => {
     const url = 'https://eu.planets.example.com/catalogue/v1';
     const text = `curl ${url}/planets/4\ncurl -X DELETE ${url}/planets/5`;
-    const checked = checkCandidates(example(text, undefined, 'sh'), [planets.context]);
+    const checked = checkCandidates(example(text, undefined, 'sh'), [planets().context]);
     expect(checked.map(({ operation }) => operation?.operationId)).toEqual([
       'getPlanet',
       'deletePlanet',
@@ -70,8 +61,8 @@ describe('a block without an operation', () => {
 
   it('is not checked if it calls another server or shows only data', () => {
     const text = 'curl https://elsewhere.example.com/planets';
-    const checked = checkCandidates(example(text, undefined, 'sh'), [planets.context]);
+    const checked = checkCandidates(example(text, undefined, 'sh'), [planets().context]);
     expect(checked.flatMap(({ findings }) => findings)).toEqual([]);
-    expect(checkCandidates(example('{"a": 1}'), [planets.context])).toEqual([]);
+    expect(checkCandidates(example('{"a": 1}'), [planets().context])).toEqual([]);
   });
 });

@@ -1,22 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkCsv } from './csv-body.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 function found(...lines: readonly string[]): readonly string[] {
-  const [media] = planets.operation('importMoons').requestBody?.media ?? [];
+  const [media] = planets().operation('importMoons').requestBody?.media ?? [];
   if (media === undefined) throw new Error('The operation has no body.');
   const text = lines.join('\n');
-  return shownFindings(checkCsv(plainSourceText(text), media, 'request', planets.context), text);
+  return shownFindings(checkCsv(plainSourceText(text), media, 'request', planets().context), text);
 }
 
 it('accepts records that match, with numbers and empty cells', () => {

@@ -1,20 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkDeepObject } from './deep-object.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 /** Checks pairs such as `filter[kind]=rock`. */
 function found(...pairs: readonly string[]): readonly string[] {
-  const { context, operation } = planets;
+  const { context, operation } = planets();
   const list = operation('listPlanets');
   const filter = list.parameters.find(({ name }) => name === 'filter');
   if (filter === undefined) throw new Error('There is no parameter filter.');

@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { describe, expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkForm, readFormFields } from './form-body.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 function found(form: string, { isWhole = true } = {}): readonly string[] {
-  const [media] = planets.operation('sendReport').requestBody?.media ?? [];
+  const [media] = planets().operation('sendReport').requestBody?.media ?? [];
   if (media === undefined) throw new Error('The operation has no body.');
   const fields = readFormFields(plainSourceText(form));
   const at = { start: 0, end: 5 };
-  return shownFindings(checkForm(fields, media, at, isWhole, planets.context), form);
+  return shownFindings(checkForm(fields, media, at, isWhole, planets().context), form);
 }
 
 it('reads the fields of a form, also without values and on several lines', () => {

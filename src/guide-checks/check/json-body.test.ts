@@ -1,26 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { describe, expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import type { Direction } from '../../json-schema/direction.js';
 import type { Json } from '../../json-schema/json.js';
 import { plainSourceText } from '../source-text.js';
 import { checkJson } from './json-body.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 function found(
   text: string,
   { direction = 'request', isNamed = true }: { direction?: Direction; isNamed?: boolean } = {},
 ): readonly string[] {
   const schema: Json | undefined =
-    planets.operation('createPlanet').requestBody?.media[0]?.jsonSchema;
-  const { context } = planets;
+    planets().operation('createPlanet').requestBody?.media[0]?.jsonSchema;
+  const { context } = planets();
   return shownFindings(checkJson(plainSourceText(text), schema, direction, isNamed, context), text);
 }
 
@@ -67,6 +60,6 @@ describe('a text that is no JSON', () => {
 
   it('is accepted if a variable completes it', () => {
     const written = { ...plainSourceText('{"name": $NAME}'), unknown: [{ start: 9, end: 14 }] };
-    expect(checkJson(written, true, 'request', true, planets.context)).toEqual([]);
+    expect(checkJson(written, true, 'request', true, planets().context)).toEqual([]);
   });
 });

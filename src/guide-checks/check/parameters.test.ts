@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { describe, expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkHeaders, checkPathValues, checkQuery } from './parameters.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 const span = { start: 0, end: 1 };
 
 describe('path values', () => {
   const found = (id: string) => {
     const values = new Map([['planet_id', plainSourceText(id)]]);
-    const { context, operation } = planets;
+    const { context, operation } = planets();
     return shownFindings(checkPathValues(values, operation('getPlanet'), context), id);
   };
 
@@ -31,7 +24,7 @@ describe('path values', () => {
 
 describe('a query', () => {
   const found = (query: string) => {
-    const { context, operation } = planets;
+    const { context, operation } = planets();
     const text = plainSourceText(query);
     return shownFindings(checkQuery(text, operation('listPlanets'), span, context), query);
   };
@@ -52,7 +45,7 @@ describe('a query', () => {
   });
 
   it('that is missing lacks only the required parameters', () => {
-    const { context, operation } = planets;
+    const { context, operation } = planets();
     const list = checkQuery(undefined, operation('listPlanets'), span, context);
     expect(list.map(({ diagnostic }) => diagnostic.code)).toEqual(['drift/missing-parameter']);
     expect(checkQuery(undefined, operation('getPlanet'), span, context)).toEqual([]);
@@ -61,7 +54,7 @@ describe('a query', () => {
 
 describe('headers', () => {
   const found = (value: string | undefined, isWhole = true) => {
-    const { context, operation } = planets;
+    const { context, operation } = planets();
     const text = plainSourceText(value ?? '');
     const headers =
       value === undefined ? [] : [{ name: 'idempotency-key', nameSpan: span, value: text }];

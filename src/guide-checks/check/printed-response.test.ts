@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Planets, planetsContext } from '../../../test/support/guide-context.js';
+import { describe, expect, it } from 'vitest';
+import { planetsInTests } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { withPrintedResponse } from './printed-response.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 function found(body: string, status = ''): readonly string[] {
-  const operation = planets.operation('createPlanet');
+  const operation = planets().operation('createPlanet');
   const response = { status, headers: [], body: plainSourceText(body) };
-  const checked = withPrintedResponse({ operation, findings: [] }, response, planets.context);
+  const checked = withPrintedResponse({ operation, findings: [] }, response, planets().context);
   return checked.findings.map(({ diagnostic }) => `${checked.status ?? ''} ${diagnostic.code}`);
 }
 

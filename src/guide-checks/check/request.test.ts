@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { describe, expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkRequest } from './request.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 const server = 'https://eu.planets.example.com/catalogue';
 
 function check(method: string, url: string, named?: string) {
   const request = { method, url: plainSourceText(url), headers: [], isWhole: false };
-  const operation = named === undefined ? undefined : planets.operation(named);
-  const checked = checkRequest(request, operation, planets.context);
+  const operation = named === undefined ? undefined : planets().operation(named);
+  const checked = checkRequest(request, operation, planets().context);
   return {
     operation: checked.operation?.operationId,
     isCertain: checked.isCertain,

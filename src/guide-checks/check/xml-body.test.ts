@@ -1,21 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
-import {
-  type Planets,
-  planetsContext,
-  shownFindings,
-} from '../../../test/support/guide-context.js';
+import { expect, it } from 'vitest';
+import { planetsInTests, shownFindings } from '../../../test/support/guide-context.js';
 import { plainSourceText } from '../source-text.js';
 import { checkXml } from './xml-body.js';
 
-let planets: Planets;
-beforeAll(async () => {
-  planets = await planetsContext();
-});
+const planets = planetsInTests();
 
 function found(text: string, isNamed = true): readonly string[] {
-  const [media] = planets.operation('addOrder').requestBody?.media ?? [];
+  const [media] = planets().operation('addOrder').requestBody?.media ?? [];
   if (media === undefined) throw new Error('The operation has no body.');
-  return shownFindings(checkXml(plainSourceText(text), media, isNamed, planets.context), text);
+  return shownFindings(checkXml(plainSourceText(text), media, isNamed, planets().context), text);
 }
 
 it('accepts elements as the schema names them, attributes and wrapped lists', () => {
