@@ -9,7 +9,7 @@ import { SourceReader } from '../pipeline/file-state/source-reader.js';
 import { StatCache } from '../pipeline/file-state/stat-cache.js';
 import type { BuiltSiteResult } from '../pipeline/index.js';
 import { discardUnfinished, openPublication, type Publication } from '../pipeline/publish/index.js';
-import { Stopwatch } from '../pipeline/stopwatch.js';
+import { Stopwatch } from '../pipeline/timing/stopwatch.js';
 import { beginBuildRecord, buildKey, type RecordedResult } from '../pipeline/up-to-date/index.js';
 import {
   type CacheFolder,

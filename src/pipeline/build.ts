@@ -12,28 +12,28 @@ import {
   type SiteInput,
 } from '../site/index.js';
 import { type BuildCache, emptyCache } from './cache/index.js';
-import { completeWithCache } from './cached-completion.js';
-import { codeWarnings } from './code-warnings.js';
-import { createConfigLocator } from './config-locator.js';
+import { createConfigLocator } from './config/config-locator.js';
+import { siteRoot } from './config/site-root.js';
 import type { SourceReader } from './file-state/source-reader.js';
+import { checkFileNames } from './files/portable-names.js';
+import { needsLastUpdates, watchedPaths } from './files/watched.js';
 import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './finish/index.js';
-import { lastUpdates } from './last-updates.js';
+import { lastUpdates } from './git/last-updates.js';
+import { codeWarnings } from './modules/code-warnings.js';
+import { completeWithCache } from './pages/cached-completion.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
-import { portableInputs } from './portable-inputs.js';
-import { checkFileNames } from './portable-names.js';
 import { readSources, type SiteSources } from './read.js';
-import { type RenderedPages, renderPages } from './render-pages.js';
+import { type RenderedPages, renderPages } from './render.js';
 import { indexSite, SearchThread } from './search/index.js';
 import { type Surroundings, siteInputs } from './site-inputs.js';
-import { siteRoot } from './site-root.js';
-import type { TimedItem } from './slowest-items.js';
-import { Stopwatch } from './stopwatch.js';
 import { placeThemeFailures } from './theme/failure-places.js';
 import { type BuiltTheme, buildTheme } from './theme/index.js';
-import { blockSheetFiles, themeFiles } from './theme-files.js';
-import { needsLastUpdates, watchedPaths } from './watched.js';
+import { blockSheetFiles, themeFiles } from './theme/theme-files.js';
+import type { TimedItem } from './timing/slowest-items.js';
+import { Stopwatch } from './timing/stopwatch.js';
 import { Pool } from './workers/index.js';
+import { portableInputs } from './workers/portable-inputs.js';
 
 export interface PipelineOptions {
   /** `dev` includes drafts and adds the reload script to pages. */

@@ -1,5 +1,5 @@
 export { type BuiltSiteResult, buildSite, type PipelineOptions } from './build.js';
 export { emptyCache, type OpenCache, openCache } from './cache/index.js';
-export { createConfigLocator } from './config-locator.js';
+export { createConfigLocator } from './config/config-locator.js';
 export { reportExamples } from './coverage/index.js';
 export { SiteOpener } from './on-demand/open-site.js';

@@ -3,15 +3,15 @@ import type { Doc } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import type { IconFiles } from '../content/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
+import type { ParsedApi } from './apis/parsed-api.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
-import type { CheckedGuide } from './check-guides.js';
-import type { DocTexts } from './doc-texts.js';
-import type { LocalizedMessages } from './parse-locale-messages.js';
-import type { ParsedApi } from './parsed-api.js';
+import type { CheckedGuide } from './docs/check-guides.js';
+import type { DocTexts } from './docs/doc-texts.js';
+import type { LocalizedMessages } from './locales/parse-locale-messages.js';
 import type { CompiledPlugin } from './plugins/compiled-plugins.js';
 import type { ReactPages } from './react-pages/index.js';
 import type { Compilation } from './theme/cached-compilation.js';
-import type { DescribedVersion } from './versions.js';
+import type { DescribedVersion } from './versions/versions.js';
 
 /** Returns documents as the hook `onPages` wants them. */
 export type DocChange = (docs: readonly Doc[]) => readonly Doc[];

@@ -7,15 +7,15 @@ import { isMarkdownFile } from '../files/markdown-file.js';
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
-import { descriptionAssets } from './description-assets.js';
-import { SourceReader } from './file-state/source-reader.js';
-import { authorsFile } from './locale-authors.js';
-import { configLocales, type LocaleSource } from './locales.js';
+import { descriptionAssets } from './apis/description-assets.js';
 import {
   type DescriptionSource,
   readDescriptions,
   readFrozenDescriptions,
-} from './read-descriptions.js';
+} from './apis/read-descriptions.js';
+import { siteFolderDocs } from './docs/site-folder-docs.js';
+import { isForeignSource, isUnsupportedText } from './docs/unread-texts.js';
+import { SourceReader } from './file-state/source-reader.js';
 import {
   type BinaryFile,
   findFiles,
@@ -26,12 +26,12 @@ import {
   readBinaries,
   readFound,
   readTexts,
-} from './read-files.js';
-import { siteFolderDocs } from './site-folder-docs.js';
+} from './files/read-files.js';
+import { authorsFile } from './locales/locale-authors.js';
+import { configLocales, type LocaleSource } from './locales/locales.js';
 import { checkOverrides } from './theme/check-overrides.js';
-import { isForeignSource, isUnsupportedText } from './unread-texts.js';
-import { frozenDescriptionsFolder, versionsFile } from './version-files.js';
-import type { VersionSources } from './version-sources.js';
+import { frozenDescriptionsFolder, versionsFile } from './versions/version-files.js';
+import type { VersionSources } from './versions/version-sources.js';
 
 /** A file that is published unchanged. */
 interface StaticFile extends BinaryFile {

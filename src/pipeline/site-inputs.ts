@@ -6,14 +6,14 @@ import {
   type SiteInput,
   type TranslationFolders,
 } from '../site/index.js';
-import { createConfigLocator } from './config-locator.js';
-import { localeAuthors } from './locale-authors.js';
-import { localeDocs } from './locale-docs.js';
-import { localizeConfig } from './localize-config.js';
-import type { LocalizedMessages } from './parse-locale-messages.js';
+import type { ParsedApi } from './apis/parsed-api.js';
+import { createConfigLocator } from './config/config-locator.js';
+import { localeAuthors } from './locales/locale-authors.js';
+import { localeDocs } from './locales/locale-docs.js';
+import { localizeConfig } from './locales/localize-config.js';
+import type { LocalizedMessages } from './locales/parse-locale-messages.js';
 import type { Parsed } from './parsed.js';
-import type { ParsedApi } from './parsed-api.js';
-import type { DescribedVersion } from './versions.js';
+import type { DescribedVersion } from './versions/versions.js';
 
 /** Inputs of the plan besides the parsed sources. */
 export type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;

@@ -12,12 +12,12 @@ import { formatPlain } from '../../src/diagnostics/index.js';
 import type { SourceFile } from '../../src/files/source-file.js';
 import { messagesFor } from '../../src/i18n/index.js';
 import type { Api } from '../../src/openapi/api/api.js';
-import { DocTexts } from '../../src/pipeline/doc-texts.js';
-import { configLocales } from '../../src/pipeline/locales.js';
-import { parseLocaleMessages } from '../../src/pipeline/parse-locale-messages.js';
+import { DocTexts } from '../../src/pipeline/docs/doc-texts.js';
+import { configLocales } from '../../src/pipeline/locales/locales.js';
+import { parseLocaleMessages } from '../../src/pipeline/locales/parse-locale-messages.js';
 import type { Parsed } from '../../src/pipeline/parsed.js';
 import { siteInputs } from '../../src/pipeline/site-inputs.js';
-import { publishedOnly, versionsToPublish } from '../../src/pipeline/versions.js';
+import { publishedOnly, versionsToPublish } from '../../src/pipeline/versions/versions.js';
 import {
   type Asset,
   type CompletedSite,

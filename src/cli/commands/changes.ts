@@ -4,7 +4,7 @@ import {
   breakingFindings,
   type ListedApiChanges,
   listApiChanges,
-} from '../../pipeline/api-changes.js';
+} from '../../pipeline/api-changes/api-changes.js';
 import { RemoteFiles } from '../../pipeline/pull/remote-files.js';
 import { type CommandResult, type CommandRun, loadSite } from '../command.js';
 import type { SiteOptions } from '../options.js';

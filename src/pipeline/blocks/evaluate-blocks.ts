@@ -6,8 +6,8 @@ import {
   slotTag,
 } from '../../content/blocks/site-block.js';
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
-import { evaluateModule } from '../evaluate-module.js';
-import { reactLibrary } from '../react-library.js';
+import { evaluateModule } from '../modules/evaluate-module.js';
+import { reactLibrary } from '../modules/react-library.js';
 import type { CompiledBlocks } from './compiled-blocks.js';
 
 const require = createRequire(import.meta.url);

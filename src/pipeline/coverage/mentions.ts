@@ -1,6 +1,6 @@
 import type { DocText, TextOf } from '../../content/doc.js';
 import type { Operation } from '../../openapi/api/operation.js';
-import type { CheckedGuide } from '../check-guides.js';
+import type { CheckedGuide } from '../docs/check-guides.js';
 
 /** The API elements that the guides of a site mention. */
 export interface Mentions {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
-import { listFiles, sourceReader } from '../read-files.js';
+import { listFiles, sourceReader } from '../files/read-files.js';
 import { ignoreMissing } from './read-file.js';
 
 let root: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileGuard } from '../../files/index.js';
 import { sha256 } from '../../files/sha256.js';
-import { timeSlices } from '../time-slice.js';
+import { timeSlices } from '../timing/time-slice.js';
 import type { ReadFile } from './read-file.js';
 import { SourceReader } from './source-reader.js';
 import { StatCache } from './stat-cache.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type FileGuard, isRefusal, type Unreadable } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
 import { readRecord, writeRecord } from '../../files/record-file.js';
-import type { TimeSlices } from '../time-slice.js';
+import type { TimeSlices } from '../timing/time-slice.js';
 import { LazyFile } from './lazy-file.js';
 import {
   ignoreMissing,

@@ -1,6 +1,6 @@
 import { valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
-import { lazyFile } from '../lazy-file.js';
+import { lazyFile } from '../files/lazy-file.js';
 
 /**
  * Returns a text file with a change; on demand, if its contents are.

@@ -1,7 +1,7 @@
 import { valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { escapeHtml, type PlannedPage, sectionIds } from '../../site/index.js';
-import { lazyFile } from '../lazy-file.js';
+import { lazyFile } from '../files/lazy-file.js';
 import { outputText } from './changed-file.js';
 import { PageSections } from './page-sections.js';
 import { SitePaths } from './site-paths.js';

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/index.js';
 import { valueDigest } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import { packWords, type SearchManifest, unpackWords } from '../../search/index.js';
-import { siteRoot } from '../site-root.js';
+import { siteRoot } from '../config/site-root.js';
 import { compileRelativeScript } from '../theme/compile-theme.js';
 import type { BuiltTheme } from '../theme/index.js';
 import { changedFile } from './changed-file.js';

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { DocsProduct, SiteConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import type { Api } from '../../openapi/api/api.js';
+import { cachedApis } from '../apis/cached-api.js';
+import { descriptionAssets } from '../apis/description-assets.js';
+import { parseApis } from '../apis/parse-api.js';
+import type { ParsedApi } from '../apis/parsed-api.js';
+import { readDescriptions } from '../apis/read-descriptions.js';
+import { followedProduct } from '../apis/versioned-descriptions.js';
 import { emptyCache } from '../cache/index.js';
-import { cachedApis } from '../cached-api.js';
-import { descriptionAssets } from '../description-assets.js';
-import { configLocales } from '../locales.js';
-import { parseApis } from '../parse-api.js';
-import { parseLocaleMessages } from '../parse-locale-messages.js';
-import type { ParsedApi } from '../parsed-api.js';
-import { readDescriptions } from '../read-descriptions.js';
-import { type ReportingReader, sourceReader } from '../read-files.js';
-import { descriptionsFile, descriptionsFolder } from '../version-files.js';
-import { followedProduct } from '../versioned-descriptions.js';
+import { type ReportingReader, sourceReader } from '../files/read-files.js';
+import { configLocales } from '../locales/locales.js';
+import { parseLocaleMessages } from '../locales/parse-locale-messages.js';
+import { descriptionsFile, descriptionsFolder } from '../versions/version-files.js';
 import type { FrozenFile } from './part.js';
 
 /**

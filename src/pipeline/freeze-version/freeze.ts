@@ -16,10 +16,10 @@ import {
   translatedDocs,
 } from '../../files/index.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
-import { configLocales } from '../locales.js';
+import { readTexts, sourceReader } from '../files/read-files.js';
+import { configLocales } from '../locales/locales.js';
 import { ifExists, systemErrorText } from '../publish/errors.js';
-import { readTexts, sourceReader } from '../read-files.js';
-import { sidebarsFile, versionFolder, versionsFile } from '../version-files.js';
+import { sidebarsFile, versionFolder, versionsFile } from '../versions/version-files.js';
 import { descriptionParts } from './descriptions.js';
 import type { FrozenFile } from './part.js';
 import { UnfinishedVersion } from './undo.js';

@@ -3,7 +3,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { RenderedPage, Site } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
-import { lazyFile } from '../lazy-file.js';
+import { lazyFile } from '../files/lazy-file.js';
 import { indexSite } from '../search/index.js';
 
 /** URLs of the search index: the manifests (`search-index.json`) and the files they list. */

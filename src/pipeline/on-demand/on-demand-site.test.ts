@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
-import { commitLog } from '../git-repository.js';
+import { commitLog } from '../git/git-repository.js';
 import { buildSite } from '../index.js';
 import type { OnDemandSite } from './on-demand-site.js';
 import { SiteOpener } from './open-site.js';

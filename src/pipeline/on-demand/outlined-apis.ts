@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
 import { outlineApi } from '../../openapi/outline-api.js';
 import type { PlannedPage } from '../../site/index.js';
+import { type ApiLoader, findCachedApi, isLargeApi } from '../apis/cached-api.js';
 import type { BuildCache } from '../cache/index.js';
-import { type ApiLoader, findCachedApi, isLargeApi } from '../cached-api.js';
 
 /** API descriptions that are only outlined, unless they are small and cached. */
 export class OutlinedApis {

@@ -5,13 +5,13 @@ import { applyRules, type Rules } from '../../diagnostics/index.js';
 import type { FileAccess } from '../../files/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { BuildCache } from '../cache/index.js';
-import { type CachedDoc, CachedDocs } from '../cached-docs.js';
-import { contentOptions, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
+import { type CachedDoc, CachedDocs } from '../docs/cached-docs.js';
+import { contentOptions, type ParsedDocFile, type ParserSetup } from '../docs/doc-parser.js';
+import { includeReader } from '../docs/include-reader.js';
+import type { ParsedDocs } from '../docs/parse-docs.js';
 import { SourceReader } from '../file-state/source-reader.js';
-import { includeReader } from '../include-reader.js';
-import type { ParsedDocs } from '../parse-docs.js';
-import { ReportingReader, readTexts } from '../read-files.js';
-import { timeSlices } from '../time-slice.js';
+import { ReportingReader, readTexts } from '../files/read-files.js';
+import { timeSlices } from '../timing/time-slice.js';
 import { SideParser } from './slow-file-parser.js';
 
 /** Milliseconds of work before other events, such as Ctrl+C, are handled. */

@@ -9,8 +9,8 @@ import { FileGuard, isRefusal, maxTextBytes } from '../../files/index.js';
 import { sha256, valueDigest } from '../../files/sha256.js';
 import type { PlannedPage } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
-import type { ParserSetup } from '../doc-parser.js';
-import { includeReader } from '../include-reader.js';
+import type { ParserSetup } from '../docs/doc-parser.js';
+import { includeReader } from '../docs/include-reader.js';
 import { SideParser } from './slow-file-parser.js';
 
 /** The result of applying changed files. */

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../files/source-file.js';
 import { ThreadEnded } from '../../workers/index.js';
-import { createDocParser, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
-import { fileProblem } from '../parse-docs.js';
+import { createDocParser, type ParsedDocFile, type ParserSetup } from '../docs/doc-parser.js';
+import { fileProblem } from '../docs/parse-docs.js';
 import { Pool, type PoolOptions, parsedFiles, within } from '../workers/index.js';
 
 /** Milliseconds for which this thread may be blocked. */

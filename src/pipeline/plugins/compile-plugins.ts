@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
 import { valueDigest } from '../../files/sha256.js';
-import { docsgenModule } from '../docsgen-module.js';
+import { docsgenModule } from '../modules/docsgen-module.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import { compileProblems } from '../theme/compile-problems.js';
 import type { CompiledPlugin } from './compiled-plugins.js';

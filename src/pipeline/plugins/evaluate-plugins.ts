@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import picomatch from 'picomatch';
 import type { SitePlugin } from '../../content/plugins/site-plugin.js';
-import { evaluateModule } from '../evaluate-module.js';
+import { evaluateModule } from '../modules/evaluate-module.js';
 import type { CompiledPlugin } from './compiled-plugins.js';
 
 const require = createRequire(import.meta.url);

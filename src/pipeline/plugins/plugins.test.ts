@@ -9,8 +9,8 @@ import type { SitePlugin } from '../../content/plugins/site-plugin.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { messagesFor } from '../../i18n/index.js';
 import { emptyCache } from '../cache/index.js';
-import { compileSitePlugins } from '../compile-site-plugins.js';
-import { optionsKeys } from '../doc-parser.js';
+import { optionsKeys } from '../docs/doc-parser.js';
+import { compileSitePlugins } from './compile-site-plugins.js';
 
 const config = `{ "markdown": { "remarkPlugins": [
   { "plugin": "./loud.mjs", "pages": "content/docs/a*.md", "options": { "word": "Io" } }

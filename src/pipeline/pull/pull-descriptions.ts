@@ -5,8 +5,8 @@ import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js
 import { diagnose } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
-import { readDescriptions } from '../read-descriptions.js';
-import { type ReportingReader, sourceReader } from '../read-files.js';
+import { readDescriptions } from '../apis/read-descriptions.js';
+import { type ReportingReader, sourceReader } from '../files/read-files.js';
 import { type PulledFiles, readPulledFiles, textDigest } from './pulled-files.js';
 import { pulledPath } from './pulled-path.js';
 import { RemoteFiles, type RemoteOptions } from './remote-files.js';

@@ -1,7 +1,7 @@
 import { type LockedFiles, lockFile, parseLockFile } from '../../config/index.js';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.js';
 import { sha256 } from '../../files/sha256.js';
-import { type ReportingReader, readTexts } from '../read-files.js';
+import { type ReportingReader, readTexts } from '../files/read-files.js';
 
 /** The pulled files of a site. */
 export interface PulledFiles {

@@ -13,7 +13,7 @@ import {
 import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
-import { evaluateModule } from '../evaluate-module.js';
+import { evaluateModule } from '../modules/evaluate-module.js';
 import { browserOptions, buildScript } from '../theme/browser-script.js';
 import type { Compilation } from '../theme/cached-compilation.js';
 import type { TextFile } from '../theme/compiled-theme.js';

@@ -13,7 +13,7 @@ import {
   updateIndex,
 } from '../../search/index.js';
 import type { BuildCache, CachedSearch } from '../cache/index.js';
-import { createConfigLocator } from '../config-locator.js';
+import { createConfigLocator } from '../config/config-locator.js';
 import { fingerprintedName } from '../theme/index.js';
 
 /**

@@ -6,7 +6,7 @@ import { sha256 } from '../../files/sha256.js';
 import type { OutputFile } from '../../files/source-file.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
-import { evaluateModule } from '../evaluate-module.js';
+import { evaluateModule } from '../modules/evaluate-module.js';
 import { compileOverlaidTheme, type ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { themeFilename } from './failure-places.js';

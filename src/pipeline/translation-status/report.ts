@@ -15,11 +15,11 @@ import {
   type TranslationFolders,
   translatedPath,
 } from '../../site/index.js';
+import { isCurrent } from '../apis/parsed-api.js';
 import { emptyCache } from '../cache/index.js';
-import { lastUpdates } from '../last-updates.js';
+import { lastUpdates } from '../git/last-updates.js';
+import type { LocalizedMessages } from '../locales/parse-locale-messages.js';
 import { parseSources } from '../parse.js';
-import type { LocalizedMessages } from '../parse-locale-messages.js';
-import { isCurrent } from '../parsed-api.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 

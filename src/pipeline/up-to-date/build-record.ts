@@ -6,13 +6,13 @@ import { sitePath } from '../../diagnostics/site-path.js';
 import { docsFolder, fileAccess, siteFolder } from '../../files/index.js';
 import { readRecord, writeRecord } from '../../files/record-file.js';
 import { sha256 } from '../../files/sha256.js';
+import { siteFolderDocs } from '../docs/site-folder-docs.js';
 import { digestSources } from '../file-state/source-digest.js';
 import { SourceReader } from '../file-state/source-reader.js';
-import { ReportingReader } from '../read-files.js';
-import { siteFolderDocs } from '../site-folder-docs.js';
+import { ReportingReader } from '../files/read-files.js';
+import { configSources, needsLastUpdates } from '../files/watched.js';
+import { gitState } from '../git/git-state.js';
 import { packagedThemeSources } from '../theme/packaged-theme.js';
-import { configSources, needsLastUpdates } from '../watched.js';
-import { gitState } from './git-state.js';
 
 /** Result of a build and digests of its inputs. Paths are relative to the site's folder. */
 export interface BuildRecord {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
-import { type DescriptionSetup, loadDescription } from '../load-description.js';
+import { type DescriptionSetup, loadDescription } from '../apis/load-description.js';
 
 /**
  * Returns a function that parses the only description of a batch in a worker. It calls `begin`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeSlices } from '../time-slice.js';
+import { timeSlices } from '../timing/time-slice.js';
 import { runOnMainThread } from './main-thread.js';
 
 async function work(items: readonly string[], each: (item: string) => void, length = 0) {

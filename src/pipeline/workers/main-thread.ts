@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { createContext, Script } from 'node:vm';
 import { ThreadEnded } from '../../workers/index.js';
-import type { TimeSlices } from '../time-slice.js';
+import type { TimeSlices } from '../timing/time-slice.js';
 
 /** Work on this thread, for small jobs or without workers. */
 export interface MainThreadJob<Item> {

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../files/source-file.js';
-import { createDocParser, type ParsedDocFile, type ParserSetup } from '../doc-parser.js';
+import { createDocParser, type ParsedDocFile, type ParserSetup } from '../docs/doc-parser.js';
 import { packBytes, unpackBytes } from './packed-bytes.js';
 import type { ParsedBatch } from './tasks.js';
 

@@ -5,7 +5,7 @@ import type { SourceFile } from '../../files/source-file.js';
 import { messagesFor } from '../../i18n/index.js';
 import { translationFolders } from '../../site/index.js';
 import { emptyCache } from '../cache/index.js';
-import { type ParsedDocs, parseDocs } from '../parse-docs.js';
+import { type ParsedDocs, parseDocs } from '../docs/parse-docs.js';
 import { splitIntoBatches } from './batches.js';
 import { Pool } from './pool.js';
 

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { TermCounter } from '../../search/index.js';
 import { type PageFindings, planSite } from '../../site/index.js';
-import { PageRenderer } from '../page-renderer.js';
-import { type PortableInputs, restoreInputs } from '../portable-inputs.js';
-import type { FreshPage } from '../rendered-page.js';
+import { PageRenderer } from '../pages/page-renderer.js';
+import type { FreshPage } from '../pages/rendered-page.js';
 import { evaluateTheme } from '../theme/index.js';
 import { type PackedBytes, packBytes, unpackBytes } from './packed-bytes.js';
+import { type PortableInputs, restoreInputs } from './portable-inputs.js';
 
 /** Everything that a worker needs to plan the site and render its pages. Plain data. */
 export interface RendererSetup {

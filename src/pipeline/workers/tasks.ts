@@ -4,8 +4,8 @@ import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
-import type { ParserSetup } from '../doc-parser.js';
-import type { DescriptionSetup } from '../load-description.js';
+import type { DescriptionSetup } from '../apis/load-description.js';
+import type { ParserSetup } from '../docs/doc-parser.js';
 import type { PackedBytes } from './packed-bytes.js';
 import type { PageToRender, RenderedBatch, RendererSetup } from './render-batch.js';
 

@@ -1,0 +1,38 @@
+import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
+import { checkValues } from '../../content/blocks/standard-schema.js';
+import type { Doc } from '../../content/doc.js';
+import { type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+
+/**
+ * Checks the front matter keys that a site has declared itself. This happens outside of the cache and of workers,
+ * because the schema is code of the configuration.
+ */
+export function checkOwnFrontMatter(
+  head: Outcome<Doc>,
+  schema: ObjectSchema | undefined,
+): Outcome<Doc> {
+  if (!schema) return head;
+  const { value: doc, diagnostics } = head;
+  const values = doc.meta.own ?? {};
+  const checked = checkValues(schema, values);
+  if ('value' in checked) {
+    const own: Readonly<Record<string, unknown>> = JSON.parse(JSON.stringify(checked.value));
+    return { value: withOwn(doc, own), diagnostics };
+  }
+  const problems = checked.problems
+    // A translation has the missing keys of its original.
+    .filter(({ key = '' }) => key in values || !doc.path.startsWith('i18n/'))
+    .map(({ key = 'front matter', problem, allowed }) => {
+      const place = doc.metaPlaces[key] ?? startOfFile(doc.path);
+      const hint = didYouMean(String(values[key] ?? ''), allowed);
+      return diagnose('content/front-matter-invalid-value', { key, problem }, { place, hint });
+    });
+  return { value: doc, diagnostics: [...diagnostics, ...problems] };
+}
+
+/** The digests follow the checked values. */
+function withOwn(doc: Doc, own: Readonly<Record<string, unknown>>): Doc {
+  if (Object.keys(own).length === 0) return doc;
+  return { ...doc, meta: { ...doc.meta, own }, digests: undefined };
+}

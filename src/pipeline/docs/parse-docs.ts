@@ -1,0 +1,147 @@
+import type { Doc } from '../../content/doc.js';
+import {
+  type Diagnostic,
+  firstPosition,
+  type Outcome,
+  startOfFile,
+} from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import type { SourceFile } from '../../files/source-file.js';
+import type { ThreadEnded } from '../../workers/index.js';
+import type { BuildCache } from '../cache/index.js';
+import { buildSliceMs, type TimeSlices, timeSlices } from '../timing/time-slice.js';
+import { type Pool, parsedFiles, splitIntoBatches } from '../workers/index.js';
+import { CachedDocs } from './cached-docs.js';
+import type { ParsedDocFile, ParserSetup } from './doc-parser.js';
+
+/**
+ * Characters of Markdown from which on workers pay off. A single file of this size is usually an
+ * accident or an attack, so a worker parses it.
+ */
+const minWorkerCharacters = 500_000;
+/** Characters of a batch, which takes some hundredths of a second. */
+const batchCharacters = 64_000;
+
+/** The documents of the Markdown files, and their texts as JSON by path. */
+export interface ParsedDocs {
+  /** In the order of the files. */
+  readonly docs: readonly Outcome<Doc>[];
+  readonly texts: ReadonlyMap<string, () => Uint8Array>;
+  /** Whether the documents are only outlined. Reading all texts would parse all of them. */
+  readonly areOutlined?: boolean | undefined;
+}
+
+/** Parses Markdown files. */
+export type DocsParser = (
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  cache: BuildCache,
+  pool: Pool,
+) => Promise<ParsedDocs>;
+
+/** Parses every Markdown file, or takes it from the cache. */
+export const parseDocs: DocsParser = (files, setup, cache, pool) =>
+  parseInSlices(files, setup, cache, pool, timeSlices(buildSliceMs));
+
+/** Like {@link parseDocs}, with time slices of another length. */
+export async function parseInSlices(
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  cache: BuildCache,
+  pool: Pool,
+  slices: TimeSlices,
+): Promise<ParsedDocs> {
+  const kept = new CachedDocs(setup, cache);
+  const docs = new Map<string, Outcome<Doc>>();
+  const texts = new Map<string, () => Uint8Array>();
+  const changed: SourceFile[] = [];
+  for (const file of files) {
+    // Checks first, because ten thousand needless awaits take some hundredths of a second.
+    if (slices.isOver()) await slices.giveWay();
+    const known = kept.find(file);
+    if (known) {
+      docs.set(file.path, known.doc);
+      texts.set(file.path, known.text);
+    } else changed.push(file);
+  }
+  await parseAll(changed, setup, kept.parse, pool, slices, (file, parsed, problem) => {
+    const { doc, text, pluginTimes } = parsed;
+    pool.hookTimes.add(pluginTimes);
+    docs.set(file.path, problem ? { ...doc, diagnostics: [problem] } : doc);
+    texts.set(file.path, problem ? () => text : kept.keep(file, parsed));
+  });
+  return { docs: files.flatMap(({ path }) => docs.get(path) ?? []), texts };
+}
+
+/** Parses files. `keep` receives a failed file as an empty document, with the problem. */
+async function parseAll(
+  files: readonly SourceFile[],
+  setup: ParserSetup,
+  parse: (file: SourceFile) => ParsedDocFile,
+  pool: Pool,
+  slices: TimeSlices,
+  keep: (file: SourceFile, parsed: ParsedDocFile, problem?: Diagnostic) => void,
+): Promise<void> {
+  const lost = (file: SourceFile, reason: ThreadEnded): void =>
+    keep(file, parse({ ...file, text: '' }), fileProblem(file, reason));
+  const { here, elsewhere } = await shared(files, pool, slices);
+  const slow: SourceFile[] = [];
+  await pool.runHere({
+    items: here,
+    work: (file) => {
+      const parsed = pool.slowest.parse.time(file.path, () => parse(file));
+      keep(file, parsed);
+    },
+    lost: pool.handsOver ? (file) => slow.push(file) : lost,
+    slices,
+  });
+  await pool.run({
+    task: 'parse',
+    setup,
+    batches: [
+      ...slow.map((file) => [file]),
+      ...splitIntoBatches(elsewhere, ({ text }) => text.length, batchCharacters),
+    ],
+    done: (batch, result) => {
+      for (const [index, parsed] of parsedFiles(result).entries()) {
+        const file = batch[index];
+        if (file) keep(file, parsed);
+      }
+    },
+    lost,
+  });
+}
+
+/**
+ * Divides files between this thread and workers. Measuring reads each file, so it yields in
+ * between.
+ */
+async function shared(
+  files: readonly SourceFile[],
+  { size, hasWorkers }: Pool,
+  slices: TimeSlices,
+): Promise<{ readonly here: readonly SourceFile[]; readonly elsewhere: readonly SourceFile[] }> {
+  if (!hasWorkers) return { here: files, elsewhere: [] };
+  const small: SourceFile[] = [];
+  const large: SourceFile[] = [];
+  let characters = 0;
+  for (const file of files) {
+    await slices.giveWay();
+    const { length } = file.text;
+    characters += length;
+    (length < minWorkerCharacters ? small : large).push(file);
+  }
+  if (characters < minWorkerCharacters) return { here: files, elsewhere: [] };
+  return size > 1 ? { here: [], elsewhere: files } : { here: small, elsewhere: large };
+}
+
+/** Returns the diagnostic of a file that could not be parsed. */
+export function fileProblem(
+  { path }: Pick<SourceFile, 'path'>,
+  { reason, seconds, message }: ThreadEnded,
+): Diagnostic {
+  const place = { ...startOfFile(path), end: firstPosition };
+  return reason === 'slow'
+    ? diagnose('content/too-slow', { seconds }, { place })
+    : diagnose('content/crashed', { problem: message }, { place });
+}

@@ -1,0 +1,54 @@
+import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { isReactFile } from '../../files/react-file.js';
+
+const kinds: readonly { readonly name: string; readonly hint: string; readonly is: RegExp }[] = [
+  {
+    name: '_index.md',
+    hint: 'rename them to index.md; names that begin with an underscore are parts for other texts',
+    is: /(?:^|\/)_index(?:\.[\w-]+)?\.(?:md|markdown)$/i,
+  },
+  {
+    name: '.rst, .adoc',
+    hint: 'convert them to Markdown, for instance with pandoc',
+    is: /(?:^|\/)[^/_][^/]*\.(?:rst|adoc|asciidoc)$/i,
+  },
+  {
+    name: '.tsx, .jsx',
+    hint: 'export `frontMatter` from a file to make it a page; names that begin with an underscore are parts of others',
+    is: /^content\/(?:[^/_][^/]*\/)*[^/_][^/]*\.[jt]sx$/i,
+  },
+];
+
+/**
+ * Whether a file is a page in other generators but not in docsgen. Whether a module is one depends on what it exports.
+ */
+export function isUnsupportedText(file: string): boolean {
+  return !isReactFile(file) && kinds.some(({ is }) => is.test(file));
+}
+
+/**
+ * Whether a file is a page source of another generator, which should not be published as an asset.
+ */
+export function isForeignSource(file: string): boolean {
+  return /\.(?:rst|adoc|asciidoc)$/i.test(file);
+}
+
+/** Returns one warning for each kind of file. @param files that are such sources, in any order */
+export function unreadTextWarnings(files: readonly string[]): Diagnostic[] {
+  return kinds.flatMap(({ name, hint, is }) => {
+    const found = files.filter((file) => is.test(file)).sort();
+    const [first] = found;
+    if (first === undefined) return [];
+    const folder = first.split('/').slice(0, -1).slice(0, 2).join('/');
+    const inside = found.every((file) => file.startsWith(`${folder}/`)) ? folder : 'the site';
+    const place = startOfFile(first);
+    return [
+      diagnose(
+        'build/unread-texts',
+        { folder: inside, names: name, count: found.length, hint },
+        { place },
+      ),
+    ];
+  });
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { DocsProduct, SiteConfig } from '../../config/index.js';
+import { sitePath } from '../../diagnostics/site-path.js';
+import { watchedIcons } from '../../files/icon-folders.js';
+import { docsFolder, productPrefix } from '../../files/index.js';
+import type { Parsed } from '../parsed.js';
+import type { BuiltTheme } from '../theme/index.js';
+
+/** Source folders of a site besides the static ones. */
+const folders = ['content', 'openapi', 'i18n', 'theme', 'blocks', 'icons'];
+
+/** Returns the files and folders of a site that follow from the configuration alone. */
+export function configSources({
+  siteDir,
+  docs,
+  staticDirectories,
+  openapi,
+  icons,
+}: SiteConfig): readonly string[] {
+  const descriptions = openapi.flatMap(({ path: file, previous, overlays }) => [
+    ...(file === undefined ? [] : [file]),
+    ...overlays,
+    ...(previous === undefined || previous.startsWith('git:') ? [] : [previous]),
+  ]);
+  const iconSources = icons.map((name) => sitePath(siteDir, watchedIcons(siteDir, name)));
+  return [
+    ...folders,
+    ...docs.flatMap(productSources),
+    ...[...staticDirectories, ...descriptions, ...iconSources],
+  ];
+}
+
+/** Returns the files and folders of a product. */
+function productSources(product: DocsProduct): readonly string[] {
+  const frozen = ['versions.json', 'versioned_docs', 'versioned_sidebars', 'versioned_openapi'];
+  return [docsFolder(product), ...frozen.map((name) => productPrefix(product.id) + name)];
+}
+
+/**
+ * Returns the absolute paths of all files and folders that need a rebuild when they change,
+ * including included files.
+ */
+export function watchedPaths(
+  config: SiteConfig,
+  {
+    docs,
+    apis,
+    reactPages,
+    blocks,
+    plugins,
+  }: Pick<Parsed, 'docs' | 'apis' | 'reactPages' | 'blocks' | 'plugins'>,
+  theme: Pick<BuiltTheme, 'inputs'>,
+): string[] {
+  const names = [
+    ...configSources(config),
+    ...(config.configInputs ?? []),
+    ...(config.extendedDirs ?? []).flatMap((dir) =>
+      ['theme', 'blocks', 'i18n'].map((folder) => path.join(dir, folder)),
+    ),
+    ...(blocks?.inputs ?? []),
+    ...(plugins?.inputs ?? []),
+    ...docs.flatMap(({ includes }) => includes),
+    ...apis
+      .flatMap(({ api, translations }) => [api, ...translations.values()])
+      .flatMap((one) => one?.files ?? []),
+  ];
+  return [
+    ...new Set([
+      ...names.map((name) => path.resolve(config.siteDir, name)),
+      ...theme.inputs,
+      ...reactPages.inputs,
+    ]),
+  ];
+}
+
+/**
+ * Whether the site shows when pages were changed. The sitemap does, and a site with a `url` has
+ * one.
+ */
+export function needsLastUpdates({ docs, blog, url }: SiteConfig): boolean {
+  const shown = [...docs, ...(blog ? [blog] : [])].some(
+    ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
+  );
+  return shown || url !== undefined;
+}

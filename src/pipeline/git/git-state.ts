@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { isInRepository } from './git-repository.js';
+
+/** Returns the state of a folder's git history; empty outside a repository, and without git. */
+export function gitState(siteDir: string): string {
+  try {
+    if (!isInRepository(siteDir)) return '';
+    const args = ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'];
+    return execFileSync('git', args, { cwd: siteDir, encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { temporarySite } from '../../../test/build/temporary-site.js';
+import { loadConfig } from '../../config/index.js';
+import { configLocales } from './locales.js';
+import { parseLocaleMessages } from './parse-locale-messages.js';
+
+const file = (path: string, values: object) => ({
+  path,
+  text: JSON.stringify(values),
+  digest: path,
+});
+
+it('takes messages of extended folders, which those of the site override', async () => {
+  const dir = await temporarySite({ 'content/index.md': '# Home' });
+  const config = await loadConfig({ dir });
+  const [locale] = configLocales(config);
+  if (!locale) throw new Error('There is no locale.');
+  const { texts, words, diagnostics } = parseLocaleMessages(locale, [
+    file('i18n/en/theme.json', { 'page.next': 'Onwards' }),
+    file('i18n/en/site.json', { Docs: 'Guides' }),
+    file('../company/i18n/en/theme.json', { 'page.next': 'Further', 'page.previous': 'Back' }),
+    file('../company/i18n/en/site.json', { Docs: 'Manual', Blog: 'News', Shop: 'Store' }),
+    file('../base/i18n/en/theme.json', { 'page.previous': 'Before', 'page.nex': 'x' }),
+  ]);
+  expect(texts.phrases['page.next']).toBe('Onwards');
+  expect(texts.phrases['page.previous']).toBe('Back');
+  expect(words.translate('Docs')).toBe('Guides');
+  expect(words.translate('Blog')).toBe('News');
+  // A shared package may translate more than a site uses.
+  expect(words.unused()).toEqual([]);
+  expect(diagnostics).toMatchObject([
+    { code: 'config/unknown-text', place: { file: '../base/i18n/en/theme.json' } },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { parseSiteTranslations, parseThemeMessages } from '../../config/index.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { SourceFile } from '../../files/source-file.js';
+import type { Message, MessageKey, Messages } from '../../i18n/index.js';
+import { messageKeys, messagesFor } from '../../i18n/index.js';
+import type { LocaleSource } from './locales.js';
+import { SiteTranslations } from './site-translations.js';
+
+/** A locale with its messages and translations. */
+export interface LocalizedMessages extends LocaleSource {
+  /** Interface messages; those of the site override the built-in ones. */
+  readonly texts: Messages;
+  /** Keys of the messages that the site overrides. */
+  readonly ownTexts: readonly MessageKey[];
+  /** Translations of the site's own texts. */
+  readonly words: SiteTranslations;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Parses the messages of a locale: `theme.json` and `site.json` in its folder, which override those of the folders that
+ * the site extends.
+ */
+export function parseLocaleMessages(
+  locale: LocaleSource,
+  files: readonly SourceFile[],
+): LocalizedMessages {
+  const { root } = locale.translations;
+  const named = (name: string): readonly SourceFile[] =>
+    files.filter(({ path }) => path === `${root}/${name}` || path.endsWith(`/${root}/${name}`));
+  const themes = named('theme.json').map(parseThemeMessages);
+  const sites = named('site.json').map(parseSiteTranslations);
+  const written = themes.flatMap(({ value }) =>
+    Object.keys(value.texts).map((key) => ({ key, value })),
+  );
+  const known = new Map<MessageKey, Message>();
+  // The strongest last.
+  for (const { key, value } of written.toReversed()) {
+    const message = value.texts[key];
+    if (isTextKey(key) && message !== undefined) known.set(key, message);
+  }
+  const unknown = written
+    .filter(({ key }) => !isTextKey(key))
+    .map(({ key, value }) => {
+      const hint = didYouMean(key, messageKeys);
+      return diagnose('config/unknown-text', { key }, { place: value.placeOf(key), hint });
+    });
+  const isOwn = ({ value }: (typeof sites)[number]): boolean => value.path === `${root}/site.json`;
+  return {
+    ...locale,
+    texts: messagesFor(locale.locale.lang, Object.fromEntries(known)),
+    ownTexts: [...known.keys()],
+    words: new SiteTranslations(
+      sites.find(isOwn)?.value,
+      sites.filter((site) => !isOwn(site)).map(({ value }) => value),
+    ),
+    diagnostics: [
+      ...themes.flatMap(({ diagnostics }) => diagnostics),
+      ...unknown,
+      ...sites.flatMap(({ diagnostics }) => diagnostics),
+    ],
+  };
+}
+
+const keys: ReadonlySet<string> = new Set(messageKeys);
+
+function isTextKey(key: string): key is MessageKey {
+  return keys.has(key);
+}

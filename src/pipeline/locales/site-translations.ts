@@ -1,0 +1,53 @@
+import type { Translations } from '../../config/index.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { diagnose, didYouMean } from '../../diagnostics/index.js';
+import type { Translator } from '../../site/index.js';
+
+/**
+ * Translations of the site's own texts in a locale. Records the requested texts, to report missing
+ * and unused translations.
+ */
+export class SiteTranslations implements Translator {
+  readonly #file: Translations<string> | undefined;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #asked = new Set<string>();
+
+  /**
+   * @param file `site.json` of the locale
+   * @param extended those of the folders that the site extends, the strongest first; they may have more texts
+   */
+  constructor(
+    file: Translations<string> | undefined,
+    extended: readonly Translations<string>[] = [],
+  ) {
+    this.#file = file;
+    const all = [...(file ? [file] : []), ...extended];
+    this.#texts = new Map(all.toReversed().flatMap(({ texts }) => Object.entries(texts)));
+  }
+
+  readonly translate = (text: string): string => {
+    this.#asked.add(text);
+    return this.#texts.get(text) ?? text;
+  };
+
+  /** Returns the texts without a translation; texts without a letter need none. */
+  missing(): string[] {
+    return [...this.#asked].filter((text) => !this.#texts.has(text) && /\p{L}/u.test(text));
+  }
+
+  /** Returns warnings about unused translations. Call it after the whole site is planned. */
+  unused(): Diagnostic[] {
+    const file = this.#file;
+    if (!file) return [];
+    const asked = this.#asked;
+    return Object.keys(file.texts)
+      .filter((words) => !asked.has(words))
+      .map((words) =>
+        diagnose(
+          'config/unused-words',
+          { words },
+          { place: file.placeOf(words), hint: didYouMean(words, asked) },
+        ),
+      );
+  }
+}

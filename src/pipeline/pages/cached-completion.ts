@@ -1,0 +1,122 @@
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { sha256, valueDigest } from '../../files/sha256.js';
+import type { OutputFile } from '../../files/source-file.js';
+import {
+  type CompletedSite,
+  type CompletionSteps,
+  type FullTextJoiner,
+  type FullTextPages,
+  type FullTextPart,
+  joinPages,
+  type RenderedPage,
+  type SettledSite,
+  type Site,
+} from '../../site/index.js';
+import { type BuildCache, memo } from '../cache/index.js';
+import { lazyFile } from '../files/lazy-file.js';
+
+/** The store has only this entry. */
+const name = 'site';
+
+/** Completes the site like `site.complete`, and reuses what has not changed since the last build. */
+export function completeWithCache(
+  site: Site,
+  found: readonly RenderedPage[],
+  cache: BuildCache,
+): Outcome<CompletedSite> {
+  const key = settledKey(site, found);
+  return site.complete(found, {
+    settle: key === undefined ? (make) => make() : cachedSettle(key, cache),
+    join: cachedJoin(cache),
+  });
+}
+
+/** Returns undefined if a page has no digest. */
+function settledKey({ planDigest }: Site, found: readonly RenderedPage[]): string | undefined {
+  const digests = found.flatMap((page) => page.digest ?? []);
+  if (digests.length < found.length) return undefined;
+  return sha256([planDigest(), ...digests].join('\n'));
+}
+
+/** Caches the files by digest. They are read only when they are written. */
+function cachedSettle(key: string, cache: BuildCache): CompletionSteps['settle'] {
+  return (make) => {
+    const { completions, siteFiles } = cache;
+    const known = completions.find(name);
+    if (known?.key === key && known.value.files.every((file) => isStored(file, cache))) {
+      const { files, site, diagnostics } = known.value;
+      for (const { path } of files) siteFiles.retain(path);
+      const again = (path: string) => make().value.files.find((file) => file.path === path);
+      return {
+        value: { ...site, files: files.map((file) => stored(file, cache, again)) },
+        diagnostics,
+      };
+    }
+    return keep(key, make(), cache);
+  };
+}
+
+function keep(
+  key: string,
+  { value, diagnostics }: Outcome<SettledSite>,
+  { completions, siteFiles }: BuildCache,
+): Outcome<SettledSite> {
+  const { files, ...site } = value;
+  const keyed = files.map((file) => ({ ...file, key: sha256(file.contents) }));
+  for (const { path, key: own, contents } of keyed) {
+    if (siteFiles.keyOf(path) === own) siteFiles.retain(path);
+    else siteFiles.keepBytes(path, own, Buffer.from(contents));
+  }
+  const named = keyed.map(({ path, key: own }) => ({ path, key: own }));
+  completions.keep(name, { key, value: { files: named, site, diagnostics } });
+  return { value: { ...site, files: keyed }, diagnostics };
+}
+
+type NamedFile = Pick<OutputFile, 'path'> & { readonly key: string };
+
+function isStored({ path, key }: NamedFile, { siteFiles }: BuildCache): boolean {
+  return siteFiles.keyOf(path) === key;
+}
+
+/** @param again renders a file again if the cache is damaged */
+function stored(
+  { path, key }: NamedFile,
+  { siteFiles }: BuildCache,
+  again: (path: string) => OutputFile | undefined,
+): OutputFile {
+  return lazyFile(path, key, () => siteFiles.find(path)?.value ?? again(path)?.contents ?? '');
+}
+
+/** Caches the parts of `llms-full.txt`: after an edit no page of the other parts is read. */
+function cachedJoin({ siteFiles }: BuildCache): FullTextJoiner {
+  return (pages) =>
+    decode(memo(siteFiles, pages.name, pagesKey(pages), () => encode(joinPages(pages))));
+}
+
+/** Returns undefined if a page has no text key. */
+function pagesKey({ found, sourceLine }: FullTextPages): string | undefined {
+  const keys = found.flatMap(({ page, contentKey }) =>
+    contentKey ? [[page.url, contentKey]] : [],
+  );
+  if (keys.length < found.length) return undefined;
+  return valueDigest([sourceLine('/'), keys]);
+}
+
+/** Bytes of the header: two doubles, followed by the text. */
+const headLength = 16;
+
+function encode({ bytes, count, length }: FullTextPart): Uint8Array {
+  const head = Buffer.alloc(headLength);
+  head.writeDoubleLE(count, 0);
+  head.writeDoubleLE(length, 8);
+  return Buffer.concat([head, bytes]);
+}
+
+function decode(stored: Uint8Array): FullTextPart {
+  const head = Buffer.from(stored.buffer, stored.byteOffset, headLength);
+  return {
+    bytes: stored.subarray(headLength),
+    count: head.readDoubleLE(0),
+    length: head.readDoubleLE(8),
+  };
+}

@@ -1,0 +1,33 @@
+import type { PlannedPage, RenderedPage } from '../../site/index.js';
+import type { BuildCache, PageEntry } from '../cache/index.js';
+import { cachedPageTexts } from './cached-page-texts.js';
+import { type PageOutput, storedPage } from './rendered-page.js';
+
+/**
+ * Returns a page of an earlier build; undefined if its HTML was never rendered.
+ * @param again renders the HTML again if the cache is damaged
+ */
+export function cachedPage(
+  page: PlannedPage,
+  { traits, digest, htmlKey, contentKey }: PageEntry,
+  cache: BuildCache,
+  again: () => string | undefined,
+): PageOutput | undefined {
+  if (htmlKey === undefined) return undefined;
+  const { file } = page;
+  const hasMarkdown = cache.markdowns.keyOf(file) === contentKey;
+  cache.findings.retain(file);
+  cache.markdowns.retain(file);
+  cache.records.retain(file);
+  const found: RenderedPage = {
+    page,
+    traits,
+    digest,
+    get findings() {
+      const kept = cache.findings.find(file);
+      return kept?.key === contentKey ? kept.value : page.build().findings;
+    },
+    ...cachedPageTexts(page, contentKey, cache),
+  };
+  return storedPage(found, htmlKey, hasMarkdown ? contentKey : undefined, cache, again);
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { diagnose } from '../../diagnostics/index.js';
+import { replaceControlCharacters } from '../../site/control-characters.js';
+import type { BodyPart } from '../../site/page-props/body.js';
+import type { PageProps } from '../../site/page-props/page.js';
+import { themeFrames } from '../theme/failure-places.js';
+
+/** The two components that every theme exports. */
+export interface Theme {
+  readonly Document: ComponentType<{ page: PageProps; body: string }>;
+  readonly Embed: ComponentType<{ embed: Exclude<BodyPart, string>; page: PageProps }>;
+}
+
+/**
+ * Renders a page with a theme. API blocks are rendered first and inserted into the page's HTML,
+ * because they may be inside a list or a tab, where React could not place them. The value is
+ * undefined if a component throws.
+ */
+export function renderPage(page: PageProps, theme: Theme): Outcome<string | undefined> {
+  const parts = 'body' in page.content ? page.content.body : [];
+  try {
+    const body = parts
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : renderToStaticMarkup(createElement(theme.Embed, { embed: part, page })),
+      )
+      .join('');
+    const html = renderToStaticMarkup(createElement(theme.Document, { page, body }));
+    return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return {
+      value: undefined,
+      diagnostics: [
+        diagnose(
+          'theme/render-failed',
+          { route: page.path, problem },
+          // `placeThemeFailures` turns it into a place.
+          { cause: themeFrames(error) },
+        ),
+      ],
+    };
+  }
+}

@@ -1,0 +1,188 @@
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
+import { valueDigest } from '../../files/sha256.js';
+import type { OutputFile } from '../../files/source-file.js';
+import type { SearchRecord } from '../../search/search-record.js';
+import {
+  markdownText,
+  type PageFindings,
+  type PageMarkdown,
+  type PageTraits,
+  type PlannedPage,
+  type RenderedPage,
+} from '../../site/index.js';
+import { type BuildCache, fromJson } from '../cache/index.js';
+import { lazyFile } from '../files/lazy-file.js';
+import type { PageToIndex } from '../search/search-thread.js';
+
+/** A page with its key, see `pageInputsKey`, and its position in the site. */
+export interface KeyedPage {
+  readonly page: PlannedPage;
+  readonly key: string;
+  readonly index: number;
+}
+
+/** A built page with its cache keys, see `BuildCache`. */
+interface PageWithKeys extends Pick<KeyedPage, 'page' | 'key'> {
+  readonly contentKey: string;
+}
+
+/** A page and its results. File contents are read on demand. */
+export interface PageOutput {
+  readonly found: RenderedPage;
+  readonly files: readonly OutputFile[];
+}
+
+/** A newly built page as bytes, the only form in which thousands of pages fit into memory. */
+export interface FreshPage {
+  /** See `PlannedPage.linkDigest`. */
+  readonly linkDigest?: string | undefined;
+  readonly findings: PageFindings;
+  /** Digest of everything that the HTML shows. */
+  readonly htmlKey: string;
+  /** Why there is no HTML. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly bytes: PageBytes;
+}
+
+/** Output of a page. Markdown, record and terms are JSON. */
+interface PageBytes {
+  /** Absent if it is already cached or the theme failed to render it. */
+  readonly html?: Uint8Array | undefined;
+  readonly markdown?: Uint8Array | undefined;
+  readonly record?: Uint8Array | undefined;
+  /** Search terms of the record. */
+  readonly terms?: Uint8Array | undefined;
+}
+
+/**
+ * Stores a page in the cache, from which it is read on demand.
+ * @param again renders the HTML again if the cache is damaged
+ */
+export function keepPage(
+  made: PageWithKeys,
+  fresh: FreshPage,
+  cache: BuildCache,
+  again: () => string | undefined,
+): Outcome<PageOutput> {
+  const { diagnostics } = fresh;
+  if (diagnostics.length > 0) return { value: failedPage(made, fresh), diagnostics };
+  const seen = findingsDigest(fresh.findings);
+  putAway(made, fresh, seen, cache);
+  // Copied to local variables, because closures over `fresh` would keep its bytes in memory.
+  const { page, contentKey } = made;
+  const { findings, htmlKey, bytes } = fresh;
+  const found = {
+    page,
+    traits: findingsTraits(findings),
+    findings,
+    digest: seen,
+    contentKey,
+    markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
+    record: bytes.record ? stored(cache.records, page) : nothing,
+  };
+  const markdownKey = bytes.markdown && contentKey;
+  const value = storedPage(found, htmlKey, markdownKey, cache, again) ?? { found, files: [] };
+  return { value, diagnostics };
+}
+
+/** Returns the files of a newly built page with its HTML at hand, which need not be read from the cache. */
+export function freshFiles(
+  { found, files }: PageOutput,
+  { bytes: { html } }: FreshPage,
+): readonly OutputFile[] {
+  const path = found.page.file;
+  return files.map((file) =>
+    html && file.path === path ? { path, key: file.key, contents: html } : file,
+  );
+}
+
+export function findingsTraits({ styles, hasTryIt, record }: PageFindings): PageTraits {
+  return { styles, hasTryIt, record };
+}
+
+/**
+ * Digest of the findings without the record, which changes far more often; see `RenderedPage.digest`.
+ */
+export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
+  return valueDigest(others);
+}
+
+/** A page that the theme failed to render. Nothing of it is cached. */
+function failedPage({ page }: PageWithKeys, { findings, bytes }: FreshPage): PageOutput {
+  const { markdown, record } = bytes;
+  const found = {
+    page,
+    traits: findings,
+    findings,
+    markdown: () => markdown && fromJson<PageMarkdown>(markdown),
+    record: () => record && fromJson<SearchRecord>(record),
+  };
+  return { found, files: markdownFiles(found) };
+}
+
+function putAway(
+  { page: { file, url }, key, contentKey }: PageWithKeys,
+  { findings, htmlKey, bytes: { html, markdown, record, terms } }: FreshPage,
+  seen: string,
+  cache: BuildCache,
+): void {
+  if (html) cache.pages.keepBytes(file, htmlKey, html);
+  const traits = findingsTraits(findings);
+  cache.pageEntries.keep(file, {
+    key,
+    value: { traits, digest: seen, htmlKey, contentKey },
+  });
+  cache.findings.keep(file, { key: contentKey, value: findings });
+  if (markdown) cache.markdowns.keepBytes(file, contentKey, markdown);
+  if (record) cache.records.keepBytes(file, contentKey, record);
+  if (terms && findings.record) cache.terms.keepBytes(url, findings.record, terms);
+}
+
+function stored<T>(
+  shelf: { find(name: string): { readonly value: T } | undefined },
+  { file }: PlannedPage,
+): () => T | undefined {
+  return () => shelf.find(file)?.value;
+}
+
+function nothing(): undefined {}
+
+/** Returns the search input of a newly built page; undefined if the page is not searchable. */
+export function pageToIndex(
+  { url }: PlannedPage,
+  { findings, diagnostics, bytes: { record, terms } }: FreshPage,
+): PageToIndex | undefined {
+  if (diagnostics.length > 0 || !record || !findings.record) return undefined;
+  return { url, digest: findings.record, record, terms };
+}
+
+/**
+ * Returns a page with cached HTML; undefined if it is not cached.
+ * @param htmlKey key of the HTML
+ * @param markdownKey key of the Markdown; if given, the page certainly has some
+ * @param again renders the HTML again if the cache is damaged
+ */
+export function storedPage(
+  found: RenderedPage,
+  htmlKey: string,
+  markdownKey: string | undefined,
+  { pages }: BuildCache,
+  again: () => string | undefined,
+): PageOutput | undefined {
+  const { file } = found.page;
+  if (pages.keyOf(file) !== htmlKey) return undefined;
+  pages.retain(file);
+  const html = lazyFile(file, htmlKey, () => pages.find(file)?.value ?? again() ?? '');
+  return { found, files: [html, ...markdownFiles(found, markdownKey)] };
+}
+
+function markdownFiles(found: RenderedPage, key?: string): OutputFile[] {
+  const { markdown } = found.page;
+  if (!markdown || markdown.isReplaced) return [];
+  const text = () => {
+    const made = found.markdown();
+    return made === undefined ? '' : markdownText(made);
+  };
+  if (key !== undefined) return [lazyFile(markdown.path, key, text)];
+  return found.markdown() ? [{ path: markdown.path, contents: text() }] : [];
+}

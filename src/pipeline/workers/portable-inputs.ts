@@ -1,0 +1,73 @@
+import type { SiteConfig } from '../../config/index.js';
+import type { SiteInput } from '../../site/index.js';
+import type { BuildCache } from '../cache/index.js';
+import { DocTexts, type PortableText } from '../docs/doc-texts.js';
+import { configLocales } from '../locales/locales.js';
+import { parseLocaleMessages } from '../locales/parse-locale-messages.js';
+import type { SiteSources } from '../read.js';
+import {
+  type PlainPlannedFrom,
+  type PlannedFrom,
+  type Surroundings,
+  siteInputs,
+} from '../site-inputs.js';
+import { versionsToPublish } from '../versions/versions.js';
+
+/**
+ * Inputs of the plan as plain data for another thread; functions are replaced by the data to
+ * recreate them.
+ */
+export interface PortableInputs {
+  readonly parsed: PlainPlannedFrom;
+  /** Texts by path, in shared memory if possible, or on disk. */
+  readonly texts: ReadonlyMap<string, PortableText>;
+  readonly sources: Pick<SiteSources, 'wording' | 'versions'>;
+  readonly config: SiteConfig;
+  readonly surroundings: Pick<Surroundings, 'mode' | 'lastUpdates' | 'bundle'>;
+}
+
+export function portableInputs(
+  parsed: PlainPlannedFrom & Pick<PlannedFrom, 'texts'>,
+  { wording, versions }: PortableInputs['sources'],
+  config: SiteConfig,
+  surroundings: PortableInputs['surroundings'],
+  cache: Pick<BuildCache, 'texts'>,
+): PortableInputs {
+  const { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements } =
+    parsed;
+  const filePart = (file: string) => cache.texts.spilled(file);
+  return {
+    parsed: { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements },
+    texts: parsed.texts.all(filePart),
+    sources: { wording, versions },
+    // Functions cannot be sent to other threads, which need none of them.
+    config: {
+      ...config,
+      sources: [],
+      onPages: undefined,
+      onBuilt: undefined,
+      generated: undefined,
+      frontMatter: undefined,
+    },
+    surroundings,
+  };
+}
+
+/** Recreates the inputs in another thread. */
+export function restoreInputs({
+  parsed,
+  texts,
+  sources,
+  config,
+  surroundings,
+}: PortableInputs): readonly SiteInput[] {
+  return siteInputs(
+    {
+      ...parsed,
+      texts: DocTexts.from(texts),
+      locales: configLocales(config).map((locale) => parseLocaleMessages(locale, sources.wording)),
+      versions: versionsToPublish(sources.versions, config).value,
+    },
+    { ...surroundings, config },
+  );
+}
