@@ -13,11 +13,12 @@ import { useState } from 'react';
 import { isShared, shareParameter } from './environments/apply.js';
 import { CheckField } from './fields/CheckField.js';
 import { ExampleChoice } from './fields/ExampleChoice.js';
-import { type ControlProps, FormField } from './fields/Field.js';
+import { type ControlAttributes, FormField } from './fields/Field.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
+import { ParameterInput } from './fields/ParameterInput.js';
+import { type ParameterControl, parameterControl } from './fields/parameter-control.js';
 import { valueProblem } from './fields/problem.js';
-import { ValueInput } from './fields/ValueInput.js';
-import { kindText, schemaKind, type ValueKind } from './fields/value-kind.js';
+import { schemaTypeText } from './json/subschemas.js';
 import { isSecret } from './secrets/values.js';
 import { requestParameter } from './state.js';
 import { type MessageText, useTranslate } from './words.js';
@@ -73,13 +74,13 @@ function Parameter(props: ParameterProps) {
   // With `content`, a value without a declared type is entered as JSON.
   const isStyled = parameter.contentType === undefined;
   const asked = isStyled ? schema : withObject(schema);
-  const { kind } = schemaKind(asked, root);
+  const { kind } = parameterControl(asked, root);
   const forbidden = place === 'header' && isForbiddenHeader(name) && say('tryIt.forbiddenHeader');
   return (
     <FormField
       label={name}
       isCode
-      detail={[kindText(schema, root), deprecated && say('tryIt.deprecated')]
+      detail={[schemaTypeText(schema, root), deprecated && say('tryIt.deprecated')]
         .filter(Boolean)
         .join(', ')}
       required={required}
@@ -91,23 +92,29 @@ function Parameter(props: ParameterProps) {
           : valueProblem(value, { schema: asked, required, root, isStrict }, say)
       }
     >
-      {(control) => (
-        <ParameterValue {...props} control={control} schema={asked} value={value} kind={kind} />
+      {(attributes) => (
+        <ParameterValue
+          {...props}
+          attributes={attributes}
+          schema={asked}
+          value={value}
+          kind={kind}
+        />
       )}
     </FormField>
   );
 }
 
 interface ParameterValueProps extends Omit<ParameterProps, 'values' | 'isStrict'> {
-  readonly control: ControlProps;
+  readonly attributes: ControlAttributes;
   readonly schema: Json;
   readonly value: Json | undefined;
-  readonly kind: ValueKind['kind'];
+  readonly kind: ParameterControl['kind'];
 }
 
 /** The value of a parameter, its examples, and the choice to share it or to send it empty. */
 function ParameterValue(props: ParameterValueProps) {
-  const { parameter, control, schema, root, value, kind, onChange, hasEnvironment } = props;
+  const { parameter, attributes, schema, root, value, kind, onChange, hasEnvironment } = props;
   const { name, example, examples, allowEmptyValue = false } = parameter;
   const say = useTranslate();
   // Remounts the control, to show the value of an example.
@@ -126,9 +133,9 @@ function ParameterValue(props: ParameterValueProps) {
           onChoose={(index) => fill(examples[index]?.value)}
         />
       )}
-      <ValueInput
+      <ParameterInput
         key={fills}
-        {...{ control, name, schema, root, value, example }}
+        {...{ attributes, name, schema, root, value, example }}
         isSecret={isSecret(parameter, root)}
         onChange={(one) => {
           const entered = inParts(one, kind, parameter);
@@ -162,7 +169,7 @@ function ParameterValue(props: ParameterValueProps) {
  */
 function inParts(
   value: Json | undefined,
-  kind: ValueKind['kind'],
+  kind: ParameterControl['kind'],
   { in: place, contentType, style }: ParameterShape,
 ): Json | undefined {
   if (kind !== 'json' || typeof value !== 'string' || !isJson(value)) return value;

@@ -81,9 +81,9 @@ function TimeoutField({ seconds, onChange }: TimeoutProps) {
   const say = useTranslate();
   return (
     <FormField label={say('tryIt.timeout')}>
-      {(control) => (
+      {(attributes) => (
         <input
-          {...control}
+          {...attributes}
           className="try-input try-input-short"
           type="number"
           min={1}

@@ -21,9 +21,9 @@ export function ServerFields({ servers, value, isEditable, onChange }: Props) {
       <legend className="try-part-title">{say('tryIt.server')}</legend>
       {servers.length > 1 ? (
         <FormField label={say('tryIt.url')}>
-          {(control) => (
+          {(attributes) => (
             <Select
-              control={control}
+              attributes={attributes}
               value={String(value.index)}
               options={servers.map(({ url }, index) => ({ value: String(index), label: url }))}
               onChange={(index) =>
@@ -61,9 +61,9 @@ function BaseUrlField({ preset, value, onChange }: BaseUrlProps) {
   const say = useTranslate();
   return (
     <FormField label={say('tryIt.baseUrl')}>
-      {(control) => (
+      {(attributes) => (
         <TextInput
-          {...control}
+          {...attributes}
           inputMode="url"
           defaultValue={value.url ?? preset}
           onChange={({ target }) => {
@@ -89,17 +89,17 @@ function VariableField({ variable, value, onChange }: VariableProps) {
     onChange({ ...value, variables: { ...variables, [name]: text } });
   return (
     <FormField label={name} isCode>
-      {(control) =>
+      {(attributes) =>
         choices.length > 0 ? (
           <Select
-            control={control}
+            attributes={attributes}
             value={current ?? preset}
             options={choices.map((choice) => ({ value: choice, label: choice }))}
             onChange={put}
           />
         ) : (
           <TextInput
-            {...control}
+            {...attributes}
             defaultValue={current}
             onChange={({ target }) => put(target.value)}
           />

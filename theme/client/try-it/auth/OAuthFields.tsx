@@ -90,9 +90,9 @@ function FlowChoice({ flows, index, onChange }: FlowChoiceProps) {
   const say = useTranslate();
   return (
     <FormField label={say('tryIt.flow')}>
-      {(control) => (
+      {(attributes) => (
         <select
-          {...control}
+          {...attributes}
           className="try-input"
           value={index}
           onChange={({ target }) => onChange(Number(target.value))}
@@ -123,9 +123,9 @@ function ClientFields({ client, isSecretOptional, onChange }: ClientProps) {
   return (
     <>
       <FormField label={say('tryIt.clientId')} required>
-        {(control) => (
+        {(attributes) => (
           <TextInput
-            {...control}
+            {...attributes}
             value={id}
             onChange={({ target }) => onChange({ ...client, id: target.value })}
           />
@@ -135,9 +135,9 @@ function ClientFields({ client, isSecretOptional, onChange }: ClientProps) {
         label={say('tryIt.clientSecret')}
         hint={isSecretOptional ? say('tryIt.secretOptional') : undefined}
       >
-        {(control) => (
+        {(attributes) => (
           <SecretInput
-            control={control}
+            attributes={attributes}
             value={secret}
             onChange={(text) => onChange({ ...client, secret: text })}
           />
@@ -145,9 +145,9 @@ function ClientFields({ client, isSecretOptional, onChange }: ClientProps) {
       </FormField>
       {secret !== '' && (
         <FormField label={say('tryIt.secretPlace')}>
-          {(control) => (
+          {(attributes) => (
             <Select
-              control={control}
+              attributes={attributes}
               value={secretIn}
               options={(['header', 'body'] as const).map((place) => ({
                 value: place,

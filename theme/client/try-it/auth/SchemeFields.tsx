@@ -33,9 +33,9 @@ function PasswordFields({ scheme: { name }, value, onChange }: Props) {
   return (
     <>
       <FormField label={say('tryIt.user')} detail={name}>
-        {(control) => (
+        {(attributes) => (
           <SecretInput
-            control={control}
+            attributes={attributes}
             value={user}
             isVisible
             onChange={(text) => put(text, password)}
@@ -43,8 +43,12 @@ function PasswordFields({ scheme: { name }, value, onChange }: Props) {
         )}
       </FormField>
       <FormField label={say('tryIt.password')} detail={name}>
-        {(control) => (
-          <SecretInput control={control} value={password} onChange={(text) => put(user, text)} />
+        {(attributes) => (
+          <SecretInput
+            attributes={attributes}
+            value={password}
+            onChange={(text) => put(user, text)}
+          />
         )}
       </FormField>
     </>
@@ -61,9 +65,9 @@ function KeyField({ scheme, value, onChange }: Props) {
       detail={name === parameter ? undefined : name}
       hint={schemeHint(scheme, say)}
     >
-      {(control) => (
+      {(attributes) => (
         <SecretInput
-          control={control}
+          attributes={attributes}
           value={value?.kind === 'key' ? value.key : ''}
           onChange={(key) => onChange(key === '' ? undefined : { kind: 'key', key })}
         />
@@ -80,9 +84,9 @@ function TokenFields({ scheme, server, value, onChange }: Props) {
   return (
     <>
       <FormField label={say('tryIt.token')} detail={scheme.name}>
-        {(control) => (
+        {(attributes) => (
           <SecretInput
-            control={control}
+            attributes={attributes}
             value={value?.kind === 'token' ? value.token : ''}
             onChange={put}
           />

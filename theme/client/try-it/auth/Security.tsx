@@ -41,9 +41,9 @@ export function SecurityFields({ alternatives, value, onChange, server, ...optio
       <legend className="try-part-title">{say('tryIt.security')}</legend>
       {choices.length > 1 && (
         <FormField label={say('tryIt.method')}>
-          {(control) => (
+          {(attributes) => (
             <Select
-              control={control}
+              attributes={attributes}
               value={String(alternative)}
               options={choices}
               onChange={(index) =>

@@ -44,9 +44,9 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props
       <legend className="try-part-title">{say('tryIt.body')}</legend>
       {choices.length > 1 && (
         <FormField label={say('tryIt.mediaType')}>
-          {(control) => (
+          {(attributes) => (
             <Select
-              control={control}
+              attributes={attributes}
               value={value?.type ?? ''}
               options={choices}
               onChange={(type) => {
@@ -76,9 +76,9 @@ function Examples({ shape, onFill }: ExamplesProps) {
   const say = useTranslate();
   return (
     <FormField label={say('tryIt.example')}>
-      {(control) => (
+      {(attributes) => (
         <ExampleChoice
-          control={control}
+          attributes={attributes}
           examples={shape.examples}
           onChoose={(index) => onFill(bodyStart(shape, index))}
         />
@@ -122,9 +122,9 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
     case 'file':
       return (
         <FormField {...asked}>
-          {(control) => (
+          {(attributes) => (
             <FileInput
-              control={control}
+              attributes={attributes}
               files={value.kind === 'file' ? [value.file] : []}
               onChange={([file]) => onChange({ kind: 'file', type, file: file ?? { name: '' } })}
             />
@@ -134,9 +134,9 @@ function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsP
     default:
       return (
         <FormField {...asked}>
-          {(control) => (
+          {(attributes) => (
             <textarea
-              {...control}
+              {...attributes}
               className="try-input try-input-code try-text"
               dir="ltr"
               rows={8}

@@ -1,24 +1,26 @@
 import type { FileValue } from 'docsgen/request';
 import { useState } from 'react';
-import type { ControlProps } from '../fields/Field.js';
+import type { ControlAttributes } from '../fields/Field.js';
 
 interface Props {
-  readonly control: Partial<ControlProps>;
+  readonly attributes: Partial<ControlAttributes>;
   /** Files that are already chosen. */
   readonly files: readonly FileValue[];
   readonly multiple?: boolean;
   readonly onChange: (files: readonly FileValue[]) => void;
 }
 
-export function FileInput({ control, files, multiple = false, onChange }: Props) {
+export function FileInput({ attributes, files, multiple = false, onChange }: Props) {
   // Scripts cannot put files into a control: name files that were chosen earlier beside it.
   const [held, setHeld] = useState(() => files.filter(({ data }) => data !== undefined));
-  const id = `${control.id}-held`;
-  const described = [control['aria-describedby'], held.length > 0 && id].filter(Boolean).join(' ');
+  const id = `${attributes.id}-held`;
+  const described = [attributes['aria-describedby'], held.length > 0 && id]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <input
-        {...control}
+        {...attributes}
         aria-describedby={described || undefined}
         className="try-input try-file"
         type="file"

@@ -10,10 +10,15 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { FormField } from '../fields/Field.js';
+import { ParameterInput } from '../fields/ParameterInput.js';
+import { parameterControl } from '../fields/parameter-control.js';
 import { valueProblem } from '../fields/problem.js';
-import { ValueInput } from '../fields/ValueInput.js';
-import { kindText, schemaKind } from '../fields/value-kind.js';
-import { isReadOnly, type JsonSchemaNode, schemaFacets } from '../json/subschemas.js';
+import {
+  isReadOnly,
+  type JsonSchemaNode,
+  schemaFacets,
+  schemaTypeText,
+} from '../json/subschemas.js';
 import { isSecretName } from '../secrets/names.js';
 import { useTranslate } from '../words.js';
 import { FileInput } from './FileInput.js';
@@ -46,9 +51,9 @@ export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
   if (properties.length === 0) {
     return (
       <FormField label={type}>
-        {(control) => (
+        {(attributes) => (
           <JsonEditor
-            control={control}
+            attributes={attributes}
             text={JSON.stringify(Object.fromEntries(fields.flatMap(fieldEntry)), null, 2)}
             schema={schema}
             root={root}
@@ -100,15 +105,15 @@ function BodyField(props: FieldProps) {
     <FormField
       label={name}
       isCode
-      detail={isFile ? undefined : kindText(property, root)}
+      detail={isFile ? undefined : schemaTypeText(property, root)}
       required={isRequired}
       problem={isFile ? fileProblem : valueProblem(given, asked, say)}
-      isGroup={!isFile && schemaKind(property, root).kind === 'list'}
+      isGroup={!isFile && parameterControl(property, root).kind === 'list'}
     >
-      {(control) =>
+      {(attributes) =>
         isFile ? (
           <FileInput
-            control={control}
+            attributes={attributes}
             files={fields.flatMap((field) =>
               field.name === name && 'file' in field ? [field.file] : [],
             )}
@@ -116,8 +121,8 @@ function BodyField(props: FieldProps) {
             onChange={(chosen) => onChange(chosen.map((file) => ({ name, file })))}
           />
         ) : (
-          <ValueInput
-            control={control}
+          <ParameterInput
+            attributes={attributes}
             name={name}
             isSecret={isSecretName(name)}
             schema={property}

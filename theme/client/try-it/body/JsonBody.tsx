@@ -2,15 +2,15 @@ import type { BodyShape, BodyValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FormField } from '../fields/Field.js';
+import { isGroup, resolveAlternatives } from '../fields/resolve-alternatives.js';
 import { Switch } from '../fields/Switch.js';
 import { valueDifferences } from '../json/check.js';
 import { exactJsonText, printExactJson } from '../json/exact-json.js';
 import { schemaDefinitions } from '../json/subschemas.js';
+import { FieldsProvider } from '../json-fields/context.js';
+import { RootFields } from '../json-fields/RootFields.js';
+import { ValueField } from '../json-fields/ValueField.js';
 import type { Secrecy } from '../secrets/texts.js';
-import { FieldsProvider } from '../value-fields/context.js';
-import { RootFields } from '../value-fields/RootFields.js';
-import { isGroup, resolveChoices } from '../value-fields/resolve.js';
-import { ValueField } from '../value-fields/ValueField.js';
 import { useTranslate } from '../words.js';
 import { type BodyView, bodyView, rememberBodyView } from './body-view.js';
 import { JsonEditor } from './JsonEditor.js';
@@ -35,7 +35,7 @@ export function JsonBody(props: Props) {
   const [view, setView] = useState<BodyView>(bodyView);
   const { type, schema, required } = shape;
   const hasFields = useMemo(
-    () => schema !== undefined && isGroup(resolveChoices(schema, root, undefined)),
+    () => schema !== undefined && isGroup(resolveAlternatives(schema, root, undefined)),
     [schema, root],
   );
   const named = { label: say('tryIt.contents'), detail: type, required, problem };
@@ -61,7 +61,9 @@ export function JsonBody(props: Props) {
         </FormField>
       ) : (
         <FormField {...named}>
-          {(control) => <JsonEditor {...{ control, text, schema, root, secrecy, onChange }} />}
+          {(attributes) => (
+            <JsonEditor {...{ attributes, text, schema, root, secrecy, onChange }} />
+          )}
         </FormField>
       )}
     </>

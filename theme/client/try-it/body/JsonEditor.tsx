@@ -1,6 +1,6 @@
 import type { Json } from 'docsgen/theme';
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import type { ControlProps } from '../fields/Field.js';
+import type { ControlAttributes } from '../fields/Field.js';
 import { coloured } from '../json/coloured.js';
 import { withDefs } from '../json/subschemas.js';
 import { type Secrecy, withoutSecrets } from '../secrets/texts.js';
@@ -10,7 +10,7 @@ import { Suggestions } from './Suggestions.js';
 import { type CompletionList, useCompletion } from './use-completion.js';
 
 interface Props {
-  readonly control: Partial<ControlProps>;
+  readonly attributes: Partial<ControlAttributes>;
   /** Initial text. */
   readonly text: string;
   readonly schema: Json | undefined;
@@ -24,7 +24,7 @@ interface Props {
  * A JSON editor with line numbers. Validates against the schema on input and completes property names and values (ARIA
  * 1.2: a text box with `aria-autocomplete="list"`).
  */
-export function JsonEditor({ control, text: given, schema, root, secrecy, onChange }: Props) {
+export function JsonEditor({ attributes, text: given, schema, root, secrecy, onChange }: Props) {
   const say = useTranslate();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -54,10 +54,10 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
               {'\n'}
             </pre>
             <EditorInput
-              control={{
-                ...control,
-                'aria-invalid': findings.length > 0 || control['aria-invalid'],
-                'aria-describedby': [control['aria-describedby'], problems]
+              attributes={{
+                ...attributes,
+                'aria-invalid': findings.length > 0 || attributes['aria-invalid'],
+                'aria-describedby': [attributes['aria-describedby'], problems]
                   .filter(Boolean)
                   .join(' '),
               }}
@@ -92,7 +92,7 @@ export function JsonEditor({ control, text: given, schema, root, secrecy, onChan
 }
 
 interface InputProps {
-  readonly control: Partial<ControlProps>;
+  readonly attributes: Partial<ControlAttributes>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Initial text. */
   readonly text: string;
@@ -102,13 +102,13 @@ interface InputProps {
   readonly onChange: (text: string) => void;
 }
 
-function EditorInput({ control, field, text, completion, listId, onChange }: InputProps) {
+function EditorInput({ attributes, field, text, completion, listId, onChange }: InputProps) {
   // With a changing `defaultValue`, React would write each change into the document.
   const [first] = useState(text);
   const { offer, active, suggest, close, onKeyDown } = completion;
   return (
     <textarea
-      {...control}
+      {...attributes}
       ref={field}
       className="try-editor-input"
       defaultValue={first}

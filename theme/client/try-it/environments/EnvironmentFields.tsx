@@ -92,10 +92,10 @@ function NameField({ current, onSave, onCancel }: NameProps) {
       label={say('tryIt.environmentName')}
       problem={isTaken ? say('tryIt.nameTaken') : undefined}
     >
-      {(control) => (
+      {(attributes) => (
         <div className="try-actions">
           <TextInput
-            {...control}
+            {...attributes}
             className="try-input"
             dir="auto"
             value={name}
@@ -122,9 +122,9 @@ function EnvironmentChoice({ onChoose }: Pick<Props, 'onChoose'>) {
   if (all.length === 0) return null;
   return (
     <FormField label={say('tryIt.environmentChoice')} hint={chosen && say('tryIt.environmentHint')}>
-      {(control) => (
+      {(attributes) => (
         <Select
-          control={control}
+          attributes={attributes}
           // The first character keeps the names apart from the servers.
           value={chosen ? `=${chosen.name}` : ''}
           options={[

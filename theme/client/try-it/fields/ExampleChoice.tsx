@@ -1,9 +1,9 @@
 import type { ExampleShape } from 'docsgen/request';
 import { useTranslate } from '../words.js';
-import type { ControlProps } from './Field.js';
+import type { ControlAttributes } from './Field.js';
 
 interface Props {
-  readonly control?: Partial<ControlProps>;
+  readonly attributes?: Partial<ControlAttributes>;
   /** Accessible name, if there is no label element. */
   readonly label?: string | undefined;
   readonly examples: readonly ExampleShape[];
@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** Fills in an example of the description. */
-export function ExampleChoice({ control, label, examples, onChoose }: Props) {
+export function ExampleChoice({ attributes, label, examples, onChoose }: Props) {
   const say = useTranslate();
   return (
     <select
-      {...control}
+      {...attributes}
       aria-label={label}
       className="try-input"
       // Keeps the choice while the arrow keys move through the list, and resets it on blur.

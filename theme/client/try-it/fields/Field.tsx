@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../words.js';
 
 /** Attributes that connect a control with its label, hint and error. */
-export interface ControlProps {
+export interface ControlAttributes {
   readonly id: string;
   /** Accessible name, if there is no label element. */
   readonly 'aria-label'?: string;
@@ -21,7 +21,7 @@ interface Props {
   readonly problem?: string | undefined;
   /** Several controls under one label. */
   readonly isGroup?: boolean;
-  readonly children: (control: ControlProps) => ReactNode;
+  readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** A label, a control, its hint and its error (WCAG 2.2, 3.3.1 to 3.3.3). */

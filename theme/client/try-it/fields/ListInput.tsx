@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from '../words.js';
-import type { ControlProps } from './Field.js';
+import type { ControlAttributes } from './Field.js';
 
 interface Props<T> {
-  readonly control: Partial<ControlProps>;
+  readonly attributes: Partial<ControlAttributes>;
   readonly name: string;
   readonly items: readonly (T | undefined)[];
   readonly onChange: (items: readonly T[]) => void;
@@ -14,7 +14,7 @@ interface Props<T> {
 }
 
 export interface ListItem<T> {
-  readonly control: Partial<ControlProps> & { readonly 'aria-label': string };
+  readonly attributes: Partial<ControlAttributes> & { readonly 'aria-label': string };
   /** Index among the rows that have a value. */
   readonly index: number;
   readonly value: T | undefined;
@@ -30,7 +30,7 @@ interface Row<T> {
 }
 
 /** A list with a row for each item. Rows without a value are not sent. */
-export function ListInput<T>({ control, name, items, onChange, start, children }: Props<T>) {
+export function ListInput<T>({ attributes, name, items, onChange, start, children }: Props<T>) {
   const say = useTranslate();
   const next = useRef(0);
   const add = useRef<HTMLButtonElement>(null);
@@ -52,9 +52,9 @@ export function ListInput<T>({ control, name, items, onChange, start, children }
       {rows.map((row, index) => (
         <div className="try-row" key={row.key}>
           {children({
-            control: {
-              'aria-describedby': control['aria-describedby'],
-              'aria-invalid': control['aria-invalid'],
+            attributes: {
+              'aria-describedby': attributes['aria-describedby'],
+              'aria-invalid': attributes['aria-invalid'],
               'aria-label': `${name} ${index + 1}`,
             },
             index: sent(rows.slice(0, index)).length,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { ControlProps } from './Field.js';
+import type { ControlAttributes } from './Field.js';
 import { TextInput } from './TextInput.js';
 
 interface Props {
-  readonly control: Partial<ControlProps>;
+  readonly attributes: Partial<ControlAttributes>;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Whether the value may be visible: a user name, which some services use for an API key. */
@@ -14,14 +14,14 @@ interface Props {
  * A field for a secret. React would mirror a controlled value into its attribute, where other scripts and saved pages
  * can read it, so it is only set as a property.
  */
-export function SecretInput({ control, value, onChange, isVisible = false }: Props) {
+export function SecretInput({ attributes, value, onChange, isVisible = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (
     <TextInput
-      {...control}
+      {...attributes}
       ref={input}
       type={isVisible ? 'text' : 'password'}
       data-1p-ignore=""

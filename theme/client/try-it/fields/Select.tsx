@@ -1,16 +1,16 @@
-import type { ControlProps } from './Field.js';
+import type { ControlAttributes } from './Field.js';
 
 interface Props {
-  readonly control: Partial<ControlProps>;
+  readonly attributes: Partial<ControlAttributes>;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-export function Select({ control, value, options, onChange }: Props) {
+export function Select({ attributes, value, options, onChange }: Props) {
   return (
     <select
-      {...control}
+      {...attributes}
       className="try-input"
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -3,7 +3,7 @@ import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
 import { differenceWords } from '../json/difference-words.js';
 import type { TranslateMessage } from '../words.js';
-import { checkable, schemaKind } from './value-kind.js';
+import { parameterControl, valueToValidate } from './parameter-control.js';
 
 interface Asked {
   readonly schema: Json;
@@ -21,10 +21,10 @@ export function valueProblem(
   say: TranslateMessage,
 ): string | undefined {
   if (value === undefined) return isStrict && required ? say('tryIt.missing') : undefined;
-  const { kind } = schemaKind(schema, root);
+  const { kind } = parameterControl(schema, root);
   if (kind === 'json') return undefined;
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
-  const asked = checkable(value, schema, root);
+  const asked = valueToValidate(value, schema, root);
   const [difference] = valueDifferences(asked, schema, defs) ?? [];
   return difference && differenceWords(difference, say);
 }

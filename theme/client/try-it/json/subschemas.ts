@@ -28,6 +28,20 @@ export function schemaFacets(
   return appliedSchemas(schema, schemaDefinitions(root), { possible, seen });
 }
 
+/** The types that schemas declare, without null. */
+export function schemaTypes(facets: readonly JsonSchemaNode[]): ReadonlySet<string> {
+  const all = facets.flatMap(({ type }) => [type ?? []].flat()).map(String);
+  return new Set(all.filter((type) => type !== 'null'));
+}
+
+/** A type such as `integer`, `string (date)` or `array`, in JSON Schema's terms. */
+export function schemaTypeText(schema: Json, root: Json): string {
+  const facets = schemaFacets(schema, root);
+  const format = facets.find((facet) => typeof facet.format === 'string')?.format;
+  const types = [...schemaTypes(facets)].join(' | ');
+  return typeof format === 'string' ? `${types} (${format})` : types;
+}
+
 /** Whether requests leave the property with this schema out: it is read-only by itself, a reference or a part. */
 export function isReadOnly(schema: Json, root: Json): boolean {
   return schemaFacets(schema, root, () => []).some((facet) => facet.readOnly === true);

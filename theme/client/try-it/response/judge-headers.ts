@@ -1,5 +1,5 @@
 import type { RequestShape, ResponseHeaderShape } from 'docsgen/request';
-import { checkable, schemaKind, writeValue } from '../fields/value-kind.js';
+import { inputText, parameterControl, valueToValidate } from '../fields/parameter-control.js';
 import { type SchemaDifference, valueDifferences } from '../json/check.js';
 
 /**
@@ -17,12 +17,12 @@ export function headerDifferences(
       return required ? [{ pointer: '', kind: 'header', expected: name }] : [];
     }
     const root = { $defs: defs };
-    const asked = schemaKind(schema, root);
-    if (asked.kind === 'json' || asked.kind === 'list') return [];
+    const control = parameterControl(schema, root);
+    if (control.kind === 'json' || control.kind === 'list') return [];
     const meant =
-      asked.kind === 'choice'
-        ? (asked.choices.find((choice) => writeValue(choice, 'text') === text) ?? text)
-        : checkable(text, schema, root);
+      control.kind === 'choice'
+        ? (control.choices.find((choice) => inputText(choice, 'text') === text) ?? text)
+        : valueToValidate(text, schema, root);
     const differences = valueDifferences(meant, schema, defs, 'response') ?? [];
     return differences.map((difference) => ({ ...difference, pointer: name }));
   });

@@ -5,7 +5,7 @@ import { type JsonSchemaNode, schemaChild, schemaFacets } from '../json/subschem
 import { useTranslate } from '../words.js';
 import { AddField } from './AddField.js';
 import { type FieldProps, pointerStep, useFields, type ValueProps } from './context.js';
-import { objectFields } from './resolve.js';
+import { objectFields } from './object-fields.js';
 import { startValue } from './start-value.js';
 
 interface Props extends ValueProps {

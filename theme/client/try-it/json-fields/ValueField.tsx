@@ -1,7 +1,8 @@
 import { FormField } from '../fields/Field.js';
+import { isGroup, type ResolvedSchema } from '../fields/resolve-alternatives.js';
 import { Select } from '../fields/Select.js';
-import { kindText } from '../fields/value-kind.js';
 import { isExactObject } from '../json/exact-json.js';
+import { schemaTypeText } from '../json/subschemas.js';
 import { useTranslate } from '../words.js';
 import {
   type FieldProps,
@@ -13,8 +14,7 @@ import {
 import { FieldGroup } from './FieldGroup.js';
 import { ItemFields } from './ItemFields.js';
 import { PropertyFields } from './PropertyFields.js';
-import { isGroup, type ResolvedSchema } from './resolve.js';
-import { NullCheck, ScalarControl } from './ScalarControl.js';
+import { NullCheck, SingleInput } from './SingleInput.js';
 import { useAlternatives } from './use-alternatives.js';
 
 /** A value of a body: one control, or a group of fields that opens on a click. */
@@ -28,7 +28,7 @@ export function ValueField({ required, startsOpen, ...props }: FieldProps) {
   const deprecated = facets.some((facet) => facet.deprecated === true) && say('tryIt.deprecated');
   const shared = {
     label: name,
-    detail: [kindText(schema, context.root), deprecated].filter(Boolean).join(', '),
+    detail: [schemaTypeText(schema, context.root), deprecated].filter(Boolean).join(', '),
     required,
     hint: typeof description === 'string' ? description : undefined,
   };
@@ -42,7 +42,7 @@ export function ValueField({ required, startsOpen, ...props }: FieldProps) {
   }
   return (
     <FormField {...shared} isCode problem={pointerProblem(pointer, context, say)}>
-      {(control) => <ScalarControl {...props} control={control} resolved={resolved} />}
+      {(attributes) => <SingleInput {...props} attributes={attributes} resolved={resolved} />}
     </FormField>
   );
 }
@@ -57,18 +57,18 @@ export function GroupContents({ resolved, onChoose, ...props }: GroupProps) {
   const say = useTranslate();
   const context = useFields();
   const { name, value, pointer } = props;
-  const { choices, kind, facets } = resolved;
+  const { alternatives, control, facets } = resolved;
   const problem = pointerProblem(pointer, context, say);
-  const isObject = kind.kind === 'object' && (value === undefined || isExactObject(value));
-  const isList = kind.kind === 'list' && (value === undefined || Array.isArray(value));
+  const isObject = control.kind === 'object' && (value === undefined || isExactObject(value));
+  const isList = control.kind === 'list' && (value === undefined || Array.isArray(value));
   return (
     <>
-      {choices.map(({ labels, chosen }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: choices have no names.
+      {alternatives.map(({ labels, chosen }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no names.
         <FormField key={place} label={say('tryIt.alternative')}>
-          {(control) => (
+          {(attributes) => (
             <Select
-              control={control}
+              attributes={attributes}
               value={String(chosen)}
               options={labels.map((label, index) => ({ value: String(index), label }))}
               onChange={(index) => onChoose(place, Number(index))}
@@ -77,13 +77,13 @@ export function GroupContents({ resolved, onChoose, ...props }: GroupProps) {
         </FormField>
       ))}
       {problem && <p className="try-problem">{problem}</p>}
-      <div className="try-group-parts" key={choices.map(({ chosen }) => chosen).join(' ')}>
+      <div className="try-group-parts" key={alternatives.map(({ chosen }) => chosen).join(' ')}>
         {isObject && <PropertyFields {...props} value={value} facets={facets} />}
-        {isList && <ItemFields {...props} items={kind.items} />}
+        {isList && <ItemFields {...props} items={control.items} />}
         {isObject || isList ? (
           resolved.isNullable && <NullCheck {...props} />
         ) : (
-          <ScalarControl {...props} control={{ 'aria-label': name }} resolved={resolved} />
+          <SingleInput {...props} attributes={{ 'aria-label': name }} resolved={resolved} />
         )}
       </div>
     </>

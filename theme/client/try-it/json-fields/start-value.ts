@@ -1,19 +1,21 @@
 import type { Json } from 'docsgen/theme';
+import { resolveAlternatives } from '../fields/resolve-alternatives.js';
 import { type ExactJson, isExactObject } from '../json/exact-json.js';
 import type { JsonSchemaNode } from '../json/subschemas.js';
-import { objectFields, resolveChoices } from './resolve.js';
+import { objectFields } from './object-fields.js';
 
 /** Levels of nested objects that are filled in. */
 const maxDepth = 5;
 
 /** The value that a field starts with when the reader adds it; undefined if the reader has to enter it. */
 export function startValue(schema: Json, root: Json, depth = 0): ExactJson | undefined {
-  const { facets, kind } = resolveChoices(schema, root, undefined);
+  const { facets, control } = resolveAlternatives(schema, root, undefined);
   const preset = facets.find((facet) => facet.default !== undefined)?.default;
   if (preset !== undefined) return preset;
-  if (kind.kind === 'choice') return kind.choices.length === 1 ? kind.choices[0] : undefined;
-  if (kind.kind === 'list') return [];
-  if (kind.kind !== 'object') return undefined;
+  if (control.kind === 'choice')
+    return control.choices.length === 1 ? control.choices[0] : undefined;
+  if (control.kind === 'list') return [];
+  if (control.kind !== 'object') return undefined;
   return fixedFields(facets, root, depth);
 }
 

@@ -1,7 +1,8 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
-import { objectFields, resolveChoices } from './resolve.js';
-import { startValue } from './start-value.js';
+import { objectFields } from '../json-fields/object-fields.js';
+import { startValue } from '../json-fields/start-value.js';
+import { resolveAlternatives } from './resolve-alternatives.js';
 
 const card = {
   type: 'object',
@@ -14,7 +15,7 @@ const bank = {
   properties: { kind: { const: 'bank' }, iban: { type: 'string' } },
 };
 const root = { $defs: { Card: card, Bank: bank } };
-const kind = (schema: Json): string => resolveChoices(schema, root, undefined).kind.kind;
+const kind = (schema: Json): string => resolveAlternatives(schema, root, undefined).control.kind;
 
 describe('the fields of a value', () => {
   it.each<[Json, string]>([
@@ -36,11 +37,11 @@ describe('the fields of a value', () => {
     const schema: Json = {
       oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Bank' }, { type: 'null' }],
     };
-    const matched = resolveChoices(schema, root, { kind: 'bank', iban: 'DE1' });
-    expect(matched.choices).toMatchObject([{ labels: ['Card', 'Bank'], chosen: 1 }]);
+    const matched = resolveAlternatives(schema, root, { kind: 'bank', iban: 'DE1' });
+    expect(matched.alternatives).toMatchObject([{ labels: ['Card', 'Bank'], chosen: 1 }]);
     expect([...objectFields(matched.facets, root).properties.keys()]).toEqual(['kind', 'iban']);
     expect(matched.isNullable).toBe(true);
-    const picked = resolveChoices(schema, root, undefined, [0]);
+    const picked = resolveAlternatives(schema, root, undefined, [0]);
     expect([...objectFields(picked.facets, root).required]).toEqual(['kind', 'number']);
   });
 
@@ -52,7 +53,7 @@ describe('the fields of a value', () => {
     };
     const own = { $defs: { Tree: tree } };
     expect(startValue({ $ref: '#/$defs/Tree' }, own)).toEqual({});
-    const { facets } = resolveChoices(tree, own, undefined);
+    const { facets } = resolveAlternatives(tree, own, undefined);
     expect([...objectFields(facets, own).properties.keys()]).toEqual(['child']);
     expect([...objectFields(facets, own).required]).toEqual(['child']);
   });

@@ -1,7 +1,6 @@
 import { asJsonList, isJsonObject, schemaName } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { kindText } from '../fields/value-kind.js';
-import { schemaFacets } from '../json/subschemas.js';
+import { schemaFacets, schemaTypeText } from '../json/subschemas.js';
 
 /** A short name for an alternative: its title, its schema, its distinguishing field or its type. */
 export function alternativeLabel(schema: Json, root: Json): string {
@@ -19,5 +18,5 @@ export function alternativeLabel(schema: Json, root: Json): string {
   if (fixed[0] !== undefined) return fixed[0];
   const names = facets.flatMap((facet) => asJsonList(facet.required).map(String));
   if (names.length > 0) return names.slice(0, 3).join(', ');
-  return kindText(schema, root) || 'JSON';
+  return schemaTypeText(schema, root) || 'JSON';
 }

@@ -1,10 +1,10 @@
 import type { Json } from 'docsgen/theme';
 import { ListInput } from '../fields/ListInput.js';
+import { isGroup, resolveAlternatives } from '../fields/resolve-alternatives.js';
 import type { ExactJson } from '../json/exact-json.js';
 import { useTranslate } from '../words.js';
 import { pointerProblem, useFields, type ValueProps } from './context.js';
-import { isGroup, resolveChoices } from './resolve.js';
-import { ScalarControl } from './ScalarControl.js';
+import { SingleInput } from './SingleInput.js';
 import { startValue } from './start-value.js';
 
 interface Props extends ValueProps {
@@ -19,31 +19,31 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
   const { root, Field } = context;
   return (
     <ListInput<ExactJson>
-      control={{}}
+      attributes={{}}
       name={name}
       items={Array.isArray(value) ? value : []}
       start={startValue(items, root)}
       onChange={onChange}
     >
-      {({ control, index, value: item, isNew, onChange: onItem }) => {
-        const resolved = resolveChoices(items, root, item);
+      {({ attributes, index, value: item, isNew, onChange: onItem }) => {
+        const resolved = resolveAlternatives(items, root, item);
         const own = {
           schema: items,
           value: item,
           pointer: `${pointer}/${index}`,
           onChange: onItem,
         };
-        const label = control['aria-label'];
+        const label = attributes['aria-label'];
         if (isGroup(resolved)) {
           return <Field {...own} name={label} required={false} startsOpen={isNew} />;
         }
         const problem = item === undefined ? undefined : pointerProblem(own.pointer, context, say);
         return (
           <div className="try-control">
-            <ScalarControl
+            <SingleInput
               {...own}
               name={name}
-              control={{ ...control, 'aria-invalid': problem ? true : undefined }}
+              attributes={{ ...attributes, 'aria-invalid': problem ? true : undefined }}
               resolved={resolved}
             />
             {problem && <p className="try-problem">{problem}</p>}

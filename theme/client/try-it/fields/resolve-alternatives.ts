@@ -1,0 +1,107 @@
+import { asJsonList, isJsonObject } from 'docsgen/request';
+import type { Json } from 'docsgen/theme';
+import { valueDifferences } from '../json/check.js';
+import { type ExactJson, roundedJson } from '../json/exact-json.js';
+import { openAlternatives } from '../json/open-alternatives.js';
+import { type JsonSchemaNode, schemaDefinitions, schemaFacets } from '../json/subschemas.js';
+import { alternativeLabel } from './alternative-label.js';
+import { allowsOnlyNull, enumeration, type FormControl, formControl } from './form-control.js';
+
+/** A schema as a form shows it, with one alternative of each choice. */
+export interface ResolvedSchema {
+  /** The schemas that apply to the value. */
+  readonly facets: readonly JsonSchemaNode[];
+  /** The alternatives (`oneOf`, `anyOf`, several types), the outer ones first. */
+  readonly alternatives: readonly AlternativeChoice[];
+  readonly control: FormControl;
+  /** Whether null is valid. */
+  readonly isNullable: boolean;
+}
+
+export interface AlternativeChoice {
+  readonly labels: readonly string[];
+  readonly alternative: Json | undefined;
+  readonly discriminator: Json | undefined;
+  /** Index of the alternative in use. */
+  readonly chosen: number;
+}
+
+/**
+ * Chooses one alternative of each choice of a schema.
+ *
+ * @param root schema that references are resolved against
+ * @param picks the reader's choices; the others follow the value
+ */
+export function resolveAlternatives(
+  schema: Json,
+  root: Json,
+  value: ExactJson | undefined,
+  picks: readonly number[] = [],
+): ResolvedSchema {
+  const seen = new Set<Json>();
+  const certain = (one: Json | undefined): readonly JsonSchemaNode[] =>
+    schemaFacets(one, root, ({ then, else: otherwise }) => [then, otherwise], seen);
+  const facets = [...certain(schema)];
+  const choices: AlternativeChoice[] = [];
+  // An alternative may have alternatives itself.
+  for (let index = 0; index < facets.length; index += 1) {
+    const facet = facets[index] ?? {};
+    if (enumeration(facet, root)) continue;
+    for (const alternatives of facetAlternatives(facet)) {
+      const pick = picks[choices.length] ?? fittingIndex(alternatives, facet, root, value);
+      const chosen = Math.min(pick, alternatives.length - 1);
+      if (alternatives.length > 1) {
+        const labels = alternatives.map((one) => alternativeLabel(one, root));
+        const { discriminator } = facet;
+        choices.push({ labels, chosen, alternative: alternatives[chosen], discriminator });
+      }
+      facets.push(...certain(alternatives[chosen]));
+    }
+  }
+  return {
+    facets,
+    alternatives: choices,
+    control: formControl(facets, root),
+    isNullable: allowsNull(facets),
+  };
+}
+
+/** The lists of alternatives of one schema, without null. */
+function facetAlternatives(facet: JsonSchemaNode): readonly (readonly Json[])[] {
+  const types = [facet.type ?? []].flat().filter((type) => type !== 'null');
+  const typed = types.length > 1 ? types.map((type) => ({ type })) : [];
+  return [asJsonList(facet.oneOf), asJsonList(facet.anyOf), typed]
+    .map((all) => all.filter((one) => !allowsOnlyNull(one)))
+    .filter((all) => all.length > 0);
+}
+
+/** Index of the first alternative that a value matches, or at least may still match. */
+function fittingIndex(
+  alternatives: readonly Json[],
+  facet: JsonSchemaNode,
+  root: Json,
+  value: ExactJson | undefined,
+): number {
+  if (value === undefined || alternatives.length < 2) return 0;
+  const plain = roundedJson(value);
+  if (isJsonObject(plain) && isJsonObject(facet.discriminator)) {
+    const [open] = openAlternatives(plain, root)(facet);
+    return Math.max(alternatives.indexOf(open ?? null), 0);
+  }
+  const counts = alternatives.map(
+    (one) => valueDifferences(plain, one, schemaDefinitions(root))?.length ?? 0,
+  );
+  return counts.indexOf(Math.min(...counts));
+}
+
+function allowsNull(facets: readonly JsonSchemaNode[]): boolean {
+  const isAllowed = ({ type, oneOf, anyOf }: JsonSchemaNode): boolean =>
+    [type ?? []].flat().includes('null') ||
+    [...asJsonList(oneOf), ...asJsonList(anyOf)].some(allowsOnlyNull);
+  return facets.some(isAllowed);
+}
+
+/** Whether a value has several controls. */
+export function isGroup({ alternatives, control }: ResolvedSchema): boolean {
+  return alternatives.length > 0 || control.kind === 'object' || control.kind === 'list';
+}
