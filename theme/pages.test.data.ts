@@ -342,6 +342,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
       keywords: ['mars'],
       canonical: 'https://example.com/docs/mars',
       alternates: [],
+      openGraphLocales: ['en_US'],
       feeds: [],
       noIndex: false,
       fonts: [],

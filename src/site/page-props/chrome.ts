@@ -16,6 +16,8 @@ export interface HeadContent {
   readonly favicon?: string | undefined;
   /** The page in all of its languages, including this one (`hreflang`); empty if there is only one. */
   readonly alternates: readonly Alternate[];
+  /** The page's language and those of its alternates, as Open Graph writes them: `en_US`. */
+  readonly openGraphLocales: readonly string[];
   /** Feeds of the blog. */
   readonly feeds: readonly {
     readonly title: string;

@@ -1,10 +1,11 @@
+import { openGraphLocale } from '../../i18n/open-graph-locale.js';
 import { configuredImage } from '../configured-image.js';
 import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { hasNavigationIcons } from '../navigation-icons.js';
 import type { LocatedPage, PageAlternates } from '../page-alternates.js';
-import type { HeadContent, HeadElement } from '../page-props/chrome.js';
+import type { Alternate, HeadContent, HeadElement } from '../page-props/chrome.js';
 import type { PageContent } from '../page-props/page.js';
 import { headElements } from './head-elements.js';
 import type { PageDefinition } from './page.js';
@@ -25,6 +26,8 @@ export class PageHeadBuilder {
   /** Social image of pages that do not name one. */
   readonly #usualImage: HeadContent['image'];
   readonly #elements: readonly HeadElement[];
+  /** By language. Computed once, because `Intl.Locale.maximize` searches Unicode data. */
+  readonly #openGraphLocales: ReadonlyMap<string, string>;
 
   /** @param links resolver for the images that all pages share */
   constructor(plan: LocalePlan, counterparts: PageAlternates, links: PageLinks) {
@@ -34,6 +37,12 @@ export class PageHeadBuilder {
     this.#hasIcons = hasNavigationIcons(plan.input);
     this.#usualImage = usualImage(plan, links);
     this.#elements = headElements(plan.input, links);
+    this.#openGraphLocales = new Map(
+      counterparts.plans.map(({ input: { locale } }) => [
+        locale.lang,
+        openGraphLocale(locale.lang),
+      ]),
+    );
   }
 
   frame(definition: PageDefinition): HeadFrame {
@@ -64,6 +73,7 @@ export class PageHeadBuilder {
       ...frame,
       lang: locale.lang,
       dir: locale.dir,
+      openGraphLocales: this.#localesOf(frame.alternates),
       title: this.#title(definition),
       description: definition.meta.description ?? definition.introduction?.() ?? config.tagline,
       keywords: definition.meta.keywords ?? [],
@@ -88,6 +98,11 @@ export class PageHeadBuilder {
         ...this.#elements,
       ],
     };
+  }
+
+  #localesOf(alternates: readonly Alternate[]): readonly string[] {
+    const langs = [this.#plan.input.locale.lang, ...alternates.map(({ lang }) => lang)];
+    return [...new Set(langs.flatMap((lang) => this.#openGraphLocales.get(lang) ?? []))];
   }
 
   #title({ route, title, meta }: PageDefinition): string {

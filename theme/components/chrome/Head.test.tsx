@@ -20,6 +20,7 @@ describe('the document head has', () => {
         { lang: 'ar', url: 'https://planets.example/ar/docs/mars' },
         { lang: 'x-default', url: 'https://planets.example/docs/mars' },
       ],
+      openGraphLocales: ['en_US', 'ar_EG'],
       feeds: [{ title: 'Log', type: 'application/atom+xml', url: '/blog/atom.xml' }],
       markdown: '/docs/mars.md',
     });

@@ -9,15 +9,15 @@ export function SocialTags({ page: { head, chrome, content } }: Props) {
   const { image, description, canonical } = head;
   const isArticle =
     content.kind === 'blog-post' || (content.kind === 'doc' && content.layout !== 'home');
-  const others = head.alternates.filter(({ lang }) => lang !== 'x-default' && lang !== head.lang);
+  const [ownLocale, ...otherLocales] = head.openGraphLocales;
   return (
     <>
       <meta property="og:title" content={content.title} />
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       {chrome.siteName !== '' && <meta property="og:site_name" content={chrome.siteName} />}
-      <meta property="og:locale" content={openGraphLocale(head.lang)} />
-      {others.map(({ lang }) => (
-        <meta key={lang} property="og:locale:alternate" content={openGraphLocale(lang)} />
+      <meta property="og:locale" content={ownLocale} />
+      {otherLocales.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
       ))}
       {description !== undefined && <meta property="og:description" content={description} />}
       {canonical !== undefined && <meta property="og:url" content={canonical} />}
@@ -63,10 +63,4 @@ function ArticleTags({ content }: { readonly content: PageProps['content'] }) {
       ))}
     </>
   );
-}
-
-/** Open Graph requires a region: `de` becomes `de_DE` by Unicode's likely subtags. */
-function openGraphLocale(lang: string): string {
-  const { language, region } = new Intl.Locale(lang).maximize();
-  return region === undefined ? language : `${language}_${region}`;
 }
