@@ -5,29 +5,64 @@ import type { SchemaView } from '../../page-props/schema-view.js';
 import type { StyleSheet } from '../../style-sheet.js';
 import type { IdCollector, MarkdownContext, PageText } from './page-kind.js';
 
-/** The style sheets of blocks in the HTML of a text, by their markup. */
-const blockSheets: readonly (readonly [StyleSheet, RegExp])[] = [
+/** Markup that needs the style sheet of a block. */
+interface BlockMarkup {
+  /** Matches the value of a `class` attribute. */
+  readonly classes?: RegExp;
+  /** Other markup. */
+  readonly parts?: readonly string[];
+}
+
+const blockSheets: readonly (readonly [StyleSheet, BlockMarkup])[] = [
   [
     'cards',
-    /\sclass="(?:(?:cards|actions|steps|file-tree|text-field|frame|text-icon)\b|badge text-badge)/,
+    {
+      classes:
+        /^(?:(?:cards|actions|steps|file-tree|text-field|frame|text-icon)\b|badge text-badge)/,
+    },
   ],
-  ['lists', /\sclass="contains-task-list\b|\sdata-footnote-ref\b|<strong class="badge\b/],
-  ['admonitions', /\sclass="admonition\b/],
-  ['terms', /\sclass="term"/],
-  ['pictures', /\sclass="(?:zoom|[^"]*\bonly-(?:light|dark))\b/],
+  [
+    'lists',
+    {
+      classes: /^contains-task-list\b/,
+      parts: [' data-footnote-ref', '<strong class="badge'],
+    },
+  ],
+  ['admonitions', { classes: /^admonition\b/ }],
+  ['terms', { classes: /^term$/ }],
+  ['pictures', { classes: /^zoom\b|\bonly-(?:light|dark)\b/ }],
   [
     'annotations',
-    /\sclass="(?:code-(?:note|word|fold)\b|code code-|line [^"]*line-(?:add|remove))/,
+    { classes: /^(?:code-(?:note|word|fold)\b|code code-|line .*line-(?:add|remove))/ },
   ],
-  ['diagrams', /\sclass="mermaid"/],
-  ['math', /\sclass="math-(?:inline|block)"/],
+  ['diagrams', { classes: /^mermaid$/ }],
+  ['math', { classes: /^math-(?:inline|block)$/ }],
 ];
 
 /** Returns the style sheets of blocks in texts. */
 export function textSheets(texts: readonly string[]): readonly StyleSheet[] {
-  return blockSheets.flatMap(([sheet, markup]) =>
-    texts.some((text) => markup.test(text)) ? [sheet] : [],
+  const values = [...classValues(texts)];
+  return blockSheets.flatMap(([sheet, { classes, parts = [] }]) =>
+    values.some((value) => classes?.test(value)) ||
+    parts.some((part) => texts.some((text) => text.includes(part)))
+      ? [sheet]
+      : [],
   );
+}
+
+/** Returns the distinct values of `class` attributes; one search a text, because each text can have thousands. */
+function classValues(texts: readonly string[]): ReadonlySet<string> {
+  const attribute = ' class="';
+  const values = new Set<string>();
+  for (const text of texts) {
+    for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, at)) {
+      const start = at + attribute.length;
+      at = text.indexOf('"', start);
+      if (at < 0) break;
+      values.add(text.slice(start, at));
+    }
+  }
+  return values;
 }
 
 /** Returns the texts with HTML classes in plain JSON. */
