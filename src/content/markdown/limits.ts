@@ -62,14 +62,19 @@ const paragraphMark = /[[~{]|:+|\*+|_+/g;
 const isEmphasis = /^[*_]/;
 const listItem = /^[-+*][ \t]|^\d{1,9}[.)][ \t]/;
 
-/** Maximum characters of a text that exceeds no limit but those of depth and columns: no character counts four times. */
-const shortText = maxMarks;
+/**
+ * Maximum characters of a text with at most `maxMarks` marks that exceeds no limit but those of depth and columns: no
+ * character costs more than four units of markup, and a heading or a row has at least two characters.
+ */
+const shortText = 30_000;
+const marks = ['[', '~', '{', ':', '*', '_'];
 const deepLine = new RegExp(`^[ \\t>*+\\-\\d.)]{${maxDepth + 1}}`, 'm');
 
 /** Whether a text is too short and flat to exceed a limit. Most are; counting would take a tenth of the time of parsing. */
 function isShortAndFlat(text: string): boolean {
   return (
     text.length <= shortText &&
+    (text.length <= maxMarks || markCount(text) <= maxMarks) &&
     !deepLine.test(text) &&
     occurrences('|', text) <= maxColumns &&
     occurrences(':::', text) <= maxDepth
@@ -173,6 +178,10 @@ function occurrences(part: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count += 1;
   return count;
+}
+
+function markCount(text: string): number {
+  return marks.reduce((count, mark) => count + occurrences(mark, text), 0);
 }
 
 function* textLines(text: string): Generator<string> {
