@@ -22,5 +22,7 @@ export function formatMessage(
     typeof phrase === 'string'
       ? phrase
       : (phrase[pluralRules(locale).select(Number(values.count))] ?? phrase.other);
+  // Most messages have no values, and a page has hundreds.
+  if (!form.includes('{')) return form;
   return form.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
