@@ -1,7 +1,7 @@
 import type { Api } from './api/api.js';
 import { isVeryLarge } from './api/description-size.js';
 import { printYaml } from './print-yaml.js';
-import type { DescriptionFile } from './source/parse.js';
+import type { ParsedSource } from './source/parse-source.js';
 
 type Download = Api['downloads'][number];
 
@@ -11,7 +11,7 @@ type Download = Api['downloads'][number];
  * its own format.
  */
 export function makeDownloads(
-  source: DescriptionFile,
+  source: ParsedSource,
   document: unknown,
   isBundled: boolean,
 ): Api['downloads'] {

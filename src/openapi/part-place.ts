@@ -1,7 +1,7 @@
 import type { Place } from '../diagnostics/diagnostic.js';
 import { lookUp, pointerOfFragment, pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
-import { parseSource } from './source/parse.js';
+import { parseSource } from './source/parse-source.js';
 
 /** Finds parts of a description in the text of one of its files. */
 export interface PartPlaces {

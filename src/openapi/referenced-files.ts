@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { DescriptionSourceFile } from './description-source-file.js';
-import { sourceFormat } from './format.js';
+import { bundleDescription } from './bundle-description.js';
+import type { DescriptionInput } from './description-input.js';
+import { detectVersion } from './detect-version.js';
 import { applyOverlays } from './overlay/apply-overlays.js';
-import { readDescription } from './read-description.js';
 import type { Access } from './references/files.js';
-import { parseSource } from './source/parse.js';
+import { parseSource } from './source/parse-source.js';
 
 /** Reads every file that a description refers to, by the access that is given. */
 export async function visitReferencedFiles(
-  file: DescriptionSourceFile,
+  file: DescriptionInput,
   access: Omit<Access, 'url' | 'pulled'>,
 ): Promise<readonly Diagnostic[]> {
   const { value: parsed, diagnostics } = parseSource(file.path, file.text);
   if (parsed === undefined) return diagnostics;
   const { value: source } = applyOverlays(parsed, file.overlays ?? [], file.url);
-  const version = sourceFormat(source);
-  if (typeof version !== 'string') return [version];
-  const read = await readDescription(source, version, { ...access, url: file.url });
-  return read.diagnostics;
+  const version = detectVersion(source);
+  if (version.value === undefined) return version.diagnostics;
+  const bundle = await bundleDescription(source, version.value, { ...access, url: file.url });
+  return bundle.diagnostics;
 }

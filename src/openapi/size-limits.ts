@@ -1,10 +1,13 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, DiagnosticError } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
-import type { Description } from './description.js';
-import { asList, asObject, asText } from './json.js';
+import type { Bundle } from './bundle-description.js';
+import type { BundledDocument } from './bundled-document.js';
+import { countValues, maxExampleValues, maxValues } from './count-values.js';
+import { asList, asObject, asText, type RawObject } from './json.js';
 import { pointerTo } from './pointer.js';
-import type { DescriptionFile } from './source/parse.js';
+import type { ParsedSource } from './source/parse-source.js';
 import { declaredParents } from './tag-parents.js';
+import { TooComplex } from './too-complex.js';
 
 /** Maximum number of placeholders in a server URL or path. */
 const maxPlaceholders = 100;
@@ -18,11 +21,37 @@ const maxParents = 100;
  */
 const maxAlternatives = 20_000;
 
+/** @throws DiagnosticError at a path with too many placeholders */
+export function checkPathLimit(file: ParsedSource): void {
+  stopAt(excessivePath(file));
+}
+
+/** @throws DiagnosticError or {@link TooComplex} if reading the bundle would take too long */
+export function checkBundleLimits({ written, hasExampleData, characters }: Bundle): void {
+  stopAt(descriptionExcess(written));
+  if (hasExampleData && countValues(written.document) > maxExampleValues + characters) {
+    throw new TooComplex(
+      'written out, the references in its examples would fill far more than the description',
+    );
+  }
+}
+
+/** @throws TooComplex if nested references multiply the document */
+export function checkResolvedLimit(resolved: RawObject): void {
+  if (countValues(resolved) > maxValues) {
+    throw new TooComplex('written out, its references would fan out without end');
+  }
+}
+
+function stopAt(found: Diagnostic | undefined): void {
+  if (found !== undefined) throw new DiagnosticError([found]);
+}
+
 /**
  * Reports a path with too many placeholders. Runs before the description is traversed, because
  * every pointer inside the path repeats it.
  */
-export function excessivePath({ value, root, place }: DescriptionFile): Diagnostic | undefined {
+function excessivePath({ value, root, place }: ParsedSource): Diagnostic | undefined {
   const path = Object.keys(asObject(asObject(value).paths)).find(hasManyPlaceholders);
   if (path === undefined) return undefined;
   const key = root?.at('paths')?.value?.at(path)?.key;
@@ -32,11 +61,11 @@ export function excessivePath({ value, root, place }: DescriptionFile): Diagnost
 }
 
 /** Reports a feature whose amount would make reading quadratic in time or memory. */
-export function descriptionExcess({
+function descriptionExcess({
   document,
   objects,
   locator,
-}: Description): Diagnostic | undefined {
+}: BundledDocument): Diagnostic | undefined {
   const tooComplex = (reason: string, hint: string, pointer: string) =>
     diagnose('openapi/too-complex', { reason }, { place: locator.locate(pointer), hint });
   for (const { kind, node, pointer } of objects) {
@@ -65,7 +94,7 @@ function hasManyPlaceholders(text: string): boolean {
 }
 
 /** Pointer of the schema at which the total number of alternatives exceeds the limit. */
-function manyAlternatives(objects: Description['objects']): string | undefined {
+function manyAlternatives(objects: BundledDocument['objects']): string | undefined {
   let count = 0;
   for (const { kind, node, pointer } of objects) {
     if (kind !== 'schema') continue;
@@ -76,7 +105,7 @@ function manyAlternatives(objects: Description['objects']): string | undefined {
 }
 
 /** Index of a tag with too many ancestors. */
-function deepTag(document: Description['document']): number | undefined {
+function deepTag(document: BundledDocument['document']): number | undefined {
   const parents = declaredParents(document);
   const indices = [...asList(document.tags).keys()];
   return indices.find((index) => {

@@ -9,8 +9,8 @@ import { fileAccess } from '../files/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { changePages } from './api-changes/api-change-pages.js';
 import { type ApiLoader, cachedApis } from './apis/cached-api.js';
-import { parseApis } from './apis/parse-api.js';
-import { isCurrent } from './apis/parsed-api.js';
+import { isCurrent } from './apis/configured-api.js';
+import { loadConfiguredApis } from './apis/load-configured-apis.js';
 import { versionedDescriptions } from './apis/versioned-descriptions.js';
 import { compileSiteBlocks } from './blocks/compile-site-blocks.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
@@ -71,7 +71,7 @@ export async function parseSources(
   // A large description is parsed in a worker at the same time.
   const [parsedDocs, apis] = await Promise.all([
     docsParser(markdown, setup, cache, pool),
-    parseApis(descriptions.value, locales, contentOptions, load),
+    loadConfiguredApis(descriptions.value, locales, contentOptions, load),
   ]);
   const { docs: hooked, change: changeDocs } = await hookedDocs(parsedDocs, config, pool, (added) =>
     parseDocs(added, setup, cache, pool),

@@ -3,7 +3,7 @@ import type { Doc } from '../content/doc.js';
 import type { Fragment } from '../content/fragment.js';
 import type { IconFiles } from '../content/index.js';
 import type { Asset, CategoryFile } from '../site/index.js';
-import type { ParsedApi } from './apis/parsed-api.js';
+import type { ConfiguredApi } from './apis/configured-api.js';
 import type { CompiledBlocks } from './blocks/compiled-blocks.js';
 import type { CheckedGuide } from './docs/check-guides.js';
 import type { DocTexts } from './docs/doc-texts.js';
@@ -32,7 +32,7 @@ export interface Parsed {
   /** Documents except frozen ones, with their code examples; empty without a description. */
   readonly examples: readonly CheckedGuide[];
   /** In the order of the configuration. */
-  readonly apis: readonly ParsedApi[];
+  readonly apis: readonly ConfiguredApi[];
   /** By folder. */
   readonly categories: ReadonlyMap<string, CategoryFile>;
   /** By the name of their icon. */

@@ -9,10 +9,10 @@ import type { SourceFile } from '../files/source-file.js';
 import { translatedPath } from '../site/index.js';
 import { descriptionAssets } from './apis/description-assets.js';
 import {
-  type DescriptionSource,
-  readDescriptions,
+  type ConfiguredDescription,
+  readConfiguredDescriptions,
   readFrozenDescriptions,
-} from './apis/read-descriptions.js';
+} from './apis/read-configured-descriptions.js';
 import { siteFolderDocs } from './docs/site-folder-docs.js';
 import { isForeignSource, isUnsupportedText } from './docs/unread-texts.js';
 import { SourceReader } from './file-state/source-reader.js';
@@ -60,7 +60,7 @@ export interface SiteSources {
   /** Paths relative to their static folder. */
   readonly staticFiles: readonly StaticFile[];
   /** In the order of the configuration. */
-  readonly descriptions: readonly DescriptionSource[];
+  readonly descriptions: readonly ConfiguredDescription[];
   /** The descriptions of all frozen versions, translations included. */
   readonly frozenDescriptions: readonly SourceFile[];
   /** In the order of the products. */
@@ -116,7 +116,7 @@ export function readSources(
     staticFiles: config.staticDirectories.flatMap((folder) =>
       readStatic(siteDir, path.resolve(siteDir, folder), files),
     ),
-    descriptions: readDescriptions(config, locales, files),
+    descriptions: readConfiguredDescriptions(config, locales, files),
     frozenDescriptions: readFrozenDescriptions(config, locales, files),
     versions: config.docs.map(({ id }, index) =>
       readVersions(siteDir, id, frozen[index] ?? [], locales, files),

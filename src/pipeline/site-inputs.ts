@@ -6,7 +6,7 @@ import {
   type SiteInput,
   type TranslationFolders,
 } from '../site/index.js';
-import type { ParsedApi } from './apis/parsed-api.js';
+import type { ConfiguredApi } from './apis/configured-api.js';
 import { createConfigLocator } from './config/config-locator.js';
 import { localeAuthors } from './locales/locale-authors.js';
 import { localeDocs } from './locales/locale-docs.js';
@@ -103,7 +103,7 @@ function productLabel(
 }
 
 function siteApi(
-  { options, version, api, translations }: ParsedApi,
+  { options, version, api, translations }: ConfiguredApi,
   { locale, words }: LocalizedMessages,
   original: SiteInput['original'],
 ): SiteApi {

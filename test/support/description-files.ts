@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import { type Access, type Files, openFiles } from '../../src/openapi/references/files.js';
 import { createFollow } from '../../src/openapi/references/target.js';
 import type { Follow } from '../../src/openapi/source/locate.js';
-import { type DescriptionFile, parseSource } from '../../src/openapi/source/parse.js';
+import { type ParsedSource, parseSource } from '../../src/openapi/source/parse-source.js';
 
 export interface OpenedFiles {
-  readonly root: DescriptionFile;
+  readonly root: ParsedSource;
   readonly files: Files;
   readonly follow: Follow;
   /** Reads a further file, as a reference to it does. */
-  load(name: string): Promise<DescriptionFile>;
+  load(name: string): Promise<ParsedSource>;
 }
 
 /** Writes the files of a description into a folder of their own for the current test, and opens the first. */
@@ -45,7 +45,7 @@ export function openDescription(
   return { root, files, follow: createFollow(files), load };
 }
 
-function parsed(name: string, text: string): DescriptionFile {
+function parsed(name: string, text: string): ParsedSource {
   const { value } = parseSource(name, text);
   if (value === undefined) throw new Error(`${name} is not valid`);
   return value;

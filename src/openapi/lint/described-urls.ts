@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { asObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Kind } from '../references/object-model.js';
@@ -24,7 +24,7 @@ interface DescribedUrl {
 }
 
 /** Returns the URLs that readers may follow or send requests to. */
-export function describedUrls({ objects }: Description): readonly DescribedUrl[] {
+export function describedUrls({ objects }: BundledDocument): readonly DescribedUrl[] {
   return objects.flatMap(({ kind, node, pointer }) => {
     const server = kind === 'server' ? node : undefined;
     const own = urlsIn(node, pointer, urlFields[kind] ?? []);

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/index.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
 import { mediaTypeNotation } from '../../request/index.js';
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { parseStructured } from '../examples/format-example.js';
 import { asList, asObject, isObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
@@ -31,7 +31,7 @@ interface Misfit {
 
 /** Returns what the schemas of defaults, or of examples, do not allow. */
 export function misfits(
-  { objects, document }: Description,
+  { objects, document }: BundledDocument,
   wanted: Given['what'],
 ): readonly Misfit[] {
   const check = createExampleCheck(document);

@@ -1,4 +1,4 @@
-import type { ReadDescription } from '../read-description.js';
+import type { Bundle } from '../bundle-description.js';
 import type { LintFinding, LintRule } from './rule.js';
 import { arrayWithoutItems } from './rules/array-without-items.js';
 import { bareExample } from './rules/bare-example.js';
@@ -121,11 +121,7 @@ export const lintRules: readonly LintRule[] = [
 ];
 
 /** Applies all rules. Every pointer refers to the description as written. */
-export function lintDescription({
-  written,
-  current,
-  before,
-}: ReadDescription): readonly LintFinding[] {
+export function lintDescription({ written, current, before }: Bundle): readonly LintFinding[] {
   const forms = {
     written: { ...written, misshapen: misshapenValues(written) },
     current: { ...current, misshapen: misshapenValues(current) },

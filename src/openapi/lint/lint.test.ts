@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DiagnosticCode } from '../../diagnostics/index.js';
-import { sourceFormat } from '../format.js';
-import { readDescription } from '../read-description.js';
+import { bundleDescription } from '../bundle-description.js';
+import { detectVersion } from '../detect-version.js';
 import { fetchText } from '../references/remote.js';
-import { parseSource } from '../source/parse.js';
+import { parseSource } from '../source/parse-source.js';
 import { lintDescription, lintRules } from './index.js';
 
 /** A description that breaks one rule. */
@@ -360,8 +360,8 @@ const cases: Readonly<Partial<Record<DiagnosticCode, Case>>> = {
 /** Returns the findings as codes with the text at their position. */
 async function findings(text: string): Promise<readonly { code: string; at: string }[]> {
   const { value: source } = parseSource('openapi.yaml', text);
-  const version = source && sourceFormat(source);
-  if (source === undefined || typeof version !== 'string') throw new Error('not a description');
+  const version = source && detectVersion(source).value;
+  if (source === undefined || version === undefined) throw new Error('not a description');
   const access = {
     siteDir: import.meta.dirname,
     allow: [],
@@ -369,8 +369,8 @@ async function findings(text: string): Promise<readonly { code: string; at: stri
     allowHosts: [],
     fetch: fetchText,
   };
-  const read = await readDescription(source, version, access);
-  return lintDescription(read).map(({ diagnostic: { code, place } }) => ({
+  const bundle = await bundleDescription(source, version, access);
+  return lintDescription(bundle).map(({ diagnostic: { code, place } }) => ({
     code,
     at: text.slice(place?.start.offset),
   }));

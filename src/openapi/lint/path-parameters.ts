@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { asList, asObject, asText, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 
@@ -18,7 +18,10 @@ export interface ParameterHolder {
 }
 
 /** Returns the path items and operations under `paths`, each path item before its operations. */
-export function parameterHolders({ document, objects }: Description): readonly ParameterHolder[] {
+export function parameterHolders({
+  document,
+  objects,
+}: BundledDocument): readonly ParameterHolder[] {
   return objects.flatMap(({ kind, node, pointer }) => {
     if (kind !== 'pathItem' && kind !== 'operation') return [];
     const [top, path, , ...rest] = pointerKeys(pointer);

@@ -1,6 +1,6 @@
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticArgs, type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import type { MisshapenValue } from './structure.js';
 
 /** A finding and its JSON pointer. */
@@ -10,7 +10,7 @@ export interface LintFinding {
 }
 
 /** A description as rules see it. */
-interface LintedDescription extends Description {
+interface LintedDescription extends BundledDocument {
   readonly misshapen: readonly MisshapenValue[];
 }
 

@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { asList, asObject, type RawObject } from '../json.js';
 import { schemeName } from '../normalize/security.js';
 import { pointerTo } from '../pointer.js';
@@ -12,12 +12,12 @@ interface RequiredScheme {
   readonly scopes: unknown;
 }
 
-export function declaredSchemes({ document }: Description): RawObject {
+export function declaredSchemes({ document }: BundledDocument): RawObject {
   return asObject(asObject(document.components).securitySchemes);
 }
 
 /** Returns the schemes of all security requirements, in order. */
-export function requiredSchemes({ objects, version }: Description): readonly RequiredScheme[] {
+export function requiredSchemes({ objects, version }: BundledDocument): readonly RequiredScheme[] {
   return objects.flatMap(({ kind, node, pointer }) => {
     if (kind !== 'operation' && kind !== 'description') return [];
     return asList(node.security).flatMap((requirement, index) =>

@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { asObject, asText, type RawObject } from '../json.js';
 
 /** A server whose URL is a text, with its variables. */
@@ -13,7 +13,10 @@ interface DescribedServer {
 }
 
 /** Returns the servers of a description; none for Swagger, which has no server variables. */
-export function describedServers({ objects, version }: Description): readonly DescribedServer[] {
+export function describedServers({
+  objects,
+  version,
+}: BundledDocument): readonly DescribedServer[] {
   if (version === '2.0') return [];
   return objects.flatMap(({ kind, node, pointer }) => {
     const url = kind === 'server' ? asText(node.url) : undefined;

@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, kindName } from '../references/object-model.js';
@@ -28,7 +28,7 @@ const minorKinds: ReadonlySet<Kind> = new Set([
 /** Returns the values that are not objects, or lists of objects, although the specification wants them. */
 export function misshapenValues({
   objects,
-}: Pick<Description, 'objects'>): readonly MisshapenValue[] {
+}: Pick<BundledDocument, 'objects'>): readonly MisshapenValue[] {
   return objects.flatMap(({ kind, node, pointer }) =>
     Object.entries(node).flatMap(([key, value]) => misshapenIn(kind, key, value, pointer)),
   );

@@ -1,4 +1,4 @@
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { asList, asObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 
@@ -10,7 +10,10 @@ interface SwaggerOperation {
 }
 
 /** Returns the operations of a Swagger 2.0 description. */
-export function swaggerOperations({ document, objects }: Description): readonly SwaggerOperation[] {
+export function swaggerOperations({
+  document,
+  objects,
+}: BundledDocument): readonly SwaggerOperation[] {
   const resolved = (holder: unknown): readonly RawObject[] =>
     asList(asObject(holder).parameters).map((node) => {
       const reference = nodeReference(node);

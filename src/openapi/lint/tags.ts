@@ -1,9 +1,9 @@
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { asList, asObject, asText } from '../json.js';
 import { pointerTo } from '../pointer.js';
 
 /** Returns the names of the list `tags`; undefined for an entry without a name. */
-export function declaredTags({ document }: Description): readonly (string | undefined)[] {
+export function declaredTags({ document }: BundledDocument): readonly (string | undefined)[] {
   return asList(document.tags).map((tag) => asText(asObject(tag).name));
 }
 
@@ -14,7 +14,7 @@ interface UsedTag {
 }
 
 /** Returns the tags of all operations under `paths`, in order. */
-export function usedTags({ objects }: Description): readonly UsedTag[] {
+export function usedTags({ objects }: BundledDocument): readonly UsedTag[] {
   return objects.flatMap(({ kind, node, pointer }) => {
     if (kind !== 'operation' || !pointer.startsWith('/paths/')) return [];
     return asList(node.tags).flatMap((value, index) => {
@@ -25,7 +25,7 @@ export function usedTags({ objects }: Description): readonly UsedTag[] {
 }
 
 /** Returns each declared or used tag with the pointer of its declaration or of its first use. */
-export function knownTags(description: Description): ReadonlyMap<string, string> {
+export function knownTags(description: BundledDocument): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const { tag, pointer } of usedTags(description)) {
     if (!known.has(tag)) known.set(tag, pointer);
@@ -44,7 +44,7 @@ interface GroupedTag {
 }
 
 /** Returns the tags of all tag groups. */
-export function groupedTags({ document }: Description): readonly GroupedTag[] {
+export function groupedTags({ document }: BundledDocument): readonly GroupedTag[] {
   return asList(document['x-tagGroups']).flatMap((raw, index) => {
     const { name, tags } = asObject(raw);
     return asList(tags).map((written, position) => ({

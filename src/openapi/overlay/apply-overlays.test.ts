@@ -3,7 +3,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
 import type { Api } from '../api/api.js';
 import { loadApi } from '../index.js';
 import { plainPorts } from '../plain-ports.test.data.js';
-import { parseSource } from '../source/parse.js';
+import { parseSource } from '../source/parse-source.js';
 import { applyOverlays } from './apply-overlays.js';
 
 const planets = `openapi: 3.1.0

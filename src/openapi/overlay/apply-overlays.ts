@@ -5,7 +5,7 @@ import type { SourceFile } from '../../files/source-file.js';
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { isWeb } from '../references/resolve.js';
-import type { DescriptionFile } from '../source/parse.js';
+import type { ParsedSource } from '../source/parse-source.js';
 import { EditedSource, type ValuePath, type WrittenValue, writtenIn } from './edited-source.js';
 import { type JsonPathProblem, selectPaths, similarKey } from './json-path.js';
 import { type Overlay, type OverlayAction, parseOverlay } from './parse-overlay.js';
@@ -16,10 +16,10 @@ import { type Overlay, type OverlayAction, parseOverlay } from './parse-overlay.
  * @param url where the description was pulled from
  */
 export function applyOverlays(
-  source: DescriptionFile,
+  source: ParsedSource,
   overlays: readonly SourceFile[],
   url?: string,
-): Outcome<DescriptionFile> {
+): Outcome<ParsedSource> {
   if (overlays.length === 0) return { value: source, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
   const edited = new EditedSource(source);

@@ -1,6 +1,6 @@
 import { isObject, type RawObject, valueAt } from '../json.js';
 import { setOwn } from '../references/fields.js';
-import type { ParsedSource } from '../source/parsed.js';
+import type { ParsedText } from '../source/parsed-text.js';
 import type { DescriptionText, SourceEntry, SourceNode } from '../source/tree.js';
 
 /** The keys and indexes that lead to a value. */
@@ -31,7 +31,7 @@ export class EditedSource {
   #root: WrittenValue;
   readonly #copies = new WeakMap<object, EditedNode>();
 
-  constructor({ value, root }: Pick<ParsedSource, 'value' | 'root'>) {
+  constructor({ value, root }: Pick<ParsedText, 'value' | 'root'>) {
     this.#root = { value, node: root };
   }
 

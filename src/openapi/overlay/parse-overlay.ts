@@ -4,7 +4,7 @@ import type { SourceFile } from '../../files/source-file.js';
 import { asList, asText, isObject, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import { type Locator, makeLocator } from '../source/locate.js';
-import { type DescriptionFile, parseSource } from '../source/parse.js';
+import { type ParsedSource, parseSource } from '../source/parse-source.js';
 
 /** A step of an overlay. */
 export interface OverlayAction {
@@ -19,7 +19,7 @@ export interface OverlayAction {
 
 /** An overlay file (OpenAPI Overlay Specification 1.0.0 or 1.1.0). */
 export interface Overlay {
-  readonly source: DescriptionFile;
+  readonly source: ParsedSource;
   readonly locator: Locator;
   /** Version 1.0 does not say what happens to values of different kinds, so the new one replaces the old one. */
   readonly replaces: boolean;
@@ -36,7 +36,7 @@ const actionFields = ['target', 'description', 'update', 'remove', 'copy'];
 /** Parses an overlay. Invalid actions are reported and left out. */
 export function parseOverlay(
   file: SourceFile,
-  integers: DescriptionFile['integers'],
+  integers: ParsedSource['integers'],
 ): Outcome<Overlay | undefined> {
   const parsed = parseSource(file.path, file.text, integers);
   const source = parsed.value;

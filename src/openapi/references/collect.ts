@@ -3,7 +3,7 @@ import { type DiagnosticDetails, diagnose } from '../../diagnostics/index.js';
 import { asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerOfFragment, pointerTo } from '../pointer.js';
 import { type Follow, makeLocator, type Target } from '../source/locate.js';
-import type { DescriptionFile } from '../source/parse.js';
+import type { ParsedSource } from '../source/parse-source.js';
 import { targetKey } from './components.js';
 import { dataReferences } from './example-data.js';
 import { type ExternalValue, exampleExternalText, inlineValue } from './external-values.js';
@@ -17,7 +17,7 @@ import { walkReferences } from './walk.js';
 
 /** A `$ref` in one of the description's files. */
 interface Reference {
-  readonly source: DescriptionFile;
+  readonly source: ParsedSource;
   readonly node: RawObject;
   readonly pointer: string;
   readonly written: string;
@@ -34,7 +34,7 @@ interface Reference {
 export interface CollectedReferences {
   readonly references: readonly Reference[];
   /** Kinds of all visited objects, by file and pointer. */
-  readonly kinds: ReadonlyMap<DescriptionFile, ReadonlyMap<string, Kind>>;
+  readonly kinds: ReadonlyMap<ParsedSource, ReadonlyMap<string, Kind>>;
   /** Some reference is not a pointer into the root file. */
   readonly spread: boolean;
   /** Some examples refer to values elsewhere in the root file or in other files. */
@@ -48,7 +48,7 @@ export interface CollectedReferences {
 
 /** Finds every reference of a description and reads the files that they refer to. */
 export async function collectReferences(
-  root: DescriptionFile,
+  root: ParsedSource,
   kind: Kind,
   files: Files,
   follow: Follow,
@@ -57,18 +57,18 @@ export async function collectReferences(
 }
 
 class ReferenceCollector {
-  readonly #root: DescriptionFile;
+  readonly #root: ParsedSource;
   readonly #files: Files;
   readonly #follow: Follow;
   readonly #references: Reference[] = [];
-  readonly #kinds = new Map<DescriptionFile, Map<string, Kind>>();
+  readonly #kinds = new Map<ParsedSource, Map<string, Kind>>();
   readonly #diagnostics: Diagnostic[] = [];
   readonly #texts = new Map<string, string>();
   readonly #externals = new Map<string, ExternalValue>();
   #spread = false;
   #hasExampleData = false;
 
-  constructor(root: DescriptionFile, files: Files, follow: Follow) {
+  constructor(root: ParsedSource, files: Files, follow: Follow) {
     this.#root = root;
     this.#files = files;
     this.#follow = follow;
@@ -171,7 +171,7 @@ class ReferenceCollector {
     for (const one of externalTexts) await this.#addExternal(source, one);
   }
 
-  async #addExternal(source: DescriptionFile, { pointer, written }: TextReference): Promise<void> {
+  async #addExternal(source: ParsedSource, { pointer, written }: TextReference): Promise<void> {
     const resolved = resolveReference(this.#files.locationOf(source), written);
     if (resolved.kind !== 'file') return;
     const locator = makeLocator(source, () => undefined);
@@ -187,7 +187,7 @@ class ReferenceCollector {
     if (text !== undefined) this.#spread = true;
   }
 
-  async #addText(source: DescriptionFile, { pointer, written }: TextReference): Promise<void> {
+  async #addText(source: ParsedSource, { pointer, written }: TextReference): Promise<void> {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
     const resolved = resolveReference(this.#files.locationOf(source), written);
@@ -215,13 +215,13 @@ class ReferenceCollector {
 }
 
 /** Returns the position of a node's `$ref` in its own file. */
-export function placeOfReference(source: DescriptionFile, pointer: string): Place {
+export function placeOfReference(source: ParsedSource, pointer: string): Place {
   const key = nodeReference(lookUp(source.value, pointer)) === undefined ? '$dynamicRef' : '$ref';
   return makeLocator(source, () => undefined).locate(pointerTo(pointer, key));
 }
 
 /** Suggests the pointer if its first slash is missing, which makes it look like an anchor. */
-function withSlash(source: DescriptionFile, written: string): string | undefined {
+function withSlash(source: ParsedSource, written: string): string | undefined {
   const meant = written.replace('#', '#/');
   const pointer = pointerOfFragment(meant);
   const isThere = pointer !== undefined && lookUp(source.value, pointer) !== undefined;
@@ -229,7 +229,7 @@ function withSlash(source: DescriptionFile, written: string): string | undefined
 }
 
 /** Suggests the target if the prefix `#/` or `#/components/schemas/` is missing. */
-function similarPart({ value }: DescriptionFile, written: string): string | undefined {
+function similarPart({ value }: ParsedSource, written: string): string | undefined {
   if (written.includes('#')) return undefined;
   return ['', '/definitions', '/components/schemas']
     .map((section) => `${section}/${written}`)

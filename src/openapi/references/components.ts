@@ -1,7 +1,7 @@
 import { asObject, nodeReference } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { DescriptionFile } from '../source/parse.js';
+import type { ParsedSource } from '../source/parse-source.js';
 import type { Kind } from './object-model.js';
 import { findTarget } from './target.js';
 
@@ -30,7 +30,7 @@ export interface Components {
 }
 
 /** Collects the components of the root file, to which parts of other files may already belong. */
-export function knownComponents(root: DescriptionFile, follow: Follow): Components {
+export function knownComponents(root: ParsedSource, follow: Follow): Components {
   const names = new Set<string>();
   const aliases = new Map<string, Target>();
   const taken = new Set<string>();
@@ -72,7 +72,7 @@ export function targetKey({ source, pointer }: Target): string {
 export function findComponent(
   first: Target | undefined,
   kind: Kind,
-  root: DescriptionFile,
+  root: ParsedSource,
   follow: Follow,
 ): Target | undefined {
   const start = first && findTarget(first, follow);

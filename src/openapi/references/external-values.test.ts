@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSource } from '../source/parse.js';
+import { parseSource } from '../source/parse-source.js';
 import { exampleExternalText, inlineValue, withExternalValue } from './external-values.js';
 
 const { value: source } = parseSource('openapi.yaml', 'a: 1');

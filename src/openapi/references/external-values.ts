@@ -1,6 +1,6 @@
 import type { RawObject } from '../json.js';
-import type { DescriptionFile } from '../source/parse.js';
-import { parseSource } from '../source/parse.js';
+import type { ParsedSource } from '../source/parse-source.js';
+import { parseSource } from '../source/parse-source.js';
 
 /** The value of a local text file in `externalValue`, or `missing` if it cannot be read. */
 export type ExternalValue = { readonly value: unknown } | 'missing';
@@ -24,7 +24,7 @@ export function exampleExternalText(example: RawObject): string | undefined {
 }
 
 /** Parses a text for an example; undefined if it is too long or binary. */
-export function inlineValue(file: string, text: string, { integers }: DescriptionFile): unknown {
+export function inlineValue(file: string, text: string, { integers }: ParsedSource): unknown {
   if (text.length > maxInlineLength || text.includes('\0')) return undefined;
   if (!/json$/i.test(file)) return text;
   return parseSource(file, text, integers).value?.value ?? text;

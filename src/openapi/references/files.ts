@@ -16,7 +16,7 @@ import {
   isRefusal,
   maxTextBytes,
 } from '../../files/index.js';
-import { type DescriptionFile, parseSource } from '../source/parse.js';
+import { type ParsedSource, parseSource } from '../source/parse-source.js';
 import { DeclaredNames } from './identifiers.js';
 import { type Fetch, isAllowed } from './remote.js';
 import { isWeb } from './resolve.js';
@@ -26,15 +26,15 @@ import { isWeb } from './resolve.js';
  */
 export interface Files {
   /** By location: an absolute path or a URL. */
-  readonly sources: ReadonlyMap<string, DescriptionFile | undefined>;
-  locationOf(source: DescriptionFile): string;
+  readonly sources: ReadonlyMap<string, ParsedSource | undefined>;
+  locationOf(source: ParsedSource): string;
   readonly declared: DeclaredNames;
   /** Reads a referenced file; undefined, with a diagnostic, if that is refused or fails. */
   load(
     location: string,
     reference: string,
     circumstances: DiagnosticDetails,
-  ): Promise<DescriptionFile | undefined>;
+  ): Promise<ParsedSource | undefined>;
   /** Reads a referenced file as plain text. */
   loadText(
     location: string,
@@ -62,13 +62,13 @@ export function pulledFile(
   return Object.hasOwn(pulled, url) ? pulled[url] : undefined;
 }
 
-export function openFiles(root: DescriptionFile, access: Access): Files {
+export function openFiles(root: ParsedSource, access: Access): Files {
   const { siteDir } = access;
   const guard = new FileGuard(access);
-  const sources = new Map<string, DescriptionFile | undefined>();
+  const sources = new Map<string, ParsedSource | undefined>();
   const diagnostics: Diagnostic[] = [];
-  const locations = new Map<DescriptionFile, string>();
-  const add = (location: string, source: DescriptionFile): DescriptionFile => {
+  const locations = new Map<ParsedSource, string>();
+  const add = (location: string, source: ParsedSource): ParsedSource => {
     sources.set(location, source);
     locations.set(source, location);
     return source;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSource } from '../source/parse.js';
+import { parseSource } from '../source/parse-source.js';
 import { absolute, DeclaredNames, outermostSchema } from './identifiers.js';
 
 function identifiersOf(value: unknown) {

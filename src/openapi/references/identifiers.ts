@@ -1,6 +1,6 @@
 import { isObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
-import { type DescriptionFile, textMatches } from '../source/parse.js';
+import { type ParsedSource, textMatches } from '../source/parse-source.js';
 
 /** Identifiers of the schemas in a file (JSON Schema 2020-12 core, section 8.2). */
 export interface Identifiers {
@@ -17,32 +17,32 @@ export interface Identifiers {
 
 /** What the files of one description declare; each is searched on first use, and once. */
 export class DeclaredNames {
-  readonly #identifiers = new Map<DescriptionFile, Identifiers>();
-  readonly #withIds = new Map<DescriptionFile, boolean>();
-  readonly #withDynamicAnchors = new Map<DescriptionFile, boolean>();
+  readonly #identifiers = new Map<ParsedSource, Identifiers>();
+  readonly #withIds = new Map<ParsedSource, boolean>();
+  readonly #withDynamicAnchors = new Map<ParsedSource, boolean>();
 
-  identifiers(source: DescriptionFile): Identifiers {
+  identifiers(source: ParsedSource): Identifiers {
     const found = this.#identifiers.get(source) ?? collect(source);
     this.#identifiers.set(source, found);
     return found;
   }
 
   /** Whether a file declares `$id` or `$self`; most files do not. */
-  hasIds(source: DescriptionFile): boolean {
+  hasIds(source: ParsedSource): boolean {
     const found = this.#withIds.get(source) ?? textMatches(source, /["']?\$(?:id|self)["']?\s*:/);
     this.#withIds.set(source, found);
     return found;
   }
 
   /** Whether a file has dynamic anchors; most files have none. */
-  hasDynamicAnchors(source: DescriptionFile): boolean {
+  hasDynamicAnchors(source: ParsedSource): boolean {
     const found = this.#withDynamicAnchors.get(source) ?? textMatches(source, /\$dynamicAnchor/);
     this.#withDynamicAnchors.set(source, found);
     return found;
   }
 }
 
-function collect({ value: root }: DescriptionFile): Identifiers {
+function collect({ value: root }: ParsedSource): Identifiers {
   const ids = new Map<string, string>();
   const anchors = new Map<string, string[]>();
   const resources: { pointer: string; id: string }[] = [];

@@ -2,7 +2,7 @@ import { asObject, type RawObject } from '../json.js';
 import { methods } from '../methods.js';
 import { pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { DescriptionFile } from '../source/parse.js';
+import type { ParsedSource } from '../source/parse-source.js';
 import { targetKey } from './components.js';
 import { findTarget } from './target.js';
 
@@ -11,7 +11,7 @@ import { findTarget } from './target.js';
  * A reference to any other target stays as written.
  */
 export function makeLinkedOperations(
-  root: DescriptionFile,
+  root: ParsedSource,
   follow: Follow,
 ): (link: RawObject, at: Target) => RawObject {
   let places: ReadonlyMap<string, string> | undefined;
@@ -28,7 +28,7 @@ export function makeLinkedOperations(
 }
 
 /** Maps the source location of each operation to its pointer in the document. */
-function sourcePlaces(root: DescriptionFile, follow: Follow): ReadonlyMap<string, string> {
+function sourcePlaces(root: ParsedSource, follow: Follow): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   const find = (pointer: string) => findTarget({ source: root, pointer }, follow);
   for (const path of Object.keys(asObject(asObject(root.value).paths))) {

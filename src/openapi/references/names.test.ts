@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSource } from '../source/parse.js';
+import { parseSource } from '../source/parse-source.js';
 import { componentName } from './names.js';
 
 function nameOf(file: string, pointer = '', taken: readonly string[] = []): string {

@@ -1,7 +1,7 @@
 import { nodeReference, valueAt } from '../json.js';
 import { lookUp, pointerKeys, pointerOfFragment, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { DescriptionFile } from '../source/parse.js';
+import type { ParsedSource } from '../source/parse-source.js';
 import type { Files } from './files.js';
 import { absolute, type DeclaredNames, outermostSchema } from './identifiers.js';
 import { type Resolved, resolveReference } from './resolve.js';
@@ -30,7 +30,7 @@ export function createFollow(files: Files): Follow {
  */
 function identify(
   files: Files,
-  source: DescriptionFile,
+  source: ParsedSource,
   reference: string,
   { kind, fragment }: Resolved,
   at: string | undefined,
@@ -58,7 +58,7 @@ function identify(
  * close to `near`.
  */
 function within(
-  source: DescriptionFile,
+  source: ParsedSource,
   fragment: string,
   declared: DeclaredNames,
   { base, near = '' }: { readonly base?: string; readonly near?: string | undefined } = {},

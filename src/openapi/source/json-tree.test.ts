@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeLocator } from './locate.js';
-import { parseSource } from './parse.js';
+import { parseSource } from './parse-source.js';
 
 const text = `\uFEFF{
   "openapi": "3.1.0", "deep": { "list": [ 1, -2.5e3 , true, null, [], {} ] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeLocator } from './locate.js';
-import { parseSource } from './parse.js';
+import { parseSource } from './parse-source.js';
 
 function locate(text: string, pointer: string, on?: 'key' | 'value'): string {
   const { value } = parseSource('planets.yaml', text);

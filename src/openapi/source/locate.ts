@@ -1,6 +1,6 @@
 import type { Place, Position } from '../../diagnostics/diagnostic.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
-import type { DescriptionFile } from './parse.js';
+import type { ParsedSource } from './parse-source.js';
 import type { NodeSpan, SourceEntry } from './tree.js';
 
 /** Source position of a text in the description, for diagnostics inside the text. */
@@ -31,14 +31,10 @@ export interface Locator {
 export type Moved = (pointer: string) => Target | undefined;
 
 /** Returns the target of a reference in `source`, at the pointer `at` if known. */
-export type Follow = (
-  source: DescriptionFile,
-  reference: string,
-  at?: string,
-) => Target | undefined;
+export type Follow = (source: ParsedSource, reference: string, at?: string) => Target | undefined;
 
 export interface Target {
-  readonly source: DescriptionFile;
+  readonly source: ParsedSource;
   readonly pointer: string;
 }
 
@@ -51,7 +47,7 @@ interface Spot extends Target {
 }
 
 export function makeLocator(
-  root: DescriptionFile,
+  root: ParsedSource,
   follow: Follow,
   moved: Moved = () => undefined,
 ): Locator {
@@ -145,7 +141,7 @@ function hop(from: Spot, follow: Follow): Spot | undefined {
   return spot;
 }
 
-function rootSpot(source: DescriptionFile): Spot {
+function rootSpot(source: ParsedSource): Spot {
   return { source, pointer: '', entry: { value: source.root } };
 }
 

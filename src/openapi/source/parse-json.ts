@@ -2,13 +2,13 @@ import { isRounded, stringsAndNumbers } from '../../json-schema/rounded-integers
 import { scanJson } from './json-scan.js';
 import { jsonTree } from './json-tree.js';
 import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
-import type { ParsedSource } from './parsed.js';
+import type { ParsedText } from './parsed-text.js';
 
 /**
  * Parses JSON with the built-in parser, ten times faster than a YAML parser. Undefined if the text
  * is not JSON or repeats a key, which the built-in parser accepts.
  */
-export function parseJson(text: string, integers: LargeIntegers): ParsedSource | undefined {
+export function parseJson(text: string, integers: LargeIntegers): ParsedText | undefined {
   if (!/^[\uFEFF\s]*\{/.test(text.slice(0, 1000))) return undefined;
   let value: unknown;
   try {

@@ -12,7 +12,7 @@ import { isRounded } from '../../json-schema/rounded-integers.js';
 import { parseYaml as parseDocument } from '../../yaml/parse-yaml.js';
 import { countValues } from '../count-values.js';
 import { isInfiniteNumber, type LargeIntegers } from './large-integers.js';
-import type { ParsedSource } from './parsed.js';
+import type { ParsedText } from './parsed-text.js';
 import { yamlTree } from './yaml-tree.js';
 
 type PlaceOf = (start: number, end?: number) => Place;
@@ -25,7 +25,7 @@ export function parseYamlSource(
   text: string,
   place: PlaceOf,
   integers: LargeIntegers,
-): Outcome<ParsedSource | undefined> {
+): Outcome<ParsedText | undefined> {
   const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
     // Deeply nested brackets overflow the parser's stack.
     const problem = error instanceof Error ? error.message : String(error);

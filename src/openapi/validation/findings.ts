@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean, suggest } from '../../diagnostics/index.js';
 import { type Violation, violationMessage } from '../../json-schema/validation/index.js';
-import type { Description } from '../description.js';
-import { formatName } from '../format.js';
+import type { BundledDocument } from '../bundled-document.js';
+import { versionName } from '../detect-version.js';
 import { asList, asObject, asText } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
@@ -22,7 +22,7 @@ interface Located {
  */
 export function violationFindings(
   violations: readonly Violation[],
-  description: Description,
+  description: BundledDocument,
   checked: readonly LintFinding[],
 ): readonly Diagnostic[] {
   const reported = new Set(checked.map(({ pointer }) => pointer));
@@ -74,7 +74,7 @@ function ancestorPointers(pointers: readonly string[]): ReadonlySet<string> {
 }
 
 /** The schemas of OpenAPI 3.1 and 3.2 take the extensions of a callback for paths. */
-function isInCallbackExtension(pointer: string, { kinds }: Description): boolean {
+function isInCallbackExtension(pointer: string, { kinds }: BundledDocument): boolean {
   const keys = pointerKeys(pointer);
   return keys.some(
     (key, index) =>
@@ -98,7 +98,7 @@ interface Known {
 function isConsequence(
   { violation, pointer }: Located,
   { causes, reported, explained }: Known,
-  { kinds }: Description,
+  { kinds }: BundledDocument,
 ): boolean {
   if (isAlternative(violation)) {
     const isOther = (one: Violation): boolean => !isAlternative(one);
@@ -125,7 +125,7 @@ function isChoice({ keyword }: Violation): boolean {
   return keyword === 'enum' || keyword === 'const';
 }
 
-function finding(located: Located, description: Description): readonly Diagnostic[] {
+function finding(located: Located, description: BundledDocument): readonly Diagnostic[] {
   switch (located.violation.keyword) {
     case 'false':
       return [unexpectedField(located, description)];
@@ -148,7 +148,7 @@ function finding(located: Located, description: Description): readonly Diagnosti
 
 function unexpectedField(
   { pointer }: Located,
-  { kinds, locator, version }: Description,
+  { kinds, locator, version }: BundledDocument,
 ): Diagnostic {
   const key = pointerKeys(pointer).at(-1) ?? '';
   const around = kinds.get(parentPointer(pointer));
@@ -163,7 +163,11 @@ function unexpectedField(
   return diagnose('openapi/unexpected-field', args, { place, hint, severity });
 }
 
-function missingField(field: string, { pointer }: Located, description: Description): Diagnostic {
+function missingField(
+  field: string,
+  { pointer }: Located,
+  description: BundledDocument,
+): Diagnostic {
   const { kinds, document } = description;
   const kind = kinds.get(pointer);
   const name = fieldName(pointer, description);
@@ -195,7 +199,10 @@ const otherVersions: ReadonlyMap<unknown, OtherVersion> = new Map(
   }),
 );
 
-function valueNotAllowed({ violation, pointer }: Located, description: Description): Diagnostic {
+function valueNotAllowed(
+  { violation, pointer }: Located,
+  description: BundledDocument,
+): Diagnostic {
   const { locator, version } = description;
   const field = pointerKeys(pointer).at(-1) ?? '';
   const value = asText(violation.value) ?? JSON.stringify(violation.value);
@@ -203,7 +210,7 @@ function valueNotAllowed({ violation, pointer }: Located, description: Descripti
   const isSelecting = field === 'in' || field === 'type';
   const other = isSelecting ? otherVersions.get(violation.value) : undefined;
   if (other !== undefined && version !== '2.0' && version < other.since) {
-    const args = { key: field, value, format: formatName(version) };
+    const args = { key: field, value, format: versionName(version) };
     return diagnose('openapi/newer-value', args, { place, hint: other.hint });
   }
   const allowed = [violation.limit].flat().map((one) => asText(one) ?? JSON.stringify(one));
@@ -233,7 +240,7 @@ const exclusive = [
 /** Reports two fields that exclude each other, if the value has such fields. */
 function exclusiveFields(
   { violation, pointer }: Located,
-  description: Description,
+  description: BundledDocument,
 ): Diagnostic | undefined {
   const object = asObject(violation.value);
   const has = (field: string): boolean => Object.hasOwn(object, field);
@@ -244,7 +251,10 @@ function exclusiveFields(
 }
 
 /** Reports a value that fits none of its alternatives, or several where one is allowed. */
-function alternativeFindings(located: Located, description: Description): readonly Diagnostic[] {
+function alternativeFindings(
+  located: Located,
+  description: BundledDocument,
+): readonly Diagnostic[] {
   const { violation, pointer } = located;
   const { kinds, locator } = description;
   const excluded = exclusiveFields(located, description);
@@ -265,7 +275,7 @@ function alternativeFindings(located: Located, description: Description): readon
 }
 
 /** Reports a value that is shown as written; other checks report values that cannot be shown. */
-function invalidValue(located: Located, description: Description): Diagnostic {
+function invalidValue(located: Located, description: BundledDocument): Diagnostic {
   const { violation, pointer } = located;
   const { locator, version } = description;
   const problem = plainProblem(pointer) ?? violationMessage(violation);
@@ -292,14 +302,14 @@ function quotedHint({ keyword, limit, value }: Violation): string | undefined {
 }
 
 /** Returns the last key of a pointer, with the name of the list for an item: `tags[0]`. */
-function fieldName(pointer: string, { document }: Description): string {
+function fieldName(pointer: string, { document }: BundledDocument): string {
   const keys = pointerKeys(pointer);
   const key = keys.at(-1) ?? '';
   const isItem = Array.isArray(lookUp(document, parentPointer(pointer)));
   return isItem ? `${keys.at(-2)}[${key}]` : key;
 }
 
-function keyPlace(pointer: string, { locator }: Description): Diagnostic['place'] {
+function keyPlace(pointer: string, { locator }: BundledDocument): Diagnostic['place'] {
   return locator.locate(pointer, pointer === '' ? 'value' : 'key');
 }
 

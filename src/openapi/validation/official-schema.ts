@@ -7,7 +7,7 @@ import {
   type Violation,
   violationCauses,
 } from '../../json-schema/validation/index.js';
-import type { Description, Version } from '../description.js';
+import type { BundledDocument, Version } from '../bundled-document.js';
 import { valueAt } from '../json.js';
 import { lookUp, pointerOfFragment } from '../pointer.js';
 
@@ -23,7 +23,7 @@ interface OfficialSchema {
 export async function officialViolations({
   document,
   version,
-}: Description): Promise<readonly Violation[]> {
+}: BundledDocument): Promise<readonly Violation[]> {
   const schema = await loadOfficialSchema(version);
   // Parsed from JSON or YAML, so it is JSON.
   return violationCauses(checkSchema(document as Json, schema.root, rootPosition, schema.context));

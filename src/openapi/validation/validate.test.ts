@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { isObject } from '../json.js';
 import { makeLocator } from '../source/locate.js';
-import { parseSource } from '../source/parse.js';
+import { parseSource } from '../source/parse-source.js';
 import { type Parser, ParserError } from './parser.js';
 import { startValidation } from './validate.js';
 
-function textDescription(text: string): Description {
+function textDescription(text: string): BundledDocument {
   const source = parseSource('openapi.yaml', text).value;
   const document = source?.value;
   if (source === undefined || !isObject(document)) throw new Error('the text cannot be read');

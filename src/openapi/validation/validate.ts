@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
-import type { Description } from '../description.js';
+import type { BundledDocument } from '../bundled-document.js';
 import { isObject, nodeReference, type RawObject } from '../json.js';
 import type { LintFinding } from '../lint/index.js';
 import { violationFindings } from './findings.js';
@@ -16,7 +16,7 @@ export type ValidationResult = (checked: readonly LintFinding[]) => readonly Dia
  * The parser gives the verdict; the violations of the official schema say what is wrong and where.
  */
 export async function startValidation(
-  description: Description,
+  description: BundledDocument,
   parser: Parser,
 ): Promise<ValidationResult> {
   const { document, version, locator } = description;
@@ -49,7 +49,7 @@ const rulesBeyondSchema: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 /** Shows the parser's errors about a description that fits the schema, unless a rule reports them. */
 function otherFindings(
   errors: readonly string[],
-  { locator }: Description,
+  { locator }: BundledDocument,
   checked: readonly LintFinding[],
 ): readonly Diagnostic[] {
   if (checked.some(({ diagnostic }) => rulesBeyondSchema.has(diagnostic.code as DiagnosticCode))) {

@@ -8,7 +8,7 @@ import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import { translatedPath } from '../../site/index.js';
 import type { ApiLoader } from '../apis/cached-api.js';
-import type { ParsedApi } from '../apis/parsed-api.js';
+import type { ConfiguredApi } from '../apis/configured-api.js';
 import type { LocalizedMessages } from '../locales/parse-locale-messages.js';
 import { readPreviousApi, unreadablePrevious } from './previous-api.js';
 
@@ -17,7 +17,7 @@ import { readPreviousApi, unreadablePrevious } from './previous-api.js';
  * Diagnostics of the previous version are dropped, because it can no longer be fixed.
  */
 export async function changePages(
-  apis: readonly ParsedApi[],
+  apis: readonly ConfiguredApi[],
   locales: readonly LocalizedMessages[],
   optionsOf: (locale: LocalizedMessages) => ContentOptions,
   config: SiteConfig,

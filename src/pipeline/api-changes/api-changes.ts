@@ -15,9 +15,9 @@ import { messagesFor } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import { type PartPlaces, partPlaces, pointerTo } from '../../openapi/index.js';
 import { cachedApis } from '../apis/cached-api.js';
-import { parseApis } from '../apis/parse-api.js';
-import type { ParsedApi } from '../apis/parsed-api.js';
-import { readDescriptions } from '../apis/read-descriptions.js';
+import type { ConfiguredApi } from '../apis/configured-api.js';
+import { loadConfiguredApis } from '../apis/load-configured-apis.js';
+import { readConfiguredDescriptions } from '../apis/read-configured-descriptions.js';
 import { emptyCache } from '../cache/index.js';
 import { sourceReader } from '../files/read-files.js';
 import { configLocales } from '../locales/locales.js';
@@ -114,10 +114,10 @@ async function currentApis(config: SiteConfig) {
     ? contentOptionsFor(config, locale)
     : { trustedHtml: config.markdown.trustedHtml, texts: messagesFor('en') };
   const load = cachedApis(config, emptyCache());
-  const sources = readDescriptions(config, [], sourceReader(config.siteDir, config));
-  const parsed = await parseApis(sources, locales, () => content, load);
+  const sources = readConfiguredDescriptions(config, [], sourceReader(config.siteDir, config));
+  const parsed = await loadConfiguredApis(sources, locales, () => content, load);
   const diagnostics = parsed.diagnostics.filter(({ severity }) => severity === 'error');
-  const isFound = ({ api }: ParsedApi): boolean => api !== undefined;
+  const isFound = ({ api }: ConfiguredApi): boolean => api !== undefined;
   return { value: parsed.value.filter(isFound), diagnostics, content, load };
 }
 

@@ -6,15 +6,15 @@ import { fileAccess } from '../../files/index.js';
 import { valueDigest } from '../../files/sha256.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
-import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
+import type { DescriptionInput } from '../../openapi/description-input.js';
 import { ThreadEnded } from '../../workers/index.js';
 import type { BuildCache } from '../cache/index.js';
 import type { Pool } from '../workers/index.js';
-import { type DescriptionSetup, loadDescription } from './load-description.js';
+import { type ApiLoadSetup, loadSiteApi } from './load-site-api.js';
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */
 export type ApiLoader = (
-  file: DescriptionSourceFile,
+  file: DescriptionInput,
   content: ContentOptions,
   options: ApiOptions,
 ) => Promise<Outcome<Api | undefined>>;
@@ -44,7 +44,7 @@ export function cachedApis(
       const outcome =
         pool?.canRunAlone && isLargeApi(file)
           ? await pool.runAlone('loadApi', setup, file, limitFor(file))
-          : await loadDescription(file, setup);
+          : await loadSiteApi(file, setup);
       const standsAlone = outcome.value?.files === undefined || outcome.value.files.length === 0;
       if (key !== undefined && standsAlone)
         cache.apis.keep(entryName(file, written), { key, value: outcome });
@@ -70,7 +70,7 @@ export function isLargeApi({ text }: Pick<SourceFile, 'text'>): boolean {
  * be cached.
  */
 export function findCachedApi(
-  file: DescriptionSourceFile,
+  file: DescriptionInput,
   content: ContentOptions,
   written: ApiOptions,
   cache: BuildCache,
@@ -92,7 +92,7 @@ function entryName({ path }: SourceFile, { id }: ApiOptions): string {
 }
 
 /** Picks the options that affect how a description is parsed. */
-function readBy(options: ApiOptions): DescriptionSetup['options'] {
+function readBy(options: ApiOptions): ApiLoadSetup['options'] {
   const { allowHosts, rules, samples, lenient, only, except, internal } = options;
   return { allowHosts, rules, samples, lenient, filter: { only, except, internal } };
 }

@@ -7,7 +7,7 @@ import type { LocaleSource } from '../locales/locales.js';
 import type { SiteSources } from '../read.js';
 import { descriptionsFile } from '../versions/version-files.js';
 import type { DescribedVersion } from '../versions/versions.js';
-import type { DescriptionSource } from './read-descriptions.js';
+import type { ConfiguredDescription } from './read-configured-descriptions.js';
 
 /**
  * Returns the descriptions of all published versions, each at its route followed by the version's
@@ -19,16 +19,16 @@ export function versionedDescriptions(
   published: readonly DescribedVersion[],
   locales: readonly LocaleSource[],
   config: SiteConfig,
-): Outcome<readonly DescriptionSource[]> {
+): Outcome<readonly ConfiguredDescription[]> {
   const files = new Map(frozenDescriptions.map((file) => [file.path, file]));
   const diagnostics: Diagnostic[] = unknownProducts(descriptions, config);
-  const versioned = new Set<DescriptionSource>();
+  const versioned = new Set<ConfiguredDescription>();
   const ofVersions = config.docs.flatMap(({ id }) => {
     const versions = published.filter(({ product }) => product === id);
     if (!versions.some(({ ownName }) => files.has(descriptionsFile(id, ownName)))) return [];
     const current = descriptions.filter(({ options }) => followedProduct(options, config) === id);
     for (const source of current) versioned.add(source);
-    return versions.flatMap((version): readonly DescriptionSource[] => {
+    return versions.flatMap((version): readonly ConfiguredDescription[] => {
       const { ownName } = version;
       if (ownName === 'current') return current.map((source) => inVersion(source, version));
       const list = files.get(descriptionsFile(id, ownName));
@@ -50,7 +50,7 @@ export function followedProduct(
 }
 
 function unknownProducts(
-  descriptions: readonly DescriptionSource[],
+  descriptions: readonly ConfiguredDescription[],
   { docs }: SiteConfig,
 ): Diagnostic[] {
   const known = docs.map(({ id }) => id);
@@ -65,9 +65,9 @@ function frozenIn(
   list: SourceFile,
   files: ReadonlyMap<string, SourceFile>,
   locales: readonly LocaleSource[],
-): Outcome<readonly DescriptionSource[]> {
+): Outcome<readonly ConfiguredDescription[]> {
   const { value, diagnostics } = parseVersionDescriptions(list);
-  const sources = value.descriptions.map((options): DescriptionSource => {
+  const sources = value.descriptions.map((options): ConfiguredDescription => {
     const { path = '', keyPath } = options;
     const file = files.get(path);
     const translations = locales.flatMap(({ locale, translations: folders }) => {
@@ -88,9 +88,9 @@ function frozenIn(
 }
 
 function inVersion(
-  { options, ...source }: DescriptionSource,
+  { options, ...source }: ConfiguredDescription,
   { name, path }: DescribedVersion,
-): DescriptionSource {
+): ConfiguredDescription {
   const route = path === '' ? options.route : `${options.route}/${path}`;
   return { ...source, options: { ...options, route }, version: name };
 }

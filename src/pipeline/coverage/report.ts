@@ -6,7 +6,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import { emptyCache } from '../cache/index.js';
 import type { CheckedGuide } from '../docs/check-guides.js';
 import { parseSources } from '../parse.js';
-import { isCurrent } from '../apis/parsed-api.js';
+import { isCurrent } from '../apis/configured-api.js';
 import { readSources } from '../read.js';
 import { apiErrorCodes, isErrorStatus } from './error-codes.js';
 import { type Mentions, findMentions } from './mentions.js';

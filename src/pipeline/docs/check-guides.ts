@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { frozenDocs } from '../../files/index.js';
 import type { CheckedDoc } from '../../guide-checks/index.js';
 import { originalPath } from '../../site/index.js';
-import type { ParsedApi } from '../apis/parsed-api.js';
+import type { ConfiguredApi } from '../apis/configured-api.js';
 import type { LocalizedMessages } from '../locales/parse-locale-messages.js';
 
 const severities = { error: 'error', warn: 'warning', off: undefined } as const;
@@ -22,7 +22,7 @@ export interface CheckedGuide extends CheckedDoc {
 export async function checkGuides(
   docs: readonly Doc[],
   textOf: TextOf,
-  apis: readonly ParsedApi[],
+  apis: readonly ConfiguredApi[],
   locales: readonly Pick<LocalizedMessages, 'translations'>[],
   config: SiteConfig,
 ): Promise<readonly CheckedGuide[]> {

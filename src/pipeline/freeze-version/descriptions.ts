@@ -4,10 +4,10 @@ import type { DocsProduct, SiteConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import type { Api } from '../../openapi/api/api.js';
 import { cachedApis } from '../apis/cached-api.js';
+import type { ConfiguredApi } from '../apis/configured-api.js';
 import { descriptionAssets } from '../apis/description-assets.js';
-import { parseApis } from '../apis/parse-api.js';
-import type { ParsedApi } from '../apis/parsed-api.js';
-import { readDescriptions } from '../apis/read-descriptions.js';
+import { loadConfiguredApis } from '../apis/load-configured-apis.js';
+import { readConfiguredDescriptions } from '../apis/read-configured-descriptions.js';
 import { followedProduct } from '../apis/versioned-descriptions.js';
 import { emptyCache } from '../cache/index.js';
 import { type ReportingReader, sourceReader } from '../files/read-files.js';
@@ -28,8 +28,8 @@ export async function descriptionParts(
 ): Promise<readonly FrozenFile[]> {
   const locales = configLocales(config).map((locale) => parseLocaleMessages(locale, []));
   const reader = sourceReader(config.siteDir, config);
-  const sources = readDescriptions(config, locales, reader);
-  const { value: apis, diagnostics } = await parseApis(
+  const sources = readConfiguredDescriptions(config, locales, reader);
+  const { value: apis, diagnostics } = await loadConfiguredApis(
     sources.filter(({ options }) => followedProduct(options, config) === product.id),
     locales,
     ({ texts }) => ({ trustedHtml: config.markdown.trustedHtml, texts }),
@@ -73,7 +73,7 @@ interface Asset {
 function siteDirAssets(
   siteDir: string,
   from: string,
-  apis: readonly ParsedApi[],
+  apis: readonly ConfiguredApi[],
   reader: ReportingReader,
 ): readonly Asset[] {
   if (!apis.some(({ api }) => api?.path.startsWith(`${currentFolder}/`))) return [];
@@ -89,7 +89,10 @@ interface TextFile {
 }
 
 /** Returns the bundled description, as readers can download it. */
-function apiFile({ options, api: original }: ParsedApi, api: Api | undefined): readonly TextFile[] {
+function apiFile(
+  { options, api: original }: ConfiguredApi,
+  api: Api | undefined,
+): readonly TextFile[] {
   const format = original?.path.endsWith('.json') ? 'json' : 'yaml';
   const text = api?.downloads.find((download) => download.format === format)?.text;
   // Keeps the folder, so that relative links still lead to the same files.
@@ -114,7 +117,7 @@ function folder(to: string, files: readonly TextFile[], assets: readonly Asset[]
 }
 
 /** Returns the `openapi` setting, limited to the options that affect pages. */
-function apisList(to: string, apis: readonly ParsedApi[], frozenFolder: string): FrozenFile {
+function apisList(to: string, apis: readonly ConfiguredApi[], frozenFolder: string): FrozenFile {
   const list = apis.map((one) => {
     const { id, label, route, layout, samples, tryIt, linkBase, onBrokenLinks, rules } =
       one.options;

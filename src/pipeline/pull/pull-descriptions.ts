@@ -4,8 +4,8 @@ import { type LockedFile, lockFile, printLockFile, type SiteConfig } from '../..
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
-import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
-import { readDescriptions } from '../apis/read-descriptions.js';
+import type { DescriptionInput } from '../../openapi/description-input.js';
+import { readConfiguredDescriptions } from '../apis/read-configured-descriptions.js';
 import { type ReportingReader, sourceReader } from '../files/read-files.js';
 import { type PulledFiles, readPulledFiles, textDigest } from './pulled-files.js';
 import { pulledPath } from './pulled-path.js';
@@ -103,7 +103,7 @@ class Pull {
   }
 
   async all(reader: ReportingReader): Promise<void> {
-    for (const source of readDescriptions(this.#config, [], reader)) {
+    for (const source of readConfiguredDescriptions(this.#config, [], reader)) {
       const { url, allowHosts } = source.options;
       if (url === undefined && allowHosts.length === 0) continue;
       const file =
@@ -151,10 +151,7 @@ class Pull {
       .filter((file) => !kept.has(file));
   }
 
-  async #root(
-    url: string,
-    place: () => Place | undefined,
-  ): Promise<DescriptionSourceFile | undefined> {
+  async #root(url: string, place: () => Place | undefined): Promise<DescriptionInput | undefined> {
     try {
       const text = await this.#text(url);
       const file = this.#files.get(url)?.file ?? url;
@@ -167,7 +164,7 @@ class Pull {
   }
 
   /** Fetches what a description refers to; everything else about it is reported by the build. */
-  async #references(file: DescriptionSourceFile, allowHosts: readonly string[]): Promise<void> {
+  async #references(file: DescriptionInput, allowHosts: readonly string[]): Promise<void> {
     const { visitReferencedFiles } = await import('../../openapi/index.js');
     const { siteDir } = this.#config;
     const found = await visitReferencedFiles(file, {

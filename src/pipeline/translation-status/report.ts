@@ -15,7 +15,7 @@ import {
   type TranslationFolders,
   translatedPath,
 } from '../../site/index.js';
-import { isCurrent } from '../apis/parsed-api.js';
+import { isCurrent } from '../apis/configured-api.js';
 import { emptyCache } from '../cache/index.js';
 import { lastUpdates } from '../git/last-updates.js';
 import type { LocalizedMessages } from '../locales/parse-locale-messages.js';

@@ -3,8 +3,8 @@ import type { PluginTimes } from '../../content/plugins/site-plugin.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Api } from '../../openapi/api/api.js';
-import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
-import type { DescriptionSetup } from '../apis/load-description.js';
+import type { DescriptionInput } from '../../openapi/description-input.js';
+import type { ApiLoadSetup } from '../apis/load-site-api.js';
 import type { ParserSetup } from '../docs/doc-parser.js';
 import type { PackedBytes } from './packed-bytes.js';
 import type { PageToRender, RenderedBatch, RendererSetup } from './render-batch.js';
@@ -23,8 +23,8 @@ export interface Tasks {
   };
   /** A batch contains only one API description. */
   readonly loadApi: {
-    readonly setup: DescriptionSetup;
-    readonly item: DescriptionSourceFile;
+    readonly setup: ApiLoadSetup;
+    readonly item: DescriptionInput;
     readonly result: Outcome<Api | undefined>;
   };
 }

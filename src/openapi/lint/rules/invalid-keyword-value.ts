@@ -1,4 +1,4 @@
-import type { Version } from '../../description.js';
+import type { Version } from '../../bundled-document.js';
 import { isObject, type RawObject } from '../../json.js';
 import { pointerTo } from '../../pointer.js';
 import type { Kind } from '../../references/object-model.js';

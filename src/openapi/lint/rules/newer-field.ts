@@ -1,4 +1,4 @@
-import { formatName } from '../../format.js';
+import { versionName } from '../../detect-version.js';
 import { pointerTo } from '../../pointer.js';
 import { knownSince } from '../../references/field-versions.js';
 import { kindName } from '../../references/object-model.js';
@@ -14,7 +14,7 @@ export const newerField = defineRule({
       for (const key of Object.keys(node)) {
         const since = knownSince(kind, key);
         if (since === undefined || since <= version) continue;
-        const args = { key, within: kindName(kind), format: formatName(version), since };
+        const args = { key, within: kindName(kind), format: versionName(version), since };
         report(pointerTo(pointer, key), args, { on: 'key' });
       }
     }

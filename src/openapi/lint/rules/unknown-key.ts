@@ -1,5 +1,5 @@
 import { suggest } from '../../../diagnostics/index.js';
-import type { Version } from '../../description.js';
+import type { Version } from '../../bundled-document.js';
 import { pointerTo } from '../../pointer.js';
 import { fieldNames, type Kind, kindName } from '../../references/object-model.js';
 import { correctParent } from '../misplaced-keys.js';

@@ -9,7 +9,7 @@ export type Version = '2.0' | '3.0' | '3.1' | '3.2';
 /**
  * A description in one document with unresolved references, and the source positions of its parts.
  */
-export interface Description {
+export interface BundledDocument {
   /** Path of the description file, relative to the site folder. */
   readonly file: string;
   readonly version: Version;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ApiOptions, SiteConfig } from '../../config/index.js';
 import type { Place } from '../../diagnostics/diagnostic.js';
 import type { SourceFile } from '../../files/source-file.js';
-import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
+import type { DescriptionInput } from '../../openapi/description-input.js';
 import { translatedPath } from '../../site/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import { listFiles, type ReportingReader, readTexts } from '../files/read-files.js';
@@ -11,7 +11,7 @@ import { type PulledFiles, readPulledFiles } from '../pull/pulled-files.js';
 import { frozenDescriptionsFolder } from '../versions/version-files.js';
 
 /** An API description of the configuration, which may be missing. */
-export interface DescriptionSource {
+export interface ConfiguredDescription {
   readonly options: ApiOptions;
   /**
    * Returns the position of one of its options in the configuration. Lazy, because it needs to
@@ -21,9 +21,9 @@ export interface DescriptionSource {
   /** Name of the docs version that it belongs to; absent if it belongs to all. */
   readonly version?: string | undefined;
   /** Normally one file; none if it is missing, several if the choice is ambiguous. */
-  readonly files: readonly DescriptionSourceFile[];
+  readonly files: readonly DescriptionInput[];
   /** Translations by locale code. */
-  readonly translations: ReadonlyMap<string, DescriptionSourceFile>;
+  readonly translations: ReadonlyMap<string, DescriptionInput>;
   readonly overlays: readonly SourceFile[];
   /** Overlays of the configuration that do not exist, by their index. */
   readonly missingOverlays: readonly number[];
@@ -34,15 +34,15 @@ export interface DescriptionSource {
 const descriptionFile = /\.(ya?ml|json)$/i;
 
 /** Reads the configured descriptions; by default the only one in `openapi`. */
-export function readDescriptions(
+export function readConfiguredDescriptions(
   config: SiteConfig,
   locales: readonly LocaleSource[],
   files: ReportingReader,
-): readonly DescriptionSource[] {
+): readonly ConfiguredDescription[] {
   const { siteDir, openapi } = config;
   const locate = createConfigLocator(config);
   const pulled = readPulledFiles(siteDir, files);
-  return openapi.map((options): DescriptionSource => {
+  return openapi.map((options): ConfiguredDescription => {
     const names = candidates(options, siteDir, files, pulled);
     const overlays = options.overlays.map((name) => readTexts(siteDir, [name], files)[0]);
     const found = overlays.filter((file) => file !== undefined);
@@ -82,7 +82,7 @@ function changedBy(
   overlays: readonly SourceFile[],
   { url, allowHosts }: ApiOptions,
   { locked }: PulledFiles,
-): (file: SourceFile) => DescriptionSourceFile {
+): (file: SourceFile) => DescriptionInput {
   const mayBePulled = url !== undefined || allowHosts.length > 0;
   const entries = mayBePulled ? Object.entries(locked) : [];
   if (overlays.length === 0 && entries.length === 0) return (file) => file;

@@ -1,7 +1,7 @@
 import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { lookUp, pointerKeys, pointerTo } from '../pointer.js';
 import type { Follow, Target } from '../source/locate.js';
-import type { DescriptionFile } from '../source/parse.js';
+import type { ParsedSource } from '../source/parse-source.js';
 import type { CollectedReferences } from './collect.js';
 import { findComponent, knownComponents, sections, targetKey } from './components.js';
 import { type DynamicScopes, keyOfScope, makeDynamicScopes, type Scope } from './dynamic-scope.js';
@@ -17,7 +17,7 @@ import { withDescriptionText, withSampleTexts } from './referenced-texts.js';
 import { findTarget } from './target.js';
 
 /** A description in one document, with the original positions of its parts. */
-export interface AssembledDocument {
+export interface JoinedDocument {
   readonly document: RawObject;
   /** By pointer into the document; applies to everything below it. */
   readonly moved: ReadonlyMap<string, Target>;
@@ -28,21 +28,21 @@ export interface AssembledDocument {
  * component once, so that circular references stay references. All references in the result are
  * local pointers.
  */
-export function assemble(
-  root: DescriptionFile,
+export function joinFiles(
+  root: ParsedSource,
   rootKind: Kind,
   follow: Follow,
   declared: DeclaredNames,
   texts: ReferencedTexts,
-): AssembledDocument {
-  return new Assembler(root, follow, declared, texts).assemble(rootKind);
+): JoinedDocument {
+  return new FileJoiner(root, follow, declared, texts).joinFiles(rootKind);
 }
 
 /** Texts of other files that samples, descriptions and examples refer to. */
 type ReferencedTexts = Pick<CollectedReferences, 'textAt' | 'externalAt'>;
 
-class Assembler {
-  readonly #root: DescriptionFile;
+class FileJoiner {
+  readonly #root: ParsedSource;
   readonly #follow: Follow;
   readonly #texts: ReferencedTexts;
   readonly #moved = new Map<string, Target>();
@@ -59,12 +59,7 @@ class Assembler {
   readonly #inlining = new Set<string>();
   readonly #waiting: (() => void)[] = [];
 
-  constructor(
-    root: DescriptionFile,
-    follow: Follow,
-    declared: DeclaredNames,
-    texts: ReferencedTexts,
-  ) {
+  constructor(root: ParsedSource, follow: Follow, declared: DeclaredNames, texts: ReferencedTexts) {
     this.#root = root;
     this.#follow = follow;
     this.#texts = texts;
@@ -77,7 +72,7 @@ class Assembler {
     this.#resolveData = makeDataResolver(follow);
   }
 
-  assemble(rootKind: Kind): AssembledDocument {
+  joinFiles(rootKind: Kind): JoinedDocument {
     const at = { source: this.#root, pointer: '' };
     const document = asObject(this.#build(asObject(this.#root.value), rootKind, at, ''));
     for (const finish of this.#waiting) finish();

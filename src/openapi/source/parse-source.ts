@@ -7,7 +7,7 @@ import { parseYamlSource } from './parse-yaml.js';
 import type { DescriptionText, SourceNode } from './tree.js';
 
 /** One file of a description: its text, its value, and the tree of source positions. */
-export interface DescriptionFile extends DescriptionText {
+export interface ParsedSource extends DescriptionText {
   readonly value: unknown;
   readonly root: SourceNode | undefined;
   /** Shared by all files of the description. */
@@ -17,7 +17,7 @@ export interface DescriptionFile extends DescriptionText {
 }
 
 /** Whether a description's own text or one of its overlays matches a pattern. */
-export function textMatches({ text, overlays = [] }: DescriptionFile, pattern: RegExp): boolean {
+export function textMatches({ text, overlays = [] }: ParsedSource, pattern: RegExp): boolean {
   return pattern.test(text) || overlays.some((overlay) => pattern.test(overlay));
 }
 
@@ -32,7 +32,7 @@ export function parseSource(
   file: string,
   text: string,
   integers = new LargeIntegers(),
-): Outcome<DescriptionFile | undefined> {
+): Outcome<ParsedSource | undefined> {
   const starts = lineStarts(text);
   const place = (start: number, end?: number): Place => ({
     file,

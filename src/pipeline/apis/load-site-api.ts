@@ -9,13 +9,13 @@ import type { Outcome } from '../../diagnostics/diagnostic.js';
 import { encodingProblems } from '../../diagnostics/index.js';
 import type { FileAccess } from '../../files/index.js';
 import type { Api } from '../../openapi/api/api.js';
-import type { DescriptionSourceFile } from '../../openapi/description-source-file.js';
+import type { DescriptionInput } from '../../openapi/description-input.js';
 
 /**
  * Everything that loading a description needs besides the file. Plain data, so that it can be sent
  * to a worker.
  */
-export interface DescriptionSetup {
+export interface ApiLoadSetup {
   /** Files that it may refer to. */
   readonly access: FileAccess;
   readonly content: Omit<ContentOptions, 'candidates'>;
@@ -25,9 +25,9 @@ export interface DescriptionSetup {
 }
 
 /** Loads an API description. The value is undefined if errors leave nothing to show. */
-export async function loadDescription(
-  file: DescriptionSourceFile,
-  { access, content, options }: DescriptionSetup,
+export async function loadSiteApi(
+  file: DescriptionInput,
+  { access, content, options }: ApiLoadSetup,
 ): Promise<Outcome<Api | undefined>> {
   // Loaded lazily, because most builds have no description or use the cached one.
   const { loadApi } = await import('../../openapi/index.js');

@@ -1,7 +1,7 @@
 import type { SourceNode } from './tree.js';
 
 /** The parsed content of a file, with the tree of source positions. */
-export interface ParsedSource {
+export interface ParsedText {
   readonly value: unknown;
   readonly root: SourceNode | undefined;
   readonly depth: number;

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../files/source-file.js';
 
 /** The file of a description, with all that is changed in it before it is read. */
-export interface DescriptionSourceFile extends SourceFile {
+export interface DescriptionInput extends SourceFile {
   /** Overlay files, in the order in which they are applied. */
   readonly overlays?: readonly SourceFile[] | undefined;
   /** Where it was pulled from; its references are resolved against this URL. */

@@ -1,13 +1,20 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose, suggest } from '../diagnostics/index.js';
-import type { Version } from './description.js';
+import type { Version } from './bundled-document.js';
 import { asObject, asText, isObject } from './json.js';
 import { pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
-import type { DescriptionFile } from './source/parse.js';
+import type { ParsedSource } from './source/parse-source.js';
 
-/** Returns the declared specification version, or a diagnostic for an unsupported one. */
-export function sourceFormat(source: DescriptionFile): Version | Diagnostic {
+/** Returns the declared specification version; undefined and a diagnostic for an unsupported one. */
+export function detectVersion(source: ParsedSource): Outcome<Version | undefined> {
+  const found = versionOrDiagnostic(source);
+  return typeof found === 'string'
+    ? { value: found, diagnostics: [] }
+    : { value: undefined, diagnostics: [found] };
+}
+
+function versionOrDiagnostic(source: ParsedSource): Version | Diagnostic {
   const { openapi, swagger } = asObject(source.value);
   const locator = makeLocator(source, () => undefined);
   const place = (key: string) => locator.locate(`/${key}`);
@@ -39,6 +46,6 @@ export function sourceFormat(source: DescriptionFile): Version | Diagnostic {
 }
 
 /** Returns the display name: `Swagger 2.0`, `OpenAPI 3.1`. */
-export function formatName(version: Version): string {
+export function versionName(version: Version): string {
   return `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version}`;
 }

@@ -2,7 +2,7 @@ import type { ApiOptions } from '../../config/index.js';
 import type { Api } from '../../openapi/api/api.js';
 
 /** A parsed API description. */
-export interface ParsedApi {
+export interface ConfiguredApi {
   readonly options: ApiOptions;
   /** Name of the docs version that it belongs to; absent if it belongs to all. */
   readonly version?: string | undefined;
@@ -13,6 +13,6 @@ export interface ParsedApi {
 }
 
 /** Whether a description belongs to current documents, not to a frozen version. */
-export function isCurrent({ version }: Pick<ParsedApi, 'version'>): boolean {
+export function isCurrent({ version }: Pick<ConfiguredApi, 'version'>): boolean {
   return version === undefined || /^(?:[^/]+\/)?current$/.test(version);
 }

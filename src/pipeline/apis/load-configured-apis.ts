@@ -4,21 +4,21 @@ import { diagnose } from '../../diagnostics/index.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { LocalizedMessages } from '../locales/parse-locale-messages.js';
 import type { ApiLoader } from './cached-api.js';
-import { isCurrent, type ParsedApi } from './parsed-api.js';
-import type { DescriptionSource } from './read-descriptions.js';
+import { type ConfiguredApi, isCurrent } from './configured-api.js';
+import type { ConfiguredDescription } from './read-configured-descriptions.js';
 
 type OptionsOf = (locale: LocalizedMessages) => ContentOptions;
 
 /**
  * Parses the site's descriptions and their translations. Descriptions without a file are omitted.
  */
-export async function parseApis(
-  sources: readonly DescriptionSource[],
+export async function loadConfiguredApis(
+  sources: readonly ConfiguredDescription[],
   locales: readonly LocalizedMessages[],
   optionsOf: OptionsOf,
   load: ApiLoader,
-): Promise<Outcome<readonly ParsedApi[]>> {
-  const apis: ParsedApi[] = [];
+): Promise<Outcome<readonly ConfiguredApi[]>> {
+  const apis: ConfiguredApi[] = [];
   const diagnostics: Diagnostic[] = [];
   // One at a time, because each needs much memory.
   for (const source of sources) {
@@ -50,15 +50,15 @@ function isSame(one: Diagnostic, other: Diagnostic): boolean {
 }
 
 async function parseOne(
-  source: DescriptionSource,
+  source: ConfiguredDescription,
   locales: readonly LocalizedMessages[],
   optionsOf: OptionsOf,
   load: ApiLoader,
-): Promise<Outcome<ParsedApi>> {
+): Promise<Outcome<ConfiguredApi>> {
   const { options, version } = source;
   const translations = new Map<string, Api>();
   const [main] = locales;
-  const original = main && (await parseApi(source, optionsOf(main), load));
+  const original = main && (await loadConfiguredApi(source, optionsOf(main), load));
   const diagnostics = [...(original?.diagnostics ?? [])];
   for (const locale of locales) {
     const { code } = locale.locale;
@@ -72,8 +72,8 @@ async function parseOne(
 }
 
 /** Loads the configured description, or the only one in the folder. */
-async function parseApi(
-  { options, locate, files, missingOverlays, editedFile }: DescriptionSource,
+async function loadConfiguredApi(
+  { options, locate, files, missingOverlays, editedFile }: ConfiguredDescription,
   content: ContentOptions,
   load: ApiLoader,
 ): Promise<Outcome<Api | undefined>> {
