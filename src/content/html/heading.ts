@@ -8,7 +8,7 @@ import type { Positioned } from '../sources.js';
 import type { NodeHandler } from '../types.js';
 
 /** `{#id}`; also with spaces, a colon or classes (attribute lists), or in a comment (MDX). */
-const idAtEnd = /\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}\s*$/;
+export const idAtEnd = /\{(?::?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*|\/\*\s*#([^\s{}]+)\s*\*\/)\}\s*$/;
 
 /** Converts headings and reads the id of `## Title {#id}`. Other ids are generated once all explicit ids are known. */
 export const heading: NodeHandler = (state, node: Heading) => {

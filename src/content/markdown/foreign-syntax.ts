@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
+import { idAtEnd } from '../html/heading.js';
 import { matchPosition } from './match-position.js';
 
 /** Syntax of another tool that Markdown shows as text. */
@@ -98,6 +99,11 @@ const textForms: readonly ForeignForm[] = [
     what: 'The attribute list { .class }',
     pattern: /\{[ \t]*\.[a-z][\w-]*[^}\n]*\}/i,
     hint: 'remove it; :::actions makes buttons of links, {width=320} sizes an image',
+  },
+  {
+    what: 'The id {#name} outside of a heading',
+    pattern: /\{#[a-z][\w:.-]*(?:[ \t]+(?:\.[\w-]+|[\w-]+=[^}\s]+))*\}/i,
+    hint: 'write <a id="name"></a> before the text or image',
   },
   { what: 'The include [!INCLUDE] (DocFX)', pattern: /\[!INCLUDE\b/i, hint: include },
   { what: 'The code [!code-…] (DocFX)', pattern: /\[!code-\w+/i, hint: codeFile },
@@ -239,7 +245,10 @@ export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
     if (!('children' in parent)) return;
     for (const [index, node] of parent.children.entries()) {
       if (node.type === 'text') {
-        if (mayBeForeign.test(node.value)) findForms(node, textForms);
+        if (mayBeForeign.test(node.value)) {
+          const isHeading = parent.type === 'heading';
+          findForms(node, textForms, isHeading ? node.value.replace(idAtEnd, '') : node.value);
+        }
         const next = parent.children[index + 1];
         if (next?.type === 'inlineCode' && !found.has('role') && roleName.test(node.value)) {
           found.set('role', true);

@@ -19,20 +19,24 @@ function field(tag: Tag): RootContent[] {
   attributes.value('post');
   attributes.text('name');
   for (const flag of ['defaultOpen', 'optional', 'hidden']) attributes.flag(flag);
+  const type = attributes.text('type');
+  const about = [...tag.label('description').map((one) => one as RootContent), ...tag.children()];
+  const flags = { required: flag('required'), deprecated: flag('deprecated') };
+  // Nothing to set above the text.
+  if (name === '' && type === undefined) return about;
   return [
     directive(
       'field',
       {
         label,
         attributes: {
-          type: attributes.text('type'),
+          type,
           in: place,
           default: fallback,
-          required: flag('required'),
-          deprecated: flag('deprecated'),
+          ...flags,
           id: attributes.text('id'),
         },
-        children: [...tag.label('description').map((one) => one as RootContent), ...tag.children()],
+        children: about,
       },
       node.position,
     ),

@@ -48,6 +48,7 @@ describe('tags equal the blocks that they stand for', () => {
       '<ResponseField type="str" optional>\nWho.\n</ResponseField>',
       ':::field{type=str}\nWho.\n:::',
     ],
+    ['<ResponseField required>\nWho.\n</ResponseField>', 'Who.'],
     ['<Translate id="a">Dust.</Translate>', 'Dust.'],
     ['<div title={{ a: 1 }}>\n\nDust.\n\n</div>', '<div>\n\nDust.\n\n</div>'],
     [
