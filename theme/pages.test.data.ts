@@ -333,7 +333,7 @@ export function contentPage(content: PageContent, more: Partial<PageProps> = {})
   });
   return {
     path: '/docs/mars',
-    texts: messagesFor('en'),
+    messages: messagesFor('en'),
     head: {
       lang: 'en',
       dir: 'ltr',

@@ -13,9 +13,9 @@ interface Inside {
  * @returns a hook with the content as attributes: `<dialog {...useShortcuts()} />`
  */
 export function renderOnce(Component: ComponentType): () => Inside {
-  return writeOnce((texts) =>
+  return writeOnce((messages) =>
     renderToStaticMarkup(
-      <MessagesProvider value={texts}>
+      <MessagesProvider value={messages}>
         <Component />
       </MessagesProvider>,
     ),
@@ -23,12 +23,12 @@ export function renderOnce(Component: ComponentType): () => Inside {
 }
 
 /** As {@link renderOnce}, for safe HTML that no component makes. */
-export function writeOnce(write: (texts: Messages) => string): () => Inside {
+export function writeOnce(write: (messages: Messages) => string): () => Inside {
   const made = new WeakMap<Messages, Inside>();
   return () => {
-    const texts = useMessages();
-    const inside = made.get(texts) ?? { dangerouslySetInnerHTML: { __html: write(texts) } };
-    made.set(texts, inside);
+    const messages = useMessages();
+    const inside = made.get(messages) ?? { dangerouslySetInnerHTML: { __html: write(messages) } };
+    made.set(messages, inside);
     return inside;
   };
 }

@@ -6,7 +6,7 @@ import { Document } from './layouts/Document.js';
 import { contentPage, contents } from './pages.test.data.js';
 
 /** Messages in a test language in which every message is the same character. */
-const texts = messagesFor('en', Object.fromEntries(messageKeys.map((key) => [key, '¤'])));
+const messages = messagesFor('en', Object.fromEntries(messageKeys.map((key) => [key, '¤'])));
 
 /** Texts that are the same in every language: keys, symbols, a status, a number. */
 const universal = /^(Ctrl|Esc|Ctrl K|[^\p{L}]*|K)$/u;
@@ -34,8 +34,8 @@ function htmlWords(html: string): readonly string[] {
 it.each(Object.entries(contents))(
   'every built-in text on the page %s comes from the messages',
   (_, content) => {
-    const page: PageProps = { ...contentPage(content), texts };
-    const given = JSON.stringify({ ...page, texts: undefined })
+    const page: PageProps = { ...contentPage(content), messages };
+    const given = JSON.stringify({ ...page, messages: undefined })
       .replace(/\\"/g, '"')
       .replace(/&amp;/g, '&');
     const html = renderToStaticMarkup(<Document page={page} body="" />);

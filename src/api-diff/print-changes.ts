@@ -4,7 +4,7 @@ import type { ApiChanges, Change, ChangedPart, ChangeGroup } from './change.js';
 import { type ChangeStyle, changeWords, partWords } from './change-words.js';
 
 /** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
-export function printChanges(changes: ApiChanges, route: string, texts: Messages): string {
+export function printChanges(changes: ApiChanges, route: string, messages: Messages): string {
   const { before, after, servers, operations, schemas } = changes;
   // A changed named schema counts once, however many operations use it.
   const all = [...servers, ...[...operations, ...schemas].flatMap((group) => group.changes)].filter(
@@ -14,7 +14,7 @@ export function printChanges(changes: ApiChanges, route: string, texts: Messages
   const say = (
     key: Parameters<typeof formatMessage>[1],
     values?: Parameters<typeof formatMessage>[2],
-  ) => formatMessage(texts, key, values);
+  ) => formatMessage(messages, key, values);
   const counts = { breaking: String(breaking), others: String(all.length - breaking) };
   const intro = [
     ...(before === after
@@ -30,9 +30,9 @@ export function printChanges(changes: ApiChanges, route: string, texts: Messages
     '---',
     '',
     intro.join(' '),
-    ...serverSection(servers, texts),
-    ...section(say('reference.operations'), operations, texts),
-    ...section(say('reference.schemas'), schemas, texts),
+    ...serverSection(servers, messages),
+    ...section(say('reference.operations'), operations, messages),
+    ...section(say('reference.schemas'), schemas, messages),
     '',
   ].join('\n');
 }
@@ -40,51 +40,51 @@ export function printChanges(changes: ApiChanges, route: string, texts: Messages
 function section(
   title: string,
   groups: readonly ChangeGroup[],
-  texts: Messages,
+  messages: Messages,
 ): readonly string[] {
   if (groups.length === 0) return [];
-  return ['', `## ${title}`, ...groups.flatMap((group) => printGroup(group, texts))];
+  return ['', `## ${title}`, ...groups.flatMap((group) => printGroup(group, messages))];
 }
 
-function serverSection(changes: readonly Change[], texts: Messages): readonly string[] {
+function serverSection(changes: readonly Change[], messages: Messages): readonly string[] {
   if (changes.length === 0) return [];
   return [
     '',
-    `## ${formatMessage(texts, 'reference.baseUrls')}`,
+    `## ${formatMessage(messages, 'reference.baseUrls')}`,
     '',
-    ...lines(changes, undefined, texts),
+    ...lines(changes, undefined, messages),
   ];
 }
 
-function printGroup({ name, target, changes }: ChangeGroup, texts: Messages): readonly string[] {
-  return ['', `### ${code(name)}`, '', ...lines(changes, target, texts)];
+function printGroup({ name, target, changes }: ChangeGroup, messages: Messages): readonly string[] {
+  return ['', `### ${code(name)}`, '', ...lines(changes, target, messages)];
 }
 
 function lines(
   changes: readonly Change[],
   target: string | undefined,
-  texts: Messages,
+  messages: Messages,
 ): readonly string[] {
   const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
   // Several media types or several paths to a schema may report the same change.
-  return [...new Set(sorted.map((change) => printChange(change, target, texts)))];
+  return [...new Set(sorted.map((change) => printChange(change, target, messages)))];
 }
 
 function printChange(
   { breaking, part, what }: Change,
   target: string | undefined,
-  texts: Messages,
+  messages: Messages,
 ): string {
   const isGone = 'key' in what && what.key === 'changes.removed';
   const place = target === undefined ? undefined : partPlace(part, target, isGone);
-  const name = partWords(part, texts, markdown);
+  const name = partWords(part, messages, markdown);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
   const isNew = 'key' in what && what.key === 'changes.new';
   const marks = [
-    ...(breaking ? [badge('danger', formatMessage(texts, 'changes.breaking'))] : []),
-    ...(isNew ? [badge('success', formatMessage(texts, 'changes.new'))] : []),
+    ...(breaking ? [badge('danger', formatMessage(messages, 'changes.breaking'))] : []),
+    ...(isNew ? [badge('success', formatMessage(messages, 'changes.new'))] : []),
   ];
-  const words = isNew ? subject : `${subject}: ${changeWords(what, texts, markdown)}`;
+  const words = isNew ? subject : `${subject}: ${changeWords(what, messages, markdown)}`;
   return `- ${[...marks, words].join(' ')}`;
 }
 

@@ -12,14 +12,14 @@ const plural = z.strictObject({
   other: z.string(),
 });
 
-const themeTexts = z.record(z.string(), z.union([z.string(), plural]));
-const siteWords = z.record(z.string(), z.string());
+const themeMessages = z.record(z.string(), z.union([z.string(), plural]));
+const siteTranslations = z.record(z.string(), z.string());
 
 /** Translations by key, with their positions. */
 export interface Translations<T> {
   /** Relative to the site's folder. */
   readonly path: string;
-  readonly texts: Readonly<Record<string, T>>;
+  readonly entries: Readonly<Record<string, T>>;
   readonly placeOf: (key: string) => Place | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface Translations<T> {
  */
 export function parseThemeMessages(
   file: SourceFile,
-): Outcome<Translations<z.output<typeof themeTexts>[string]>> {
-  return parsed(file, themeTexts);
+): Outcome<Translations<z.output<typeof themeMessages>[string]>> {
+  return parsed(file, themeMessages);
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseThemeMessages(
  * locale as key.
  */
 export function parseSiteTranslations(file: SourceFile): Outcome<Translations<string>> {
-  return parsed(file, siteWords);
+  return parsed(file, siteTranslations);
 }
 
 function parsed<T>(
@@ -47,5 +47,5 @@ function parsed<T>(
 ): Outcome<Translations<T>> {
   const { value = {}, diagnostics, locate } = checkYaml(file, schema);
   const keyPlace = (key: string): Place | undefined => locate([key], 'key');
-  return { value: { path: file.path, texts: value, placeOf: keyPlace }, diagnostics };
+  return { value: { path: file.path, entries: value, placeOf: keyPlace }, diagnostics };
 }

@@ -76,7 +76,7 @@ export class DocBuilder {
   constructor(options: ContentOptions, read: ReadInclude, sources = new TextSources()) {
     this.sources = sources;
     this.options = options;
-    this.codeDirection = localeDirection(options.texts.locale) === 'rtl' ? 'ltr' : undefined;
+    this.codeDirection = localeDirection(options.messages.locale) === 'rtl' ? 'ltr' : undefined;
     this.#read = read;
   }
 
@@ -93,7 +93,7 @@ export class DocBuilder {
 
   /** Returns one of docsgen's interface messages in the language of the text. */
   phrase(key: MessageKey, values?: MessageValues): string {
-    return formatMessage(this.options.texts, key, values);
+    return formatMessage(this.options.messages, key, values);
   }
 
   /**

@@ -4,10 +4,14 @@ import { parseDoc } from './index.js';
 
 const path = 'content/blog/2026-02-17-eclipse.md';
 const textDoc = (text: string, files: Readonly<Record<string, string>> = {}) =>
-  parseDoc({ path, text, digest: '' }, { trustedHtml: false, texts: messagesFor('en') }, (file) => {
-    const text = files[file];
-    return text === undefined ? undefined : { text };
-  });
+  parseDoc(
+    { path, text, digest: '' },
+    { trustedHtml: false, messages: messagesFor('en') },
+    (file) => {
+      const text = files[file];
+      return text === undefined ? undefined : { text };
+    },
+  );
 const excerpt = (text: string) => textDoc(text).value.text.excerpt?.body.text.join('…');
 
 describe('<!-- truncate -->', () => {

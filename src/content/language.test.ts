@@ -3,7 +3,8 @@ import { page } from '../../test/commonmark/page.js';
 import { messagesFor } from '../i18n/index.js';
 import { optionsKey } from './index.js';
 
-const inLanguage = (locale: string, text: string) => page(text, {}, { texts: messagesFor(locale) });
+const inLanguage = (locale: string, text: string) =>
+  page(text, {}, { messages: messagesFor(locale) });
 
 describe('built-in phrases in Markdown', () => {
   test.each([
@@ -78,7 +79,7 @@ describe('built-in phrases in Markdown', () => {
       messagesFor('de', { 'content.note': 'Merke' }),
       // Messages that do not appear in texts do not change the key.
       messagesFor('de', { 'chrome.skip': 'Zum Text' }),
-    ].map((texts) => optionsKey({ trustedHtml: false, texts }));
+    ].map((messages) => optionsKey({ trustedHtml: false, messages }));
     expect(new Set(keys).size).toBe(3);
     expect(keys[3]).toBe(keys[0]);
   });

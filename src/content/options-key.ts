@@ -15,18 +15,18 @@ export function optionsKey({
   iconFolders = [],
   extendedFolders = [],
   idPrefix = '',
-  texts,
+  messages,
   blocks,
   context,
   ownKeys = [],
 }: ContentOptions): string {
-  const own = Object.entries(texts.phrases).filter(([name]) =>
+  const own = Object.entries(messages.phrases).filter(([name]) =>
     /^content\.|^reference\.(?:required|deprecated|default)$/.test(name),
   );
   const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
   const all = JSON.stringify([
     ...[trustedHtml, tags, headingIds, math, definitionLists, imageZoom, iconFolders],
-    ...[extendedFolders, idPrefix, texts.locale, own, names, context, ownKeys],
+    ...[extendedFolders, idPrefix, messages.locale, own, names, context, ownKeys],
   ]);
   return sha256(all);
 }

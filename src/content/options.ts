@@ -28,7 +28,7 @@ export interface ContentOptions {
   /** Folders of sites that the site extends, relative to its own, the preferred one first: they have tags and terms. */
   readonly extendedFolders?: readonly string[] | undefined;
   /** docsgen's interface messages in the language of the text, such as admonition titles. */
-  readonly texts: Messages;
+  readonly messages: Messages;
   /**
    * Returns the files that a path can refer to, preferred one first; by default the path itself. Used for translations.
    */

@@ -3,7 +3,7 @@ import { messagesFor } from '../i18n/index.js';
 import { outlineDoc } from './outline-doc.js';
 import { parseDoc } from './parse-doc.js';
 
-const options = { trustedHtml: false, texts: messagesFor('en') };
+const options = { trustedHtml: false, messages: messagesFor('en') };
 
 function heads(text: string, files: Readonly<Record<string, string>> = {}) {
   const file = { path: 'content/docs/02-red_planets.md', text, digest: 'd' };

@@ -41,7 +41,7 @@ describe('the title', () => {
     ['content/docs/404.md', '404'],
   ])('of %s without any is %s', (path, title) => {
     const file = { path, text: 'Text', digest: '' };
-    const options = { trustedHtml: false, texts: messagesFor('en') };
+    const options = { trustedHtml: false, messages: messagesFor('en') };
     expect(parseDoc(file, options, () => undefined).value.doc.title).toBe(title);
   });
 });
@@ -307,7 +307,7 @@ test('nothing is kept between texts: the same text gives the same page', () => {
 });
 
 describe('bytes that are no text', () => {
-  const options = { trustedHtml: false, texts: messagesFor('en') };
+  const options = { trustedHtml: false, messages: messagesFor('en') };
   const messages = (
     text: string,
     over: object,
@@ -339,7 +339,7 @@ test.each(['\r', '\r\n', '\n'])('front matter is read with lines that end with %
   const text = ['\uFEFF---', 'draft: true', 'titel: x', '---', '', '# Mars', '', 'Red'].join(end);
   const { value, diagnostics } = parseDoc(
     { path: 'a.md', text, digest: '' },
-    { trustedHtml: false, texts: messagesFor('en') },
+    { trustedHtml: false, messages: messagesFor('en') },
     () => undefined,
   );
   expect(value.doc).toMatchObject({ title: 'Mars', meta: { draft: true } });
@@ -365,7 +365,7 @@ test('no mark of a placeholder and no NUL is left anywhere, whatever the text ho
 test('an exception while a text is read is a finding that names the file', () => {
   const { diagnostics } = parseDoc(
     { path: 'a.md', text: '# Mars\n\n::include[./_b.md]', digest: '' },
-    { trustedHtml: false, texts: messagesFor('en') },
+    { trustedHtml: false, messages: messagesFor('en') },
     () => {
       throw new TypeError('no disk');
     },

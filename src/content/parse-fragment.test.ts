@@ -19,7 +19,7 @@ function fragment(text: string, idPrefix?: string, isBelowTitle = false) {
     { ...origin(text), isBelowTitle },
     {
       trustedHtml: false,
-      texts: messagesFor('en'),
+      messages: messagesFor('en'),
       idPrefix,
     },
   );

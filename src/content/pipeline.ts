@@ -48,7 +48,7 @@ const handlers: Handlers = {
 
 /** The labels of footnotes, which are options, depend on the language of the text. */
 const remarkToHtml: Plugin<[], Root, HtmlRoot> = () => (tree, file) => {
-  const words = footnoteWords(builderOfFile(file).options.texts);
+  const words = footnoteWords(builderOfFile(file).options.messages);
   return remarkRehype({ allowDangerousHtml: true, handlers, ...words })(tree, file) as HtmlRoot;
 };
 
@@ -74,12 +74,12 @@ export function renderHtml(tree: Root, builder: DocBuilder): Fragment {
   return { body: toTemplate(rendered), references, embeds, text };
 }
 
-function footnoteWords(texts: Messages): Options {
+function footnoteWords(messages: Messages): Options {
   return {
-    footnoteLabel: formatMessage(texts, 'content.footnotes'),
+    footnoteLabel: formatMessage(messages, 'content.footnotes'),
     // `1`, and `1-2` for the second reference to the same footnote.
     footnoteBackLabel: (note, place) =>
-      formatMessage(texts, 'content.footnoteBack', {
+      formatMessage(messages, 'content.footnoteBack', {
         reference: place > 1 ? `${note + 1}-${place}` : note + 1,
       }),
   };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Checks a guide; formats findings as `line:column severity code: message (hint)` with the marked code. */
 function check(markdown: string, included?: string): readonly string[] {
-  const options = { trustedHtml: false, texts: messagesFor('en') };
+  const options = { trustedHtml: false, messages: messagesFor('en') };
   const { text } = parseDoc({ path: 'guide.md', text: markdown, digest: '' }, options, () =>
     included === undefined ? undefined : { text: included },
   ).value;
@@ -624,7 +624,7 @@ it('lists the operations and statuses that a document shows', () => {
     createGuideCheck([{ id: 'api', api, severity: 'error' }])(doc).shown.map(
       ({ operation, status }) => ({ operation: operation.slug, status }),
     );
-  const options = { trustedHtml: false, texts: messagesFor('en') };
+  const options = { trustedHtml: false, messages: messagesFor('en') };
   const text = `${block('bash', 'curl "$BASE/v1/planets/4"')}\n\n${block('json operation=createPlanet status=422', '{"title": "x"}')}`;
   const { value } = parseDoc({ path: 'guide.md', text, digest: '' }, options, () => undefined);
   expect(shownIn(value.text)).toEqual([
@@ -647,7 +647,7 @@ describe('with several API descriptions', () => {
   });
 
   const found = (markdown: string): readonly string[] => {
-    const options = { trustedHtml: false, texts: messagesFor('en') };
+    const options = { trustedHtml: false, messages: messagesFor('en') };
     const file = { path: 'guide.md', text: markdown, digest: '' };
     const { value } = parseDoc(file, options, () => undefined);
     const check = createGuideCheck([

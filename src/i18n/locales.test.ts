@@ -76,16 +76,16 @@ describe.each(listLocales())('the messages of %s', (locale) => {
     const rules = new Intl.PluralRules(locale);
     const differs = keysWhere(messages, (message, key) => {
       if (typeof message === 'string' || !placeholders(message).includes('count')) return false;
-      const texts = { locale, phrases: { ...english, [key]: message } };
+      const messages = { locale, phrases: { ...english, [key]: message } };
       // In some languages, 0 uses the plural form of 1, where a literal "1" would be wrong.
-      return rules.select(0) === rules.select(1) && !says(texts, key as keyof typeof english, 0);
+      return rules.select(0) === rules.select(1) && !says(messages, key as keyof typeof english, 0);
     });
     expect(differs).toEqual([]);
   });
 });
 
-function says(texts: ReturnType<typeof messagesFor>, key: keyof typeof english, count: number) {
-  return formatMessage(texts, key, { count }).includes(String(count));
+function says(messages: ReturnType<typeof messagesFor>, key: keyof typeof english, count: number) {
+  return formatMessage(messages, key, { count }).includes(String(count));
 }
 
 it('uses no-break spaces before French punctuation', () => {

@@ -115,7 +115,7 @@ function docParser(
     ContentOptions,
     'tags' | 'headingIds' | 'definitionLists'
   >;
-  const options = { trustedHtml: false, ...markdown, texts: messagesFor('en') };
+  const options = { trustedHtml: false, ...markdown, messages: messagesFor('en') };
   const read = (file: string) => {
     const text =
       texts.get(file) ?? files.text(assets.get(file) ?? file) ?? files.text(`../${file}`);

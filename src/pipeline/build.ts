@@ -171,7 +171,7 @@ async function makeSite(
     ...codeWarnings(config.siteDir, theme, parsed.value),
     ...stages.flatMap((stage) => stage.diagnostics),
     ...placeThemeFailures(rendered.diagnostics, theme.sourceMap, config.siteDir),
-    ...parsed.value.locales.flatMap(({ words }) => words.unused()),
+    ...parsed.value.locales.flatMap(({ translator }) => translator.unused()),
   ];
   return {
     value: {

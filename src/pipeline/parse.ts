@@ -23,7 +23,7 @@ import { DocTexts } from './docs/doc-texts.js';
 import { checkOwnFrontMatter } from './docs/own-front-matter.js';
 import { iconFolders, missingIconFolders, packagedIcons } from './docs/packaged-icons.js';
 import { type DocsParser, type ParsedDocs, parseDocs } from './docs/parse-docs.js';
-import { unreadTextWarnings } from './docs/unread-texts.js';
+import { unsupportedSourceWarnings } from './docs/unsupported-sources.js';
 import { isExecutable } from './files/executable-file.js';
 import { configLocales } from './locales/locales.js';
 import { type LocalizedMessages, parseLocaleMessages } from './locales/parse-locale-messages.js';
@@ -54,7 +54,7 @@ export async function parseSources(
 ): Promise<Outcome<Parsed>> {
   const versions = versionsToPublish(sources.versions, config);
   const locales = configLocales(config).map((locale) =>
-    parseLocaleMessages(locale, sources.wording),
+    parseLocaleMessages(locale, sources.messageFiles),
   );
   const { markdown, reactPages } = await publishedTexts(
     sources,
@@ -103,7 +103,7 @@ export async function parseSources(
     },
     diagnostics: [
       ...sources.diagnostics,
-      ...unreadWarnings(docs, [...sources.unread, ...reactPages.ignored]),
+      ...unsupportedWarnings(docs, [...sources.unsupported, ...reactPages.ignored]),
       ...strayLocales(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),
@@ -140,9 +140,12 @@ async function publishedTexts(
 }
 
 /** Warns of texts that docsgen does not read. Code that a page includes is not expected to be a page. */
-function unreadWarnings(docs: readonly Doc[], unread: readonly string[]): readonly Diagnostic[] {
+function unsupportedWarnings(
+  docs: readonly Doc[],
+  unsupported: readonly string[],
+): readonly Diagnostic[] {
   const included = new Set(docs.flatMap(({ includes }) => includes));
-  return unreadTextWarnings(unread.filter((file) => !included.has(file)));
+  return unsupportedSourceWarnings(unsupported.filter((file) => !included.has(file)));
 }
 
 /** What is parsed at once, because there is little of it. */
@@ -265,8 +268,8 @@ export function parserSetup(
     markdown: markdownSettings(config),
     context: textContext(config, locales, versions),
     ownKeys: Object.keys(config.frontMatter?.shape ?? {}),
-    locales: locales.map(({ locale, texts, translations }) => {
-      return { code: locale.code, texts, translations };
+    locales: locales.map(({ locale, messages, translations }) => {
+      return { code: locale.code, messages, translations };
     }),
   };
 }
@@ -296,9 +299,9 @@ function textContext(
 /** Returns how texts of a locale are parsed. */
 export function contentOptionsFor(
   { markdown }: SiteConfig,
-  { texts }: LocalizedMessages,
+  { messages }: LocalizedMessages,
 ): ContentOptions {
-  return { trustedHtml: markdown.trustedHtml, texts };
+  return { trustedHtml: markdown.trustedHtml, messages };
 }
 
 function parseAnnouncement(
@@ -312,7 +315,7 @@ function parseAnnouncement(
   // Maps every offset to the start of the text, because the configuration may compute the text.
   const at = () => start ?? firstPosition;
   return parseFragment(
-    locale.words.translate(content),
+    locale.translator.translate(content),
     { file, at },
     contentOptionsFor(config, locale),
   );

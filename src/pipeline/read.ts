@@ -14,7 +14,7 @@ import {
   readFrozenDescriptions,
 } from './apis/read-configured-descriptions.js';
 import { siteFolderDocs } from './docs/site-folder-docs.js';
-import { isForeignSource, isUnsupportedText } from './docs/unread-texts.js';
+import { isForeignSource, isUnsupportedSource } from './docs/unsupported-sources.js';
 import { SourceReader } from './file-state/source-reader.js';
 import {
   type BinaryFile,
@@ -54,7 +54,7 @@ export interface SiteSources {
   /** `authors.yml` of the blog and its translations. */
   readonly authors: readonly SourceFile[];
   /** Paths of text files in formats that docsgen does not support. */
-  readonly unread: readonly string[];
+  readonly unsupported: readonly string[];
   /** Other files next to the Markdown. */
   readonly contentAssets: readonly BinaryFile[];
   /** Paths relative to their static folder. */
@@ -66,7 +66,7 @@ export interface SiteSources {
   /** In the order of the products. */
   readonly versions: readonly VersionSources[];
   /** `theme.json` and `site.json` of the locales: those of the site, then those that it extends, the strongest first. */
-  readonly wording: readonly SourceFile[];
+  readonly messageFiles: readonly SourceFile[];
   /** Folders in `i18n`. */
   readonly localeFolders: readonly string[];
   /** Diagnostics of files that must not be read, and of broken symbolic links. */
@@ -93,14 +93,14 @@ export function readSources(
   );
   const texts = listTexts(config, locales, frozen.flat(), files);
   const visible = texts.filter(({ name }) => !/(?:^|\/)_/.test(name));
-  const wording = wordingFiles(config, locales);
+  const messageFiles = messageFileNames(config, locales);
   const others = texts.filter(({ name }) => !isMarkdownFile(name));
   const isCategory = ({ name }: Listed): boolean => categoryFile.test(path.basename(name));
   const read = (names: readonly string[]) => readTexts(siteDir, names, files);
   const pages = visible.filter(({ name }) => isMarkdownFile(name));
   const modules = visible.filter(({ name }) => isReactFile(name));
   const beside = others.filter(
-    (file) => !isCategory(file) && !wording.includes(file.name) && !isForeignSource(file.name),
+    (file) => !isCategory(file) && !messageFiles.includes(file.name) && !isForeignSource(file.name),
   );
   const besideDescriptions = descriptionFolders(config, locales).flatMap((folder) =>
     descriptionAssets(siteDir, folder, files),
@@ -108,7 +108,7 @@ export function readSources(
   const sources = {
     markdown: [...readFound(pages, files), ...(config.generated?.files ?? [])],
     modules: readFound(modules, files),
-    unread: texts.map(({ name }) => name).filter(isUnsupportedText),
+    unsupported: texts.map(({ name }) => name).filter(isUnsupportedSource),
     categories: readFound(others.filter(isCategory), files),
     icons: readIcons(siteDir, files),
     authors: read(authorsFiles(config, locales)),
@@ -121,7 +121,7 @@ export function readSources(
     versions: config.docs.map(({ id }, index) =>
       readVersions(siteDir, id, frozen[index] ?? [], locales, files),
     ),
-    wording: read(wording),
+    messageFiles: read(messageFiles),
     localeFolders: listFolders(siteDir, 'i18n'),
   };
   const overrides = checkOverrides(siteDir, config.extendedDirs);
@@ -147,8 +147,8 @@ function listTexts(
   ];
 }
 
-/** Returns the names of the files with interface messages, see `SiteSources.wording`. */
-function wordingFiles(
+/** Returns the names of the files with interface messages, see `SiteSources.messageFiles`. */
+function messageFileNames(
   { siteDir, extendedDirs = [] }: SiteConfig,
   locales: ReturnType<typeof configLocales>,
 ): readonly string[] {

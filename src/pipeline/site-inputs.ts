@@ -56,15 +56,15 @@ function localeInput(
   parsed: PlannedFrom,
   surroundings: Surroundings,
 ): SiteInput {
-  const { locale, translations, texts, words } = own;
+  const { locale, translations, messages, translator } = own;
   const { config, mode } = surroundings;
   return {
     ...surroundings,
-    config: localizeConfig(config, words.translate),
+    config: localizeConfig(config, translator.translate),
     locale,
     published: config.onlyLocale === undefined || config.onlyLocale === locale.code,
-    texts,
-    words,
+    messages,
+    translator,
     translations,
     textOf: parsed.texts.textOf,
     docs: localeDocs(parsed.docs, locale, translations, mode === 'dev'),
@@ -90,28 +90,30 @@ function localeInput(
 
 function describedVersionLabel(
   { label }: DescribedVersion,
-  { words, texts }: LocalizedMessages,
+  { translator, messages }: LocalizedMessages,
 ): string {
-  return label === undefined ? formatMessage(texts, 'chrome.nextVersion') : words.translate(label);
+  return label === undefined
+    ? formatMessage(messages, 'chrome.nextVersion')
+    : translator.translate(label);
 }
 
 function productLabel(
   { productLabel: label }: DescribedVersion,
-  { words, texts }: LocalizedMessages,
+  { translator, messages }: LocalizedMessages,
 ): string {
-  return label === undefined ? formatMessage(texts, 'chrome.docs') : words.translate(label);
+  return label === undefined ? formatMessage(messages, 'chrome.docs') : translator.translate(label);
 }
 
 function siteApi(
   { options, version, api, translations }: ConfiguredApi,
-  { locale, words }: LocalizedMessages,
+  { locale, translator }: LocalizedMessages,
   original: SiteInput['original'],
 ): SiteApi {
   const { label } = options;
   const translated = translations.get(locale.code);
   return {
     version,
-    options: { ...options, label: label === undefined ? undefined : words.translate(label) },
+    options: { ...options, label: label === undefined ? undefined : translator.translate(label) },
     api: translated ?? api,
     untranslated: translated ? undefined : original,
   };

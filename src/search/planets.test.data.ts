@@ -23,7 +23,7 @@ export function planetScope(records: readonly SearchRecord[], locale = 'en'): Se
     digest: JSON.stringify(record),
     record: () => record,
   }));
-  return { file: 'search-index.json', texts: messagesFor(locale), pages };
+  return { file: 'search-index.json', messages: messagesFor(locale), pages };
 }
 
 export const ports = {

@@ -5,7 +5,7 @@ export interface SearchScope {
   /** Path of its manifest in the output folder: `fr/search-index.json`. */
   readonly file: string;
   /** Interface messages of its language. */
-  readonly texts: Messages;
+  readonly messages: Messages;
   readonly records: readonly SearchRecord[];
 }
 

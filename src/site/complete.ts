@@ -94,7 +94,7 @@ function localeFiles({ plan, found, builder, pages }: LocaleSite): readonly Outp
   );
   return [
     ...apis.flatMap(({ files }) => files),
-    ...(apis.some(({ isTried }) => isTried) ? [tryItMessagesFile(input.texts)] : []),
+    ...(apis.some(({ isTried }) => isTried) ? [tryItMessagesFile(input.messages)] : []),
     ...builder.sidebarFiles(),
     ...(blog?.feeds.files(new Map(items)) ?? []),
     ...notFoundPageLists(pages, urls),

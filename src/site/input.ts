@@ -136,9 +136,9 @@ export interface SiteInput {
   /** Whether its pages are built; other locales are only link targets. */
   readonly published: boolean;
   /** docsgen's interface messages in the locale. */
-  readonly texts: Messages;
+  readonly messages: Messages;
   /** Translations of the site's own labels. */
-  readonly words: Translator;
+  readonly translator: Translator;
   /** Folders of the locale's translations. */
   readonly translations: TranslationFolders;
   /** Every Markdown file of the locale: documents of all versions, posts, standalone pages. */

@@ -139,13 +139,13 @@ function defineLocalePages(
   ];
   const taken = new Set(definitions.map(({ route }) => route));
   const leading = leadingVersions(versions).map(({ version }) => version.name);
-  const references = referenceIndexPages(leadingApis(apis, leading), taken, input.texts, urls);
+  const references = referenceIndexPages(leadingApis(apis, leading), taken, input.messages, urls);
   const hidden = new Set(
     versions.filter(({ version }) => version.noIndex).map(({ version }) => version.name),
   );
   const texts = [...definitions, ...references];
   const others = [...texts, ...printPages({ input, urls, versions, apis }, texts)];
-  const all = [...others, notFoundPageDefinition(entryPoints, others.length, input.texts)];
+  const all = [...others, notFoundPageDefinition(entryPoints, others.length, input.messages)];
   if (hidden.size === 0) return all;
   return all.map((definition) =>
     definition.version !== undefined && hidden.has(definition.version)

@@ -183,7 +183,7 @@ describe('a site in several languages', () => {
   it('translates built-in messages and the site’s own labels', () => {
     const site = planets(
       {
-        wording: {
+        messageFiles: {
           'i18n/de/site.json': {
             Guide: 'Anleitung',
             Planets: 'Planeten',

@@ -170,7 +170,7 @@ describe('site chrome', () => {
       const { value } = parseFragment(
         text,
         { file: 'docsgen.config.json', at },
-        { trustedHtml: false, texts: messagesFor('en') },
+        { trustedHtml: false, messages: messagesFor('en') },
       );
       const config = { baseUrl: '/space/', themeConfig: { announcementBar: { content: text } } };
       return new PlannedSite({ files, config, announcement: value });

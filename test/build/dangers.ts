@@ -29,7 +29,7 @@ export function dangersOf(html: string): string[] {
       parents.push(attributes);
       if (depthOfProse > 0 || classes.includes('prose')) depthOfProse += 1;
       // The words that scripts need.
-      const isOwn = name === 'template' && attributes.id === '_texts' && depthOfProse === 0;
+      const isOwn = name === 'template' && attributes.id === '_messages' && depthOfProse === 0;
       // Formulas of docsgen; other MathML is not published.
       const isFormula =
         name === 'math' && /^math-(?:inline|block)$/.test(parents.at(-2)?.class ?? '');

@@ -62,7 +62,7 @@ export function described(markdown: string): Fragment {
   return parseFragment(
     markdown,
     { file, at, isBelowTitle: true },
-    { trustedHtml: false, texts: messagesFor('en') },
+    { trustedHtml: false, messages: messagesFor('en') },
   ).value;
 }
 

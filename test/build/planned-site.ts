@@ -44,7 +44,7 @@ export interface SiteFixture {
   /** Names in `versions.json`. */
   readonly versions?: readonly string[] | undefined;
   /** Locale messages by file: `i18n/de/site.json`. */
-  readonly wording?: Readonly<Record<string, object>> | undefined;
+  readonly messageFiles?: Readonly<Record<string, object>> | undefined;
   /** Language of the description, if it differs. */
   readonly apiUntranslated?: SiteInput['apis'][number]['untranslated'];
   readonly mode?: 'build' | 'dev' | undefined;
@@ -168,10 +168,12 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
   const text = JSON.stringify(config);
   const siteConfig = configOf(fixture);
   const { trustedHtml } = siteConfig.markdown;
-  const wording = Object.entries(fixture.wording ?? {}).map(([path, words]) =>
+  const messageFiles = Object.entries(fixture.messageFiles ?? {}).map(([path, words]) =>
     jsonFile(path, words),
   );
-  const locales = configLocales(siteConfig).map((locale) => parseLocaleMessages(locale, wording));
+  const locales = configLocales(siteConfig).map((locale) =>
+    parseLocaleMessages(locale, messageFiles),
+  );
   const versions = versionsToPublish(
     [
       {
@@ -188,9 +190,9 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
     .filter(([path]) => isPublished(path))
     .map(([path, markdown]) => {
       const own = locales.find(({ translations: { root } }) => path.startsWith(`${root}/`));
-      const texts = (own ?? locales[0])?.texts ?? messagesFor('en');
+      const messages = (own ?? locales[0])?.messages ?? messagesFor('en');
       const file = { path, text: markdown, digest: '' };
-      return parseDoc(file, { trustedHtml, texts }, () => undefined).value;
+      return parseDoc(file, { trustedHtml, messages }, () => undefined).value;
     });
   const allTexts = new DocTexts();
   for (const { doc, text } of docs) allTexts.add(doc.path, text);

@@ -11,7 +11,7 @@ export function render(markdown: string, trustedHtml: boolean): string {
   const origin = { file: 'example.md', at: (offset: number) => positionAt(starts, offset) };
   const { body, references } = parseFragment(markdown, origin, {
     trustedHtml,
-    texts: messagesFor('en'),
+    messages: messagesFor('en'),
   }).value;
   return body.text
     .map((text, number) => {

@@ -32,7 +32,7 @@ export function page(
   };
   const { value, diagnostics } = parseDoc(
     { path, text, digest: '' },
-    { trustedHtml: false, texts: messagesFor('en'), ...options },
+    { trustedHtml: false, messages: messagesFor('en'), ...options },
     read,
   );
   return {

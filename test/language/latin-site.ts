@@ -13,7 +13,7 @@ import { PlannedSite, type SiteFixture } from '../build/planned-site.js';
 /** The Latin API, as a build reads it. */
 export async function latinApi(): Promise<Api> {
   const text = await readFile(path.join(import.meta.dirname, 'sidera.yaml'), 'utf8');
-  const options = { trustedHtml: false, texts: messagesFor('en') };
+  const options = { trustedHtml: false, messages: messagesFor('en') };
   const { value, diagnostics } = await loadApi(
     { path: 'openapi/sidera.yaml', text, digest: '' },
     { siteDir: import.meta.dirname },

@@ -22,7 +22,7 @@ export class Herbarium {
 
   static async open(): Promise<Herbarium> {
     const text = await readFile(path.join(siteDir, 'openapi.yaml'), 'utf8');
-    const options = { trustedHtml: false, texts: messagesFor('en') };
+    const options = { trustedHtml: false, messages: messagesFor('en') };
     const { value, diagnostics } = await loadApi(
       { path: 'openapi.yaml', text, digest: '' },
       { siteDir },

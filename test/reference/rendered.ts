@@ -29,7 +29,7 @@ export class RenderedReference {
     const folder = path.resolve(fixtures, path.dirname(file));
     // Referenced files are beside it in the site's folder, if it has one.
     const siteDir = path.basename(folder) === 'openapi' ? path.dirname(folder) : folder;
-    const options = { trustedHtml: false, texts: messagesFor('en') };
+    const options = { trustedHtml: false, messages: messagesFor('en') };
     const { value: api, diagnostics } = await loadApi(
       { path: 'openapi/openapi.yaml', text, digest: '' },
       { siteDir },

@@ -119,7 +119,7 @@ describe('locales', () => {
     expect(Object.keys(await alternates(page)).toSorted()).toEqual(['ar', 'de', 'en', 'x-default']);
   });
 
-  it('translate the interface texts of docsgen and of the site', async () => {
+  it('translate the interface messages of docsgen and of the site', async () => {
     const page = await reader.open('/de/docs');
     await heading(page, 'Nach oben sehen');
     const bar = page.locator('.navbar');

@@ -19,7 +19,7 @@ const texts = {
   'characters of a long page': `Mars ${'is *red* and [cold](#a), `-60 °C`.\n\n'.repeat(many / 2)}`,
 };
 
-const options = { trustedHtml: false, texts: messagesFor('en') };
+const options = { trustedHtml: false, messages: messagesFor('en') };
 const origin = { file: 'openapi.yaml', at: (offset: number) => ({ line: 1, column: 1, offset }) };
 
 test.each(Object.entries(texts))(

@@ -13,7 +13,7 @@ const maxFailures = 5;
 const maxMutations = 8;
 const maxMilliseconds = 5000;
 
-const options = { trustedHtml: false, texts: messagesFor('en') };
+const options = { trustedHtml: false, messages: messagesFor('en') };
 const marks = /[\uFDD0-\uFDEF]|\\u0000/;
 const dangerous = /^(?:script|style|iframe|svg|math|object|embed|form|base|meta|template)$/;
 

@@ -31,9 +31,9 @@ const descriptions = readdirSync(fixtures, { recursive: true, encoding: 'utf8' }
 const mutated = (seed: number): string =>
   mutateDescription(descriptions[seed % descriptions.length], seed);
 
-const texts = messagesFor('en');
+const messages = messagesFor('en');
 const ports: Parameters<typeof loadApi>[2] = {
-  markdown: (text, origin) => parseFragment(text, origin, { trustedHtml: false, texts }),
+  markdown: (text, origin) => parseFragment(text, origin, { trustedHtml: false, messages }),
   highlight: (text, language) => ({ language, text, html: text }),
 };
 

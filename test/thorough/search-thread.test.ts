@@ -32,7 +32,7 @@ const pages = records.map((record) => {
   const bytes = toJson(record);
   return { url: record.url, digest: sha256(bytes), bytes, record: () => record };
 });
-const source: SearchIndexSource = { file: 'search-index.json', texts: messagesFor('en'), pages };
+const source: SearchIndexSource = { file: 'search-index.json', messages: messagesFor('en'), pages };
 const here = buildIndex(source, {
   fingerprinted: fingerprintedName,
   urlOf: (name) => `/base/${name}`,

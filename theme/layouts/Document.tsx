@@ -6,7 +6,7 @@ import { Head } from '../components/chrome/Head.js';
 import { LiveRegion } from '../components/chrome/LiveRegion.js';
 import { MenuDialog } from '../components/chrome/MenuDialog.js';
 import { Navbar } from '../components/chrome/Navbar.js';
-import { ScriptTexts } from '../components/chrome/ScriptTexts.js';
+import { ScriptMessages } from '../components/chrome/ScriptMessages.js';
 import { ShortcutsDialog } from '../components/chrome/ShortcutsDialog.js';
 import { Sidebar } from '../components/chrome/Sidebar.js';
 import { SkipLink } from '../components/chrome/SkipLink.js';
@@ -29,7 +29,7 @@ export function Document({ page, body }: Props) {
   const { colorMode, announcement } = chrome;
   return (
     <PageProvider value={page}>
-      <MessagesProvider value={page.texts}>
+      <MessagesProvider value={page.messages}>
         <html
           lang={head.lang}
           dir={head.dir}
@@ -68,7 +68,7 @@ export function Document({ page, body }: Props) {
                 <Slot name="SearchEmpty" />
               </div>
             )}
-            <ScriptTexts />
+            <ScriptMessages />
           </body>
         </html>
       </MessagesProvider>

@@ -24,15 +24,16 @@ export async function translationsCommand(run: CommandRun): Promise<CommandResul
 
 /** `de: 12 of 14 documents, 1 of them out of date, 3 labels of the site missing.` */
 function statusSummary(status: TranslationStatus, { colors }: Reporter): string {
-  const { locale, documents, words, texts, description } = status;
+  const { locale, documents, labels, messages, description } = status;
   const translated = documents.total - documents.missing.length;
   const outdated = documents.outdated.length;
   const parts = [
     `${translated} of ${plural(documents.total, 'document')}`,
     outdated > 0 && `${outdated} of them out of date`,
     documents.orphaned.length > 0 && `${documents.orphaned.length} without an original`,
-    words.missing.length > 0 && `${plural(words.missing.length, 'label')} of the site missing`,
-    texts.missing.length > 0 && `${plural(texts.missing.length, 'text')} of docsgen missing`,
+    labels.missing.length > 0 && `${plural(labels.missing.length, 'label')} of the site missing`,
+    messages.missing.length > 0 &&
+      `${plural(messages.missing.length, 'message')} of docsgen missing`,
     description === 'original' && 'the API description in the original',
   ];
   return `${colors.bold(locale)}: ${parts.filter(Boolean).join(', ')}.`;

@@ -67,7 +67,7 @@ function diagramSource({ lang, value }: Code, id: string, builder: DocBuilder): 
   if (lang?.toLowerCase() !== 'mermaid')
     return { title: undefined, description: undefined, draw: () => drawGraph(value) };
   if (value.length > maxCharacters) throw new Error(`it has more than ${maxCharacters} characters`);
-  const chart = readChart(value, builder.options.texts.locale);
+  const chart = readChart(value, builder.options.messages.locale);
   if (chart) return { ...chart, draw: () => chart.draw(chart) };
   const source = readMermaid(value);
   return { ...source, draw: () => drawWithLibrary(source, id) };

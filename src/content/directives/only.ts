@@ -15,8 +15,8 @@ export function only(
   node: ContainerDirective,
   builder: DocBuilder,
 ): ElementContent[] {
-  const { context, texts } = builder.options;
-  const { version = 'current', locale = texts.locale } = builder.textPlace ?? {};
+  const { context, messages } = builder.options;
+  const { version = 'current', locale = messages.locale } = builder.textPlace ?? {};
   const conditions = [
     { name: 'version', is: version, known: context?.versions ?? ['current'] },
     { name: 'locale', is: locale, known: context?.locales ?? [locale] },

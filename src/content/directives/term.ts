@@ -49,7 +49,7 @@ export function glossary(node: LeafDirective, builder: DocBuilder): Element | un
     builder.reportOnce(diagnose('content/glossary', args, { place }));
     return undefined;
   }
-  const { locale } = builder.options.texts;
+  const { locale } = builder.options.messages;
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, locale));
   const items = sorted.flatMap(({ term: name, definition, aliases }) => [
     element('dt', {}, [{ type: 'text', value: [name, ...aliases].join(', ') }]),

@@ -7,7 +7,7 @@ import { parseDoc } from '../parse-doc.js';
 
 function headings(text: string, headingIds: HeadingIdRule = 'github') {
   const file = { path: 'content/docs/mars.md', text, digest: '' };
-  const options = { trustedHtml: false, headingIds, texts: messagesFor('en') };
+  const options = { trustedHtml: false, headingIds, messages: messagesFor('en') };
   return parseDoc(file, options, () => undefined).value.text.headings;
 }
 

@@ -119,7 +119,7 @@ export class PagePlugins implements PluginRun {
         path: this.page.file,
         frontMatter,
         version: textPlace?.version ?? 'current',
-        locale: textPlace?.locale ?? this.#builder.options.texts.locale,
+        locale: textPlace?.locale ?? this.#builder.options.messages.locale,
         read: (file) => this.#builder.readIncluded(file, file, this.#top()),
       });
       placed(tree);

@@ -203,7 +203,7 @@ export const buildDiagnostics = {
       'The older version of the API description that `openapi.previous` names cannot be read, so there is no page of changes.',
     message: ({ previous, problem }) => `${previous} cannot be compared with: ${problem}.`,
   }),
-  'build/unread-texts': defineDiagnostic<{
+  'build/unsupported-source': defineDiagnostic<{
     folder: string;
     names: string;
     count: number;

@@ -49,18 +49,22 @@ export const checkDiagnostics = {
       'A translation whose original does not exist (any more). It is a page of that locale alone.',
     message: ({ original }) => `Translates ${original}, which does not exist.`,
   }),
-  'check/untranslated-words': defineDiagnostic<{ locale: string; words: string }>({
+  'check/untranslated-labels': defineDiagnostic<{ locale: string; label: string }>({
     severity: 'warning',
     explanation:
       'A title or a label of the site has no translation in `site.json` of a locale, so readers see the original.',
-    message: ({ locale, words }) => `“${words}” is not translated into ${locale}.`,
+    message: ({ locale, label }) => `“${label}” is not translated into ${locale}.`,
   }),
-  'check/untranslated-texts': defineDiagnostic<{ locale: string; missing: number; first: string }>({
+  'check/untranslated-messages': defineDiagnostic<{
+    locale: string;
+    missing: number;
+    first: string;
+  }>({
     severity: 'warning',
     explanation:
-      'docsgen has no interface texts in this language, and `theme.json` of the locale does not contain all of them. The others are shown in English.',
+      'docsgen has no interface messages in this language, and `theme.json` of the locale does not contain all of them. The others are shown in English.',
     message: ({ locale, missing, first }) =>
-      `${missing} interface texts are not translated into ${locale}, for example ${first}.`,
+      `${missing} interface messages are not translated into ${locale}, for example ${first}.`,
   }),
   'check/breaking-change': defineDiagnostic<{ where: string; part: string; what: string }>({
     severity: 'error',

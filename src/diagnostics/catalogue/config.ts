@@ -160,15 +160,15 @@ export const configDiagnostics = {
       'A folder of `icons` does not exist, for instance because its package is not installed.',
     message: ({ folder }) => `There is no folder of icons ${folder}.`,
   }),
-  'config/unknown-text': defineDiagnostic<{ key: string }>({
+  'config/unknown-message': defineDiagnostic<{ key: string }>({
     severity: 'warning',
-    explanation: '`theme.json` of a locale translates a text that docsgen does not have.',
-    message: ({ key }) => `docsgen has no text ${key}.`,
+    explanation: '`theme.json` of a locale translates a message that docsgen does not have.',
+    message: ({ key }) => `docsgen has no message ${key}.`,
   }),
-  'config/unused-words': defineDiagnostic<{ words: string }>({
+  'config/unused-translation': defineDiagnostic<{ text: string }>({
     severity: 'warning',
     explanation:
       '`site.json` of a locale translates words that the site does not contain (any more): the key must be the text in the configuration or the category file.',
-    message: ({ words }) => `The site does not contain “${words}”.`,
+    message: ({ text }) => `The site does not contain “${text}”.`,
   }),
 };

@@ -51,7 +51,7 @@ async function changePage(
   before: Api,
   api: Api,
   { id, route, isListed, layout }: ApiOptions,
-  { texts, locale, translations }: LocalizedMessages,
+  { messages, locale, translations }: LocalizedMessages,
   options: ContentOptions,
 ): Promise<Outcome<ParsedDoc>> {
   const { compareApis, printChanges } = await import('../../api-diff/index.js');
@@ -69,7 +69,7 @@ async function changePage(
     return layout === 'single' ? `${route}#${slug}` : path.join(route, tag, slug);
   };
   const changes = compareApis(before, api, target);
-  const text = printChanges(changes, path.join(route, 'changes'), texts);
+  const text = printChanges(changes, path.join(route, 'changes'), messages);
   const own = locale.isDefault ? source : (translatedPath(source, translations) ?? source);
   return parseDoc({ path: own, text, digest: sha256(text) }, options, () => undefined);
 }

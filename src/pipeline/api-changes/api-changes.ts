@@ -112,7 +112,7 @@ async function currentApis(config: SiteConfig) {
   const locales = locale === undefined ? [] : [locale];
   const content = locale
     ? contentOptionsFor(config, locale)
-    : { trustedHtml: config.markdown.trustedHtml, texts: messagesFor('en') };
+    : { trustedHtml: config.markdown.trustedHtml, messages: messagesFor('en') };
   const load = cachedApis(config, emptyCache());
   const sources = readConfiguredDescriptions(config, [], sourceReader(config.siteDir, config));
   const parsed = await loadConfiguredApis(sources, locales, () => content, load);
@@ -145,10 +145,10 @@ async function listChanges(
 function listChange(where: string, { part, what, breaking }: Change, place: Place): ListedChange[] {
   // A changed named schema counts once, however many operations use it.
   if ('schemas' in what) return [];
-  const texts = messagesFor('en');
+  const messages = messagesFor('en');
   const words = {
-    part: partWords(part, texts, plainStyle),
-    what: changeWords(what, texts, plainStyle),
+    part: partWords(part, messages, plainStyle),
+    what: changeWords(what, messages, plainStyle),
   };
   return [{ where, ...words, breaking, place }];
 }

@@ -8,7 +8,7 @@ import { Pool } from '../workers/index.js';
 import { cachedApis } from './cached-api.js';
 
 const script = pathToFileURL('test/fixtures/pool/worker.mjs');
-const content = { trustedHtml: false, texts: messagesFor('en') };
+const content = { trustedHtml: false, messages: messagesFor('en') };
 
 /** Returns the diagnostics of a large description, and whether its result is cached. */
 async function findings(text: string, concurrency = 2): Promise<readonly [string, boolean]> {

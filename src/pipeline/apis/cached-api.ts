@@ -38,8 +38,12 @@ export function cachedApis(
   return async (file, content, written) => {
     const { key, known } = findCachedApi(file, content, written, cache);
     if (known) return known;
-    const { trustedHtml, idPrefix, texts } = content;
-    const setup = { access, content: { trustedHtml, idPrefix, texts }, options: readBy(written) };
+    const { trustedHtml, idPrefix, messages } = content;
+    const setup = {
+      access,
+      content: { trustedHtml, idPrefix, messages },
+      options: readBy(written),
+    };
     try {
       const outcome =
         pool?.canRunAlone && isLargeApi(file)

@@ -28,7 +28,7 @@ function setup(): ConstructorParameters<typeof CachedDocs>[0] {
       products: [{ id: 'default', path: 'docs' }],
       blog: 'blog',
     });
-    return { texts: messagesFor(code), translations };
+    return { messages: messagesFor(code), translations };
   });
   return {
     access: fileAccess(siteDir),

@@ -45,7 +45,7 @@ export interface ParserSetup {
   readonly locales: readonly {
     /** As the configuration lists it. */
     readonly code?: string | undefined;
-    readonly texts: Messages;
+    readonly messages: Messages;
     readonly translations: TranslationFolders;
   }[];
 }
@@ -118,22 +118,22 @@ export function contentOptions(setup: ParserSetup): (path: string) => ContentOpt
   const common = { ...markdown, blocks, context, ownKeys, highlight: highlightRepeated() };
   const original = {
     ...common,
-    texts: main.texts,
+    messages: main.messages,
     placeOf: (path: string) => ({
       version: versionFromPath(path),
-      locale: main.code ?? main.texts.locale,
+      locale: main.code ?? main.messages.locale,
     }),
     pluginsOf: ofPaths && ((path: string) => ofPaths(withUnfrozen(path))),
     candidates: withUnfrozen,
   };
-  const ofLocales = locales.map(({ code, texts, translations }) => ({
+  const ofLocales = locales.map(({ code, messages, translations }) => ({
     root: `${translations.root}/`,
     options: {
       ...common,
-      texts,
+      messages,
       placeOf: (path: string) => ({
         version: versionFromPath(originalPath(path, translations) ?? path),
-        locale: code ?? texts.locale,
+        locale: code ?? messages.locale,
       }),
       pluginsOf:
         ofPaths &&

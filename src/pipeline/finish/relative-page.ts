@@ -5,7 +5,7 @@ import { escapeHtml } from '../../site/index.js';
 /** Attributes of pages whose value is the URL of a file or page; `srcset` is a list of them. */
 const urlAttributes: ReadonlySet<string> = new Set([
   ...['href', 'src', 'poster', 'data', 'action', 'content'],
-  ...['data-index', 'data-request', 'data-words', 'data-base'],
+  ...['data-index', 'data-request', 'data-messages', 'data-base'],
 ]);
 
 /** An attribute in the source of a tag (HTML standard, 13.1.2.3). */

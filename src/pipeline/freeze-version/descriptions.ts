@@ -32,7 +32,7 @@ export async function descriptionParts(
   const { value: apis, diagnostics } = await loadConfiguredApis(
     sources.filter(({ options }) => followedProduct(options, config) === product.id),
     locales,
-    ({ texts }) => ({ trustedHtml: config.markdown.trustedHtml, texts }),
+    ({ messages }) => ({ trustedHtml: config.markdown.trustedHtml, messages }),
     cachedApis(config, emptyCache()),
   );
   if (apis.some(({ api }) => api === undefined)) {

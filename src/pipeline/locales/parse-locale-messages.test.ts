@@ -15,20 +15,20 @@ it('takes messages of extended folders, which those of the site override', async
   const config = await loadConfig({ dir });
   const [locale] = configLocales(config);
   if (!locale) throw new Error('There is no locale.');
-  const { texts, words, diagnostics } = parseLocaleMessages(locale, [
+  const { messages, translator, diagnostics } = parseLocaleMessages(locale, [
     file('i18n/en/theme.json', { 'page.next': 'Onwards' }),
     file('i18n/en/site.json', { Docs: 'Guides' }),
     file('../company/i18n/en/theme.json', { 'page.next': 'Further', 'page.previous': 'Back' }),
     file('../company/i18n/en/site.json', { Docs: 'Manual', Blog: 'News', Shop: 'Store' }),
     file('../base/i18n/en/theme.json', { 'page.previous': 'Before', 'page.nex': 'x' }),
   ]);
-  expect(texts.phrases['page.next']).toBe('Onwards');
-  expect(texts.phrases['page.previous']).toBe('Back');
-  expect(words.translate('Docs')).toBe('Guides');
-  expect(words.translate('Blog')).toBe('News');
+  expect(messages.phrases['page.next']).toBe('Onwards');
+  expect(messages.phrases['page.previous']).toBe('Back');
+  expect(translator.translate('Docs')).toBe('Guides');
+  expect(translator.translate('Blog')).toBe('News');
   // A shared package may translate more than a site uses.
-  expect(words.unused()).toEqual([]);
+  expect(translator.unused()).toEqual([]);
   expect(diagnostics).toMatchObject([
-    { code: 'config/unknown-text', place: { file: '../base/i18n/en/theme.json' } },
+    { code: 'config/unknown-message', place: { file: '../base/i18n/en/theme.json' } },
   ]);
 });

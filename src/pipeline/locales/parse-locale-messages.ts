@@ -10,11 +10,11 @@ import { SiteTranslations } from './site-translations.js';
 /** A locale with its messages and translations. */
 export interface LocalizedMessages extends LocaleSource {
   /** Interface messages; those of the site override the built-in ones. */
-  readonly texts: Messages;
+  readonly messages: Messages;
   /** Keys of the messages that the site overrides. */
-  readonly ownTexts: readonly MessageKey[];
+  readonly ownMessageKeys: readonly MessageKey[];
   /** Translations of the site's own texts. */
-  readonly words: SiteTranslations;
+  readonly translator: SiteTranslations;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -32,26 +32,26 @@ export function parseLocaleMessages(
   const themes = named('theme.json').map(parseThemeMessages);
   const sites = named('site.json').map(parseSiteTranslations);
   const written = themes.flatMap(({ value }) =>
-    Object.keys(value.texts).map((key) => ({ key, value })),
+    Object.keys(value.entries).map((key) => ({ key, value })),
   );
   const known = new Map<MessageKey, Message>();
   // The strongest last.
   for (const { key, value } of written.toReversed()) {
-    const message = value.texts[key];
-    if (isTextKey(key) && message !== undefined) known.set(key, message);
+    const message = value.entries[key];
+    if (isMessageKey(key) && message !== undefined) known.set(key, message);
   }
   const unknown = written
-    .filter(({ key }) => !isTextKey(key))
+    .filter(({ key }) => !isMessageKey(key))
     .map(({ key, value }) => {
       const hint = didYouMean(key, messageKeys);
-      return diagnose('config/unknown-text', { key }, { place: value.placeOf(key), hint });
+      return diagnose('config/unknown-message', { key }, { place: value.placeOf(key), hint });
     });
   const isOwn = ({ value }: (typeof sites)[number]): boolean => value.path === `${root}/site.json`;
   return {
     ...locale,
-    texts: messagesFor(locale.locale.lang, Object.fromEntries(known)),
-    ownTexts: [...known.keys()],
-    words: new SiteTranslations(
+    messages: messagesFor(locale.locale.lang, Object.fromEntries(known)),
+    ownMessageKeys: [...known.keys()],
+    translator: new SiteTranslations(
       sites.find(isOwn)?.value,
       sites.filter((site) => !isOwn(site)).map(({ value }) => value),
     ),
@@ -65,6 +65,6 @@ export function parseLocaleMessages(
 
 const keys: ReadonlySet<string> = new Set(messageKeys);
 
-function isTextKey(key: string): key is MessageKey {
+function isMessageKey(key: string): key is MessageKey {
   return keys.has(key);
 }

@@ -9,8 +9,8 @@ import type { Translator } from '../../site/index.js';
  */
 export class SiteTranslations implements Translator {
   readonly #file: Translations<string> | undefined;
-  readonly #texts: ReadonlyMap<string, string>;
-  readonly #asked = new Set<string>();
+  readonly #translations: ReadonlyMap<string, string>;
+  readonly #requested = new Set<string>();
 
   /**
    * @param file `site.json` of the locale
@@ -22,31 +22,35 @@ export class SiteTranslations implements Translator {
   ) {
     this.#file = file;
     const all = [...(file ? [file] : []), ...extended];
-    this.#texts = new Map(all.toReversed().flatMap(({ texts }) => Object.entries(texts)));
+    this.#translations = new Map(
+      all.toReversed().flatMap(({ entries }) => Object.entries(entries)),
+    );
   }
 
   readonly translate = (text: string): string => {
-    this.#asked.add(text);
-    return this.#texts.get(text) ?? text;
+    this.#requested.add(text);
+    return this.#translations.get(text) ?? text;
   };
 
   /** Returns the texts without a translation; texts without a letter need none. */
   missing(): string[] {
-    return [...this.#asked].filter((text) => !this.#texts.has(text) && /\p{L}/u.test(text));
+    return [...this.#requested].filter(
+      (text) => !this.#translations.has(text) && /\p{L}/u.test(text),
+    );
   }
 
   /** Returns warnings about unused translations. Call it after the whole site is planned. */
   unused(): Diagnostic[] {
     const file = this.#file;
     if (!file) return [];
-    const asked = this.#asked;
-    return Object.keys(file.texts)
-      .filter((words) => !asked.has(words))
-      .map((words) =>
+    const requested = this.#requested;
+    return Object.keys(file.entries)
+      .filter((text) => !requested.has(text))
+      .map((text) =>
         diagnose(
-          'config/unused-words',
-          { words },
-          { place: file.placeOf(words), hint: didYouMean(words, asked) },
+          'config/unused-translation',
+          { text },
+          { place: file.placeOf(text), hint: didYouMean(text, requested) },
         ),
       );
   }

@@ -47,9 +47,9 @@ export class PageRenderer {
   }
 
   /** Returns the key of the props that are not part of the frame, which is JSON already. */
-  #pageKey({ texts, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
-    const words = this.#messageDigests.get(texts) ?? valueDigest(texts);
-    this.#messageDigests.set(texts, words);
+  #pageKey({ messages, chrome, sidebar, breadcrumbs, version, ...props }: PageProps): string {
+    const words = this.#messageDigests.get(messages) ?? valueDigest(messages);
+    this.#messageDigests.set(messages, words);
     const { content } = props;
     if (!('body' in content)) return JSON.stringify([words, props]);
     // Escaping the body's HTML as JSON would be slow, so it follows the JSON, which contains only its

@@ -28,7 +28,7 @@ async function keysOf(siteDir: string, cache = emptyCache()) {
   const keyOf = optionsKeys({
     ...{ access: { siteDir, allow: [], named: [] }, markdown: { trustedHtml: false } },
     plugins: compiled?.value,
-    locales: [{ texts: messagesFor('en'), translations: translations as never }],
+    locales: [{ messages: messagesFor('en'), translations: translations as never }],
   });
   return ['content/docs/a.md', 'content/docs/b.md'].map(keyOf);
 }

@@ -60,11 +60,11 @@ class Indexer {
 
   index(source: SearchIndexSource): Pick<BuiltSearchIndex, 'manifest' | 'files'> {
     const { searches, terms } = this.#cache;
-    const { file, texts } = source;
+    const { file, messages } = source;
     const digests = source.pages
       .map((page) => `${page.url} ${page.digest}${page.elsewhere ? ' elsewhere' : ''}`)
       .toSorted();
-    const key = valueDigest([this.#baseUrl, texts, digests]);
+    const key = valueDigest([this.#baseUrl, messages, digests]);
     const known = searches.find(file);
     if (known?.key === key) {
       const parts = known.value.files.map((path) => this.#stored(path, source));

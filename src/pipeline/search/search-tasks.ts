@@ -25,7 +25,7 @@ export interface CountedPages {
   readonly terms: PackedBytes;
 }
 
-export interface ScopeToIndex extends Pick<SearchIndexSource, 'file' | 'texts'> {
+export interface ScopeToIndex extends Pick<SearchIndexSource, 'file' | 'messages'> {
   readonly pages: readonly (PageName & Pick<SearchPage, 'elsewhere'>)[];
 }
 

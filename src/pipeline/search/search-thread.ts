@@ -52,9 +52,9 @@ export class SearchThread {
     sources: readonly SearchIndexSource[],
     baseUrl: string,
   ): Promise<ReadonlyMap<string, BuiltSearchIndex> | undefined> {
-    const scopes = sources.map(({ file, texts, pages }) => {
+    const scopes = sources.map(({ file, messages, pages }) => {
       const names = pages.map(({ url, digest, elsewhere }) => ({ url, digest, elsewhere }));
-      return { file, texts, pages: names };
+      return { file, messages, pages: names };
     });
     try {
       await this.#queue.finish();

@@ -72,10 +72,10 @@ function indexAll(
   return { searches, paths: [...parts.keys()], contents: packBytes([...parts.values()]) };
 }
 
-function makeIndex({ file, texts, pages }: ScopeToIndex, baseUrl: string) {
+function makeIndex({ file, messages, pages }: ScopeToIndex, baseUrl: string) {
   const source = {
     file,
-    texts,
+    messages,
     pages: pages.map((page) => ({ ...page, record: () => found(records, page) })),
   };
   return buildIndex(source, {

@@ -41,7 +41,7 @@ describe('the translation report', () => {
     });
   });
 
-  it('lists missing documents and words', async () => {
+  it('lists missing documents and labels', async () => {
     const { value, problems } = await report(planets, ['en', 'de']);
     expect(value).toEqual([
       {
@@ -55,13 +55,13 @@ describe('the translation report', () => {
           outdated: [],
           orphaned: [{ original: 'content/docs/pluto.md', translation: 'i18n/de/docs/pluto.md' }],
         },
-        words: { missing: ['Giants'] },
-        texts: { missing: [] },
+        labels: { missing: ['Giants'] },
+        messages: { missing: [] },
         description: undefined,
       },
     ]);
     expect(problems).toEqual([
-      'warning: “Giants” is not translated into de. (add it to i18n/de/site.json) [check/untranslated-words]',
+      'warning: “Giants” is not translated into de. (add it to i18n/de/site.json) [check/untranslated-labels]',
       'content/docs/giants/saturn.md:1:1: warning: Not translated into de. (write the translation to i18n/de/docs/giants/saturn.md) [check/untranslated-document]',
       'content/docs/venus.md:1:1: warning: Not translated into de. (write the translation to i18n/de/docs/venus.md) [check/untranslated-document]',
       'content/index.md:1:1: warning: Not translated into de. (write the translation to i18n/de/index.md) [check/untranslated-document]',
@@ -69,13 +69,13 @@ describe('the translation report', () => {
     ]);
   });
 
-  it('lists missing interface texts for languages that docsgen does not include', async () => {
+  it('lists missing interface messages for languages that docsgen does not include', async () => {
     const theme = { 'i18n/nl/theme.json': '{ "chrome.skip": "Naar de inhoud" }' };
     const { value, problems } = await report({ ...planets, ...theme }, ['en', 'nl', 'de']);
-    expect(value[0]?.texts.missing).toHaveLength(messageKeys.length - 1);
-    expect(value[1]?.texts.missing).toEqual([]);
-    expect(problems.find((line) => line.includes('check/untranslated-texts'))).toContain(
-      `${messageKeys.length - 1} interface texts are not translated into nl`,
+    expect(value[0]?.messages.missing).toHaveLength(messageKeys.length - 1);
+    expect(value[1]?.messages.missing).toEqual([]);
+    expect(problems.find((line) => line.includes('check/untranslated-messages'))).toContain(
+      `${messageKeys.length - 1} interface messages are not translated into nl`,
     );
   });
 

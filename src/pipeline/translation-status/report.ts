@@ -42,9 +42,9 @@ export interface TranslationStatus {
     readonly orphaned: readonly { readonly original: string; readonly translation: string }[];
   };
   /** Titles and labels of the site, in the original language. */
-  readonly words: { readonly missing: readonly string[] };
+  readonly labels: { readonly missing: readonly string[] };
   /** Keys of docsgen's interface messages. */
-  readonly texts: { readonly missing: readonly MessageKey[] };
+  readonly messages: { readonly missing: readonly MessageKey[] };
   /** Absent if the site has no API description. */
   readonly description?: 'translated' | 'original' | undefined;
 }
@@ -109,11 +109,13 @@ export async function reportTranslations(
 }
 
 function localeStatus(
-  { locale, translations, texts, ownTexts, words }: LocalizedMessages,
+  { locale, translations, messages, ownMessageKeys, translator }: LocalizedMessages,
   { docs, lastUpdates: updates, apis }: SiteInput,
 ): TranslationStatus {
   const originals = docs.filter(({ file, original }) => original ?? isOriginal(file, translations));
-  const own = hasLanguage(texts.locale) ? [] : messageKeys.filter((key) => !ownTexts.includes(key));
+  const own = hasLanguage(messages.locale)
+    ? []
+    : messageKeys.filter((key) => !ownMessageKeys.includes(key));
   return {
     locale: locale.code,
     documents: {
@@ -131,8 +133,8 @@ function localeStatus(
         .filter(({ file, original }) => !original && !isOriginal(file, translations))
         .map(({ path, file }) => ({ original: path, translation: file })),
     },
-    words: { missing: words.missing() },
-    texts: { missing: own },
+    labels: { missing: translator.missing() },
+    messages: { missing: own },
     description: siteDescription(apis.filter(isCurrent)),
   };
 }
@@ -154,8 +156,8 @@ function statusFindings(
   status: TranslationStatus,
   { translations: { root } }: Pick<LocalizedMessages, 'translations'>,
 ): Diagnostic[] {
-  const { locale, documents, words, texts } = status;
-  const [first] = texts.missing;
+  const { locale, documents, labels, messages } = status;
+  const [first] = messages.missing;
   return [
     ...documents.missing.map(({ original, translation }) =>
       diagnose(
@@ -174,10 +176,10 @@ function statusFindings(
     ...documents.orphaned.map(({ original, translation }) =>
       diagnose('check/orphaned-translation', { original }, { place: fileStart(translation) }),
     ),
-    ...words.missing.map((missing) =>
+    ...labels.missing.map((missing) =>
       diagnose(
-        'check/untranslated-words',
-        { locale, words: missing },
+        'check/untranslated-labels',
+        { locale, label: missing },
         { hint: `add it to ${root}/site.json` },
       ),
     ),
@@ -185,8 +187,8 @@ function statusFindings(
       ? []
       : [
           diagnose(
-            'check/untranslated-texts',
-            { locale, missing: texts.missing.length, first },
+            'check/untranslated-messages',
+            { locale, missing: messages.missing.length, first },
             { hint: `add them to ${root}/theme.json` },
           ),
         ]),

@@ -168,15 +168,15 @@ describe('locales', () => {
     const { diagnostics } = await reportOf(siteDir);
     expect(diagnostics).toMatch(/i18n\/fr\/theme\.json:1:\d+: error: .*blog\.posts.*other/);
     expect(diagnostics).toMatch(
-      /i18n\/fr\/site\.json:1:\d+: warning: The site does not contain “Planet”\. \(did you mean Planets\?\) \[config\/unused-words\]/,
+      /i18n\/fr\/site\.json:1:\d+: warning: The site does not contain “Planet”\. \(did you mean Planets\?\) \[config\/unused-translation\]/,
     );
   });
 
-  it('report unknown interface texts', async () => {
+  it('report unknown interface messages', async () => {
     const theme = { 'chrome.skipp': 'Passer' };
     const files = { 'content/docs/mars.md': '# Mars', 'i18n/fr/theme.json': JSON.stringify(theme) };
     expect(await problems(files, { i18n: { locales: ['en', 'fr'] } })).toEqual([
-      'i18n/fr/theme.json:1:2: warning: docsgen has no text chrome.skipp. (did you mean chrome.skip?) [config/unknown-text]',
+      'i18n/fr/theme.json:1:2: warning: docsgen has no message chrome.skipp. (did you mean chrome.skip?) [config/unknown-message]',
     ]);
   });
 

@@ -15,7 +15,7 @@ const setup = {
   markdown: { trustedHtml: false },
   locales: [
     {
-      texts: messagesFor('en'),
+      messages: messagesFor('en'),
       translations: translationFolders('i18n/en', {
         products: [{ id: 'default', path: 'docs' }],
         blog: 'blog',

@@ -21,14 +21,14 @@ export interface PortableInputs {
   readonly parsed: PlainPlannedFrom;
   /** Texts by path, in shared memory if possible, or on disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
-  readonly sources: Pick<SiteSources, 'wording' | 'versions'>;
+  readonly sources: Pick<SiteSources, 'messageFiles' | 'versions'>;
   readonly config: SiteConfig;
   readonly surroundings: Pick<Surroundings, 'mode' | 'lastUpdates' | 'bundle'>;
 }
 
 export function portableInputs(
   parsed: PlainPlannedFrom & Pick<PlannedFrom, 'texts'>,
-  { wording, versions }: PortableInputs['sources'],
+  { messageFiles, versions }: PortableInputs['sources'],
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],
   cache: Pick<BuildCache, 'texts'>,
@@ -39,7 +39,7 @@ export function portableInputs(
   return {
     parsed: { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements },
     texts: parsed.texts.all(filePart),
-    sources: { wording, versions },
+    sources: { messageFiles, versions },
     // Functions cannot be sent to other threads, which need none of them.
     config: {
       ...config,
@@ -65,7 +65,9 @@ export function restoreInputs({
     {
       ...parsed,
       texts: DocTexts.from(texts),
-      locales: configLocales(config).map((locale) => parseLocaleMessages(locale, sources.wording)),
+      locales: configLocales(config).map((locale) =>
+        parseLocaleMessages(locale, sources.messageFiles),
+      ),
       versions: versionsToPublish(sources.versions, config).value,
     },
     { ...surroundings, config },

@@ -48,7 +48,7 @@ export function buildIndex(scope: SearchIndexSource, ports: SearchPorts): BuiltS
   const spelling = countsSpelling(tally.counts, titles);
   const manifest: SearchManifest = {
     format: 1,
-    locale: scope.texts.locale,
+    locale: scope.messages.locale,
     phrases: scopePhrases(scope),
     folder: ports.urlOf('assets/'),
     ...listPages(listed),

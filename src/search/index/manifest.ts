@@ -72,7 +72,9 @@ export function isListedAs(
 }
 
 /** Returns the interface messages of the search by key. */
-export function scopePhrases({ texts }: Pick<SearchScope, 'texts'>): SearchManifest['phrases'] {
-  const own = Object.entries(texts.phrases).filter(([key]) => key.startsWith('search.'));
+export function scopePhrases({
+  messages,
+}: Pick<SearchScope, 'messages'>): SearchManifest['phrases'] {
+  const own = Object.entries(messages.phrases).filter(([key]) => key.startsWith('search.'));
   return Object.fromEntries(own);
 }

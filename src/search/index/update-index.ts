@@ -60,7 +60,7 @@ export function updateIndex(
   const manifest: SearchManifest = {
     ...unchanged,
     ...elsewhereRanges(pages),
-    locale: scope.texts.locale,
+    locale: scope.messages.locale,
     phrases: scopePhrases(scope),
     folder: ports.urlOf('assets/'),
     terms: words,

@@ -32,7 +32,7 @@ export function blogMessage(
   key: MessageKey,
   values?: MessageValues,
 ): string {
-  return formatMessage(input.texts, key, values);
+  return formatMessage(input.messages, key, values);
 }
 
 /** Returns the route of a page below the blog. */

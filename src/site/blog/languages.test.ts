@@ -17,7 +17,7 @@ describe('a blog in another language', () => {
       ...observatory,
       'i18n/de/blog/authors.yml': 'hill:\n  name: Die Sternwarte\n',
     },
-    wording: { 'i18n/de/site.json': { 'Night log': 'Logbuch' } },
+    messageFiles: { 'i18n/de/site.json': { 'Night log': 'Logbuch' } },
     config,
   });
   const pageAt = (address: string) => {

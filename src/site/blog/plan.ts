@@ -57,7 +57,7 @@ export function planBlog(
     urls,
     names,
     options,
-    title: options.blogTitle ?? formatMessage(input.texts, 'blog.title'),
+    title: options.blogTitle ?? formatMessage(input.messages, 'blog.title'),
     route: joinRoute(options.routeBasePath),
     posts,
     listed: posts.filter(({ listed }) => listed),

@@ -6,7 +6,7 @@ import { type FullTextPages, fullTextFile, joinPages } from './full-text.js';
 
 const surroundings = {
   urls: makeUrls({ baseUrl: '/', trailingSlash: false }),
-  input: { texts: messagesFor('en') },
+  input: { messages: messagesFor('en') },
 } as unknown as Parameters<typeof fullTextFile>[1];
 const routes = Array.from({ length: 100 }, (_, index) => `/moon-${index}`);
 const facts = { path: 'llms-full.txt', head: '# Moons', index: '/llms.txt', routes };

@@ -67,7 +67,7 @@ export function fullTextFile(
 ): OutputFile {
   const pages = new Map(found.map((entry) => [entry.page.route, entry]));
   const sourceLine = (url: string): string =>
-    formatMessage(input.texts, 'markdown.source', { url: urls.absolute(url) ?? url });
+    formatMessage(input.messages, 'markdown.source', { url: urls.absolute(url) ?? url });
   const parts: FullTextPart[] = [];
   let room = limit;
   for (let at = 0; at < routes.length; at += pagesPerPart) {
@@ -80,7 +80,7 @@ export function fullTextFile(
     room -= part.length;
   }
   const count = parts.reduce((left, part) => left - part.count, routes.length);
-  const rest = count > 0 && formatMessage(input.texts, 'markdown.rest', { count, url: index });
+  const rest = count > 0 && formatMessage(input.messages, 'markdown.rest', { count, url: index });
   const all = [Buffer.from(head), ...parts.map(({ bytes }) => bytes), Buffer.from(rest || '')];
   const pieces = all
     .filter(({ length }) => length > 0)

@@ -138,7 +138,7 @@ function localeLlms(
   const versions = plan.versions.flatMap(({ version, docsRoute, mainRoute }) => {
     const url = byRoute.get(docsRoute ?? '') ?? byRoute.get(mainRoute ?? '');
     const isOther = leading.every((each) => each.version !== version);
-    const docs = several ? version.productLabel : formatMessage(plan.input.texts, 'page.docs');
+    const docs = several ? version.productLabel : formatMessage(plan.input.messages, 'page.docs');
     const label = `${docs} ${version.label}`;
     return url !== undefined && isOther && !version.noIndex ? [{ label, url }] : [];
   });

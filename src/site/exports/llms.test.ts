@@ -172,7 +172,7 @@ test('llms-full.txt ends at a page within the limit and counts the remaining pag
   const plan = {
     title: 'Planets',
     urls: makeUrls({ baseUrl: '/', trailingSlash: false }),
-    input: { config: {}, texts: messagesFor('en') },
+    input: { config: {}, messages: messagesFor('en') },
     versions: [],
     apis: [],
     definitions: routes.map((route) => ({ route, title: route, meta: {} })),

@@ -85,7 +85,7 @@ class Contents {
 
   #planned(): Section[] {
     const { versions, apis, blog, input, definitions } = this.#plan;
-    const say = (key: 'page.docs' | 'markdown.pages'): string => formatMessage(input.texts, key);
+    const say = (key: 'page.docs' | 'markdown.pages'): string => formatMessage(input.messages, key);
     const leading = leadingVersions(versions);
     const names = new Set(leading.map(({ version }) => version.name));
     const several = leading.length > 1;

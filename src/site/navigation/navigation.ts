@@ -59,7 +59,7 @@ export class Navigation {
   #defaultItems(version: string | undefined): ItemMaker[] {
     const { blog, versions, input } = this.#plan;
     const products = leadingVersions(versions);
-    const label = products[0]?.version.productLabel ?? formatMessage(input.texts, 'chrome.docs');
+    const label = products[0]?.version.productLabel ?? formatMessage(input.messages, 'chrome.docs');
     const docs = this.#links.main(label, version, ({ docsRoute }) => docsRoute);
     const areVersioned = products.some(
       ({ version: { product } }) => versionsOfProduct(versions, product).length > 1,
@@ -90,7 +90,7 @@ export class Navigation {
   /** One API reference is a link, several are a menu. */
   #references(links: readonly RoutedLink[]): ItemMaker[] {
     if (links.length < 2) return links.map((link) => linkMaker(link, 'left'));
-    const label = formatMessage(this.#plan.input.texts, 'reference.title');
+    const label = formatMessage(this.#plan.input.messages, 'reference.title');
     return [
       (definition) => [
         { kind: 'dropdown', label, position: 'left', items: marked(links, definition) },
@@ -137,7 +137,7 @@ export class Navigation {
       }
       case 'docsProductDropdown': {
         const own = this.#plan.versions.find((each) => each.version.name === version)?.version;
-        const label = own?.productLabel ?? formatMessage(this.#plan.input.texts, 'chrome.docs');
+        const label = own?.productLabel ?? formatMessage(this.#plan.input.messages, 'chrome.docs');
         return this.#menu(item, path, version, (definition) => ({
           menu: 'product',
           label,

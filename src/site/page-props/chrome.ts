@@ -172,7 +172,7 @@ export interface SidebarContent {
 
 /** All items of a large sidebar, which scripts expand and filter, with the scripts' messages. */
 export interface SidebarIndex {
-  readonly texts: Messages;
+  readonly messages: Messages;
   readonly items: readonly SidebarIndexItem[];
 }
 

@@ -22,11 +22,11 @@ export interface PageProps {
   readonly breadcrumbs: readonly Crumb[];
   readonly content: PageContent;
   /** docsgen's interface messages in the page's language. */
-  readonly texts: Messages;
+  readonly messages: Messages;
   /** URL of the page with all pages of the sidebar, for printing. */
   readonly print?: string | undefined;
   /** On pages with operations: URL of the messages for the try-it form, loaded on demand. */
-  readonly tryItWords?: string | undefined;
+  readonly tryItMessages?: string | undefined;
   /** Docs version of the page, if the site has several. */
   readonly version?: PageVersion | undefined;
   /** Set if the content is not translated into the page's language. */

@@ -66,13 +66,13 @@ export function docContent(
 function body(
   { route }: DocEntry,
   text: DocText,
-  { links, names, input: { texts } }: DocContext,
+  { links, names, input: { messages } }: DocContext,
 ): BodyPart[] {
   const page = createPageState(text.anchors);
   const renderNamed = namedRenderer(names, links, route, page);
   const renderEmbed: RenderEmbed = (embed) =>
     embed.kind === 'api-diagram'
-      ? apiDiagram(embed, { names, links, route, texts, page })
+      ? apiDiagram(embed, { names, links, route, messages, page })
       : renderNamed(embed);
   return fragmentParts(text, links, { route }, renderEmbed);
 }

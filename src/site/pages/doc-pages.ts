@@ -164,9 +164,9 @@ export function defaultHomePage(
 export function notFoundPageDefinition(
   entryPoints: readonly PageLink[],
   others: number,
-  texts: Messages,
+  messages: Messages,
 ): PageDefinition {
-  const title = formatMessage(texts, 'notFound.title');
+  const title = formatMessage(messages, 'notFound.title');
   const paths = pageListFile(others + 1);
   return {
     route: '/404.html',

@@ -35,7 +35,7 @@ export class PageBuilder {
     this.#navigation = new Navigation(plan, counterparts, this.links);
     this.#props = new PagePropsBuilder(plan, counterparts, this.#navigation, this.links);
     this.#addresses = addresses;
-    this.#writer = writerFor(plan.input.texts, (url) => addresses.bestFor(url, plan));
+    this.#writer = writerFor(plan.input.messages, (url) => addresses.bestFor(url, plan));
   }
 
   /** Diagnostics about the parts that all pages share. */
@@ -104,7 +104,7 @@ export class PageBuilder {
 
   #findings(
     definition: PageDefinition,
-    { content, head, tryItWords }: PageProps,
+    { content, head, tryItMessages }: PageProps,
     links: PageLinks,
   ): PageFindings {
     return {
@@ -121,7 +121,7 @@ export class PageBuilder {
       publishedDate: pageKind(content).publishedDate(content),
       feedItem: this.#plan.blog?.feeds.item(definition, content),
       styles: head.styles,
-      hasTryIt: tryItWords !== undefined,
+      hasTryIt: tryItMessages !== undefined,
       queries: definition.dependsOnLinksOnly ? links.queries : [],
     };
   }

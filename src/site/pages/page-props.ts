@@ -51,7 +51,7 @@ export class PagePropsBuilder {
   readonly #places = new Map<string, Place>();
   readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
   readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
-  readonly #tryItWords: string;
+  readonly #tryItMessages: string;
   /** Routes of print pages, by sidebar. */
   readonly #printRoutes: ReadonlyMap<string, string>;
   /** Name of the version whose sidebars unversioned pages can use. */
@@ -86,7 +86,7 @@ export class PagePropsBuilder {
     this.#printRoutes = new Map(
       printableSidebars(plan).map(({ tree, route }) => [sidebarKey(tree), route]),
     );
-    this.#tryItWords = urls.file(tryItMessagesFile(input.texts).path);
+    this.#tryItMessages = urls.file(tryItMessagesFile(input.messages).path);
     this.#head = new PageHeadBuilder(plan, alternates, links);
     this.#docsCrumbs = new Map(
       versions.map(({ version, docsRoute }): [string, Crumb] => [
@@ -131,9 +131,9 @@ export class PagePropsBuilder {
       sidebar,
       breadcrumbs,
       content,
-      texts: this.#input.texts,
+      messages: this.#input.messages,
       print,
-      tryItWords: pageKind(content).hasTryIt(content) ? this.#tryItWords : undefined,
+      tryItMessages: pageKind(content).hasTryIt(content) ? this.#tryItMessages : undefined,
       version,
       untranslated: definition.untranslated
         ? (original ?? apis.find(({ untranslated }) => untranslated)?.untranslated)
@@ -143,8 +143,8 @@ export class PagePropsBuilder {
 
   /** Returns the JSON files with the complete large sidebars. */
   sidebarFiles(): readonly OutputFile[] {
-    const { texts } = this.#input;
-    return this.#sidebars.flatMap((tree) => sidebarIndexFile(tree, this.#urls, texts) ?? []);
+    const { messages } = this.#input;
+    return this.#sidebars.flatMap((tree) => sidebarIndexFile(tree, this.#urls, messages) ?? []);
   }
 
   /** Returns the URL of the search manifest for a page. */

@@ -90,14 +90,14 @@ export function printPages(
   plan: PlannedSidebars,
   others: readonly PageDefinition[],
 ): readonly PageDefinition[] {
-  const { texts } = plan.input;
+  const { messages } = plan.input;
   const files = new Map(others.map(({ route, file }) => [route, plan.urls.output(file)]));
   return printableSidebars(plan).flatMap(({ tree, label, route, start }): PageDefinition[] => {
     const reading = sidebarReading(tree, files);
     const joins = readingFiles(reading);
     if (joins.length === 0) return [];
     const items = printItems(reading, sectionIds(joins));
-    const title = formatMessage(texts, 'print.title', { name: label });
+    const title = formatMessage(messages, 'print.title', { name: label });
     const count = joins.length;
     return [
       {

@@ -43,7 +43,7 @@ export function alternativeLabels(group: Group, context: SchemaContext): readonl
       candidates
         .filter((labels) => occurrences(labels[index], labels) === 1)
         .map((labels) => labels[index])
-        .find((text) => text !== undefined && !used.has(text)) ?? numbered(index, context.texts);
+        .find((text) => text !== undefined && !used.has(text)) ?? numbered(index, context.messages);
     used.add(label);
     return label;
   });
@@ -59,8 +59,8 @@ function occurrences(label: string | undefined, labels: readonly (string | undef
   return label === undefined ? 0 : labels.filter((other) => other === label).length;
 }
 
-function numbered(index: number, texts: Messages): string {
-  return formatMessage(texts, 'reference.option', { number: index + 1 });
+function numbered(index: number, messages: Messages): string {
+  return formatMessage(messages, 'reference.option', { number: index + 1 });
 }
 
 /** Returns the values of the discriminator that select an alternative: those of the mapping, else of its field. */
@@ -93,10 +93,10 @@ function shown(value: Json): string {
 }
 
 /** Returns the type in words and the format. */
-function typeLabel(schema: ApiSchema, { schemas, texts }: SchemaContext): string | undefined {
+function typeLabel(schema: ApiSchema, { schemas, messages }: SchemaContext): string | undefined {
   const { types, format, properties } = schema;
   if (types.length + properties.length === 0) return undefined;
-  const words = typeWords(schema, (name) => schemas.get(name)?.schema, texts);
+  const words = typeWords(schema, (name) => schemas.get(name)?.schema, messages);
   return format === undefined ? words : `${words}, ${format}`;
 }
 

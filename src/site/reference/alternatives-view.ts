@@ -19,12 +19,12 @@ export function alternativesViews(
   context: SchemaContext,
   show: RenderOption,
 ): AlternativesView[] {
-  const { texts } = context;
+  const { messages } = context;
   return alternatives.map((group) => {
     const { keyword, schemas, discriminator, mapping = [], defaultMapping } = group;
     const labels = alternativeLabels(group, context);
     return {
-      label: choiceWords(keyword, discriminator, texts),
+      label: choiceWords(keyword, discriminator, messages),
       isChoice: keyword !== 'allOf',
       schemas: schemas.map((option, index) => {
         const optionId = context.page.id(`${id}.${keyword}-${index + 1}`);
@@ -58,10 +58,10 @@ export function discriminatorView(
 function choiceWords(
   keyword: 'oneOf' | 'anyOf' | 'allOf',
   field: string | undefined,
-  texts: Messages,
+  messages: Messages,
 ): string {
-  const choice = formatMessage(texts, `reference.${keyword}`);
+  const choice = formatMessage(messages, `reference.${keyword}`);
   return field === undefined
     ? choice
-    : formatMessage(texts, 'reference.discriminator', { choice, field });
+    : formatMessage(messages, 'reference.discriminator', { choice, field });
 }

@@ -52,7 +52,7 @@ export class ApiViews {
     api: Api,
     routes: ApiRoutes,
     urls: Urls,
-    texts: Messages,
+    messages: Messages,
     layout: Layout,
     requests: RequestFiles,
     whole: SchemaTarget | undefined,
@@ -62,7 +62,7 @@ export class ApiViews {
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
-    this.#texts = texts;
+    this.#texts = messages;
     this.#layout = layout;
     this.#requests = requests;
     this.#schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
@@ -255,9 +255,9 @@ export class ApiViews {
   /** Returns the context for the schemas of a page: request or response perspective, and depth. */
   context(direction: Perspective, depth: number, page: PageState, html: ToHtml): SchemaContext {
     const { whole } = this;
-    const texts = this.#texts;
+    const messages = this.#texts;
     const target = (name: string): SchemaTarget | undefined => this.#schemaTarget(name);
-    return { schemas: this.#schemas, target, html, direction, depth, whole, page, texts };
+    return { schemas: this.#schemas, target, html, direction, depth, whole, page, messages };
   }
 
   /** Returns the operations with these slugs, in the order of the slugs. */

@@ -30,13 +30,13 @@ const limits: Readonly<Record<LimitLabel, readonly [types: readonly string[], ke
  */
 export function limitWords(
   { constraints, types }: ApiSchema,
-  texts: Messages,
+  messages: Messages,
 ): SchemaView['constraints'] {
   return constraints.flatMap(({ label, value }) => {
     const [meant, key] = limits[label];
     if (types.length > 0 && !meant.some((type) => types.includes(type))) return [];
     // The only boolean constraint; the values of all others come from the description.
-    const shown = label === 'unique items' ? formatMessage(texts, 'reference.yes') : value;
-    return [{ label: formatMessage(texts, key), value: shown }];
+    const shown = label === 'unique items' ? formatMessage(messages, 'reference.yes') : value;
+    return [{ label: formatMessage(messages, key), value: shown }];
   });
 }

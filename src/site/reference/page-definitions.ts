@@ -19,7 +19,7 @@ import type { SidebarNames } from './sidebar.js';
 import type { ToHtml } from './views.js';
 
 /** Site settings for an API reference. */
-interface ReferenceSettings extends Pick<SiteInput, 'texts'>, Pick<SiteApi, 'untranslated'> {
+interface ReferenceSettings extends Pick<SiteInput, 'messages'>, Pick<SiteApi, 'untranslated'> {
   readonly sidebar: SidebarNames;
   /** Name of the API, if another reference may have pages with the same titles. */
   readonly partOf: string | undefined;
@@ -87,9 +87,9 @@ class ReferenceDefinitions {
 
   /** Defines the page with all operations. */
   everything(): PageDefinition {
-    const { texts, partOf, sidebar } = this.#settings;
+    const { messages, partOf, sidebar } = this.#settings;
     const { everything, overview } = this.#routes;
-    const title = formatMessage(texts, 'reference.everything');
+    const title = formatMessage(messages, 'reference.everything');
     return {
       ...this.#page(everything, title, undefined, (toHtml) => this.#pages.everything(toHtml)),
       // The operation's own page reports broken links.
@@ -147,7 +147,7 @@ class ReferenceDefinitions {
     title: MessageKey,
     content: (neighbours: PageNeighbours) => PageContent,
   ): PageDefinition {
-    const words = formatMessage(this.#settings.texts, title);
+    const words = formatMessage(this.#settings.messages, title);
     return {
       ...this.#page(route, words, undefined, (_, neighbours) => content(neighbours)),
       untranslated: false,

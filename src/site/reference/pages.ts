@@ -33,7 +33,7 @@ export class ApiPages {
   readonly #collections: readonly CollectionFile[];
 
   constructor(
-    { texts, untranslated }: Pick<SiteInput, 'texts'> & Pick<SiteApi, 'untranslated'>,
+    { messages, untranslated }: Pick<SiteInput, 'messages'> & Pick<SiteApi, 'untranslated'>,
     api: Api,
     routes: ApiRoutes,
     urls: Urls,
@@ -52,7 +52,7 @@ export class ApiPages {
       name: `openapi.${written.format}`,
       url: urls.file(encodePath(this.download(written.format))),
     };
-    this.views = new ApiViews(api, routes, urls, texts, layout, requests, whole);
+    this.views = new ApiViews(api, routes, urls, messages, layout, requests, whole);
   }
 
   overview(toHtml: ToHtml): ApiContent {

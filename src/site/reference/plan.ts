@@ -59,19 +59,19 @@ export function planApis(input: SiteInput, urls: Urls, guidesOf: GuidesOf): read
 function planApi(
   written: Api,
   { options, version, untranslated }: SiteApi,
-  { texts, docs, locale, config, versions }: SiteInput,
+  { messages, docs, locale, config, versions }: SiteInput,
   urls: Urls,
   guidesOf: GuidesOf,
 ): ApiPlan {
-  const api = nameImplied(written, texts);
+  const api = nameImplied(written, messages);
   const routes = apiRoutes(options.route);
   const layout = apiLayout(api, options.layout);
   const requests = requestFiles(api, options.tryIt, urls);
   const collections = collectionFiles(api, options);
-  const said = { texts, untranslated };
+  const said = { messages, untranslated };
   const pages = new ApiPages(said, api, routes, urls, layout, requests, collections);
   const named = new Map(api.schemas.map((schema) => [schema.name, schema]));
-  const fallback = options.isListed ? api.title : formatMessage(texts, 'reference.title');
+  const fallback = options.isListed ? api.title : formatMessage(messages, 'reference.title');
   const label = options.label ?? fallback;
   const places = [...(locale.isDefault ? [] : [locale.code]), ...(version ? [version] : [])];
   const key = version === undefined ? undefined : [...places, options.id].join('/');
@@ -90,7 +90,7 @@ function planApi(
     cards: () => tagCards(api, pages.views),
     overview: routes.overview,
     definitions: referencePages(
-      { texts, untranslated, sidebar, partOf, guidesOf },
+      { messages, untranslated, sidebar, partOf, guidesOf },
       api,
       pages,
       routes,
@@ -102,7 +102,7 @@ function planApi(
       pages.views,
       layout,
       sidebar,
-      texts,
+      messages,
       docs.some(({ meta }) => meta.slug === routes.changes),
     ),
     downloads: downloadAssets(api, collections, pages, routes),

@@ -17,12 +17,12 @@ const route = '/api';
 export function referenceIndexPages(
   apis: readonly ApiPlan[],
   taken: ReadonlySet<string>,
-  texts: Messages,
+  messages: Messages,
   urls: Urls,
 ): PageDefinition[] {
   const isAround = apis.some(({ overview }) => overview.startsWith(`${route}/`));
   if (apis.length < 2 || !isAround || taken.has(route)) return [];
-  const title = formatMessage(texts, 'reference.title');
+  const title = formatMessage(messages, 'reference.title');
   const items = apis.map(({ label, overview, about }) => ({
     label,
     url: urls.page(overview),

@@ -8,7 +8,7 @@ import { typeWords } from './type-words.js';
 export function ruleType(
   schema: ApiSchema,
   { said }: SchemaState,
-  { schemas, texts }: SchemaContext,
+  { schemas, messages }: SchemaContext,
 ): string {
   const isOpen =
     schema.types.length === 0 &&
@@ -20,7 +20,7 @@ export function ruleType(
     schema.types.length === said?.length &&
     schema.types.every((type) => said.includes(type));
   if (said && (isOpen || repeats)) return '';
-  return typeWords(schema, (name) => schemas.get(name)?.schema, texts);
+  return typeWords(schema, (name) => schemas.get(name)?.schema, messages);
 }
 
 /** Returns the types known for the value that a subschema applies to. */

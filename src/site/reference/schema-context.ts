@@ -13,7 +13,7 @@ export interface SchemaContext {
   readonly html: (fragment: Fragment | undefined) => string | undefined;
   readonly direction: Perspective;
   /** docsgen's interface messages in the reader's language. */
-  readonly texts: Messages;
+  readonly messages: Messages;
   /** Levels of properties to expand; deeper named schemas are linked. */
   readonly depth: number;
   /** Which small objects are shown below that depth, instead of all. */

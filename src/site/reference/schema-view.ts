@@ -99,7 +99,7 @@ function view(
   const opened = openInPlace(openSchema(node, state, context, id), state, context, room);
   const { schema, named, recursive, expandable, below } = opened;
   const items = recursive ? undefined : itemsView(opened, id, context, state, room);
-  const { texts } = context;
+  const { messages } = context;
   const values = valuesWithin(schema.enum, context);
   // The type already says `null`.
   const isNull = schema.const?.value === null;
@@ -124,7 +124,7 @@ function view(
     ...(schema.properties.length > 0
       ? { examples: [] }
       : { examples: schema.examples, exampleTexts: schema.exampleTexts }),
-    constraints: limitWords(schema, texts),
+    constraints: limitWords(schema, messages),
     xml: xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema),

@@ -19,25 +19,25 @@ export function apiSidebar(
   views: ApiViews,
   layout: Layout,
   { label, ...names }: SidebarNames,
-  texts: Messages,
+  messages: Messages,
   hasChanges = false,
 ): SidebarTree {
   const make = layout === 'single' ? placeNodes(routes, views) : pageNodes(routes);
   const changes: SidebarNode = {
     kind: 'page',
-    label: formatMessage(texts, 'changes.title'),
+    label: formatMessage(messages, 'changes.title'),
     route: routes.changes,
   };
   const webhooks: SidebarNode = {
     ...folded,
-    label: formatMessage(texts, 'reference.webhooks'),
+    label: formatMessage(messages, 'reference.webhooks'),
     route: make.webhooks,
     lists: 'operations',
     nodes: (api.webhooks ?? []).map(make.webhook),
   };
   const schemas: SidebarNode = {
     ...folded,
-    label: formatMessage(texts, 'reference.schemas'),
+    label: formatMessage(messages, 'reference.schemas'),
     route: routes.schemas,
     lists: 'schemas',
     nodes: api.schemas.map((schema) => {

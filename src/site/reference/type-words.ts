@@ -9,19 +9,19 @@ type Resolve = (name: string) => ApiSchema | undefined;
  * Returns the type of a schema in words: `string`, `array of objects`, `string or integer`, `any`. The names of types
  * are those of JSON Schema in every language; the words around them are translated.
  */
-export function typeWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string {
-  if (schema.never) return formatMessage(texts, 'reference.neverType');
+export function typeWords(schema: ApiSchema, resolve: Resolve, messages: Messages): string {
+  if (schema.never) return formatMessage(messages, 'reference.neverType');
   const types = schemaTypes(schema, resolve);
   if (types.length > 0) {
     return either(
-      types.map((type) => (type === 'array' ? arrayWords(schema, resolve, texts) : type)),
-      texts,
+      types.map((type) => (type === 'array' ? arrayWords(schema, resolve, messages) : type)),
+      messages,
     );
   }
   const alternatives = typesOfAlternatives(schema, resolve);
   return alternatives.length === 0
-    ? formatMessage(texts, 'reference.anyType')
-    : either(alternatives, texts);
+    ? formatMessage(messages, 'reference.anyType')
+    : either(alternatives, messages);
 }
 
 function schemaTypes(schema: ApiSchema, resolve: Resolve): readonly string[] {
@@ -47,9 +47,13 @@ function typesOfAlternatives(schema: ApiSchema, resolve: Resolve): readonly stri
   return [...distinct];
 }
 
-function arrayWords({ items, prefixItems }: ApiSchema, resolve: Resolve, texts: Messages): string {
-  const inner = items && prefixItems.length === 0 && itemWords(items, resolve, texts);
-  return inner ? formatMessage(texts, 'reference.arrayOf', { items: inner }) : 'array';
+function arrayWords(
+  { items, prefixItems }: ApiSchema,
+  resolve: Resolve,
+  messages: Messages,
+): string {
+  const inner = items && prefixItems.length === 0 && itemWords(items, resolve, messages);
+  return inner ? formatMessage(messages, 'reference.arrayOf', { items: inner }) : 'array';
 }
 
 const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as const;
@@ -57,22 +61,22 @@ const counted = ['string', 'integer', 'number', 'boolean', 'object', 'null'] as 
 /**
  * Returns the type of array items in the plural: `strings`, `arrays of objects`. Undefined if the items have no type.
  */
-function itemWords(schema: ApiSchema, resolve: Resolve, texts: Messages): string | undefined {
+function itemWords(schema: ApiSchema, resolve: Resolve, messages: Messages): string | undefined {
   const own = schemaTypes(schema, resolve);
   const known = own.length > 0 ? own : typesOfAlternatives(schema, resolve);
   if (known.length === 0) return undefined;
   const types = schema.nullable && !known.includes('null') ? [...known, 'null'] : known;
   const words = types.map((type) => {
     if (type === 'array') {
-      const inner = schema.items && itemWords(schema.items, resolve, texts);
+      const inner = schema.items && itemWords(schema.items, resolve, messages);
       return inner === undefined
-        ? formatMessage(texts, 'reference.items.array')
-        : formatMessage(texts, 'reference.items.arrayOf', { items: inner });
+        ? formatMessage(messages, 'reference.items.array')
+        : formatMessage(messages, 'reference.items.arrayOf', { items: inner });
     }
     const name = counted.find((one) => one === type);
-    return name === undefined ? type : formatMessage(texts, `reference.items.${name}`);
+    return name === undefined ? type : formatMessage(messages, `reference.items.${name}`);
   });
-  return either(words, texts);
+  return either(words, messages);
 }
 
 const listFormats = new Map<string, Intl.ListFormat>();

@@ -33,13 +33,13 @@ export function exampleView(
   example: Example,
   id: string,
   toHtml: ToHtml,
-  texts: Messages,
+  messages: Messages,
 ): ExampleView {
   const { name, summary, description, generated, code, serialized } = example;
   return {
     id,
     name,
-    label: summary ?? exampleName(example, texts),
+    label: summary ?? exampleName(example, messages),
     html: toHtml(description),
     generated,
     code,
@@ -48,15 +48,15 @@ export function exampleView(
 }
 
 /** Translates the names that docsgen gives to unnamed examples: `example`, `example 2`, `option 2`. */
-function exampleName({ name, generated }: Example, texts: Messages): string {
+function exampleName({ name, generated }: Example, messages: Messages): string {
   const [, kind, number] = /^(example|option)(?: (\d+))?$/.exec(name) ?? [];
   if (kind === 'option' && generated && number !== undefined) {
-    return formatMessage(texts, 'reference.option', { number });
+    return formatMessage(messages, 'reference.option', { number });
   }
   if (kind !== 'example') return name;
   return number === undefined
-    ? formatMessage(texts, 'reference.example')
-    : formatMessage(texts, 'reference.exampleNumber', { number });
+    ? formatMessage(messages, 'reference.example')
+    : formatMessage(messages, 'reference.exampleNumber', { number });
 }
 
 export function tocEntry(id: string, text: string, depth: number): TocEntry {

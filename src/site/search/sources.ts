@@ -8,7 +8,7 @@ export interface SearchSource {
   /** Path of the search manifest below the output folder: `fr/search-index.json`. */
   readonly file: string;
   /** docsgen's interface messages in its language. */
-  readonly texts: Messages;
+  readonly messages: Messages;
   readonly pages: readonly {
     /** With `baseUrl`. */
     readonly url: string;
@@ -49,6 +49,6 @@ export function searchSources({
       return [isOther ? { ...source, elsewhere: true as const } : source];
     });
     if (pages.length === 0) return [];
-    return [{ file: manifest.slice(input.config.baseUrl.length), texts: input.texts, pages }];
+    return [{ file: manifest.slice(input.config.baseUrl.length), messages: input.messages, pages }];
   });
 }

@@ -23,7 +23,7 @@ export function planSidebars(
     docsFolder: version.folder,
     routeBase: version.routeBase,
     slugger: new GithubSlugger(),
-    translate: input.words.translate,
+    translate: input.translator.translate,
     showUnlisted: input.mode === 'dev',
     icons: new NavigationIcons(input.icons, report),
     report,

@@ -51,7 +51,7 @@ export function sidebarIndexFile(
   const view: View = { route: '', way: [], lists: undefined, page };
   const own = Object.fromEntries(scriptMessageKeys.map((key) => [key, phrases[key]]));
   const items = projectList(tree.nodes, undefined, view).items.map(indexItem);
-  const index = { texts: { locale, phrases: own }, items };
+  const index = { messages: { locale, phrases: own }, items };
   return { path: output(sidebarIndexPath(tree)), contents: JSON.stringify(index) };
 }
 

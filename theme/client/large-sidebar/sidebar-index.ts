@@ -22,11 +22,11 @@ async function fetchIndex(url: string): Promise<SidebarIndex> {
 }
 
 export function sidebarMessage(
-  { texts }: SidebarIndex,
+  { messages }: SidebarIndex,
   key: MessageKey,
   values?: MessageValues,
 ): string {
-  return formatMessage(texts, key, values);
+  return formatMessage(messages, key, values);
 }
 
 /** The list that contains entries for all of these URLs, at any depth. */

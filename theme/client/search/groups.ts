@@ -15,12 +15,12 @@ const groupOf: Record<RecordKind, MessageKey & `search.${string}`> = {
 /** The results by group: the group of the best result first, in each group the best first. */
 export function hitsGroups(
   hits: readonly FoldedHit[],
-  texts: Messages,
+  messages: Messages,
 ): { readonly label: string; readonly hits: readonly FoldedHit[] }[] {
   const groups = new Map<MessageKey, FoldedHit[]>();
   for (const folded of hits) {
     const key = groupOf[folded.hit.kind];
     groups.set(key, [...(groups.get(key) ?? []), folded]);
   }
-  return [...groups].map(([key, own]) => ({ label: formatMessage(texts, key), hits: own }));
+  return [...groups].map(([key, own]) => ({ label: formatMessage(messages, key), hits: own }));
 }

@@ -5,7 +5,7 @@ import { loadJson, siteUrl } from '../site-data.js';
 /** A loaded index and the messages of its locale. */
 export interface LoadedIndex {
   readonly searcher: Searcher;
-  readonly texts: Messages;
+  readonly messages: Messages;
 }
 
 /** By URL of the manifest, until the window loads another page. */
@@ -33,5 +33,5 @@ async function fetchIndex(url: string): Promise<LoadedIndex> {
   )) as SearchManifest;
   const searcher = new Searcher(manifest, (file) => loadJson(siteUrl(manifest.folder + file)));
   const phrases = manifest.phrases as Messages['phrases'];
-  return { searcher, texts: { locale: manifest.locale, phrases } };
+  return { searcher, messages: { locale: manifest.locale, phrases } };
 }

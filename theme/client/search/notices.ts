@@ -9,10 +9,10 @@ import { maxResults } from './result-list.js';
 type News = Pick<SearchDialog, 'status' | 'notice'>;
 
 /** Shows a hint while the query is empty. */
-export function inviteQuery({ status, notice }: News, texts: Messages | undefined): void {
+export function inviteQuery({ status, notice }: News, messages: Messages | undefined): void {
   status.textContent = '';
   notice.replaceChildren(
-    ...(texts ? [createElement('p', '', formatMessage(texts, 'search.hint'))] : []),
+    ...(messages ? [createElement('p', '', formatMessage(messages, 'search.hint'))] : []),
   );
 }
 
@@ -21,20 +21,20 @@ export function announceResults(
   { status, notice }: News,
   { hits, corrections }: SearchResults,
   query: string,
-  texts: Messages,
+  messages: Messages,
 ): void {
   const count = hits.length;
   status.textContent =
     count === 0
-      ? formatMessage(texts, 'search.none', { query })
-      : formatMessage(texts, 'search.count', { count });
+      ? formatMessage(messages, 'search.none', { query })
+      : formatMessage(messages, 'search.count', { count });
   const lines = [
     ...(count === 0
-      ? [formatMessage(texts, 'search.advice')]
+      ? [formatMessage(messages, 'search.advice')]
       : corrections.map((correction) =>
-          formatMessage(texts, 'search.corrected', { ...correction }),
+          formatMessage(messages, 'search.corrected', { ...correction }),
         )),
-    ...(count > maxResults ? [formatMessage(texts, 'search.more', { count: maxResults })] : []),
+    ...(count > maxResults ? [formatMessage(messages, 'search.more', { count: maxResults })] : []),
   ];
   notice.replaceChildren(...lines.map((line) => createElement('p', '', line)));
   const empty = document.getElementById('_search-empty')?.cloneNode(true);
@@ -44,11 +44,11 @@ export function announceResults(
 /** Shows that the index failed to load, with a button to try again. */
 export function announceFailure(
   { status, notice }: News,
-  texts: Messages | undefined,
+  messages: Messages | undefined,
   retry: () => void,
 ): void {
-  status.textContent = texts
-    ? formatMessage(texts, 'search.titlesOnly')
+  status.textContent = messages
+    ? formatMessage(messages, 'search.titlesOnly')
     : messageText('client.part-failed');
   const button = createElement('button', 'search-retry', messageText('client.retry'));
   button.type = 'button';

@@ -72,7 +72,7 @@ export class ResultList {
   }
 
   /** Shows results in their groups and activates the best one. Loads texts when their results come into view. */
-  show({ hits, marks }: SearchResults, texts: Messages, textOf: ResultText): void {
+  show({ hits, marks }: SearchResults, messages: Messages, textOf: ResultText): void {
     this.clear();
     const waiting = new WeakMap<Element, () => void>();
     let shown = 0;
@@ -101,11 +101,14 @@ export class ResultList {
       else visible.observe(option);
       return option;
     };
-    for (const { label, hits: own } of hitsGroups(foldSimilar(hits).slice(0, maxResults), texts)) {
+    for (const { label, hits: own } of hitsGroups(
+      foldSimilar(hits).slice(0, maxResults),
+      messages,
+    )) {
       const group = this.#group(label);
       for (const { hit, similar } of own) {
         group.append(optionOf(hit));
-        if (similar.length > 0) group.append(this.#more(similar, texts, optionOf));
+        if (similar.length > 0) group.append(this.#more(similar, messages, optionOf));
       }
     }
     this.#input.setAttribute('aria-expanded', String(hits.length > 0));
@@ -126,12 +129,12 @@ export class ResultList {
   /** An option that replaces itself by similar results, the first of which becomes active. */
   #more(
     similar: readonly SearchHit[],
-    texts: Messages,
+    messages: Messages,
     optionOf: (hit: SearchHit) => HTMLAnchorElement,
   ): HTMLAnchorElement {
     const isSchema = similar[0]?.kind === 'schema';
     const key = isSchema ? 'search.moreSchemas' : 'search.moreOperations';
-    const label = formatMessage(texts, key, { count: similar.length });
+    const label = formatMessage(messages, key, { count: similar.length });
     const more = moreOption(label, this.#newId(), () => {
       const options = similar.map(optionOf);
       more.replaceWith(...options);

@@ -110,29 +110,29 @@ export class SearchBox {
     if (error.gone && !this.#renewed) {
       this.#renewed = true;
       retry();
-    } else announceFailure(this.#parts, this.#index?.texts, retry);
+    } else announceFailure(this.#parts, this.#index?.messages, retry);
   }
 
   async #load(): Promise<LoadedIndex> {
     if (this.#index) return this.#index;
     const index = await loadSearchIndex(this.#url);
     const { input, close, list, hints } = this.#parts;
-    const { texts } = index;
-    input.placeholder = formatMessage(texts, 'search.placeholder');
-    list.setAttribute('aria-label', formatMessage(texts, 'search.results'));
-    close.setAttribute('aria-label', formatMessage(texts, 'search.close'));
+    const { messages } = index;
+    input.placeholder = formatMessage(messages, 'search.placeholder');
+    list.setAttribute('aria-label', formatMessage(messages, 'search.results'));
+    close.setAttribute('aria-label', formatMessage(messages, 'search.close'));
     hints.replaceChildren(
-      ...key('↑', '↓', formatMessage(texts, 'search.moveKeys')),
-      ...key('↵', formatMessage(texts, 'search.openKeys')),
-      ...key('Esc', formatMessage(texts, 'search.closeKeys')),
+      ...key('↑', '↓', formatMessage(messages, 'search.moveKeys')),
+      ...key('↵', formatMessage(messages, 'search.openKeys')),
+      ...key('Esc', formatMessage(messages, 'search.closeKeys')),
     );
     this.#index = index;
     return index;
   }
 
-  #invite({ texts }: LoadedIndex): void {
+  #invite({ messages }: LoadedIndex): void {
     this.#results.showPlaces(startingPlaces());
-    inviteQuery(this.#parts, texts);
+    inviteQuery(this.#parts, messages);
   }
 
   /** Shows matching titles at once if shards have to be loaded first, then all results. */
@@ -158,9 +158,14 @@ export class SearchBox {
     searcher.loadSmall().catch(() => {});
   }
 
-  #show(results: SearchResults, query: string, { texts }: LoadedIndex, textOf: ResultText): void {
-    this.#results.show(results, texts, textOf);
-    announceResults(this.#parts, results, query, texts);
+  #show(
+    results: SearchResults,
+    query: string,
+    { messages }: LoadedIndex,
+    textOf: ResultText,
+  ): void {
+    this.#results.show(results, messages, textOf);
+    announceResults(this.#parts, results, query, messages);
   }
 }
 

@@ -13,7 +13,7 @@ export const mountForm: Island['mount'] = async (element, signal, crash) => {
   const button = element.querySelector('button');
   if (!button) return;
   button.setAttribute('aria-busy', 'true');
-  const { shape, texts } = await loadTryItData(element).finally(() =>
+  const { shape, messages } = await loadTryItData(element).finally(() =>
     button.removeAttribute('aria-busy'),
   );
   if (signal.aborted) return;
@@ -37,7 +37,7 @@ export const mountForm: Island['mount'] = async (element, signal, crash) => {
   const root = createRoot(panel, { identifierPrefix: `${panel.id}-`, onUncaughtError: crash });
   signal.addEventListener('abort', () => root.unmount());
   root.render(
-    <FormMessagesProvider value={texts}>
+    <FormMessagesProvider value={messages}>
       <TryIt
         shape={shape}
         sends={element.dataset.mode !== 'compose'}

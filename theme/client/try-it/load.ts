@@ -6,23 +6,23 @@ import { loadJson } from '../site-data.js';
 /** The data that the island needs. */
 export interface TryItData {
   readonly shape: RequestShape;
-  readonly texts: Messages;
+  readonly messages: Messages;
 }
 
 /** By URL, until the window loads another page. */
 const files = new Map<string, Promise<unknown>>();
 
 /**
- * @param element has `data-request` and `data-words`, the URLs of the request shape and of the messages
+ * @param element has `data-request` and `data-messages`, the URLs of the request shape and of the messages
  * @throws Error if a file fails to load
  */
 export async function loadTryItData({ dataset }: HTMLElement): Promise<TryItData> {
-  const [shape, texts] = await Promise.all([
+  const [shape, data] = await Promise.all([
     loadShape(dataset.request ?? ''),
-    loadOnce(dataset.words ?? ''),
+    loadOnce(dataset.messages ?? ''),
     loadSheet(new URL(TRY_IT_SHEET, import.meta.url).href),
   ]);
-  return { shape, texts: texts as Messages };
+  return { shape, messages: data as Messages };
 }
 
 /** Loads the shape of a request. */

@@ -12,14 +12,14 @@ export const FormMessagesProvider = MessagesContext.Provider;
 
 /** Returns the function that formats the island's messages. */
 export function useTranslate(): TranslateMessage {
-  const texts = useTexts();
-  return (key, values) => formatMessage(texts, key, values);
+  const messages = useTexts();
+  return (key, values) => formatMessage(messages, key, values);
 }
 
 /** The messages themselves, for formatters that need the locale. */
 export function useTexts(): Messages {
-  const texts = useContext(MessagesContext);
-  if (!texts)
+  const messages = useContext(MessagesContext);
+  if (!messages)
     throw new Error('useTranslate() and useTexts() need a <FormMessagesProvider> around them');
-  return texts;
+  return messages;
 }

@@ -11,14 +11,14 @@ interface Props {
 }
 
 /**
- * A block generated from the API description. Its interface texts are in the page's language, even in an untranslated
+ * A block generated from the API description. Its interface messages are in the page's language, even in an untranslated
  * text.
  */
 export function Embed({ embed, page }: Props) {
-  const { head, texts } = page;
+  const { head, messages } = page;
   const language = page.untranslated ? { lang: head.lang, dir: head.dir } : {};
   return (
-    <MessagesProvider value={texts}>
+    <MessagesProvider value={messages}>
       <PageProvider value={{ ...page, untranslated: embed.untranslated }}>
         <div className={`embed embed-${embed.kind}`} {...language}>
           <EmbedContent embed={embed} />

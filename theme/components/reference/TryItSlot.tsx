@@ -12,14 +12,14 @@ interface Props {
  */
 export function TryItSlot({ operation: { request, composeOnly, proxy } }: Props) {
   const t = useTranslation();
-  const words = usePage()?.tryItWords;
-  if (request === undefined || words === undefined) return null;
+  const messages = usePage()?.tryItMessages;
+  if (request === undefined || messages === undefined) return null;
   return (
     <div
       className="try-it-slot"
       data-island="try-it"
       data-request={request}
-      data-words={words}
+      data-messages={messages}
       data-mode={composeOnly ? 'compose' : undefined}
       data-proxy={proxy}
     >

@@ -126,7 +126,7 @@ it('Embed uses the page’s language on an untranslated page and marks untransla
   const german = {
     ...contentPage(contents.doc),
     head: { ...contentPage(contents.doc).head, lang: 'de', dir: 'ltr' as const },
-    texts: messagesFor('de'),
+    messages: messagesFor('de'),
   };
   const english = { lang: 'en', dir: 'ltr' } as const;
   const summary = { ...embeds.operation.summary, deprecated: true };

@@ -55,7 +55,7 @@ describe('a page of a docs version', () => {
 
 it('an untranslated page has a notice in its own language and a lang attribute on its text', () => {
   const html = page({
-    texts: messagesFor('ar'),
+    messages: messagesFor('ar'),
     head: { ...contentPage(contents.doc).head, lang: 'ar', dir: 'rtl' },
     untranslated: { lang: 'en', dir: 'ltr' },
   });

@@ -8,6 +8,6 @@ export interface Writer {
   readonly url: (url: string) => string;
 }
 
-export function writerFor(texts: Messages, url: (url: string) => string): Writer {
-  return { url, say: (key, values) => formatMessage(texts, key, values) };
+export function writerFor(messages: Messages, url: (url: string) => string): Writer {
+  return { url, say: (key, values) => formatMessage(messages, key, values) };
 }

@@ -11,7 +11,7 @@ import type { SiteInput } from '../../input.js';
  */
 export function redirectPage(
   { url, whole, title }: { readonly url: string; readonly whole: string; readonly title: string },
-  { locale, texts }: Pick<SiteInput, 'locale' | 'texts'>,
+  { locale, messages }: Pick<SiteInput, 'locale' | 'messages'>,
 ): string {
   const href = escapeHtml(url);
   const name = escapeHtml(title);
@@ -20,6 +20,6 @@ export function redirectPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${name}</title><link rel="canonical" href="${escapeHtml(whole)}">`,
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head>`,
-    `<body><p>${escapeHtml(formatMessage(texts, 'markdown.moved'))} <a href="${href}">${name}</a></p></body></html>\n`,
+    `<body><p>${escapeHtml(formatMessage(messages, 'markdown.moved'))} <a href="${href}">${name}</a></p></body></html>\n`,
   ].join('\n');
 }

@@ -15,7 +15,7 @@ interface DiagramContext {
   readonly names: ApiNames;
   readonly links: PageLinks;
   readonly route: string;
-  readonly texts: Messages;
+  readonly messages: Messages;
   readonly page: Pick<PageState, 'id'>;
 }
 
@@ -42,7 +42,7 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
   const { objects, labels, references, diagnostics } = diagramContent(embed, context);
   context.links.diagnostics.push(...diagnostics);
   if (objects.length === 0) return undefined;
-  const { texts, page } = context;
+  const { messages, page } = context;
   const label = (name: string): string => labels.get(name) ?? name;
   const chosen = embed.current && namedIn(labels, embed.current.text);
   const isCurrent = (name: string): boolean =>
@@ -52,7 +52,7 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
   const { width, height, boxes, arrows } = layoutDiagram(labels, references);
   return {
     kind: 'api-diagram',
-    title: formatMessage(texts, 'reference.diagram'),
+    title: formatMessage(messages, 'reference.diagram'),
     id: page.id('diagram'),
     width,
     height,
@@ -64,7 +64,7 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
       sentences: arrows
         .filter(({ from }) => from === name)
         .map(({ to, fields }) =>
-          formatMessage(texts, 'reference.diagramReference', {
+          formatMessage(messages, 'reference.diagramReference', {
             from: label(name),
             to: label(to),
             fields: fields.join(', '),
@@ -83,7 +83,7 @@ export function apiDiagram(embed: DiagramEmbed, context: DiagramContext): ApiDia
 /** Finds the schemas of a diagram and the references between them. */
 export function diagramContent(
   embed: DiagramEmbed,
-  { names, links, route }: Omit<DiagramContext, 'texts' | 'page'>,
+  { names, links, route }: Omit<DiagramContext, 'messages' | 'page'>,
 ): DiagramContent {
   const { file } = embed.place;
   const diagnostics: Diagnostic[] = [];

@@ -23,7 +23,7 @@ const kinds: readonly { readonly name: string; readonly hint: string; readonly i
 /**
  * Whether a file is a page in other generators but not in docsgen. Whether a module is one depends on what it exports.
  */
-export function isUnsupportedText(file: string): boolean {
+export function isUnsupportedSource(file: string): boolean {
   return !isReactFile(file) && kinds.some(({ is }) => is.test(file));
 }
 
@@ -35,7 +35,7 @@ export function isForeignSource(file: string): boolean {
 }
 
 /** Returns one warning for each kind of file. @param files that are such sources, in any order */
-export function unreadTextWarnings(files: readonly string[]): Diagnostic[] {
+export function unsupportedSourceWarnings(files: readonly string[]): Diagnostic[] {
   return kinds.flatMap(({ name, hint, is }) => {
     const found = files.filter((file) => is.test(file)).sort();
     const [first] = found;
@@ -45,7 +45,7 @@ export function unreadTextWarnings(files: readonly string[]): Diagnostic[] {
     const place = startOfFile(first);
     return [
       diagnose(
-        'build/unread-texts',
+        'build/unsupported-source',
         { folder: inside, names: name, count: found.length, hint },
         { place },
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPlain } from '../../diagnostics/index.js';
-import { isUnsupportedText, unreadTextWarnings } from './unread-texts.js';
+import { isUnsupportedSource, unsupportedSourceWarnings } from './unsupported-sources.js';
 
 test.each([
   ['content/docs/mars.mdx', false],
@@ -13,17 +13,17 @@ test.each([
   ['content/pricing.tsx', false],
   ['content/_parts/Price.tsx', false],
 ])('classifies %s as an unsupported page file: %s', (file, expected) => {
-  expect(isUnsupportedText(file)).toBe(expected);
+  expect(isUnsupportedSource(file)).toBe(expected);
 });
 
 test('reports each kind of unsupported file once, with its first file', () => {
   const files = ['content/docs/b.adoc', 'content/docs/a/_index.md', 'content/x.rst'];
-  expect(formatPlain(unreadTextWarnings(files)).split('\n')).toEqual([
-    'content/docs/a/_index.md:1:1: warning: A file in content/docs (_index.md) is not a page of the site. (rename them to index.md; names that begin with an underscore are parts for other texts) [build/unread-texts]',
-    'content/docs/b.adoc:1:1: warning: 2 files in the site (.rst, .adoc) are not pages of the site. (convert them to Markdown, for instance with pandoc) [build/unread-texts]',
+  expect(formatPlain(unsupportedSourceWarnings(files)).split('\n')).toEqual([
+    'content/docs/a/_index.md:1:1: warning: A file in content/docs (_index.md) is not a page of the site. (rename them to index.md; names that begin with an underscore are parts for other texts) [build/unsupported-source]',
+    'content/docs/b.adoc:1:1: warning: 2 files in the site (.rst, .adoc) are not pages of the site. (convert them to Markdown, for instance with pandoc) [build/unsupported-source]',
   ]);
 });
 
 test('reports nothing without unsupported files', () => {
-  expect(unreadTextWarnings([])).toEqual([]);
+  expect(unsupportedSourceWarnings([])).toEqual([]);
 });
