@@ -29,7 +29,7 @@ export function normalize(
   const { readSchema } = context;
   const schemes = readSecuritySchemes(context);
   const index = operationIndex(ordered);
-  const readOperationTitle = makeTitleReader([...listed, ...sent], tags, context);
+  const readOperationTitle = makeTitleReader({ operations: listed, webhooks: sent }, tags, context);
   const read = makeOperationReader({
     context,
     readSchema,

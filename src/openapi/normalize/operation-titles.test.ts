@@ -15,10 +15,13 @@ async function operationsOf(written: readonly Written[]) {
   const paths = Object.fromEntries(
     written.map((one, index) => [`/moons/${index}`, { get: { ...one, responses } }]),
   );
-  const document = { openapi: '3.1.0', info: { title: 'Moons', version: '1' }, paths };
+  return (await load({ paths }))?.operations ?? [];
+}
+
+async function load(parts: object) {
+  const document = { openapi: '3.1.0', info: { title: 'Moons', version: '1' }, ...parts };
   const file = { path: 'openapi.json', text: JSON.stringify(document), digest: '' };
-  const { value } = await loadApi(file, { siteDir: import.meta.dirname }, plainPorts);
-  return value?.operations ?? [];
+  return (await loadApi(file, { siteDir: import.meta.dirname }, plainPorts)).value;
 }
 
 async function titleOf(written: Written): Promise<string | undefined> {
@@ -78,6 +81,30 @@ describe('the title of an operation', () => {
     ]);
     expect(cut?.description?.text.trim()).toBe('It may be lost.');
     expect(whole?.description?.text.trim()).toBe('Returns a star.');
+  });
+
+  it('is made from method and path rather than from a sentence about circumstances', async () => {
+    const responses = { 200: { description: 'OK' } };
+    const get = { operationId: 'GetMoons', description: 'You can list your moons.', responses };
+    const post = { operationId: 'PostMoons', description: 'Adds a moon.', responses };
+    const api = await load({ paths: { '/moons': { get, post } } });
+    expect(api?.operations.map(({ title, titleFrom }) => [title, titleFrom])).toEqual([
+      ['List moons', 'path'],
+      ['Adds a moon', 'description'],
+    ]);
+    expect(api?.operations[0]?.description?.text).toBe('You can list your moons.');
+  });
+
+  it('is the name of a webhook whose summary is longer than a title', async () => {
+    const responses = { 200: { description: 'OK' } };
+    const long = `Occurs when a moon changes. ${'It may be lost. '.repeat(8).trim()}`;
+    const webhooks = {
+      'moon-lost': { post: { summary: long, responses } },
+      'moon-found': { post: { summary: 'A moon was found', responses } },
+    };
+    const api = await load({ webhooks });
+    expect(api?.webhooks?.map(({ title }) => title)).toEqual(['Moon lost', 'A moon was found']);
+    expect(api?.webhooks?.[0]?.description?.text).toBe(long);
   });
 
   it('does not change the address', async () => {

@@ -2,53 +2,95 @@ import type { Operation } from '../api/operation.js';
 import { titleText } from '../json.js';
 import type { Context } from './context.js';
 import type { RawOperation } from './operations.js';
-import { humanized, readSentence, readTitle, type ShortTitle, withRest } from './short-title.js';
+import { makePathTitleReader } from './path-title.js';
+import { humanized, readSentence, readTitle, withRest } from './short-title.js';
 import type { TagIndex } from './tags.js';
 
 type OperationTitle = Pick<Operation, 'title' | 'titleFrom' | 'description'>;
 
+/** The beginning of an English sentence about circumstances: `You can`, `When`. */
+const circumstances =
+  /^(?:an?|after|at|before|by|for|if|in|it|on|once|our|the|there|these|this|to|use|we|when|with|you|your)\b/i;
+
+/** The operations that readers call, and those that the service calls. */
+interface AllOperations {
+  readonly operations: readonly RawOperation[];
+  readonly webhooks: readonly RawOperation[];
+}
+
 /**
  * Creates a reader of the titles of operations, and of their descriptions without what the title says. An operation
  * without a summary is titled by the first sentence of its description, unless another operation of the same tag begins
- * with it too.
+ * with it too; then by its method and path, or its operationId. A webhook whose summary is too long is titled by its
+ * name, because services describe all actions of an event with one text.
  */
 export function makeTitleReader(
-  operations: readonly RawOperation[],
+  { operations, webhooks }: AllOperations,
   { placesOf }: TagIndex,
   { describe }: Context,
 ): (operation: RawOperation) => OperationTitle {
+  const readSummary = ({ node, pointer }: RawOperation) =>
+    readTitle(node, 'summary', pointer, describe);
   const readOwnSentence = ({ node, pointer }: RawOperation) =>
     readSentence(node, pointer, describe);
-  const sentences = new Map<RawOperation, ShortTitle>();
-  const counts = new Map<string, number>();
-  const entry = (operation: RawOperation, title: string) =>
-    `${placesOf(operation)[0]?.slug}\n${title}`;
-  for (const operation of operations) {
-    if (readTitle(operation.node, 'summary', operation.pointer, describe).title) continue;
-    const sentence = readOwnSentence(operation);
-    sentences.set(operation, sentence);
-    if (sentence.title === undefined) continue;
-    const key = entry(operation, sentence.title);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const untitled = [...operations, ...webhooks].filter((one) => !readSummary(one).title);
+  const sentences = new Map(untitled.map((one) => [one, readOwnSentence(one)]));
+  const readPathTitle = makePathTitleReader(operations);
+  const tagOf = (operation: RawOperation) => placesOf(operation)[0]?.slug;
+  const isOwnSentence = uniqueIn(untitled, tagOf, (one) => sentences.get(one)?.title);
+  const isOwnPathTitle = uniqueIn(untitled, tagOf, readPathTitle);
+  const sent = new Set(webhooks);
   return (operation) => {
-    const { node, pointer, method, path } = operation;
+    const { node, pointer, path } = operation;
     const description = describe(node, pointer);
-    const summary = readTitle(node, 'summary', pointer, describe);
+    const summary = readSummary(operation);
     const whole = withRest(summary.rest, description);
     if (summary.title !== undefined) {
-      return { title: summary.title, titleFrom: 'summary', description: whole };
+      const name = summary.rest && sent.has(operation) ? humanized(path) : undefined;
+      return name === undefined
+        ? { title: summary.title, titleFrom: 'summary', description: whole }
+        : {
+            title: name,
+            titleFrom: 'path',
+            description: withRest(describe(node, pointer, 'summary'), description),
+          };
     }
+    const pathTitle = readPathTitle(operation);
+    const isOwnPath = pathTitle !== undefined && isOwnPathTitle(operation, pathTitle);
     const { title, rest } = sentences.get(operation) ?? readOwnSentence(operation);
-    if (title !== undefined && (counts.get(entry(operation, title)) ?? 1) === 1) {
+    const isWorse = isOwnPath && circumstances.test(title ?? '');
+    if (title !== undefined && isOwnSentence(operation, title) && !isWorse) {
       // A description that is no more than the title stays, for excerpts.
       const others = rest === undefined || rest.text.trim() === '' ? description : rest;
       return { title, titleFrom: 'description', description: withRest(summary.rest, others) };
     }
-    const operationId = titleText(node.operationId);
-    const name = humanized(operationId ?? '') ?? operationId;
-    return name === undefined
-      ? { title: `${method} ${path}`, titleFrom: 'path', description: whole }
-      : { title: name, titleFrom: 'operationId', description: whole };
+    return isOwnPath
+      ? { title: pathTitle, titleFrom: 'path', description: whole }
+      : { ...readName(operation), description: whole };
   };
+}
+
+/** Returns the operationId as words, or else method and path. */
+function readName({ node, method, path }: RawOperation): Omit<OperationTitle, 'description'> {
+  const operationId = titleText(node.operationId);
+  const name = humanized(operationId ?? '') ?? operationId;
+  return name === undefined
+    ? { title: `${method} ${path}`, titleFrom: 'path' }
+    : { title: name, titleFrom: 'operationId' };
+}
+
+/** Returns whether an operation is the only one of its tag with a title. */
+function uniqueIn(
+  operations: readonly RawOperation[],
+  tagOf: (operation: RawOperation) => string | undefined,
+  titleOf: (operation: RawOperation) => string | undefined,
+): (operation: RawOperation, title: string) => boolean {
+  const key = (operation: RawOperation, title: string) => `${tagOf(operation)}\n${title}`;
+  const counts = new Map<string, number>();
+  for (const operation of operations) {
+    const title = titleOf(operation);
+    if (title === undefined) continue;
+    counts.set(key(operation, title), (counts.get(key(operation, title)) ?? 0) + 1);
+  }
+  return (operation, title) => (counts.get(key(operation, title)) ?? 1) === 1;
 }

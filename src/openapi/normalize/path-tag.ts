@@ -6,15 +6,23 @@ const general = /^(?:v?\d+(?:[.-]\d+)*(?:(?:alpha|beta)\d*)?|api|rest)$/i;
  * `/v1/credit_notes/{id}` → `Credit notes`. Undefined if the path has no name.
  */
 export function pathTag(path: string): string | undefined {
-  const segments = path.split('/').filter((segment) => segment !== '' && !general.test(segment));
-  const segment = segments.find((one) => !one.startsWith('{')) ?? '';
+  const words = pathWords(segmentsOfResource(path).find((one) => !one.startsWith('{')) ?? '');
+  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns the segments of a path without those that say nothing, such as `v1`. */
+export function segmentsOfResource(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '' && !general.test(segment));
+}
+
+/** Returns the words of a segment: `credit notes` for `credit_notes`. */
+export function pathWords(segment: string): string {
   // `users.json`, `users:search` and `Users('{id}')` are about users.
   const [name = ''] = segment.split(/[.:({]/, 1);
-  const words = name
+  return name
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))
     .join(' ');
-  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
