@@ -22,6 +22,10 @@ export default defineConfig({
       { q: 'create customer', first: '/api/customers/create-customer' },
       { q: 'customer create', first: '/api/customers/create-customer' },
       { q: 'subscription_start_date', first: '/api/subscriptions/create-subscription' },
+      { q: 'delete invoice', first: '/api/invoices/delete-invoice' },
+      { q: 'upload excel', first: '/api/import-an-excel-dataset/initiate-excel-upload' },
+      { q: 'first mrr', first: '/docs/first-mrr' },
+      { q: 'pageination', first: '/docs/pagination' },
     ],
   },
   themeConfig: {

@@ -297,3 +297,30 @@ it('shows the schema with the name of a query behind two operations at most', as
   const titles = await searchIn([...operations, ...schemas]).titles('moon');
   expect(titles.slice(0, 4)).toEqual(['GET /moons', 'POST /moons', 'Moon', 'GET /moons/{id}']);
 });
+
+describe('an operation that the query names without a word of its texts', () => {
+  const launch = planetPage({
+    title: 'Sends rockets to planets',
+    kind: 'operation',
+    method: 'POST',
+    path: '/v1/probes',
+    aliases: ['PostProbes'],
+    sections: [{ text: '' }],
+  });
+
+  it('precedes pages that only mention the words', async () => {
+    const guide = planetPage({ title: 'Orbits', sections: [{ text: 'Create a probe first.' }] });
+    expect(await searchIn([guide, launch]).titles('create probe')).toEqual([
+      'Sends rockets to planets',
+      'Orbits',
+    ]);
+  });
+
+  it('follows a title with all words', async () => {
+    const titled = planetPage({ title: 'Create a probe of Mars', sections: [{ text: '' }] });
+    expect(await searchIn([launch, titled]).titles('create probe')).toEqual([
+      'Create a probe of Mars',
+      'Sends rockets to planets',
+    ]);
+  });
+});

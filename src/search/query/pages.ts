@@ -31,7 +31,7 @@ const weightOf: Record<RecordKind, number> = {
 };
 
 /** Lower, because a webhook often has the same name as the operation that subscribes to it. */
-const webhookWeight = 0.6;
+const webhookWeight = 0.4;
 
 /** The description of an operation says what it does; its parameters are often those of others. */
 const introWeight = 1.5;

@@ -45,6 +45,9 @@ export interface PageFacts {
  */
 const groupWeight = 1;
 
+/** Closeness of an operation that the query names by method and path, with words that its texts do not have. */
+const incompleteName = 1;
+
 /** Maximum number of sections shown for a page. */
 const maxSections = 3;
 
@@ -65,7 +68,7 @@ interface PageScores {
 }
 
 /**
- * Ranks the pages that match all words; without any, those that match most. Exact titles, headings
+ * Ranks the pages that match all words, or else most, and those that the query names. Exact titles, headings
  * and operationIds come first, then titles that begin with the query, then titles that contain it,
  * then scores; of equally close pages, those of the reader's product come first. A section is
  * scored with its page's title, so that `invoice pagination` finds "Pagination" on the page
@@ -81,7 +84,7 @@ export function rankPages(
   const scored = [...answers].map(([page, answer]) => scorePage(page, answer, query, facts, names));
   const most = Math.max(0, ...scored.map(({ words }) => words));
   const ranked = scored
-    .filter(({ words }) => words === most && words > 0)
+    .filter(({ words, isNamed }) => words > 0 && (words === most || isNamed))
     .sort(
       (one, other) =>
         other.closeness - one.closeness ||
@@ -186,7 +189,7 @@ function scorePage(
   query: Query,
   facts: PageFacts,
   names: SectionNames,
-): RankedPage & { words: number; score: number; closeness: number } {
+): RankedPage & { words: number; score: number; closeness: number; isNamed: boolean } {
   const required = (bits: number): number => countBits(bits & query.required);
   const ranked = [...sections]
     .map(([section, { matched, score }]) => ({
@@ -209,11 +212,15 @@ function scorePage(
   const together = best === undefined || best.words === required(inAll) ? 1 : 0.5;
   const titled = (title.matched & query.required) === query.required;
   const telling = ranked.filter(({ words }) => words === best?.words).slice(0, maxSections);
-  const ofTitle = facts.closeness(page, query);
+  const near = facts.closeness(page, query);
+  const isComplete = required(inAll) === countBits(query.required);
+  const ofTitle = isComplete ? near : Math.min(near, incompleteName);
   const ofSection = best?.name ?? 0;
   return {
     page,
     words: required(inAll),
+    // `create topup` names `POST /topups`, whatever the words of its texts.
+    isNamed: near > sameName,
     // A title with all words in other order ranks below a title with the query as a phrase.
     closeness: Math.max(ofTitle, ofSection) || (titled && facts.isTopic(page) ? 0.5 : 0),
     score:
