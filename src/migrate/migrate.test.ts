@@ -51,7 +51,8 @@ const docusaurusSite = {
         footer: { copyright: \`© \${new Date().getFullYear()} Planets\` },
       },
     } satisfies Config;`,
-  'sidebars.js': "module.exports = { docs: { Planets: ['mars', { type: 'ref', id: 'venus' }] } };",
+  'sidebars.js':
+    "module.exports = { docs: { Planets: ['mars', { type: 'ref', id: 'venus' }, { type: 'html', value: '<a href=\"/moons\">Moons <span>↑</span></a>' }] } };",
   'src/css/custom.css': ':root { --ifm-color-primary: #b45309; }',
   'src/pages/index.js': 'export default () => null;',
   'static/img/mars.png': 'picture',
@@ -87,7 +88,15 @@ describe('a Docusaurus site', () => {
         docs: {
           routeBasePath: '/guides',
           editUrl: 'https://github.com/planets/docs/edit/main/',
-          sidebars: { docs: { Planets: ['mars', { type: 'doc', id: 'venus' }] } },
+          sidebars: {
+            docs: {
+              Planets: [
+                'mars',
+                { type: 'doc', id: 'venus' },
+                { type: 'link', label: 'Moons ↑', href: '/moons' },
+              ],
+            },
+          },
         },
         themeConfig: {
           navbar: {
@@ -520,6 +529,15 @@ describe('what a migration leaves to people', () => {
     const { code, hint } = unknownTool('planets', sourceTools);
     expect(code).toBe('migrate/unknown-tool');
     expect(hint).toContain('docusaurus');
+  });
+
+  it('reads an address of Vercel with or without a slash at its end as one address', () => {
+    const files = memoryFiles({});
+    const read = (from: string) =>
+      usableRedirects([{ from, to: '/mars', file: 'vercel.json', offset: 0 }], files).redirects;
+    expect(read('/(old/red/?)')).toEqual([{ from: '/old/red', to: '/mars' }]);
+    expect(read('/old/red/?')).toEqual([{ from: '/old/red', to: '/mars' }]);
+    expect(read('/(old|red)')).toEqual([]);
   });
 
   it('reports a redirect with a pattern at its line', () => {

@@ -49,7 +49,7 @@ export function usableRedirects(
   for (const { from, to, file, offset } of found) {
     // A redirect from another host, or of everything, is the host's own.
     if (/^[a-z]+:\/\//i.test(from)) continue;
-    const path = from.startsWith('/') ? from : `/${from}`;
+    const path = withoutOptionalSlash(from.startsWith('/') ? from : `/${from}`);
     if (/[*:]|\(.*\)/.test(path)) {
       const place = placeAt(file, files.text(file) ?? '', offset, 80);
       const diagnostic = diagnose('migrate/wildcard-redirect', { from: path, to }, { place });
@@ -60,6 +60,12 @@ export function usableRedirects(
     }
   }
   return { redirects: [...redirects.values()], patterns };
+}
+
+/** Vercel writes an address with or without a slash at its end as `/(old/?)`. */
+function withoutOptionalSlash(path: string): string {
+  const [, name] = /^\/(?:\(([\w./-]+)\/\?\)|([\w./-]+)\/\?)$/.exec(path)?.filter(Boolean) ?? [];
+  return name === undefined ? path : `/${name}`;
 }
 
 function readLines(file: string, files: SourceFiles): WrittenRedirect[] {

@@ -371,7 +371,7 @@ describe('a Mintlify site', () => {
 
       export default defineConfig({
         title: 'Planets',
-        markdown: { headingIds: 'mintlify' },
+        markdown: { tags: true, headingIds: 'mintlify' },
         themeConfig: {
           navbar: {
             title: '',

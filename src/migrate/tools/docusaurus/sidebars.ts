@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { isRecord, readDefaultExport, Unread } from '../../read/static-js.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
+import { linkOfHtml } from './html-link.js';
 
 export function docusaurusSidebars(sidebarPath: unknown, files: SourceFiles): unknown {
   if (sidebarPath === false || sidebarPath === undefined || sidebarPath instanceof Unread) {
@@ -30,12 +31,16 @@ export function lostSidebars(sidebarPath: unknown, files: SourceFiles): Diagnost
     : [];
 }
 
-/** Entries that docsgen writes in another way: `ref` is a document, and labels without a page are dropped. */
+/** Entries that docsgen writes in another way: `ref` is a document, HTML is the link in it, and labels without a page are dropped. */
 function sidebarItems(items: unknown): unknown {
   if (Array.isArray(items)) return items.map(sidebarItems);
   if (!isRecord(items)) return items;
   if (items.type === 'ref')
     return { type: 'doc', id: items.id, ...(items.label ? { label: items.label } : {}) };
+  if (items.type === 'html') {
+    const link = linkOfHtml(items, 'value');
+    return link === items ? items : { type: 'link', label: link.label, href: link.href };
+  }
   if (items.type === undefined)
     return Object.fromEntries(
       Object.entries(items).map(([label, inside]) => [label, sidebarItems(inside)]),

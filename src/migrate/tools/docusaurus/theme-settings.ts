@@ -1,5 +1,6 @@
 import { isRecord, Unread } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
+import { linkOfHtml, plainText } from './html-link.js';
 import { withSlash } from './values.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -65,7 +66,10 @@ function footer(written: unknown): unknown {
         ? {
             ...column,
             items: column.items.map((item) =>
-              withoutKeys(navbarItem(linkOfHtml(item)), ['type', 'position']),
+              withoutKeys(navbarItem(isRecord(item) ? linkOfHtml(item, 'html') : item), [
+                'type',
+                'position',
+              ]),
             ),
           }
         : column,
@@ -73,25 +77,6 @@ function footer(written: unknown): unknown {
     ...(typeof copyright === 'string' && { copyright: plainText(copyright) }),
     ...(copyright instanceof Unread && { copyright }),
   };
-}
-
-/** A link in HTML as its words, or those of its picture, and its target. */
-function linkOfHtml(item: unknown): unknown {
-  if (!isRecord(item) || typeof item.html !== 'string') return item;
-  const { html, ...rest } = item;
-  const href = /<a\b[^>]*\shref=["']([^"']+)/.exec(html)?.[1];
-  const words = plainText(html) || /\s(?:alt|title|aria-label)=["']([^"']+)/.exec(html)?.[1];
-  return href === undefined || words === undefined ? item : { ...rest, label: words, href };
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&copy;', '©')
-    .replaceAll('&amp;', '&')
-    .replace(/&\w+;/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function siteName(href: string): string | undefined {

@@ -32,6 +32,8 @@ export function mintlifySettings(settings: Settings, { tabs, links }: Navigation
     tagline: settings.description,
     favicon,
     markdown: {
+      // `.md` files of Mintlify have tags, too.
+      tags: true,
       headingIds: 'mintlify',
       ...(isRecord(settings.styling) && settings.styling.latex === true && { math: true }),
     },
