@@ -16,7 +16,7 @@ export function SchemaDiscriminator({ discriminator: { field, values, otherwise 
   return (
     <div className="discriminator">
       <p className="alternatives-title">
-        {rich('reference.toldApart', { field: <CodeText>{field}</CodeText> })}
+        {rich('reference.discriminatorMapping', { field: <CodeText>{field}</CodeText> })}
       </p>
       <dl className="discriminator-values">
         {values.map(({ value, schema }) => (

@@ -39,7 +39,7 @@ export function discriminatorSentence(
     otherwise &&
     item(`${say('reference.otherValue')}: ${markdownLink(otherwise.name, url(otherwise.url))}`);
   if (lines.length === 0 && other === undefined) return '';
-  const head = `${say('reference.toldApart', { field: code(field) })}:`;
+  const head = `${say('reference.discriminatorMapping', { field: code(field) })}:`;
   return item([head, ...lines, ...(other === undefined ? [] : [other])].join('\n'));
 }
 
