@@ -11,7 +11,7 @@ import { type Cell, type CsvRow, readCsv } from '../csv/read-csv.js';
 import { asWarning, finding, type GuideFinding } from '../finding.js';
 import { isPlaceholder, type SourceText, writtenSpan } from '../source-text.js';
 import type { GuideContext } from './context.js';
-import { strayFields } from './fields.js';
+import { unexpectedFields } from './fields.js';
 import { recordSchema } from './record-schema.js';
 import { suggestedValue } from './suggested-value.js';
 
@@ -51,25 +51,27 @@ function checkNames(
   const forbidden = violations
     .filter(({ keyword }) => keyword === 'false')
     .map(({ path }) => path[0]);
-  const stray = strayFields(record, schema, schemas.defs, mark).flatMap(({ path, kind, known }) => {
-    const [field = ''] = path;
-    const at = cells.find(({ text }) => text === field)?.written ?? line;
-    if (isPlaceholder(at)) return [];
-    if (kind !== 'unknown')
-      return [finding('drift/wrong-direction', { field, mark: kind }, writtenSpan(at))];
-    const left = known.filter((name) => !Object.hasOwn(record, name));
-    const found = finding(
-      'drift/unknown-field',
-      { field },
-      writtenSpan(at),
-      didYouMean(field, left),
-    );
-    return [forbidden.includes(field) ? found : asWarning(found)];
-  });
+  const unexpected = unexpectedFields(record, schema, schemas.defs, mark).flatMap(
+    ({ path, kind, known }) => {
+      const [field = ''] = path;
+      const at = cells.find(({ text }) => text === field)?.written ?? line;
+      if (isPlaceholder(at)) return [];
+      if (kind !== 'unknown')
+        return [finding('drift/wrong-direction', { field, mark: kind }, writtenSpan(at))];
+      const left = known.filter((name) => !Object.hasOwn(record, name));
+      const found = finding(
+        'drift/unknown-field',
+        { field },
+        writtenSpan(at),
+        didYouMean(field, left),
+      );
+      return [forbidden.includes(field) ? found : asWarning(found)];
+    },
+  );
   const missing = requiredIn(violations).map((field) =>
     finding('drift/missing-field', { field }, writtenSpan(line)),
   );
-  return [...stray, ...missing];
+  return [...unexpected, ...missing];
 }
 
 function checkRow(

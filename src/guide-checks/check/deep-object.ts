@@ -5,7 +5,7 @@ import type { Operation, Parameter } from '../../openapi/api/operation.js';
 import { asWarning, finding, type GuideFinding } from '../finding.js';
 import { isPlaceholder, type SourceText, type TextSpan, writtenSpan } from '../source-text.js';
 import { type GuideContext, operationLabel } from './context.js';
-import { strayFields } from './fields.js';
+import { unexpectedFields } from './fields.js';
 import { possibleValues } from './readings.js';
 import { suggestedValue } from './suggested-value.js';
 
@@ -44,16 +44,18 @@ export function checkDeepObject(
   const isForbidden = (path: readonly string[]) =>
     violations.some((violation) => violation.keyword === 'false' && isSame(violation.path, path));
 
-  const unknown = strayFields(written, jsonSchema, schemas.defs, 'readOnly').flatMap((field) => {
-    const { path, known } = field;
-    const member = members.find((one) => isSame(one.path.slice(0, path.length), path));
-    if (member === undefined) return [];
-    const args = { name: nameAt(path), operation: operationLabel(operation) };
-    const others = known.map((key) => nameAt([...path.slice(0, -1), key]));
-    const hint = didYouMean(nameAt(path), others);
-    const found = finding('drift/unknown-parameter', args, writtenSpan(member.written), hint);
-    return [isForbidden(path) ? found : asWarning(found)];
-  });
+  const unknown = unexpectedFields(written, jsonSchema, schemas.defs, 'readOnly').flatMap(
+    (field) => {
+      const { path, known } = field;
+      const member = members.find((one) => isSame(one.path.slice(0, path.length), path));
+      if (member === undefined) return [];
+      const args = { name: nameAt(path), operation: operationLabel(operation) };
+      const others = known.map((key) => nameAt([...path.slice(0, -1), key]));
+      const hint = didYouMean(nameAt(path), others);
+      const found = finding('drift/unknown-parameter', args, writtenSpan(member.written), hint);
+      return [isForbidden(path) ? found : asWarning(found)];
+    },
+  );
   const missing = violations.flatMap(({ keyword, path, missing: keys = [] }) => {
     if (keyword !== 'required') return [];
     return keys.map((key) => {

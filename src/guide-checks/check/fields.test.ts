@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../json-schema/json.js';
-import { strayFields } from './fields.js';
+import { unexpectedFields } from './fields.js';
 
-const stray = (value: Json, schema: Json, defs: Record<string, Json> = {}) =>
-  strayFields(value, schema, defs, 'readOnly').map(({ path, kind }) => `${kind} ${path.join('.')}`);
+const unexpected = (value: Json, schema: Json, defs: Record<string, Json> = {}) =>
+  unexpectedFields(value, schema, defs, 'readOnly').map(
+    ({ path, kind }) => `${kind} ${path.join('.')}`,
+  );
 
 const planet = { properties: { name: {}, id: { readOnly: true } } };
 
-describe('a stray field', () => {
+describe('a unexpected field', () => {
   it('is one that no schema lists although it lists others', () => {
-    expect(stray({ name: 'Mars', nam: 1 }, planet)).toEqual(['unknown nam']);
-    expect(stray({ anything: 1 }, { type: 'object' })).toEqual([]);
+    expect(unexpected({ name: 'Mars', nam: 1 }, planet)).toEqual(['unknown nam']);
+    expect(unexpected({ anything: 1 }, { type: 'object' })).toEqual([]);
   });
 
   it('is one that only the other direction has', () => {
-    expect(stray({ id: 4 }, planet)).toEqual(['readOnly id']);
+    expect(unexpected({ id: 4 }, planet)).toEqual(['readOnly id']);
   });
 
   it('is found inside objects and lists', () => {
     const schema = { properties: { moons: { items: planet }, star: planet } };
-    expect(stray({ moons: [{ name: 'Io' }, { nam: 1 }], star: { size: 1 } }, schema)).toEqual([
+    expect(unexpected({ moons: [{ name: 'Io' }, { nam: 1 }], star: { size: 1 } }, schema)).toEqual([
       'unknown moons.1.nam',
       'unknown star.size',
     ]);
@@ -27,7 +29,7 @@ describe('a stray field', () => {
 
   it('is not one that any alternative lists', () => {
     const ice = { properties: { ice: {} } };
-    expect(stray({ name: 'Io', ice: 1, fire: 1 }, { ...planet, oneOf: [ice, {}] })).toEqual([
+    expect(unexpected({ name: 'Io', ice: 1, fire: 1 }, { ...planet, oneOf: [ice, {}] })).toEqual([
       'unknown fire',
     ]);
   });
@@ -39,5 +41,5 @@ it.each([
   ['patternProperties', { patternProperties: { '^ri': {} } }],
   ['propertyNames', { propertyNames: {} }],
 ])('%s allow fields that are not listed', (_, more) => {
-  expect(stray({ name: 'Mars', ring: 1 }, { ...planet, ...more })).toEqual([]);
+  expect(unexpected({ name: 'Mars', ring: 1 }, { ...planet, ...more })).toEqual([]);
 });

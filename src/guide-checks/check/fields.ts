@@ -8,7 +8,7 @@ import { matchesPattern } from '../../json-schema/pattern/index.js';
 import type { Defs } from '../../json-schema/references.js';
 
 /** A property that the schemas do not allow at its position. */
-export interface StrayField {
+export interface UnexpectedField {
   /** Property names from the root to the property. */
   readonly path: readonly string[];
   readonly kind: 'unknown' | 'readOnly' | 'writeOnly';
@@ -21,13 +21,13 @@ export interface StrayField {
  * allow more, and properties of the other direction. JSON Schema allows additional properties by
  * default, but an unlisted property in an example is most likely out of date.
  */
-export function strayFields(
+export function unexpectedFields(
   value: Json,
   schema: Json,
   defs: Defs,
   mark: 'readOnly' | 'writeOnly',
-): readonly StrayField[] {
-  const found: StrayField[] = [];
+): readonly UnexpectedField[] {
+  const found: UnexpectedField[] = [];
 
   const visit = (value: Json, schemas: readonly Json[], path: readonly string[]): void => {
     const parts = schemasParts(schemas, defs);

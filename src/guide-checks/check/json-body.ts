@@ -6,7 +6,7 @@ import { asWarning, finding, type GuideFinding } from '../finding.js';
 import { entryAt, type JsonNode, JsonProblem, readJson } from '../json/read-json.js';
 import type { SourceText, TextSpan } from '../source-text.js';
 import type { GuideContext } from './context.js';
-import { strayFields } from './fields.js';
+import { unexpectedFields } from './fields.js';
 import { suggestedValue } from './suggested-value.js';
 
 /** Checks a JSON text against a schema. `isNamed`: the block declares what it shows. */
@@ -26,7 +26,7 @@ export function checkJson(
     end: written.at(Math.max(span.end - 1, span.start)) + 1,
   });
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const stray = strayFields(root.value, schema, schemas.defs, mark);
+  const unexpected = unexpectedFields(root.value, schema, schemas.defs, mark);
   const isOpenPart = ({ node }: { readonly node: JsonNode }): boolean =>
     written.unknown.some(({ start, end }) => start < node.end && end > node.start);
   const violations = (schemas.violations(root.value, schema, direction) ?? []).filter(
@@ -44,7 +44,7 @@ export function checkJson(
       )
       .map(({ path }) => path.join('/')),
   );
-  const unknown = stray.map(({ path, kind, known }) => {
+  const unknown = unexpected.map(({ path, kind, known }) => {
     const { key, node } = entryAt(root, path);
     const span = place(key ?? node);
     const field = fieldName(path);
