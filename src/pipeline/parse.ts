@@ -25,9 +25,9 @@ import { iconFolders, missingIconFolders, packagedIcons } from './docs/packaged-
 import { type DocsParser, type ParsedDocs, parseDocs } from './docs/parse-docs.js';
 import { unsupportedSourceWarnings } from './docs/unsupported-sources.js';
 import { isExecutable } from './files/executable-file.js';
+import { checkLocaleFolders } from './locales/check-locale-folders.js';
 import { configLocales } from './locales/locales.js';
 import { type LocalizedMessages, parseLocaleMessages } from './locales/parse-locale-messages.js';
-import { strayLocales } from './locales/stray-locales.js';
 import type { Parsed } from './parsed.js';
 import { applyPagesHook, type HookedDocs } from './plugins/apply-pages-hook.js';
 import { compileSitePlugins } from './plugins/compile-site-plugins.js';
@@ -104,7 +104,7 @@ export async function parseSources(
     diagnostics: [
       ...sources.diagnostics,
       ...unsupportedWarnings(docs, [...sources.unsupported, ...reactPages.ignored]),
-      ...strayLocales(sources.localeFolders, locales, config),
+      ...checkLocaleFolders(sources.localeFolders, locales, config),
       ...versions.diagnostics,
       ...locales.flatMap(({ diagnostics }) => diagnostics),
       ...hooked.docs.flatMap(({ diagnostics }) => diagnostics),

@@ -12,7 +12,7 @@ import { docsFolder, frozenDocs, isInDocsFolder, mainProduct } from '../../files
 import { type DocsVersion, originalPath } from '../../site/index.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import type { LocaleSource } from '../locales/locales.js';
-import { strayVersions } from './stray-versions.js';
+import { checkVersionFolders } from './check-version-folders.js';
 import { sidebarsFile, versionFolder } from './version-files.js';
 import type { VersionSources } from './version-sources.js';
 
@@ -74,7 +74,7 @@ function productVersions(
     diagnostics: [
       ...list.diagnostics,
       ...sidebars.flatMap(({ diagnostics }) => diagnostics),
-      ...(list.diagnostics.length > 0 ? [] : strayVersions(list.value, sources, product.id)),
+      ...(list.diagnostics.length > 0 ? [] : checkVersionFolders(list.value, sources, product.id)),
       ...(names.length === 0 ? [noVersion(described)] : []),
       ...unknownNames(all, names, described),
       ...samePaths(versions, described),

@@ -5,7 +5,7 @@ import { createConfigLocator } from '../config/config-locator.js';
 import type { LocaleSource } from './locales.js';
 
 /** Reports translation folders without a locale. @param folders in `i18n`, such as `i18n/fr` */
-export function strayLocales(
+export function checkLocaleFolders(
   folders: readonly string[],
   locales: readonly LocaleSource[],
   config: SiteConfig,

@@ -5,13 +5,13 @@ import { versionFolder, versionsFile } from './version-files.js';
 import type { VersionSources } from './version-sources.js';
 
 /** Reports differences between a product's `versions.json` and its version folders. */
-export function strayVersions(
+export function checkVersionFolders(
   { names, placeOf }: VersionList,
   sources: VersionSources,
   product: string,
 ): Diagnostic[] {
   const known = names.map((name) => `version-${name}`);
-  const stray = (file: string, version: string): Diagnostic[] => {
+  const check = (file: string, version: string): Diagnostic[] => {
     if (known.includes(version)) return [];
     const circumstances = { place: fileStart(file), hint: didYouMean(version, known) };
     const list = versionsFile(product);
@@ -19,9 +19,9 @@ export function strayVersions(
   };
   const spellings = new Map<string, number>();
   return [
-    ...sources.folders.flatMap((folder) => stray(folder, folder.split('/').at(-1) ?? folder)),
+    ...sources.folders.flatMap((folder) => check(folder, folder.split('/').at(-1) ?? folder)),
     ...sources.sidebars.flatMap(({ path }) =>
-      stray(path, (path.split('/').at(-1) ?? path).replace(/-sidebars\.json$/, '')),
+      check(path, (path.split('/').at(-1) ?? path).replace(/-sidebars\.json$/, '')),
     ),
     ...names.flatMap((version, index): Diagnostic[] => {
       // Some file systems ignore letter case.
