@@ -118,10 +118,10 @@ export class StatCache {
   }
 
   /** Returns the absolute paths of files that have changed or disappeared since they were read. */
-  async changed({ giveWay }: TimeSlices): Promise<readonly string[]> {
+  async changed({ yieldIfOver }: TimeSlices): Promise<readonly string[]> {
     const found: string[] = [];
     for (const [name, known] of this.#files) {
-      await giveWay();
+      await yieldIfOver();
       if (digestNow(name, known) !== known.file.digest) found.push(name);
     }
     return found;
@@ -172,8 +172,8 @@ function recordRows(
 ): readonly RecordRow[] {
   const name = nameIn(siteDir, file);
   if (name === undefined || stamp === '' || guard || !isMarkdownFile(file)) return [];
-  // A file that has changed since it was listed has a longer digest.
-  return read.digest.length === digestLength ? [{ name, stamp, file: read }] : [];
+  const hasChanged = read instanceof LazyFile && read.hasChanged;
+  return hasChanged ? [] : [{ name, stamp, file: read }];
 }
 
 /** Returns the path relative to the site's folder; undefined for a file outside of it. */
