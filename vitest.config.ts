@@ -17,8 +17,8 @@ const replacingModules = ['src/dev-server/watch.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
 /** Unit tests of random edits, rare states and many compilations, which take long. */
 const longUnits = [
-  'src/pipeline/on-demand/outlined-site.test.ts',
-  'src/pipeline/publish/spare-site.test.ts',
+  'src/pipeline/on-demand/provisional-site.test.ts',
+  'src/pipeline/publish/replaced-site.test.ts',
   'src/pipeline/theme/theme.test.ts',
   'src/search/update-search.test.ts',
 ];

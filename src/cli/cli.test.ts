@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as configModule from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import type { Services } from '../node/services.js';
 import { emptyCache, openCache } from '../pipeline/cache/index.js';
 import type { ReadingItem } from '../site/index.js';

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import type { Revision } from '../pipeline/on-demand/revisions.js';
 import type { FileSet } from './file-set.js';
 
 /** A built site as `docsgen dev` uses it: its files, and the operations that update and check them. */
@@ -24,18 +25,9 @@ export interface DevBuild extends FileSet {
    * Applies the current contents of changed files without a build. Returns undefined if they need a build, and `later`
    * if a file looks half-written. A revision with errors changes nothing.
    */
-  revise?(files: Iterable<string>): Promise<DevRevision | 'later' | undefined>;
+  revise?(files: Iterable<string>): Promise<Revision | 'later' | undefined>;
   /** Stops background work when a new build replaces this one. */
   close?(): void;
-}
-
-/** The result of applying changed files without a build. */
-export interface DevRevision {
-  readonly diagnostics: readonly Diagnostic[];
-  /** HTML of the pages that show the files, by URL path; `all` if any page may have changed. */
-  readonly pages: ReadonlyMap<string, string> | 'all';
-  /** Whether other pages are affected too, which need a build. */
-  readonly needsBuild?: boolean | undefined;
 }
 
 export interface BuildAttempt<B extends DevBuild> {

@@ -2,7 +2,8 @@ import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import { digestFiles } from '../pipeline/file-state/digest-files.js';
-import { attemptBuild, type DevBuild, type DevRevision, errorFindings } from './build-attempt.js';
+import type { Revision } from '../pipeline/on-demand/revisions.js';
+import { attemptBuild, type DevBuild, errorFindings } from './build-attempt.js';
 import type { PageUpdates } from './dev-message.js';
 import { createEventHub } from './events.js';
 import { nextServedBuild, type ServedBuild } from './served-site.js';
@@ -214,7 +215,7 @@ function byAddress(pages: ReadonlyMap<string, string>): Readonly<Record<string, 
   );
 }
 
-function failed(error: unknown): DevRevision {
+function failed(error: unknown): Revision {
   return { diagnostics: errorFindings(error), pages: new Map() };
 }
 

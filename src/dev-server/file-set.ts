@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import { listSiteFiles } from '../pipeline/publish/index.js';
 
 /** The files that a server can send. No URL is ever converted to a path on disk. */

@@ -14,12 +14,3 @@ export interface SourceFile {
   /** SHA-256 of the bytes, hex: a cache key for everything made from this file. */
   readonly digest: string;
 }
-
-/** A file of the site. `path` is relative to the output folder, with `/` between names. */
-export interface OutputFile {
-  readonly path: string;
-  /** May be computed on demand if `key` is set. */
-  readonly contents: string | Uint8Array;
-  /** Files of the same path and key have the same contents. */
-  readonly key?: string | undefined;
-}

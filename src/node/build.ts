@@ -141,13 +141,13 @@ class SiteBuild {
 
   #openPublication(): ReturnType<typeof openPublication> {
     const { config, options, folder } = this.#parts;
-    const hasSpare = folder !== undefined && options.load.outDir === undefined;
+    const keepsReplaced = folder !== undefined && options.load.outDir === undefined;
     return openPublication({
       ...config,
       protectedDirs: protectedDirs(config),
       cwd: options.cwd,
       ...(folder && findPreviousSite(folder)),
-      spare: hasSpare ? spareFolder(options.siteDir, config.outDir) : undefined,
+      replacedSite: keepsReplaced ? replacedSiteFolder(options.siteDir, config.outDir) : undefined,
     });
   }
 
@@ -246,12 +246,12 @@ async function callBuilt(
 }
 
 /**
- * Returns the spare site's folder. Its files are hard links to the published site, so it belongs to
+ * Returns the replaced site's folder. Its files are hard links to the published site, so it belongs to
  * one output folder only.
  */
-function spareFolder(siteDir: string, outDir: string): string {
+function replacedSiteFolder(siteDir: string, outDir: string): string {
   const name = encodeURIComponent(path.relative(siteDir, outDir));
-  return path.join(siteDir, '.docsgen/spare', name);
+  return path.join(siteDir, '.docsgen/replaced', name);
 }
 
 /** Whether findings fail a command. @param strict whether warnings do */

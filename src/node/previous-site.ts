@@ -25,7 +25,7 @@ interface FolderColumns {
   readonly names: readonly string[];
   /** Empty if there is no stamp. */
   readonly site: readonly string[];
-  readonly spare: readonly string[];
+  readonly replaced: readonly string[];
   readonly gone: readonly string[];
 }
 
@@ -56,13 +56,13 @@ export function findRecordedFolders(folder: CacheFolder): RecordedFolders | unde
     for (const [row, name] of names.entries()) if (stamps[row]) known.set(name, stamps[row]);
     return known;
   };
-  return { manifest, site: stampsOf(columns.site), spare: stampsOf(columns.spare), gone };
+  return { manifest, site: stampsOf(columns.site), replaced: stampsOf(columns.replaced), gone };
 }
 
 export function recordPublishedSite(
   folder: CacheFolder,
   marks: ReadonlyMap<string, FileMark>,
-  { manifest, site, spare, gone }: RecordedFolders,
+  { manifest, site, replaced, gone }: RecordedFolders,
 ): void {
   const all = [...marks.values()];
   const columns: MarkColumns = {
@@ -74,14 +74,14 @@ export function recordPublishedSite(
     stamps: toTextColumn(all.map(({ stamp }) => stamp)),
   };
   writeRecord(folder.fileOf('published'), columns);
-  const names = [...new Set([...site.keys(), ...spare.keys()])];
+  const names = [...new Set([...site.keys(), ...replaced.keys()])];
   const stampsIn = (stamps: ReadonlyMap<string, string>) =>
     names.map((name) => stamps.get(name) ?? '');
   const folders: FolderColumns = {
     manifest,
     names,
     site: stampsIn(site),
-    spare: stampsIn(spare),
+    replaced: stampsIn(replaced),
     gone,
   };
   writeRecord(folder.fileOf('folders'), folders);

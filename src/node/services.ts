@@ -6,7 +6,7 @@ import { cacheVersion } from '../pipeline/cache/cache-version.js';
 import type * as pipelineModule from '../pipeline/index.js';
 
 /** Opens a site for `docsgen dev`. */
-interface SiteOpener {
+interface DevSiteOpener {
   open(config: SiteConfig): Promise<Outcome<DevSite | undefined>>;
   outline(config: SiteConfig): Promise<DevSite | undefined>;
   changed(): Promise<readonly string[]>;
@@ -26,7 +26,7 @@ export interface Services {
       readonly build: typeof pipelineModule.buildSite;
       readonly SiteOpener: new (
         options: ConstructorParameters<typeof pipelineModule.SiteOpener>[0],
-      ) => SiteOpener;
+      ) => DevSiteOpener;
     }
   >;
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/index.js';
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
 import { applyRules } from '../diagnostics/index.js';
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import {
   type Asset,
   type CompletedSite,

@@ -1,5 +1,5 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import { TermCounter } from '../search/index.js';
 import type { PlannedPage, RenderedPage, Site } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';

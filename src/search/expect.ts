@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../diagnostics/index.js';
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import type { SearchManifest } from './query/format.js';
 import { Searcher, type SearchHit } from './query/searcher.js';
 

@@ -1,5 +1,5 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import { type FullText, type FullTextJoiner, fullTextFile } from './exports/full-text.js';
 import { createExports } from './exports/index.js';
 import { countedLinks } from './links/count-findings.js';

@@ -1,5 +1,5 @@
+import type { OutputFile } from '../files/output-file.js';
 import { sha256 } from '../files/sha256.js';
-import type { OutputFile } from '../files/source-file.js';
 
 /**
  * Creates a JSON file for scripts, `assets/words-1a2b3c4d.json`; the content hash in its name allows permanent caching.

@@ -1,5 +1,5 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.js';
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import { type CompletedSite, type CompletionSteps, completeSite } from './complete.js';
 import { completedFiles } from './completed-files.js';
 import { duplicateRoutes } from './duplicate-routes.js';

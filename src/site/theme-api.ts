@@ -1,6 +1,7 @@
 export * from '../content/doc.js';
 export * from '../content/fragment.js';
 export * from '../diagnostics/diagnostic.js';
+export * from '../files/output-file.js';
 export * from '../files/source-file.js';
 export type { Message, MessageKey, Messages } from '../i18n/message.js';
 export * from '../json-schema/direction.js';

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../files/source-file.js';
+import type { OutputFile } from '../files/output-file.js';
 import type { Messages } from '../i18n/index.js';
 import { jsonFile } from './json-file.js';
 

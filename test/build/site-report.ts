@@ -1,7 +1,7 @@
 import { loadConfig } from '../../src/config/index.js';
 import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
-import type { OutputFile } from '../../src/files/source-file.js';
+import type { OutputFile } from '../../src/files/output-file.js';
 import { buildSite } from '../../src/pipeline/index.js';
 import { cacheWithTheme } from '../support/theme-cache.js';
 

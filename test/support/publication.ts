@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, realpath } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
-import type { OutputFile } from '../../src/files/source-file.js';
+import type { OutputFile } from '../../src/files/output-file.js';
 import type { PublishOptions } from '../../src/pipeline/publish/publish.js';
 
 /** Two small sites that share one page. */

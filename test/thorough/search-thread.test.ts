@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutputFile } from '../../src/files/output-file.js';
 import { sha256 } from '../../src/files/sha256.js';
-import type { OutputFile } from '../../src/files/source-file.js';
 import { messagesFor } from '../../src/i18n/index.js';
 import { toJson } from '../../src/pipeline/cache/codec.js';
 import type { PageName } from '../../src/pipeline/search/search-tasks.js';

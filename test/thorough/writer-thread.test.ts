@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OutputFile } from '../../src/files/source-file.js';
+import type { OutputFile } from '../../src/files/output-file.js';
 import type { openPublication as OpenPublication } from '../../src/pipeline/publish/index.js';
 import { SiteWriter } from '../../src/pipeline/publish/site-writer.js';
 import { WriterThread } from '../../src/pipeline/publish/writer-thread.js';

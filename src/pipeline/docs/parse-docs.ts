@@ -57,7 +57,7 @@ export async function parseInSlices(
   const changed: SourceFile[] = [];
   for (const file of files) {
     // Checks first, because ten thousand needless awaits take some hundredths of a second.
-    if (slices.isOver()) await slices.giveWay();
+    if (slices.isOver()) await slices.yieldIfOver();
     const known = kept.find(file);
     if (known) {
       docs.set(file.path, known.doc);
@@ -126,7 +126,7 @@ async function shared(
   const large: SourceFile[] = [];
   let characters = 0;
   for (const file of files) {
-    await slices.giveWay();
+    await slices.yieldIfOver();
     const { length } = file.text;
     characters += length;
     (length < minWorkerCharacters ? small : large).push(file);

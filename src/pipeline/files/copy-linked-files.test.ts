@@ -9,7 +9,7 @@ import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../build.js';
 import type { BuildCache } from '../cache/index.js';
-import { SiteOpener } from '../on-demand/open-site.js';
+import { SiteOpener } from '../on-demand/site-opener.js';
 
 const secret = 'SECRET-7f3a';
 const png = Buffer.from(

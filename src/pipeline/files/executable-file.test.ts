@@ -4,7 +4,7 @@ import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../build.js';
-import { SiteOpener } from '../on-demand/open-site.js';
+import { SiteOpener } from '../on-demand/site-opener.js';
 import { fingerprintedName } from '../theme/index.js';
 import { isExecutable } from './executable-file.js';
 

@@ -1,6 +1,6 @@
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 
 /** Device names, reserved on Windows with any extension, and names that Windows cannot store. */
 const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

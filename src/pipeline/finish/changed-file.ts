@@ -1,6 +1,6 @@
+import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
-import { lazyFile } from '../files/lazy-file.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
 
 /**
  * Returns a text file with a change; on demand, if its contents are.
@@ -15,7 +15,7 @@ export function changedFile(
   const make = (): string => change(outputText(file));
   return file.key === undefined
     ? { path, contents: make() }
-    : lazyFile(path, valueDigest([file.key, changeKey]), make);
+    : lazyOutputFile(path, valueDigest([file.key, changeKey]), make);
 }
 
 export function outputText({ contents }: OutputFile): string {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import mime from 'mime';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { outputText } from './changed-file.js';
 

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { outputText } from './changed-file.js';
 import type { SitePaths } from './site-paths.js';

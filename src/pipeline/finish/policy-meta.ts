@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { escapeHtml } from '../../site/index.js';
 import { changedFile } from './changed-file.js';
 

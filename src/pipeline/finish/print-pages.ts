@@ -1,7 +1,7 @@
+import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import { escapeHtml, type PlannedPage, sectionIds } from '../../site/index.js';
-import { lazyFile } from '../files/lazy-file.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { outputText } from './changed-file.js';
 import { PageSections } from './page-sections.js';
 import { SitePaths } from './site-paths.js';
@@ -28,7 +28,7 @@ export function withPrintPages(
     const keys = [file.path, ...joins].map((name) => contents.get(name)?.key);
     return keys.includes(undefined)
       ? { path: file.path, contents: fill() }
-      : lazyFile(file.path, valueDigest([joins, keys]), fill);
+      : lazyOutputFile(file.path, valueDigest([joins, keys]), fill);
   });
 }
 

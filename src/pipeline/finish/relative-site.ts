@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/index.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import { packWords, type SearchManifest, unpackWords } from '../../search/index.js';
 import { siteRoot } from '../config/site-root.js';
 import { compileRelativeScript } from '../theme/compile-theme.js';

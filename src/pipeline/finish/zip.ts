@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 
 /** Earliest time that a ZIP archive can state: equal sites give equal archives. */
 const noTime = new Date(1980, 0, 1);

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { RenderedPage, Site } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
-import { lazyFile } from '../files/lazy-file.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { indexSite } from '../search/index.js';
 
 /** URLs of the search index: the manifests (`search-index.json`) and the files they list. */
@@ -50,7 +50,7 @@ export class SiteCompletion {
     const files = value.map((file) =>
       searchFiles.keyOf(file.path) === undefined
         ? file
-        : lazyFile(file.path, file.path, () => searchFiles.find(file.path)?.value ?? ''),
+        : lazyOutputFile(file.path, file.path, () => searchFiles.find(file.path)?.value ?? ''),
     );
     return { value: files, diagnostics };
   }

@@ -8,7 +8,7 @@ import { loadConfig } from '../../config/index.js';
 import { commitLog } from '../git/git-repository.js';
 import { buildSite } from '../index.js';
 import type { OnDemandSite } from './on-demand-site.js';
-import { SiteOpener } from './open-site.js';
+import { SiteOpener } from './site-opener.js';
 
 const devScript = '/dev.js';
 let siteDir: string;

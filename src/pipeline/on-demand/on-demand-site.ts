@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/index.js';
 import type { Doc, DocText } from '../../content/doc.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { applyRules } from '../../diagnostics/index.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import {
   type Asset,
   type BuiltPage,
@@ -15,7 +15,7 @@ import type { PageProps } from '../../site/page-props/page.js';
 import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { BuildCache } from '../cache/index.js';
 import type { ParserSetup } from '../docs/doc-parser.js';
-import { lazyFile } from '../files/lazy-file.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { filledPage, SitePaths } from '../finish/index.js';
 import { cachedPageTexts } from '../pages/cached-page-texts.js';
 import { findPageEntry, pageContentKey, pageInputsKey } from '../pages/page-keys.js';
@@ -27,7 +27,7 @@ import type { BuiltTheme } from '../theme/index.js';
 import { assetFile } from '../theme/theme-files.js';
 import { timeSlices } from '../timing/time-slice.js';
 import { SiteCompletion } from './completion.js';
-import { RecentEntries } from './recent-entries.js';
+import { LruCache } from './lru-cache.js';
 import { type RenderedRevision, type Revision, Revisions } from './revisions.js';
 
 /** Everything that a site for the development server is made from. */
@@ -74,7 +74,7 @@ export class OnDemandSite {
   readonly #pages: ReadonlyMap<string, PlannedPage>;
   readonly #markdown: ReadonlyMap<string, PlannedPage>;
   readonly #files: ReadonlyMap<string, OutputFile>;
-  readonly #html = new RecentEntries<string>(maxRecentPages);
+  readonly #html = new LruCache<string>(maxRecentPages);
   #found: Promise<readonly RenderedPage[] | undefined> | undefined;
   #completion: SiteCompletion | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
@@ -255,7 +255,7 @@ export class OnDemandSite {
       const page = this.#pages.get(file);
       return page === undefined ? '' : this.#htmlOf(page);
     };
-    const files = joins.map((file): OutputFile => lazyFile(file, file, () => htmlOf(file)));
+    const files = joins.map((file): OutputFile => lazyOutputFile(file, file, () => htmlOf(file)));
     const contents = byPath(files);
     return filledPage(html, joins, contents, new SitePaths(this.#parts.config.baseUrl, files));
   }
@@ -290,11 +290,11 @@ export class OnDemandSite {
 
   async #findInTurns(): Promise<readonly RenderedPage[] | undefined> {
     const found: RenderedPage[] = [];
-    const { giveWay } = timeSlices();
+    const { yieldIfOver } = timeSlices();
     for (const page of this.pages) {
       if (this.#isClosed || (this.#revisions.areAny && !this.#isWanted)) return undefined;
       found.push(this.#find(page));
-      await giveWay();
+      await yieldIfOver();
     }
     return found;
   }

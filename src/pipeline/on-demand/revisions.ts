@@ -11,7 +11,7 @@ import type { PlannedPage } from '../../site/index.js';
 import { fromJson } from '../cache/index.js';
 import type { ParserSetup } from '../docs/doc-parser.js';
 import { includeReader } from '../docs/include-reader.js';
-import { SideParser } from './slow-file-parser.js';
+import { TimeLimitedParser } from './time-limited-parser.js';
 
 /** The result of applying changed files. */
 export interface Revision {
@@ -66,14 +66,14 @@ export class Revisions {
   readonly #from: RevisedFrom;
   /** The latest state of the changed files, by path. */
   readonly #last = new Map<string, Pick<Revised, 'key' | 'diagnostics'>>();
-  readonly #parser: SideParser;
+  readonly #parser: TimeLimitedParser;
   #areAny = false;
   /** Changes are applied in order, however long each takes to parse. */
   #before: Promise<unknown> = Promise.resolve();
 
   constructor(from: RevisedFrom) {
     this.#from = from;
-    this.#parser = new SideParser(from.setup);
+    this.#parser = new TimeLimitedParser(from.setup);
   }
 
   /** Whether any change has been applied. */

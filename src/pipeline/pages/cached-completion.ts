@@ -1,6 +1,6 @@
 import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { sha256, valueDigest } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import {
   type CompletedSite,
   type CompletionSteps,
@@ -13,7 +13,7 @@ import {
   type Site,
 } from '../../site/index.js';
 import { type BuildCache, memo } from '../cache/index.js';
-import { lazyFile } from '../files/lazy-file.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
 
 /** The store has only this entry. */
 const name = 'site';
@@ -84,7 +84,11 @@ function stored(
   { siteFiles }: BuildCache,
   again: (path: string) => OutputFile | undefined,
 ): OutputFile {
-  return lazyFile(path, key, () => siteFiles.find(path)?.value ?? again(path)?.contents ?? '');
+  return lazyOutputFile(
+    path,
+    key,
+    () => siteFiles.find(path)?.value ?? again(path)?.contents ?? '',
+  );
 }
 
 /** Caches the parts of `llms-full.txt`: after an edit no page of the other parts is read. */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import type { SearchRecord } from '../../search/search-record.js';
 import {
   markdownText,
@@ -11,7 +11,7 @@ import {
   type RenderedPage,
 } from '../../site/index.js';
 import { type BuildCache, fromJson } from '../cache/index.js';
-import { lazyFile } from '../files/lazy-file.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
 import type { PageToIndex } from '../search/search-thread.js';
 
 /** A page with its key, see `pageInputsKey`, and its position in the site. */
@@ -172,7 +172,7 @@ export function storedPage(
   const { file } = found.page;
   if (pages.keyOf(file) !== htmlKey) return undefined;
   pages.retain(file);
-  const html = lazyFile(file, htmlKey, () => pages.find(file)?.value ?? again() ?? '');
+  const html = lazyOutputFile(file, htmlKey, () => pages.find(file)?.value ?? again() ?? '');
   return { found, files: [html, ...markdownFiles(found, markdownKey)] };
 }
 
@@ -183,6 +183,6 @@ function markdownFiles(found: RenderedPage, key?: string): OutputFile[] {
     const made = found.markdown();
     return made === undefined ? '' : markdownText(made);
   };
-  if (key !== undefined) return [lazyFile(markdown.path, key, text)];
+  if (key !== undefined) return [lazyOutputFile(markdown.path, key, text)];
   return found.markdown() ? [{ path: markdown.path, contents: text() }] : [];
 }

@@ -5,14 +5,14 @@ import { parentFolder, parentFolders } from './output-path.js';
 /** Stamps by folder path. A stamp changes when an entry is added or removed. */
 export type FolderStamps = ReadonlyMap<string, string>;
 
-/** State of the folders of the site and of the spare site after a publication. */
+/** State of the folders of the site and of the replaced site after a publication. */
 export interface RecordedFolders {
   /** Stamp of the manifest, which identifies the publication. */
   readonly manifest: string;
   /** Only folders without foreign entries. */
   readonly site: FolderStamps;
-  readonly spare: FolderStamps;
-  /** Files of the spare site that the site does not have. */
+  readonly replaced: FolderStamps;
+  /** Files of the replaced site that the site does not have. */
   readonly gone: readonly string[];
 }
 

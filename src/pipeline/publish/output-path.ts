@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 
 /** Manifest by which docsgen recognises its own output folder. */
 export const manifestName = '.docsgen.json';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { contentStamp } from '../file-state/stat-stamp.js';
 import { cannotWrite, ifExists } from './errors.js';
 import { type RecordedFolders, stableFolders } from './folder-stamps.js';
@@ -12,9 +12,9 @@ import { guardOutDir, type OutDirOptions } from './guard-out-dir.js';
 import { type PublishManifest, readManifest, stampOfManifest, writeManifest } from './manifest.js';
 import { checkOutputPaths, manifestName, parentFolder } from './output-path.js';
 import { retireSite } from './recover.js';
+import { takeReplacedSite } from './replaced-site.js';
 import { stampOfSite } from './site-stamp.js';
 import { type FileMark, SiteWriter } from './site-writer.js';
-import { takeSpare } from './spare-site.js';
 import { swapFolders } from './swap.js';
 import { TargetFolder } from './target-folder.js';
 import { createTemporaryFolder, discardFolder } from './temporary-folders.js';
@@ -30,7 +30,7 @@ export interface PublicationOptions extends OutDirOptions {
    * creating and removing thousands of links for a few changed files. Without it, the replaced site
    * is removed.
    */
-  readonly spare?: string | undefined;
+  readonly replacedSite?: string | undefined;
 }
 
 /** Contents of the manifest besides the files. */
@@ -81,7 +81,7 @@ export interface Publication {
  * @throws DiagnosticError if the folder is refused or not writable
  */
 export async function openPublication(options: PublicationOptions): Promise<Outcome<Publication>> {
-  const { known = new Map<string, FileMark>(), left, spare } = options;
+  const { known = new Map<string, FileMark>(), left, replacedSite } = options;
   const knownManifest = left?.manifest;
   const { value: outDir, diagnostics } = await guardOutDir({ ...options, knownManifest });
   const fresh = await createTemporaryFolder(outDir).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   });
   const writer = new WriterThread(fresh);
   const files: OutputFile[] = [];
-  const replaced = { outDir, known, left, spare };
+  const current = { outDir, known, left, replacedSite };
   const value: Publication = {
     outDir,
     begin: (file) => {
@@ -104,10 +104,10 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
         const { folder, target, marks } = await writeFiles(
           files,
           { folder: fresh, writer },
-          replaced,
+          current,
         );
         try {
-          return await putInPlace(folder, replaced, marks, target?.stamps, facts);
+          return await putInPlace(folder, current, marks, target?.stamps, facts);
         } finally {
           await discardFolder(folder);
         }
@@ -124,7 +124,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
 }
 
 /** The site to replace, and its known state. */
-interface Replaced extends Pick<PublicationOptions, 'left' | 'spare'> {
+interface CurrentSite extends Pick<PublicationOptions, 'left' | 'replacedSite'> {
   /** Real path. */
   readonly outDir: string;
   readonly known: ReadonlyMap<string, FileMark>;
@@ -139,17 +139,20 @@ interface WrittenSite {
 }
 
 /**
- * Writes the files that the thread has not written; into the spare site if there is one and the
+ * Writes the files that the thread has not written; into the replaced site if there is one and the
  * thread has written none. The folder then belongs to this process only.
  * @param begun an empty folder for the new site, and the thread that may have written files into it
  */
 async function writeFiles(
   files: readonly OutputFile[],
   begun: { readonly folder: string; readonly writer: WriterThread },
-  { outDir, known, left, spare }: Replaced,
+  { outDir, known, left, replacedSite }: CurrentSite,
 ): Promise<WrittenSite> {
   const written = await begun.writer.finish(files);
-  const taken = spare !== undefined && written?.size === 0 ? takeSpare(spare, outDir) : undefined;
+  const taken =
+    replacedSite !== undefined && written?.size === 0
+      ? takeReplacedSite(replacedSite, outDir)
+      : undefined;
   // If the thread has failed, this one writes all files and reports what is wrong.
   const folder = taken ?? (written ? begun.folder : await createTemporaryFolder(outDir));
   if (folder !== begun.folder) await discardFolder(begun.folder);
@@ -158,7 +161,7 @@ async function writeFiles(
       taken === undefined
         ? undefined
         : TargetFolder.cleared(taken, checkOutputPaths(files), {
-            folders: left?.spare,
+            folders: left?.replaced,
             names: [...known.keys(), ...(left?.gone ?? [])],
           });
     const rest = written ? files.filter((file) => !begun.writer.has(file)) : files;
@@ -175,13 +178,13 @@ async function writeFiles(
 /** @param stamps of folders that contain only the new site, if known */
 async function putInPlace(
   fresh: string,
-  replaced: Replaced,
+  current: CurrentSite,
   marks: ReadonlyMap<string, FileMark>,
   stamps: RecordedFolders['site'] | undefined,
   { pages, baseUrl, version }: SiteFacts,
 ): Promise<Outcome<PublishedSite>> {
-  const { outDir, spare } = replaced;
-  const { files: before, surveyed } = await carryOver(replaced, fresh);
+  const { outDir, replacedSite } = current;
+  const { files: before, surveyed } = await carryOver(current, fresh);
   const manifest: PublishManifest = {
     generator: 'docsgen',
     version,
@@ -198,16 +201,16 @@ async function putInPlace(
   const foreign =
     surveyed.foreign.length > 0 ? surveyFolder(fresh, manifest.files, site).foreign : [];
   const stamp = stampOfSite([own, ...fileStamps], foreign);
-  let spareStamps: RecordedFolders['spare'] = new Map();
+  let replacedStamps: RecordedFolders['replaced'] = new Map();
   for (const old of swapFolders(fresh, outDir)) {
-    const isSpare = await retireSite(old, outDir, { spare, seen: surveyed.stamps });
-    spareStamps = isSpare ? surveyed.clean : new Map();
+    const isReusable = await retireSite(old, outDir, { replacedSite, seen: surveyed.stamps });
+    replacedStamps = isReusable ? surveyed.clean : new Map();
   }
   const bytes = [...marks.values()].reduce((sum, mark) => sum + mark.bytes, 0);
   const left: RecordedFolders = {
     manifest: own,
     site,
-    spare: spareStamps,
+    replaced: replacedStamps,
     gone: [...before].filter((file) => !marks.has(file)),
   };
   const kept = surveyed.foreign.map(({ path: name, kind }) =>
@@ -226,9 +229,9 @@ interface OldSite {
   readonly surveyed: FolderSurvey;
 }
 
-async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
-  const old = await lookInto(replaced);
-  const conflicts = await carryForeign(old.surveyed.foreign, replaced.outDir, fresh);
+async function carryOver(current: CurrentSite, fresh: string): Promise<OldSite> {
+  const old = await lookInto(current);
+  const conflicts = await carryForeign(old.surveyed.foreign, current.outDir, fresh);
   if (conflicts.length > 0) {
     throw new DiagnosticError(
       conflicts.map((file) => diagnose('build/output-conflict', { path: file })),
@@ -241,7 +244,7 @@ async function carryOver(replaced: Replaced, fresh: string): Promise<OldSite> {
  * Surveys the published site. Repeats if another publication replaces the site after the manifest
  * was read: all of its files would look foreign.
  */
-async function lookInto({ outDir, known, left }: Replaced): Promise<OldSite> {
+async function lookInto({ outDir, known, left }: CurrentSite): Promise<OldSite> {
   for (;;) {
     const before = await folderIdentity(outDir);
     const isLeft = left !== undefined && stampOfManifest(outDir) === left.manifest;

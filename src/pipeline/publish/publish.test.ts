@@ -10,7 +10,7 @@ import {
   tree,
   venus,
 } from '../../../test/support/publication.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { openBuiltSite, openPublication, publish, siteStamp } from './index.js';
 
 let root: string;

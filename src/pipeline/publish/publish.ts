@@ -1,5 +1,5 @@
 import type { Outcome } from '../../diagnostics/diagnostic.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { checkOutputPaths } from './output-path.js';
 import {
   openPublication,

@@ -6,7 +6,7 @@ import { ifExists } from './errors.js';
 import { type FolderStamps, matchesStamps } from './folder-stamps.js';
 import { carryForeign, listForeign } from './foreign-files.js';
 import { readManifest } from './manifest.js';
-import { keepSpare } from './spare-site.js';
+import { keepReplacedSite } from './replaced-site.js';
 import {
   claimReplaced,
   discardFolder,
@@ -41,22 +41,25 @@ export async function recover(outDir: string): Promise<readonly Diagnostic[]> {
 }
 
 /**
- * Removes a replaced site, or keeps it as `spare` (see `takeSpare`), after its foreign entries are
+ * Removes a replaced site, or keeps it as `replacedSite` (see `takeReplacedSite`), after its foreign entries are
  * in the new site. Renames it to an unfinished site first: if a removal is interrupted after the
  * manifest is gone, the rest would otherwise look like foreign files.
  * @param seen stamps of its folders when the foreign entries were carried over
- * @returns whether it is now the spare site with unchanged folders
+ * @returns whether it is kept with unchanged folders
  */
 export async function retireSite(
   old: string,
   outDir: string,
-  { spare, seen }: { readonly spare?: string | undefined; readonly seen?: FolderStamps } = {},
+  {
+    replacedSite,
+    seen,
+  }: { readonly replacedSite?: string | undefined; readonly seen?: FolderStamps } = {},
 ): Promise<boolean> {
   registerFolder(old, false);
   const isAsSeen = seen !== undefined && matchesStamps(old, seen);
   const manifest = isAsSeen ? undefined : readManifest(old);
   if (manifest) await carryForeign(listForeign(old, manifest), old, outDir);
-  if (spare !== undefined && keepSpare(old, spare)) {
+  if (replacedSite !== undefined && keepReplacedSite(old, replacedSite)) {
     releaseFolder(old);
     return isAsSeen;
   }

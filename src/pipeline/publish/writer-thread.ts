@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { MessageQueue, Thread } from '../../workers/index.js';
 import { packBytes } from '../workers/packed-bytes.js';
 import type { FileMark } from './site-writer.js';

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../config/index.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import {
   type BuiltSearchIndex,
   buildIndex,

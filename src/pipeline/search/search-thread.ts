@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { BuiltSearchIndex, SearchIndexSource } from '../../search/index.js';
 import { MessageQueue, Thread } from '../../workers/index.js';
 import { packBytes, unpackBytes } from '../workers/packed-bytes.js';

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { buildIndex } from '../../search/index/build-index.js';
 import { type PageTerms, TermCounter } from '../../search/index/page-terms.js';
 import type { SearchRecord } from '../../search/search-record.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { fingerprintedName } from './fingerprint.js';
 import { packageTheme } from './theme-overlay.js';
 

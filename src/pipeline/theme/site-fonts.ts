@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Fonts } from '../../config/index.js';
 import { DiagnosticError, type Place } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { sha256 } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import { fingerprintedName } from './fingerprint.js';
 
 type Role = keyof Fonts;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { RenderedPage } from '../../site/index.js';
 import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import type { BuiltTheme } from './index.js';

@@ -1,11 +1,11 @@
-import { setImmediate as rest } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Splits work into time slices, so that requests and signals are handled in between. */
 export interface TimeSlices {
   /** Whether the current slice has expired. */
   readonly isOver: () => boolean;
   /** Yields to the event loop if the slice has expired. Call it between small steps. */
-  readonly giveWay: () => Promise<void>;
+  readonly yieldIfOver: () => Promise<void>;
 }
 
 /**
@@ -20,10 +20,10 @@ const backgroundSliceMs = 8;
 export function timeSlices(length = backgroundSliceMs): TimeSlices {
   let since = performance.now();
   const isOver = () => performance.now() - since >= length;
-  const giveWay = async () => {
+  const yieldIfOver = async () => {
     if (!isOver()) return;
-    await rest();
+    await nextTurn();
     since = performance.now();
   };
-  return { isOver, giveWay };
+  return { isOver, yieldIfOver };
 }

@@ -22,7 +22,7 @@ export async function runOnMainThread<Item>(
 ): Promise<void> {
   const { items, work, lost, slices } = job;
   for (let next = 0; next < items.length; ) {
-    await slices.giveWay();
+    await slices.yieldIfOver();
     const isInTime = within(limit, () => {
       do {
         work(items[next] as Item);

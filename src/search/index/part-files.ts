@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { SearchPorts } from './search-index.js';
 
 /** The files of an index in progress, possibly based on a previous one. */

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { SearchManifest } from '../query/format.js';
 import type { SearchRecord, SearchScope } from '../search-record.js';
 import type { PageTerms } from './page-terms.js';

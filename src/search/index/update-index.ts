@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { SearchManifest } from '../query/format.js';
 import { changedPages, type PageChange } from './changed-pages.js';
 import { elsewhereRanges, scopePhrases } from './manifest.js';

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { RenderedPage } from '../pages/page.js';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 
 /** Cloudflare Pages silently ignores rules beyond these limits; other hosts accept more. */
 const limits: Readonly<Record<string, { maxRules: number; maxLineLength: number }>> = {

@@ -1,6 +1,6 @@
 import { type Diagnostic, type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { LocaleSite } from '../locale-site.js';
 import { analyticsAttributes, headElements } from '../pages/head-elements.js';

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { escapeHtml } from '../escape-html.js';
 import type { RenderedPage } from '../pages/page.js';
 import type { Urls } from '../urls.js';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { sha256, valueDigest } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import { pageMarkdown } from '../exports/markdown/page.js';
 import { type Writer, writerFor } from '../exports/markdown/writer.js';
 import type { MarkdownAddresses } from '../exports/markdown-addresses.js';

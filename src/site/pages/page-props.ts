@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { SiteInput } from '../input.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';

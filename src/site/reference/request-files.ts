@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import type { Api } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import { operationShape, type RequestFile } from '../../request/index.js';

@@ -1,5 +1,5 @@
+import type { OutputFile } from '../../files/output-file.js';
 import { sha256 } from '../../files/sha256.js';
-import type { OutputFile } from '../../files/source-file.js';
 import type { MessageKey, Messages } from '../../i18n/index.js';
 import type { SidebarContent, SidebarIndexItem, SidebarItem } from '../page-props/chrome.js';
 import type { Urls } from '../urls.js';

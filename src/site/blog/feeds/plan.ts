@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import type { OutputFile } from '../../../files/source-file.js';
+import type { OutputFile } from '../../../files/output-file.js';
 import { escapeHtml } from '../../escape-html.js';
 import type { BlogPostContent } from '../../page-props/blog-content.js';
 import type { BodyPart } from '../../page-props/body.js';

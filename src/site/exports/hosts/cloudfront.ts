@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../../files/source-file.js';
+import type { OutputFile } from '../../../files/output-file.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
 import { fileNamePattern, generalHeaders, type HostRules, specialRules } from './host-rules.js';
 

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../../files/source-file.js';
+import type { OutputFile } from '../../../files/output-file.js';
 import { apacheFiles } from './apache.js';
 import { azureFiles } from './azure.js';
 import { cloudFrontFiles } from './cloudfront.js';

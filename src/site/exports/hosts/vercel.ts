@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../../files/source-file.js';
+import type { OutputFile } from '../../../files/output-file.js';
 import type { HostRules } from './host-rules.js';
 
 /** Creates `vercel.json` (Vercel project configuration: `headers`, `redirects`, `trailingSlash`). */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Outcome } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import type { OutputFile } from '../../../files/source-file.js';
+import type { OutputFile } from '../../../files/output-file.js';
 import { belowBase } from '../../../url/below-base.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';

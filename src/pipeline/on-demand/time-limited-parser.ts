@@ -8,27 +8,27 @@ import { Pool, type PoolOptions, parsedFiles, within } from '../workers/index.js
 export const maxBlockedMs = 400;
 
 /** Parses one file at a time without blocking the thread: a slow file moves to a worker. */
-export class SideParser {
+export class TimeLimitedParser {
   readonly #setup: ParserSetup;
   readonly #parse: (file: SourceFile) => ParsedDocFile;
   readonly #options: PoolOptions;
-  readonly #canWait: boolean;
+  readonly #canHandOver: boolean;
 
   constructor(setup: ParserSetup, options: PoolOptions = {}) {
     this.#setup = setup;
     this.#parse = createDocParser(setup);
     this.#options = { limitHere: maxBlockedMs, ...options, concurrency: 1 };
-    this.#canWait = new Pool(this.#options).handsOver;
+    this.#canHandOver = new Pool(this.#options).handsOver;
   }
 
   /** Returns undefined if parsing takes too long for this thread. */
-  parseAtOnce(file: SourceFile): ParsedDocFile | undefined {
-    return this.atOnce(() => this.#parse(file));
+  parseWithinLimit(file: SourceFile): ParsedDocFile | undefined {
+    return this.runWithinLimit(() => this.#parse(file));
   }
 
   /** Runs any other work with the same time limit. */
-  atOnce<T>(work: () => T): T | undefined {
-    if (!this.#canWait) return work();
+  runWithinLimit<T>(work: () => T): T | undefined {
+    if (!this.#canHandOver) return work();
     let made: T | undefined;
     const isInTime = within(this.#options.limitHere ?? maxBlockedMs, () => {
       made = work();
@@ -38,7 +38,7 @@ export class SideParser {
 
   /** Parses a file. If that fails, the result is an empty document with a diagnostic. */
   async parse(file: SourceFile): Promise<ParsedDocFile & { readonly isLost?: boolean }> {
-    return this.parseAtOnce(file) ?? this.#parseInWorker(file);
+    return this.parseWithinLimit(file) ?? this.#parseInWorker(file);
   }
 
   async #parseInWorker(file: SourceFile): Promise<ParsedDocFile & { readonly isLost?: boolean }> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadConfig, type SiteConfig } from '../../config/index.js';
-import { SiteOpener } from './open-site.js';
+import { SiteOpener } from './site-opener.js';
 
 let siteDir: string;
 beforeEach(async () => {

@@ -5,30 +5,30 @@ import { releaseFolder, temporaryName } from './temporary-folders.js';
 /**
  * Takes the site that the last publication replaced, to write the next one into it. Only one of two
  * concurrent publications gets it.
- * @param spare where `keepSpare` has put it
+ * @param replacedSite where `keepReplacedSite` has put it
  * @returns its new path, which this process may remove; undefined if there is none
  */
-export function takeSpare(spare: string, outDir: string): string | undefined {
+export function takeReplacedSite(replacedSite: string, outDir: string): string | undefined {
   const folder = temporaryName(outDir);
   try {
-    // `keepSpare` never creates a link.
-    if (!lstatSync(spare).isDirectory()) throw new Error('not a folder');
-    renameSync(spare, folder);
+    // `keepReplacedSite` never creates a link.
+    if (!lstatSync(replacedSite).isDirectory()) throw new Error('not a folder');
+    renameSync(replacedSite, folder);
     const mode = lstatSync(outDir, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(folder, mode & 0o7777);
     return folder;
   } catch {
-    // The spare site may be on another disk or in a read-only folder.
+    // The replaced site may be on another disk or in a read-only folder.
     releaseFolder(folder);
     return undefined;
   }
 }
 
 /** Keeps a replaced site for `takeSpare`. Returns false if that fails or there already is one. */
-export function keepSpare(old: string, spare: string): boolean {
+export function keepReplacedSite(old: string, replacedSite: string): boolean {
   try {
-    mkdirSync(path.dirname(spare), { recursive: true });
-    renameSync(old, spare);
+    mkdirSync(path.dirname(replacedSite), { recursive: true });
+    renameSync(old, replacedSite);
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { type ApiLoader, findCachedApi, isLargeApi } from '../apis/cached-api.js
 import type { BuildCache } from '../cache/index.js';
 
 /** API descriptions that are only outlined, unless they are small and cached. */
-export class OutlinedApis {
+export class ApiOutlines {
   readonly load: ApiLoader;
   /** Paths of the outlined descriptions. */
   readonly #outlined = new Set<string>();

@@ -19,20 +19,20 @@ import {
   publishOptions,
   tree,
 } from '../../../test/support/publication.js';
-import type { OutputFile } from '../../files/source-file.js';
+import type { OutputFile } from '../../files/output-file.js';
 import { publish, type RecordedFolders, siteStamp } from './index.js';
 import type { FileMark } from './site-writer.js';
 
 let root: string;
 let siteDir: string;
 let outDir: string;
-let spare: string;
+let replacedSite: string;
 let known: ReadonlyMap<string, FileMark>;
 let left: RecordedFolders | undefined;
 
 beforeEach(async () => {
   ({ root, siteDir, outDir } = await makeTemporarySite());
-  spare = path.join(siteDir, '.docsgen/spare');
+  replacedSite = path.join(siteDir, '.docsgen/replaced');
   known = new Map();
   left = undefined;
 });
@@ -56,7 +56,7 @@ const solarSystem = {
 async function build(texts: Readonly<Record<string, string>>): Promise<void> {
   // A folder that changed a moment ago is always read.
   await wait(60);
-  const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+  const all = publishOptions({ root, siteDir, outDir }, { known, left, replacedSite });
   const { value } = await publish(site(texts), all);
   ({ marks: known, left } = value);
   expect(siteStamp(outDir)).toBe(value.stamp);
@@ -67,7 +67,7 @@ async function build(texts: Readonly<Record<string, string>>): Promise<void> {
 const inode = async (file = '') => (await stat(path.join(outDir, file))).ino;
 const shown = async () => (({ CNAME: _, ...files }) => files)(await tree(outDir));
 
-describe('a site built from the spare site', () => {
+describe('a site built from the replaced site', () => {
   beforeEach(async () => {
     await build({ ...solarSystem, 'index.html': 'None' });
     await build({ ...solarSystem, 'index.html': 'One' });
@@ -75,11 +75,11 @@ describe('a site built from the spare site', () => {
   });
 
   it('reuses its folders and files, and changes only what differs', async () => {
-    const before = [(await stat(spare)).ino, await inode('docs/mars/index.html')];
+    const before = [(await stat(replacedSite)).ino, await inode('docs/mars/index.html')];
     await build(solarSystem);
     expect([await inode(), await inode('docs/mars/index.html')]).toEqual(before);
     expect(await shown()).toEqual(solarSystem);
-    expect(await tree(spare)).toEqual({ ...solarSystem, 'index.html': 'Two' });
+    expect(await tree(replacedSite)).toEqual({ ...solarSystem, 'index.html': 'Two' });
   });
 
   it('contains no deleted pages, even when a folder becomes a file', async () => {
@@ -122,8 +122,8 @@ describe('a site built from the spare site', () => {
         await symlink(path.join(root, 'elsewhere'), path.dirname(file));
       },
     ],
-  ])('is correct after a file was %s in the spare site', async (_, meddle) => {
-    await meddle(path.join(spare, 'docs/mars/index.html'));
+  ])('is correct after a file was %s in the replaced site', async (_, meddle) => {
+    await meddle(path.join(replacedSite, 'docs/mars/index.html'));
     await build(solarSystem);
     expect(await shown()).toEqual(solarSystem);
     expect((await lstat(path.join(outDir, 'docs/mars'))).isDirectory()).toBe(true);
@@ -144,10 +144,10 @@ describe('a site built from the spare site', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a link', () => rm(spare, { recursive: true }).then(() => symlink(root, spare))],
-    ['a file', () => rm(spare, { recursive: true }).then(() => writeFile(spare, ''))],
-    ['gone with all that docsgen keeps', () => rm(path.dirname(spare), { recursive: true })],
-  ])('is built from scratch when the spare site is %s', async (_, meddle) => {
+    ['a link', () => rm(replacedSite, { recursive: true }).then(() => symlink(root, replacedSite))],
+    ['a file', () => rm(replacedSite, { recursive: true }).then(() => writeFile(replacedSite, ''))],
+    ['gone with all that docsgen keeps', () => rm(path.dirname(replacedSite), { recursive: true })],
+  ])('is built from scratch when the replaced site is %s', async (_, meddle) => {
     await meddle();
     await build(solarSystem);
     await build(solarSystem);
@@ -158,7 +158,7 @@ describe('a site built from the spare site', () => {
   it('keeps the published site after an error', async () => {
     const before = await shown();
     const taken = [...site(solarSystem), ...site({ 'index.html/more.html': 'More' })];
-    const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+    const all = publishOptions({ root, siteDir, outDir }, { known, left, replacedSite });
     const [problem] = await failure(publish(taken, all));
     expect(problem?.code).toBe('build/output-path');
     expect(await shown()).toEqual(before);
@@ -168,7 +168,7 @@ describe('a site built from the spare site', () => {
   it('is complete when several processes publish at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const words = ['a', 'b', 'c'];
-      const all = publishOptions({ root, siteDir, outDir }, { known, left, spare });
+      const all = publishOptions({ root, siteDir, outDir }, { known, left, replacedSite });
       const published = await Promise.all(
         words.map((word) => publish(site({ ...solarSystem, 'word.html': word }), all)),
       );

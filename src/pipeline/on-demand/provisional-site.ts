@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { sitePath } from '../../diagnostics/site-path.js';
+import type { ApiOutlines } from './api-outlines.js';
+import type { LazyDocs } from './lazy-docs.js';
 import type { OnDemandSite } from './on-demand-site.js';
-import type { OutlinedApis } from './outlined-apis.js';
-import type { OutlinedDocs } from './outlined-docs.js';
 
 /**
  * A preview of the site, planned from the beginnings of its documents, until everything is parsed.
@@ -10,12 +10,12 @@ import type { OutlinedDocs } from './outlined-docs.js';
  * again. The preview has no diagnostics, no search, no exports and no pages of unparsed
  * descriptions.
  */
-export class OutlinedSite {
+export class ProvisionalSite {
   readonly home: string;
   readonly watch: readonly string[];
   readonly unwatched: readonly string[];
-  readonly #docs: OutlinedDocs;
-  readonly #apis: OutlinedApis;
+  readonly #docs: LazyDocs;
+  readonly #apis: ApiOutlines;
   readonly #plan: () => OnDemandSite;
   readonly #siteDir: string;
   /** Absolute paths of files that were saved and whose pages show the new text. */
@@ -25,7 +25,7 @@ export class OutlinedSite {
   #planned: OnDemandSite | undefined;
 
   /** @param plan makes the site from the documents as far as they are known */
-  constructor(docs: OutlinedDocs, apis: OutlinedApis, siteDir: string, plan: () => OnDemandSite) {
+  constructor(docs: LazyDocs, apis: ApiOutlines, siteDir: string, plan: () => OnDemandSite) {
     this.#docs = docs;
     this.#apis = apis;
     this.#plan = plan;

@@ -12,17 +12,17 @@ import type { ParsedDocs } from '../docs/parse-docs.js';
 import { SourceReader } from '../file-state/source-reader.js';
 import { ReportingReader, readTexts } from '../files/read-files.js';
 import { timeSlices } from '../timing/time-slice.js';
-import { SideParser } from './slow-file-parser.js';
+import { TimeLimitedParser } from './time-limited-parser.js';
 
 /** Milliseconds of work before other events, such as Ctrl+C, are handled. */
 const sliceMs = 200;
 
 /** Markdown files that are only outlined until one of their pages is requested. */
-export class OutlinedDocs {
+export class LazyDocs {
   readonly #access: FileAccess;
   readonly #rules: Rules;
   readonly #kept: CachedDocs;
-  readonly #parser: SideParser;
+  readonly #parser: TimeLimitedParser;
   readonly #files = new Map<string, SourceFile>();
   readonly #docs = new Map<string, Doc>();
   readonly #understood = new Map<string, CachedDoc>();
@@ -35,7 +35,7 @@ export class OutlinedDocs {
     this.#rules = rules;
     this.#access = setup.access;
     this.#kept = new CachedDocs(setup, cache);
-    this.#parser = new SideParser(setup);
+    this.#parser = new TimeLimitedParser(setup);
   }
 
   static async open(
@@ -43,19 +43,19 @@ export class OutlinedDocs {
     setup: ParserSetup,
     cache: BuildCache,
     rules: Rules,
-  ): Promise<OutlinedDocs> {
-    const docs = new OutlinedDocs(setup, cache, rules);
-    const { giveWay } = timeSlices(sliceMs);
+  ): Promise<LazyDocs> {
+    const docs = new LazyDocs(setup, cache, rules);
+    const { yieldIfOver } = timeSlices(sliceMs);
     const optionsOf = contentOptions(setup);
     const read = includeReader(setup.access);
     for (const file of files) {
-      await giveWay();
+      await yieldIfOver();
       const outline = (): Doc => outlineDoc(file, optionsOf(file.path), read);
       docs.#files.set(file.path, file);
       docs.#docs.set(
         file.path,
         docs.#kept.find(file)?.doc.value ??
-          docs.#parser.atOnce(outline) ??
+          docs.#parser.runWithinLimit(outline) ??
           outlineDoc({ ...file, text: '' }, optionsOf(file.path), read),
       );
     }
@@ -134,7 +134,7 @@ export class OutlinedDocs {
     const known = this.#known(path) ?? this.#slow.get(path);
     if (known) return known.text();
     const file = this.#fileOf(path);
-    const parsed = this.#parser.parseAtOnce(file);
+    const parsed = this.#parser.parseWithinLimit(file);
     if (!parsed) {
       const { doc, text } = this.#kept.parse({ ...file, text: '' });
       this.#slow.set(path, { doc, text: () => text });

@@ -1,10 +1,10 @@
 /** An LRU cache by name. */
-export class RecentEntries<T> {
-  readonly #room: number;
+export class LruCache<T> {
+  readonly #maxEntries: number;
   readonly #values = new Map<string, T>();
 
-  constructor(room: number) {
-    this.#room = room;
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries;
   }
 
   get(name: string): T | undefined {
@@ -22,6 +22,6 @@ export class RecentEntries<T> {
     this.#values.delete(name);
     this.#values.set(name, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#room && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > this.#maxEntries && oldest !== undefined) this.#values.delete(oldest);
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as rest } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteConfig } from '../../config/index.js';
 import type { Doc } from '../../content/doc.js';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
@@ -23,11 +23,11 @@ import { siteInputs } from '../site-inputs.js';
 import { type BuiltTheme, buildTheme, hasOverlay, lookKey } from '../theme/index.js';
 import { timeSlices } from '../timing/time-slice.js';
 import { Pool } from '../workers/index.js';
+import { ApiOutlines } from './api-outlines.js';
+import { LazyDocs } from './lazy-docs.js';
 import { OnDemandSite } from './on-demand-site.js';
-import { OutlinedApis } from './outlined-apis.js';
-import { OutlinedDocs } from './outlined-docs.js';
-import { OutlinedSite } from './outlined-site.js';
-import { maxBlockedMs } from './slow-file-parser.js';
+import { ProvisionalSite } from './provisional-site.js';
+import { maxBlockedMs } from './time-limited-parser.js';
 
 export interface OnDemandOptions {
   readonly cache?: BuildCache | undefined;
@@ -73,19 +73,19 @@ export class SiteOpener {
   }
 
   /**
-   * Opens the site as soon as pages can be shown, see {@link OutlinedSite}.
+   * Opens the site as soon as pages can be shown, see {@link ProvisionalSite}.
    * @throws DiagnosticError if a stage cannot continue
    */
-  async outline(config: SiteConfig): Promise<OutlinedSite> {
-    let docs: OutlinedDocs | undefined;
-    const apis = new OutlinedApis(this.#cache);
+  async outline(config: SiteConfig): Promise<ProvisionalSite> {
+    let docs: LazyDocs | undefined;
+    const apis = new ApiOutlines(this.#cache);
     const {
       parsed,
       plan,
       updates: history,
     } = await this.#prepare(config, {
       docs: async (files, setup, cache) => {
-        docs = await OutlinedDocs.open(files, setup, cache, config.rules);
+        docs = await LazyDocs.open(files, setup, cache, config.rules);
         return docs.parsed();
       },
       apis: () => apis.load,
@@ -93,14 +93,14 @@ export class SiteOpener {
     const known = docs;
     if (!known) throw new Error('The documents have not been looked at.');
     // Does not wait for a long history.
-    const updates = await Promise.race([history, rest(new Map())]);
+    const updates = await Promise.race([history, nextTurn(new Map())]);
     const { docs: planned, changeDocs } = parsed.value;
     const now = (): readonly Doc[] => changeDocs(known.docs());
     // Pages that have no file, such as those of changes to a description.
     const present = new Set(now().map(({ path }) => path));
     const others = planned.filter(({ path }) => !present.has(path));
     const currentDocs = () => [...now(), ...others];
-    return new OutlinedSite(known, apis, config.siteDir, () => {
+    return new ProvisionalSite(known, apis, config.siteDir, () => {
       const texts = parsed.value.texts.renewed();
       const understood = { ...parsed.value, texts, docs: currentDocs() };
       return plan(understood, updates, { docs: currentDocs, knowsTargets: !apis.areAny }).value;
