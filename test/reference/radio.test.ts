@@ -58,7 +58,11 @@ describe('details of a description', () => {
       '/api/schemas/choices',
       'level integer One of 1 Low Hardly heard. 2 High',
     ],
-    ['null among alternatives once', '/api/schemas/choices', 'host object or null 2 alternatives'],
+    [
+      'null among alternatives once',
+      '/api/schemas/choices',
+      'host object or null One of · 2 alternatives',
+    ],
   ])('shows %s', (_, route, words) => {
     expect(reference.seen(route)).toContain(words);
   });

@@ -26,7 +26,9 @@ export function Choice({ label, hasVisibleLabel, control = 'list', options, titl
   return (
     <div className="choice">
       {title}
-      {control === 'buttons' && <Buttons label={label} options={options} />}
+      {control === 'buttons' && (
+        <Buttons label={label} hasVisibleLabel={hasVisibleLabel} options={options} />
+      )}
       {control === 'list' && options.length === 1 && (
         <p className="choice-control">{options[0]?.label}</p>
       )}
@@ -50,10 +52,14 @@ export function Choice({ label, hasVisibleLabel, control = 'list', options, titl
   );
 }
 
-function Buttons({ label, options }: Pick<Props, 'label' | 'options'>) {
+function Buttons({
+  label,
+  hasVisibleLabel,
+  options,
+}: Pick<Props, 'label' | 'hasVisibleLabel' | 'options'>) {
   return (
-    <fieldset className="choice-control">
-      <legend>{label}</legend>
+    <fieldset className="choice-control" aria-label={hasVisibleLabel ? undefined : label}>
+      {hasVisibleLabel && <legend>{label}</legend>}
       {options.map(({ id, label: own }, index) => (
         <label key={id}>
           <input

@@ -11,6 +11,8 @@ import { schemaWeight } from './schema-weight.js';
 interface Props {
   readonly group: AlternativesView;
   readonly level: number;
+  /** Whether to show the label; the line above may say it. */
+  readonly hasLabel: boolean;
   /** Renders the content of an alternative. */
   readonly body: (schema: SchemaView) => ReactNode;
 }
@@ -22,7 +24,7 @@ const maxExpandedFields = 24;
 const maxButtons = 6;
 
 /** "One of" several schemas, to choose from, with their discriminator; or all of several schemas. */
-export function Alternatives({ group, level, body }: Props) {
+export function Alternatives({ group, level, hasLabel, body }: Props) {
   const { label, schemas, discriminator, isChoice } = group;
   // A single one with contents needs no choice: the others are types.
   if (isChoice && schemas.filter(({ schema }) => hasContents(schema)).length > 1) {
@@ -30,7 +32,7 @@ export function Alternatives({ group, level, body }: Props) {
       <div className="alternatives">
         <Choice
           label={label}
-          hasVisibleLabel
+          hasVisibleLabel={hasLabel}
           control={schemas.length > maxButtons ? 'list' : 'buttons'}
           options={schemas.map((option) => ({
             id: option.id,
@@ -45,7 +47,7 @@ export function Alternatives({ group, level, body }: Props) {
   const together = schemas.reduce((sum, { schema }) => sum + schemaWeight(schema), 0);
   return (
     <div className="alternatives">
-      <p className="alternatives-title">{label}</p>
+      {hasLabel && <p className="alternatives-title">{label}</p>}
       {schemas.map((option, index) => (
         <AlternativesOption
           key={option.id}

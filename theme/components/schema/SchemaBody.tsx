@@ -14,16 +14,18 @@ interface Props {
   readonly schema: SchemaView;
   /** Level of the schema's fields, from 1. */
   readonly level: number;
+  /** Whether the line above says what its alternatives are. */
+  readonly isTitled?: boolean | undefined;
 }
 
 /** The content of a schema: items, fields, other parts, rules, alternatives and notes. */
-export function SchemaBody({ schema, level }: Props) {
+export function SchemaBody({ schema, level, isTitled = false }: Props) {
   const { fields, items, parts = [], alternatives, discriminator } = schema;
   return (
     <>
       {items && (
         <SchemaItems items={items}>
-          <SchemaBody schema={items} level={level} />
+          <SchemaBody schema={items} level={level} isTitled={isTitled && fields.length === 0} />
         </SchemaItems>
       )}
       <FieldList fields={fields} level={level} />
@@ -35,6 +37,7 @@ export function SchemaBody({ schema, level }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
           key={index}
           group={group}
+          hasLabel={!isTitled || fields.length > 0 || alternatives.length > 1}
           level={level}
           body={(option) => <SchemaBody schema={option} level={level} />}
         />
@@ -66,7 +69,7 @@ export function FieldList({ fields, level }: FieldListProps) {
 }
 
 /** The content of a field, below its facts. */
-export function FieldContents({ schema, level }: Props) {
+export function FieldContents({ schema, level }: Omit<Props, 'isTitled'>) {
   const linked = linkedSchema(schema);
   if (linked) {
     return (
@@ -78,7 +81,7 @@ export function FieldContents({ schema, level }: Props) {
   }
   return (
     <SchemaChildren schema={schema} level={level}>
-      <SchemaBody schema={schema} level={level + 1} />
+      <SchemaBody schema={schema} level={level + 1} isTitled />
     </SchemaChildren>
   );
 }

@@ -35,7 +35,11 @@ function contents(
 ): string | undefined {
   if (fields.length > 0) return t('reference.fieldCount', { count: fields.length });
   const options = alternatives.reduce((sum, { schemas }) => sum + schemas.length, 0);
-  if (options > 0) return t('reference.alternativeCount', { count: options });
+  if (options > 0) {
+    const count = t('reference.alternativeCount', { count: options });
+    const [only, ...others] = alternatives;
+    return only && others.length === 0 ? `${only.label} · ${count}` : count;
+  }
   if (items) return contents(items, t);
   const hasFields = parts.some(({ kind, schema }) => kind === 'values' && schemaWeight(schema) > 0);
   return hasFields ? t('reference.valueFields') : undefined;
