@@ -37,7 +37,11 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf(contents.category)).toEqual(['site', 'cards']);
   expect(sheetsOf(contents.operation)).toEqual(['site', 'reference']);
   const tasks = '<ul class="contains-task-list"></ul>';
-  expect(sheetsOf({ ...contents.operation, html: tasks })).toEqual(['site', 'reference', 'lists']);
+  expect(sheetsOf({ ...contents.operation, description: tasks })).toEqual([
+    'site',
+    'reference',
+    'lists',
+  ]);
   expect(sheetsOf(contents.api)).toEqual(['site', 'reference', 'overview']);
   const moon = '<b data-block="moon">Io</b><i data-block="sun"></i><b data-block="moon"></b>';
   expect(sheetsOf({ ...contents.doc, body: [moon] })).toEqual(['site', 'block-moon.css']);

@@ -32,22 +32,22 @@ export function SchemaLayout({ content, breadcrumbs }: Props) {
         </h1>
       }
     >
-      <Prose html={schema.html} />
+      <Prose html={schema.description} />
       <ReferenceSection id="fields" title={t('reference.fields')}>
-        <Schema schema={{ ...schema, html: undefined }} />
+        <Schema schema={{ ...schema, description: undefined }} />
       </ReferenceSection>
       {examples.length > 0 && (
         <ReferenceSection
           id="examples"
           title={t(examples.length === 1 ? 'reference.example' : 'reference.examples')}
         >
-          {examples.map(({ id, label, html, generated, code }) => (
+          {examples.map(({ id, label, description, generated, code }) => (
             <div className="example" id={id} key={id}>
               <CodeBlock
                 code={code}
                 title={generated && examples.length === 1 ? undefined : label}
               />
-              <Prose html={html} size="small" />
+              <Prose html={description} size="small" />
             </div>
           ))}
         </ReferenceSection>

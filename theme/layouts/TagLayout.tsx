@@ -27,8 +27,8 @@ export function TagLayout({ content, breadcrumbs }: Props) {
       }
       after={<Pagination previous={previous} next={next} />}
     >
-      <Prose html={tag.html} />
-      <TagDescription tag={{ ...tag, html: undefined }} />
+      <Prose html={tag.description} />
+      <TagDescription tag={{ ...tag, description: undefined }} />
       <section className="reference-section" aria-label={t('reference.operations')}>
         <OperationList operations={[...operations, ...others]} />
       </section>

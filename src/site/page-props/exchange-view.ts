@@ -1,5 +1,6 @@
 import type { HighlightedCode } from '../../openapi/api/example.js';
 import type { OperationSummary } from './operation-summary.js';
+import type { RenderedText } from './rendered-text.js';
 import type { FieldView, SchemaView } from './schema-view.js';
 import type { FactView, ServerView } from './service-view.js';
 
@@ -60,7 +61,7 @@ export interface ExampleView {
   readonly name: string;
   /** The summary, or the name if there is none. */
   readonly label: string;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   readonly generated: boolean;
   readonly code: HighlightedCode;
   /** The value as sent over the wire. */
@@ -71,23 +72,23 @@ export interface ExampleView {
 export interface ExternalExampleView {
   readonly id: string;
   readonly label: string;
-  /** Absent for a file of the site, which `html` links to. */
+  /** Absent for a file of the site, which `description` links to. */
   readonly url?: string | undefined;
   /** Whether the URL is safe to link; schemes other than those of the web could run scripts. */
   readonly isLink: boolean;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
 }
 
 export interface ResponseView {
   /** `201`; on an operation page, its id is `response-201`. */
   readonly status: string;
   readonly anchor: string;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   /** One line of plain text: the summary, or else the description or the beginning of it. */
   readonly label: string;
   /** Whether the response has both a summary and a description. */
   readonly isSummarized: boolean;
-  /** Whether `html` says more than `label`. */
+  /** Whether `description` says more than `label`. */
   readonly isCut: boolean;
   readonly isError: boolean;
   /** Status of an earlier response with the same media types; their examples may differ. */
@@ -103,7 +104,7 @@ export interface ResponseView {
 export interface LinkView {
   readonly name: string;
   readonly anchor: string;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   /** Set if the operation is in this description. */
   readonly operation?: OperationSummary | undefined;
   /** The target as written, if it is not. */
@@ -120,6 +121,6 @@ export interface BadgeView {
   /** A CSS color without references. */
   readonly color?: string | undefined;
   /** Description of the badge, if it has one. */
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   readonly externalDocs?: FactView | undefined;
 }

@@ -2,6 +2,7 @@ import type { CodeSample } from '../../openapi/api/media-type.js';
 import type { Operation, Parameter } from '../../openapi/api/operation.js';
 import type { BadgeView, MediaView, ParameterView, ResponseView } from './exchange-view.js';
 import type { PageLink } from './page-link.js';
+import type { RenderedText } from './rendered-text.js';
 import type { FactView, SecuritySchemeView, ServerView } from './service-view.js';
 
 /** The view of an operation, a webhook or a callback operation. */
@@ -20,10 +21,10 @@ export interface OperationView {
   readonly badges: readonly BadgeView[];
   /** The tag that lists the operation comes first. */
   readonly tags: readonly PageLink[];
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   /** Summary and description of its path item. */
   readonly pathSummary?: string | undefined;
-  readonly pathHtml?: string | undefined;
+  readonly pathDescription?: RenderedText | undefined;
   readonly externalDocs?: FactView | undefined;
   /** URL before the path, of the first server. */
   readonly baseUrl?: string | undefined;
@@ -54,7 +55,7 @@ export interface OperationView {
 
 export interface RequestBodyView {
   readonly required: boolean;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   readonly media: readonly MediaView[];
 }
 

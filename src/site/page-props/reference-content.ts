@@ -2,6 +2,7 @@ import type { CodeSample } from '../../openapi/api/media-type.js';
 import type { OperationSummary } from './operation-summary.js';
 import type { OperationView } from './operation-view.js';
 import type { PageLink, TocEntry } from './page-link.js';
+import type { RenderedText } from './rendered-text.js';
 import type { FactView, SecuritySchemeView, ServerView } from './service-view.js';
 
 /** `/api`: the overview of an API with all operations by tag group. */
@@ -17,7 +18,7 @@ export interface ApiContent {
   /** The source format: `OpenAPI 3.1`. */
   readonly format?: string | undefined;
   readonly summary?: string | undefined;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   /** Terms of service, contact, license. */
   readonly facts: readonly FactView[];
   readonly externalDocs?: FactView | undefined;
@@ -55,7 +56,7 @@ export interface TagView {
   readonly url: string;
   /** A note by docsgen about the listed operations. */
   readonly note?: string | undefined;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   readonly externalDocs?: FactView | undefined;
   /** Purpose of the tag, if it does more than group operations (OpenAPI 3.2). */
   readonly kind?: string | undefined;

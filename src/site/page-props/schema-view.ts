@@ -1,5 +1,6 @@
 import type { Json } from '../../json-schema/json.js';
 import type { BoxedValue } from '../../openapi/api/schema.js';
+import type { RenderedText } from './rendered-text.js';
 
 /** A schema ready to display: expanded to a limited depth, with links to the rest. */
 export interface SchemaView {
@@ -14,7 +15,7 @@ export interface SchemaView {
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   readonly enum: readonly ValueView[];
   /** Number of further enum values, and the page that lists them. */
   readonly moreValues?: { readonly count: number; readonly at: SchemaTarget } | undefined;

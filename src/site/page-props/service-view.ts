@@ -1,16 +1,17 @@
 import type { OAuthFlow } from '../../openapi/api/security.js';
+import type { RenderedText } from './rendered-text.js';
 
 /** A server that receives the requests. */
 export interface ServerView {
   readonly name?: string | undefined;
   readonly url: string;
   readonly exampleUrl: string;
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
   readonly variables: readonly {
     readonly name: string;
     readonly default: string;
     readonly enum: readonly string[];
-    readonly html?: string | undefined;
+    readonly description?: RenderedText | undefined;
   }[];
 }
 
@@ -32,7 +33,7 @@ export interface SecuritySchemeView {
   readonly facts: readonly FactView[];
   /** On an operation page, without their scopes. */
   readonly flows: readonly FlowView[];
-  readonly html?: string | undefined;
+  readonly description?: RenderedText | undefined;
 }
 
 export interface ScopeView {

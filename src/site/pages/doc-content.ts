@@ -12,7 +12,7 @@ import { findProduct } from '../products.js';
 import { apiDiagram } from '../reference/diagram/api-diagram.js';
 import type { ApiNames } from '../reference/names.js';
 import { createPageState, type PageState } from '../reference/page-state.js';
-import type { ToHtml } from '../reference/views.js';
+import type { RenderDescription } from '../reference/render-description.js';
 import { encodePath, type Urls } from '../urls.js';
 import type { PageNeighbours } from './page.js';
 
@@ -88,8 +88,9 @@ function namedRenderer(
     if (found.kind === 'found') {
       const { pages, shown } = found.api;
       const schema = kind === 'schema' ? shown.schemas.get(found.name) : undefined;
-      const toHtml: ToHtml = (fragment) => fragment && fragmentHtml(fragment, links, { route });
-      if (schema) return pages.schemaEmbed(schema, attributes, page, toHtml);
+      const renderDescription: RenderDescription = (fragment) =>
+        fragment && fragmentHtml(fragment, links, { route });
+      if (schema) return pages.schemaEmbed(schema, attributes, page, renderDescription);
       const operation = kind === 'operation' ? shown.operations.get(found.name) : undefined;
       if (operation) return pages.operationEmbed(operation, attributes.brief !== undefined);
     }

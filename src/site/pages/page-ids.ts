@@ -28,7 +28,7 @@ class Ids implements IdCollector {
 
   addSchema(schema: SchemaView | undefined): void {
     if (!schema) return;
-    this.addHtml(schema.html);
+    this.addHtml(schema.description);
     for (const inner of nestedViews(schema)) {
       if (inner.id !== undefined) this.add(inner.id);
       this.addSchema(inner.schema);

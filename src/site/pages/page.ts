@@ -12,6 +12,7 @@ import type { PageLinks } from '../links/links.js';
 import type { Alternate } from '../page-props/chrome.js';
 import type { PageContent, PageProps } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
+import type { RenderedText } from '../page-props/rendered-text.js';
 
 /** A page before its content is built: the input of links, sidebars and lists. */
 export interface PageDefinition {
@@ -44,8 +45,10 @@ export interface PageDefinition {
   readonly dependsOnLinksOnly?: boolean | undefined;
   /** Builds the content when all routes are known; `neighbours` are the previous and next page in the sidebar. */
   readonly content: (neighbours: PageNeighbours, links: PageLinks) => PageContent;
-  /** Builds the content with Markdown instead of HTML, for pages from an API description. */
-  readonly markdownContent?: ((write: (fragment: Fragment) => string) => PageContent) | undefined;
+  /** Builds the content of the Markdown copy of a page from an API description: its descriptions are Markdown. */
+  readonly markdownContent?:
+    | ((renderMarkdown: (fragment: Fragment) => RenderedText) => PageContent)
+    | undefined;
   /** Returns the parsed text of the document. */
   readonly text?: (() => DocText) | undefined;
   /** Returns a replacement for a missing description. */

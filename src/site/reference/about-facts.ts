@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
-import type { ApiExternalDocs } from '../../openapi/api/schema.js';
+import type { ApiExternalDocs, ApiSchema } from '../../openapi/api/schema.js';
+import type { SchemaView } from '../page-props/schema-view.js';
 import type { FactView } from '../page-props/service-view.js';
 
 type Say = (key: MessageKey) => string;
@@ -37,6 +38,13 @@ export function docsFact(docs: ApiExternalDocs | undefined, say: Say): FactView 
   if (docs === undefined) return undefined;
   const label = docs.description?.text || say('reference.moreAbout');
   return fact(label, docs.url, docs.url);
+}
+
+/** Returns the external documentation of a schema; undefined if its URL could run a script. */
+export function schemaDocs({ externalDocs }: ApiSchema): SchemaView['docs'] {
+  if (!externalDocs || !/^(?:https?:|mailto:|[^:]*$)/i.test(externalDocs.url)) return undefined;
+  const { url, description } = externalDocs;
+  return { url, label: description?.text || url };
 }
 
 export function addressFact(label: string, url: string): FactView {

@@ -15,14 +15,15 @@ import type { SchemaTarget } from '../page-props/schema-view.js';
 import type { SecuritySchemeView } from '../page-props/service-view.js';
 import type { Urls } from '../urls.js';
 import { docsFact } from './about-facts.js';
+import { exampleView } from './example-view.js';
 import type { Layout } from './layout.js';
 import { OverviewIds } from './overview-ids.js';
 import { isLarge, type PageState } from './page-state.js';
+import type { RenderDescription } from './render-description.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import type { SchemaContext } from './schema-view.js';
 import { requiredView, securityView } from './security.js';
-import { exampleView, type ToHtml } from './views.js';
 
 /** The operations and webhooks that use a schema. */
 interface Users {
@@ -78,7 +79,7 @@ export class ApiViews {
     return formatMessage(this.#texts, key, values);
   }
 
-  tag(tag: ApiTag, toHtml: ToHtml): TagView {
+  tag(tag: ApiTag, renderDescription: RenderDescription): TagView {
     const own = new Set(tag.operations);
     const others = this.#api.operations.filter(
       ({ slug, tags = [] }) => tags.includes(tag.slug) && !own.has(slug),
@@ -90,7 +91,7 @@ export class ApiViews {
       label: tag.label,
       anchor: this.ids.tag(tag),
       url: this.tagUrl(tag),
-      html: toHtml(tag.description),
+      description: renderDescription(tag.description),
       externalDocs: docsFact(tag.externalDocs, (key) => this.say(key)),
       ...(tag.kind === undefined || tag.kind === 'nav' ? {} : { kind: tag.kind }),
       parent: parent && { label: parent.label, url: this.tagUrl(parent) },
@@ -212,17 +213,17 @@ export class ApiViews {
     return this.#urls.page(this.#routes.schema(schema));
   }
 
-  example(example: Example, id: string, toHtml: ToHtml): ExampleView {
-    return exampleView(example, id, toHtml, this.#texts);
+  example(example: Example, id: string, renderDescription: RenderDescription): ExampleView {
+    return exampleView(example, id, renderDescription, this.#texts);
   }
 
   /** Returns the complete views of all security schemes. */
-  schemes(toHtml: ToHtml): SecuritySchemeView[] {
+  schemes(renderDescription: RenderDescription): SecuritySchemeView[] {
     return this.#api.securitySchemes.map((scheme) =>
       securityView(
         scheme,
         this.ids.scheme(scheme.name),
-        toHtml(scheme.description),
+        renderDescription(scheme.description),
         (key, values) => this.say(key, values),
       ),
     );
@@ -232,7 +233,7 @@ export class ApiViews {
   security(
     operation: Operation,
     sender: OperationView['sender'],
-    toHtml: ToHtml,
+    renderDescription: RenderDescription,
   ): OperationView['security'] {
     // The API's global requirement applies to calls to the service, not to webhooks and callbacks.
     if (sender === 'service' && operation.securityFrom !== 'operation') return [];
@@ -244,8 +245,8 @@ export class ApiViews {
         if (!found) return [];
         const anchor = this.ids.scheme(scheme);
         const url = `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
-        const html = toHtml(found.description);
-        return [requiredView(found, scopes, { anchor, url, html }, say)];
+        const description = renderDescription(found.description);
+        return [requiredView(found, scopes, { anchor, url, description }, say)];
       });
       // Drops an alternative without declared schemes, which would read as "no authentication".
       return known.length === 0 && together.length > 0 ? [] : [known];
@@ -253,11 +254,25 @@ export class ApiViews {
   }
 
   /** Returns the context for the schemas of a page: request or response perspective, and depth. */
-  context(direction: Perspective, depth: number, page: PageState, html: ToHtml): SchemaContext {
+  context(
+    direction: Perspective,
+    depth: number,
+    page: PageState,
+    renderDescription: RenderDescription,
+  ): SchemaContext {
     const { whole } = this;
     const messages = this.#texts;
     const target = (name: string): SchemaTarget | undefined => this.#schemaTarget(name);
-    return { schemas: this.#schemas, target, html, direction, depth, whole, page, messages };
+    return {
+      schemas: this.#schemas,
+      target,
+      renderDescription,
+      direction,
+      depth,
+      whole,
+      page,
+      messages,
+    };
   }
 
   /** Returns the operations with these slugs, in the order of the slugs. */

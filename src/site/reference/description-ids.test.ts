@@ -19,7 +19,7 @@ const anchorsIn = (html = ''): string[] =>
 
 describe('headings in API descriptions', () => {
   it('never take the id of a page section', () => {
-    const { html } = site.content('/api/planets/land', 'operation');
+    const { description: html } = site.content('/api/planets/land', 'operation');
     expect(anchorsIn(html)).toEqual([
       ...['text-responses', '#text-responses', 'land', '#land'],
       ...['#land', '#text-responses'],
@@ -27,7 +27,7 @@ describe('headings in API descriptions', () => {
   });
 
   it('never take the id of an operation on the overview', () => {
-    const { html } = site.content('/api', 'api');
+    const { description: html } = site.content('/api', 'api');
     expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);
   });
 
@@ -46,10 +46,12 @@ describe('headings in API descriptions', () => {
   });
 
   it('are prefixed by operation on a page of several operations', () => {
-    const { html, groups } = site.content('/api/all', 'api');
+    const { description: html, groups } = site.content('/api/all', 'api');
     expect(anchorsIn(html)).toEqual(['land-2', '#land-2', 'start-2', '#start-2']);
     const full = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.full ?? []));
-    expect(full.map((one) => anchorsIn(one.html).filter((id) => !id.startsWith('#')))).toEqual([
+    expect(
+      full.map((one) => anchorsIn(one.description).filter((id) => !id.startsWith('#'))),
+    ).toEqual([
       ['land.text-responses', 'land.land'],
       ['start.text-responses', 'start.land'],
     ]);
@@ -57,6 +59,6 @@ describe('headings in API descriptions', () => {
 
   it('are unchanged inside code', () => {
     const { groups } = site.content('/api/all', 'api');
-    expect(groups[0]?.tags[0]?.full?.[0]?.html).toContain('<code>&lt;b id="land"></code>');
+    expect(groups[0]?.tags[0]?.full?.[0]?.description).toContain('<code>&lt;b id="land"></code>');
   });
 });

@@ -13,18 +13,25 @@ const ofPart =
  * change, whatever the headings are called.
  *
  * @param taken further ids of the page; undefined if the whole page is one operation or schema
- * @returns a function to call with the texts in page order; `prefix` is the id prefix of an operation among others
+ * @param introduction the text whose headings keep their ids if others have the same
+ * @returns a function to call with the other texts in page order; `prefix` is the id prefix of an operation among others
  */
 export function descriptionIds(
   taken: Iterable<string> | undefined,
+  introduction?: Fragment,
 ): (fragment: Fragment, prefix?: string) => Fragment {
   const unique = uniqueIds(taken);
-  return (fragment, prefix = '') => {
+  const withUniqueIds = (fragment: Fragment, prefix: string): Fragment => {
     const isAmongParts = prefix !== '' || taken === undefined;
     return withFragmentIds(fragment, (id) =>
       unique(prefix + (isAmongParts && ofPart.test(id) ? `text-${id}` : id)),
     );
   };
+  const introduced = introduction && withUniqueIds(introduction, '');
+  return (fragment, prefix = '') =>
+    introduced !== undefined && fragment === introduction
+      ? introduced
+      : withUniqueIds(fragment, prefix);
 }
 
 /** Maps the heading ids of the API's main description to their ids on the overview page. */

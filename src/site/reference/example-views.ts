@@ -4,16 +4,20 @@ import type { ExternalExample } from '../../openapi/api/media-type.js';
 import type { ExampleView, ExternalExampleView } from '../page-props/exchange-view.js';
 import { canBeFollowed } from './about-facts.js';
 import type { ReferenceContext } from './render-context.js';
-import { slug } from './views.js';
+import { slug } from './slug.js';
 
 /** @param prefix id prefix, including the operation's: `body` */
 export function exampleViews(
   examples: readonly Example[],
   prefix: string,
-  { views, toHtml, page }: ReferenceContext,
+  { views, renderDescription, page }: ReferenceContext,
 ): ExampleView[] {
   return examples.map((example) =>
-    views.example(example, page.id(`${prefix}-example-${slug(example.name) || 'x'}`), toHtml),
+    views.example(
+      example,
+      page.id(`${prefix}-example-${slug(example.name) || 'x'}`),
+      renderDescription,
+    ),
   );
 }
 
@@ -65,10 +69,10 @@ export function linkedExampleViews(
 ): ExternalExampleView[] {
   const { whole } = context.views;
   if (!whole || examples.length === 0) return [];
-  return exampleViews(examples, prefix, context).map(({ id, label, html }) => ({
+  return exampleViews(examples, prefix, context).map(({ id, label, description }) => ({
     id,
     label,
-    html,
+    description,
     url: whole.url,
     isLink: true,
   }));
@@ -78,13 +82,13 @@ export function linkedExampleViews(
 export function externalExampleViews(
   examples: readonly ExternalExample[],
   prefix: string,
-  { toHtml, page }: ReferenceContext,
+  { renderDescription, page }: ReferenceContext,
 ): ExternalExampleView[] {
   return examples.map(({ name, summary, description, url }) => ({
     id: page.id(`${prefix}-example-${slug(name) || 'x'}`),
     label: summary ?? name,
     url,
     isLink: url !== undefined && canBeFollowed(url),
-    html: toHtml(description),
+    description: renderDescription(description),
   }));
 }

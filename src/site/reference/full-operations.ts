@@ -3,19 +3,24 @@ import type { FullOperationView } from '../page-props/reference-content.js';
 import type { ApiViews } from './api-views.js';
 import { operationView } from './operation-view.js';
 import { createPartState, type PageState } from './page-state.js';
-import type { ToHtml } from './views.js';
+import type { RenderDescription } from './render-description.js';
 
 /** Views of operations shown in full beside others; their ids have the operation's id as prefix. */
 export class FullOperations {
   readonly #views: ApiViews;
-  readonly #toHtml: ToHtml;
+  readonly #renderDescription: RenderDescription;
   readonly #page: PageState;
   readonly #havePages: boolean;
 
   /** @param havePages whether each operation also has its own page */
-  constructor(views: ApiViews, toHtml: ToHtml, page: PageState, havePages: boolean) {
+  constructor(
+    views: ApiViews,
+    renderDescription: RenderDescription,
+    page: PageState,
+    havePages: boolean,
+  ) {
     this.#views = views;
-    this.#toHtml = toHtml;
+    this.#renderDescription = renderDescription;
     this.#page = page;
     this.#havePages = havePages;
   }
@@ -41,7 +46,7 @@ export class FullOperations {
       url: this.#havePages ? url : undefined,
       ...operationView(operation, {
         views: this.#views,
-        toHtml: (fragment) => this.#toHtml(fragment, `${anchor}.`),
+        renderDescription: (fragment) => this.#renderDescription(fragment, `${anchor}.`),
         prefix: `${anchor}.`,
         page: createPartState(this.#page),
         sender,

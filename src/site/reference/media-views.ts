@@ -12,8 +12,8 @@ import {
 import { headerViews } from './parameter-views.js';
 import { type ReferenceContext, schemaContext } from './render-context.js';
 import { schemaView } from './schema-view.js';
+import { slug } from './slug.js';
 import { styleView } from './style.js';
-import { slug } from './views.js';
 
 /**
  * Returns the views of a body, one for each media type. The properties of the first one have the short ids.

@@ -3,7 +3,7 @@ import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { OperationEmbed, SchemaEmbed } from '../page-props/body.js';
 import type { FieldPlace, MissingField } from './field-target.js';
 import type { PageState } from './page-state.js';
-import type { ToHtml } from './views.js';
+import type { RenderDescription } from './render-description.js';
 
 type Target = { readonly route: string; readonly title: string };
 export type OperationTarget = Target & {
@@ -24,7 +24,7 @@ interface Embeds {
     schema: NamedSchema,
     attributes: Readonly<Record<string, string>>,
     page: PageState,
-    toHtml: ToHtml,
+    renderDescription: RenderDescription,
   ): SchemaEmbed;
   /** @param isBrief whether to leave the samples out */
   operationEmbed(operation: Operation, isBrief: boolean): OperationEmbed;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/index.js';
-import type { ApiBadge, Callback, Operation } from '../../openapi/api/operation.js';
+import type { ApiBadge, ApiRequestBody, Callback, Operation } from '../../openapi/api/operation.js';
 import type { BadgeView } from '../page-props/exchange-view.js';
-import type { CallbackView, OperationView } from '../page-props/operation-view.js';
+import type { CallbackView, OperationView, RequestBodyView } from '../page-props/operation-view.js';
 import { docsFact } from './about-facts.js';
 import { mediaViews } from './media-views.js';
 import { parameterGroups } from './parameter-views.js';
@@ -9,13 +9,25 @@ import { ownId, type ReferenceContext } from './render-context.js';
 import { responseViews } from './response-views.js';
 import { shortSecurityView } from './security.js';
 import { operationServers } from './servers.js';
-import { slug } from './views.js';
+import { slug } from './slug.js';
 
 /** Returns the view of an operation, a webhook or a callback operation. */
 export function operationView(operation: Operation, context: ReferenceContext): OperationView {
-  const { views, toHtml, prefix, sender, isBrief } = context;
-  const { title, titleFrom, operationId, method, path, deprecated, requestBody } = operation;
-  const security = views.security(operation, sender, toHtml);
+  const { views, renderDescription, prefix, sender, isBrief } = context;
+  const { title, titleFrom, operationId, method, path, deprecated } = operation;
+  const say = (key: MessageKey) => views.say(key);
+  // In reading order: what comes first gets the plain heading ids and the room of the page.
+  const security = views.security(operation, sender, renderDescription);
+  const badges = (operation.badges ?? []).map((badge) => badgeView(badge, renderDescription, say));
+  const description = renderDescription(beyondTitle(operation));
+  const pathDescription = renderDescription(operation.pathDescription);
+  // The reader's server receives webhooks and callbacks, so the API's servers do not apply.
+  const servers =
+    sender === 'reader' ? operationServers(operation, renderDescription, isBrief) : { servers: [] };
+  const parameters = parameterGroups(operation.parameters, context);
+  const requestBody = operation.requestBody && requestBodyView(operation.requestBody, context);
+  const responses = responseViews(operation, context);
+  const callbacks = (operation.callbacks ?? []).map((callback) => callbackView(callback, context));
   return {
     prefix,
     sender,
@@ -25,27 +37,31 @@ export function operationView(operation: Operation, context: ReferenceContext): 
     method,
     path,
     deprecated,
-    badges: (operation.badges ?? []).map((badge) =>
-      badgeView(badge, toHtml, (key) => views.say(key)),
-    ),
+    badges,
     tags: views.tagsOf(operation),
-    html: toHtml(beyondTitle(operation)),
+    description,
     pathSummary: operation.pathSummary,
-    pathHtml: toHtml(operation.pathDescription),
-    externalDocs: docsFact(operation.externalDocs, (key) => views.say(key)),
-    // The reader's server receives webhooks and callbacks, so the API's servers do not apply.
-    ...(sender === 'reader' ? operationServers(operation, toHtml, isBrief) : { servers: [] }),
+    pathDescription,
+    externalDocs: docsFact(operation.externalDocs, say),
+    ...servers,
     security: isBrief ? security.map((together) => together.map(shortSecurityView)) : security,
-    parameters: parameterGroups(operation.parameters, context),
-    requestBody: requestBody && {
-      required: requestBody.required,
-      html: toHtml(requestBody.description),
-      media: mediaViews(requestBody.media, 'body', 'request', context),
-    },
-    responses: responseViews(operation, context),
-    callbacks: (operation.callbacks ?? []).map((callback) => callbackView(callback, context)),
+    parameters,
+    requestBody,
+    responses,
+    callbacks,
     samples: operation.samples,
     ...(sender === 'reader' ? views.requestOf(operation) : {}),
+  };
+}
+
+function requestBodyView(
+  { required, description, media }: ApiRequestBody,
+  context: ReferenceContext,
+): RequestBodyView {
+  return {
+    required,
+    description: context.renderDescription(description),
+    media: mediaViews(media, 'body', 'request', context),
   };
 }
 
@@ -84,14 +100,14 @@ const colorNotation =
 
 function badgeView(
   { label, position, color, description, externalDocs }: ApiBadge,
-  toHtml: ReferenceContext['toHtml'],
+  renderDescription: ReferenceContext['renderDescription'],
   say: (key: MessageKey) => string,
 ): BadgeView {
   return {
     label,
     position,
     ...(color !== undefined && colorNotation.test(color) ? { color } : {}),
-    ...(description === undefined ? {} : { html: toHtml(description) }),
+    ...(description === undefined ? {} : { description: renderDescription(description) }),
     ...(externalDocs === undefined ? {} : { externalDocs: docsFact(externalDocs, say) }),
   };
 }

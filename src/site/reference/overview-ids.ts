@@ -1,7 +1,7 @@
 import type { Api, ApiTag, ApiTagGroup } from '../../openapi/api/api.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import { uniqueIds } from '../unique-ids.js';
-import { slug } from './views.js';
+import { slug } from './slug.js';
 
 /** Ids on the overview and on the page with all operations. The ids of operations are always their slugs. */
 export class OverviewIds {

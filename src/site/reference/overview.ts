@@ -6,8 +6,9 @@ import type { ApiViews } from './api-views.js';
 import { introductionToc } from './description-ids.js';
 import { FullOperations } from './full-operations.js';
 import { createPageState } from './page-state.js';
+import type { RenderDescription } from './render-description.js';
 import { serverView } from './servers.js';
-import { type ToHtml, tocEntry } from './views.js';
+import { tocEntry } from './toc.js';
 
 interface Addresses {
   readonly downloads: readonly PageLink[];
@@ -20,12 +21,10 @@ export function overviewContent(
   layout: ApiContent['layout'],
   views: ApiViews,
   { downloads, everything }: Addresses,
-  toHtml: ToHtml,
+  renderDescription: RenderDescription,
 ): ApiContent {
   const say = (key: Parameters<ApiViews['say']>[0]): string => views.say(key);
-  // Rendered first, because later texts must yield to its heading ids.
-  const html = toHtml(api.description);
-  const tags = tagsMaker(api, layout, views, toHtml);
+  const tags = tagsMaker(api, layout, views, renderDescription);
   const groups = api.groups.map((group) => ({
     name: group.name,
     anchor: views.ids.group(group),
@@ -41,11 +40,11 @@ export function overviewContent(
     version: api.version,
     format: api.format,
     summary: api.summary,
-    html,
+    description: renderDescription(api.description),
     facts: aboutFacts(api, say),
     externalDocs: docsFact(api.externalDocs, say),
-    servers: api.servers.map((server) => serverView(server, toHtml)),
-    security: views.schemes(toHtml),
+    servers: api.servers.map((server) => serverView(server, renderDescription)),
+    security: views.schemes(renderDescription),
     downloads,
     everything,
     groups,
@@ -77,16 +76,16 @@ function tagsMaker(
   api: Api,
   layout: ApiContent['layout'],
   views: ApiViews,
-  toHtml: ToHtml,
+  renderDescription: RenderDescription,
 ): TagsMaker {
   if (layout === 'list') {
-    return { tag: (tag) => views.tag(tag, toHtml), webhooks: () => views.webhooks() };
+    return { tag: (tag) => views.tag(tag, renderDescription), webhooks: () => views.webhooks() };
   }
-  const full = new FullOperations(views, toHtml, createPageState(), layout === 'all');
+  const full = new FullOperations(views, renderDescription, createPageState(), layout === 'all');
   const bySlug = new Map(api.operations.map((operation) => [operation.slug, operation]));
   return {
     tag: (tag) => ({
-      ...views.tag(tag, toHtml),
+      ...views.tag(tag, renderDescription),
       full: tag.operations.flatMap((slug) => {
         const operation = bySlug.get(slug);
         return operation ? [full.operation(operation)] : [];

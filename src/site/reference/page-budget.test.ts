@@ -70,7 +70,7 @@ describe('estimate of the bytes of a page', () => {
   it('grows with the pages in the sidebar, with names and with prose', () => {
     const empty = estimatedBytes({}, 0);
     expect(estimatedBytes({}, 100)).toBeGreaterThan(empty + 1000);
-    expect(estimatedBytes({ html: words(1) }, 0)).toBeGreaterThan(
+    expect(estimatedBytes({ description: words(1) }, 0)).toBeGreaterThan(
       estimatedBytes({ name: words(1) }, 0),
     );
     expect(empty).toBeLessThan(maxPageBytes);

@@ -80,7 +80,7 @@ export function estimatedBytes(view: object, listed: number): number {
     if (typeof value === 'string') {
       const { name, nameCharacter, proseCharacter } = bytesPer;
       const { length } = value;
-      add(value, key === 'html' ? length * proseCharacter : name + length * nameCharacter);
+      add(value, key === 'description' ? length * proseCharacter : name + length * nameCharacter);
     } else if (Array.isArray(value)) for (const one of value) measure(one, key);
     else if (isCode(value)) {
       add(value.text, value.text.length * bytesPer.codeCharacter, value.html.length);

@@ -13,10 +13,10 @@ import { descriptionIds } from './description-ids.js';
 import type { Layout } from './layout.js';
 import type { GuidesOf } from './operation-guides.js';
 import type { ApiPages } from './pages.js';
+import type { RenderDescription, RenderTarget } from './render-description.js';
 import type { ApiRoutes } from './routes.js';
 import { teaser } from './shorten-description.js';
 import type { SidebarNames } from './sidebar.js';
-import type { ToHtml } from './views.js';
 
 /** Site settings for an API reference. */
 interface ReferenceSettings extends Pick<SiteInput, 'messages'>, Pick<SiteApi, 'untranslated'> {
@@ -80,8 +80,8 @@ class ReferenceDefinitions {
   overview(): PageDefinition {
     const { label } = this.#settings.sidebar;
     const description = teaser(this.#api.description);
-    return this.#page(this.#routes.overview, label, description, (toHtml) =>
-      this.#pages.overview(toHtml),
+    return this.#page(this.#routes.overview, label, description, (renderDescription) =>
+      this.#pages.overview(renderDescription),
     );
   }
 
@@ -91,10 +91,11 @@ class ReferenceDefinitions {
     const { everything, overview } = this.#routes;
     const title = formatMessage(messages, 'reference.everything');
     return {
-      ...this.#page(everything, title, undefined, (toHtml) => this.#pages.everything(toHtml)),
+      ...this.#page(everything, title, undefined, (renderDescription) =>
+        this.#pages.everything(renderDescription),
+      ),
       // The operation's own page reports broken links.
-      content: (_, links) =>
-        this.#pages.everything(htmlWith(links.quiet(), everything, this.#pages.views.ids.all)),
+      content: (_, links) => this.#pages.everything(this.#htmlRenderer(links.quiet(), everything)),
       // Search engines should index the operation's own page, not the middle of this long one.
       meta: { noIndex: true, partOf, sidebar: { name: sidebar.name } },
       trail: [{ label: sidebar.label, route: overview }],
@@ -103,8 +104,11 @@ class ReferenceDefinitions {
 
   tag({ tag, group }: GroupedTag): PageDefinition {
     const description = teaser(tag.description);
-    return this.#page(this.#routes.tag(tag), tag.label, description, (toHtml, neighbours) =>
-      this.#pages.tag(tag, group, neighbours, toHtml),
+    return this.#page(
+      this.#routes.tag(tag),
+      tag.label,
+      description,
+      (renderDescription, neighbours) => this.#pages.tag(tag, group, neighbours, renderDescription),
     );
   }
 
@@ -115,8 +119,8 @@ class ReferenceDefinitions {
         route,
         operation.title,
         teaser(operation.description),
-        (toHtml, neighbours, isMarkdown) => ({
-          ...this.#pages.operation(operation, sender, neighbours, toHtml, isMarkdown),
+        (renderDescription, neighbours, target) => ({
+          ...this.#pages.operation(operation, sender, neighbours, renderDescription, target),
           usedIn: guidesOf(route),
         }),
       ),
@@ -136,8 +140,8 @@ class ReferenceDefinitions {
 
   schema(schema: NamedSchema): PageDefinition {
     const description = teaser(schema.schema.description);
-    return this.#page(this.#routes.schema(schema), schema.name, description, (toHtml) =>
-      this.#pages.schema(schema, toHtml),
+    return this.#page(this.#routes.schema(schema), schema.name, description, (renderDescription) =>
+      this.#pages.schema(schema, renderDescription),
     );
   }
 
@@ -158,7 +162,11 @@ class ReferenceDefinitions {
     route: string,
     title: string,
     description: string | undefined,
-    content: (toHtml: ToHtml, neighbours: PageNeighbours, isMarkdown: boolean) => PageContent,
+    content: (
+      renderDescription: RenderDescription,
+      neighbours: PageNeighbours,
+      target: RenderTarget,
+    ) => PageContent,
   ): PageDefinition {
     const { untranslated, partOf, sidebar } = this.#settings;
     const { overview } = this.#routes;
@@ -176,9 +184,9 @@ class ReferenceDefinitions {
       untranslated: untranslated !== undefined,
       dependsOnLinksOnly: true,
       meta: { description, partOf: route === overview ? undefined : partOf } satisfies PageMeta,
-      content: (neighbours, links) =>
-        content(htmlWith(links, route, this.#idsBeside(route)), neighbours, false),
-      markdownContent: (write) => content((fragment) => fragment && write(fragment), {}, true),
+      content: (neighbours, links) => content(this.#htmlRenderer(links, route), neighbours, 'html'),
+      markdownContent: (write) =>
+        content((fragment) => fragment && write(fragment), {}, 'markdown'),
     };
   }
 
@@ -187,17 +195,17 @@ class ReferenceDefinitions {
     return `api:${this.#settings.sidebar.name}:${route.slice(this.#routes.overview.length)}`;
   }
 
-  /** Returns the ids of the listed operations and tags; undefined for the page of one operation or schema. */
-  #idsBeside(route: string): readonly string[] | undefined {
-    return this.#lists.has(route) ? this.#pages.views.ids.all : undefined;
+  /** Renders the descriptions of a page as HTML. */
+  #htmlRenderer(links: PageLinks, route: string): RenderDescription {
+    const { overview, everything } = this.#routes;
+    const isWhole = route === overview || route === everything;
+    // Other pages are about one operation or schema, or list those of a tag.
+    const listed = isWhole || this.#lists.has(route) ? this.#pages.views.ids.all : undefined;
+    const withOwnIds = descriptionIds(listed, isWhole ? this.#api.description : undefined);
+    return (fragment, prefix) => {
+      if (!fragment) return undefined;
+      const text = withOwnIds(fragment, prefix);
+      return fragmentHtml(text, links, { route, ids: fragmentIds(text) });
+    };
   }
-}
-
-function htmlWith(links: PageLinks, route: string, taken: Iterable<string> | undefined): ToHtml {
-  const withOwnIds = descriptionIds(taken);
-  return (fragment, prefix) => {
-    if (!fragment) return undefined;
-    const text = withOwnIds(fragment, prefix);
-    return fragmentHtml(text, links, { route, ids: fragmentIds(text) });
-  };
 }

@@ -16,11 +16,12 @@ import { overviewContent } from './overview.js';
 import { estimatedBytes, maxPageBytes, type PageBudget, pageBudgets } from './page-budget.js';
 import { createPageState, type PageState } from './page-state.js';
 import type { ReferenceContext } from './render-context.js';
+import type { RenderDescription, RenderTarget } from './render-description.js';
 import type { CollectionFile } from './request-collections.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
 import { schemaContent, schemaEmbed, schemaEmbedOptions, schemaIndex } from './schema-pages.js';
-import { operationToc, type ToHtml } from './views.js';
+import { operationToc } from './toc.js';
 
 /** Builds the page contents of a normalized API description. */
 export class ApiPages {
@@ -55,20 +56,24 @@ export class ApiPages {
     this.views = new ApiViews(api, routes, urls, messages, layout, requests, whole);
   }
 
-  overview(toHtml: ToHtml): ApiContent {
+  overview(renderDescription: RenderDescription): ApiContent {
     const layout = this.#layout === 'single' ? 'single' : 'list';
     const everything =
       this.#layout === 'both' ? this.#urls.page(this.#routes.everything) : undefined;
-    return this.#whole(layout, everything, toHtml);
+    return this.#whole(layout, everything, renderDescription);
   }
 
   /** Returns the additional page with all operations in full. */
-  everything(toHtml: ToHtml): ApiContent {
+  everything(renderDescription: RenderDescription): ApiContent {
     const title = this.views.say('reference.everything');
-    return { ...this.#whole('all', undefined, toHtml), title };
+    return { ...this.#whole('all', undefined, renderDescription), title };
   }
 
-  #whole(layout: ApiContent['layout'], everything: string | undefined, toHtml: ToHtml): ApiContent {
+  #whole(
+    layout: ApiContent['layout'],
+    everything: string | undefined,
+    renderDescription: RenderDescription,
+  ): ApiContent {
     const downloads = [
       ...this.#api.downloads.map(({ format }) => ({
         label: format.toUpperCase(),
@@ -79,7 +84,13 @@ export class ApiPages {
         url: this.#urls.file(encodePath(this.collection(name))),
       })),
     ];
-    return overviewContent(this.#api, layout, this.views, { downloads, everything }, toHtml);
+    return overviewContent(
+      this.#api,
+      layout,
+      this.views,
+      { downloads, everything },
+      renderDescription,
+    );
   }
 
   /** Path below the output folder. Locales with the same description share one file. */
@@ -101,13 +112,13 @@ export class ApiPages {
     tag: ApiTag,
     group: string | undefined,
     neighbours: PageNeighbours,
-    toHtml: ToHtml,
+    renderDescription: RenderDescription,
   ): TagContent {
     return {
       kind: 'tag',
       title: tag.label,
       group,
-      tag: this.views.tag(tag, toHtml),
+      tag: this.views.tag(tag, renderDescription),
       ...neighbours,
     };
   }
@@ -123,16 +134,17 @@ export class ApiPages {
     operation: Operation,
     sender: 'reader' | 'service',
     neighbours: PageNeighbours,
-    toHtml: ToHtml,
-    isMarkdown: boolean,
+    renderDescription: RenderDescription,
+    target: RenderTarget,
   ): Omit<OperationContent, 'usedIn'> {
     const { views } = this;
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
-    const linksSchemas = isMarkdown && views.isVeryLarge;
-    const making = { views, toHtml, prefix: '', sender, linksSchemas };
-    const budget = isMarkdown
-      ? undefined
-      : operationBudget(operation, making, this.#listed(operation));
+    const linksSchemas = target === 'markdown' && views.isVeryLarge;
+    const making = { views, renderDescription, prefix: '', sender, linksSchemas };
+    const budget =
+      target === 'markdown'
+        ? undefined
+        : operationBudget(operation, making, this.#listed(operation));
     const view = operationView(operation, { ...making, page: createPageState([], budget) });
     return {
       kind: 'operation',
@@ -149,8 +161,8 @@ export class ApiPages {
     return tags.length + shownOperations(own?.operations.length ?? 0);
   }
 
-  schema(schema: NamedSchema, toHtml: ToHtml): SchemaContent {
-    return schemaContent(schema, this.views, toHtml);
+  schema(schema: NamedSchema, renderDescription: RenderDescription): SchemaContent {
+    return schemaContent(schema, this.views, renderDescription);
   }
 
   schemaIndex(): CategoryContent {
@@ -161,9 +173,15 @@ export class ApiPages {
     schema: NamedSchema,
     attributes: Readonly<Record<string, string>>,
     page: PageState,
-    toHtml: ToHtml,
+    renderDescription: RenderDescription,
   ): SchemaEmbed {
-    const embed = schemaEmbed(schema, schemaEmbedOptions(attributes), this.views, page, toHtml);
+    const embed = schemaEmbed(
+      schema,
+      schemaEmbedOptions(attributes),
+      this.views,
+      page,
+      renderDescription,
+    );
     return { ...embed, untranslated: this.#untranslated };
   }
 
@@ -183,11 +201,15 @@ function operationBudget(
   making: Omit<ReferenceContext, 'page'>,
   listed: number,
 ): PageBudget | undefined {
-  const toHtml: ToHtml = (fragment) => fragment?.text;
+  const renderDescription: RenderDescription = (fragment) => fragment?.text;
   const last = pageBudgets.at(-1);
   return pageBudgets.find((budget) => {
     if (budget === last) return true;
-    const view = operationView(operation, { ...making, toHtml, page: createPageState([], budget) });
+    const view = operationView(operation, {
+      ...making,
+      renderDescription,
+      page: createPageState([], budget),
+    });
     return estimatedBytes(view, listed) <= maxPageBytes;
   });
 }

@@ -56,7 +56,7 @@ function parameterView(
 ): ParameterView {
   const { name, required, deprecated, description, schema, examples = [] } = parameter;
   const { externalExamples } = parameter;
-  const { views, toHtml } = context;
+  const { views, renderDescription } = context;
   const id = ownId(context, `${prefix}-${name}`);
   const view = schemaView(schema, id, schemaContext(context, side));
   const styled = { ...parameter, value: firstValue(parameter) };
@@ -66,7 +66,7 @@ function parameterView(
     required,
     schema: {
       ...view,
-      html: bothTexts(toHtml(description), view.html),
+      description: bothTexts(renderDescription(description), view.description),
       deprecated: deprecated || view.deprecated,
     },
     style: styleView(

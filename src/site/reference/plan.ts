@@ -1,6 +1,7 @@
 import type { OutputFile } from '../../files/output-file.js';
 import { formatMessage } from '../../i18n/index.js';
 import type { Api } from '../../openapi/api/api.js';
+import { isVeryLarge } from '../../openapi/api/description-size.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { Asset, SiteApi, SiteInput } from '../input.js';
 import type { CategoryContent } from '../page-props/page.js';
@@ -18,7 +19,6 @@ import type { GuidesOf } from './operation-guides.js';
 import { callbackId } from './operation-view.js';
 import { referencePages } from './page-definitions.js';
 import { ApiPages } from './pages.js';
-import { publishedDescription } from './published-description.js';
 import { rendererLinks } from './renderer-links.js';
 import { collectionFiles } from './request-collections.js';
 import { requestFiles } from './request-files.js';
@@ -235,4 +235,11 @@ function operationTargets(
       ),
     ].filter(([id]) => id !== ''),
   );
+}
+
+/** Returns the text of a description for download; very large JSON is minified. */
+function publishedDescription({ format, text }: Api['downloads'][number]): string {
+  if (format !== 'json' || !isVeryLarge(text)) return text;
+  // Removes white space from the text, because parsing would change large numbers.
+  return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 }

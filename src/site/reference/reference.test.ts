@@ -91,7 +91,7 @@ describe('the description of an operation', () => {
     const operations = [operationOf({ title: 'Get a planet', slug: 'get-planet', description })];
     const site = new PlannedSite({ files: {}, api: apiOf({ operations }) });
     const [route = ''] = site.routes.filter((one) => one.endsWith('/get-planet'));
-    expect(site.content(route, 'operation').html).toBe(html);
+    expect(site.content(route, 'operation').description).toBe(html);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a schema', () => {
       }),
     );
     expect(view.fields[0]?.schema).toMatchObject({ deprecated: true, type: 'object' });
-    expect(view.fields[0]?.schema.html).toContain('<em>largest</em>');
+    expect(view.fields[0]?.schema.description).toContain('<em>largest</em>');
   });
 
   it('shows each alternative and the discriminator', () => {
@@ -367,7 +367,7 @@ describe('references to the API description', () => {
       description: described('See [Mars](/docs/mars) and\n[Venus](/docs/venus).'),
     });
     const plan = site('# Mars', api);
-    expect(plan.content('/api', 'api').html).toContain('href="/docs/mars"');
+    expect(plan.content('/api', 'api').description).toContain('href="/docs/mars"');
     expect(plan.problems).toEqual([
       'openapi/openapi.yaml:2:1: warning: Link /docs/venus leads to no page. [site/broken-link]',
     ]);

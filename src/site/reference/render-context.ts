@@ -1,8 +1,8 @@
 import type { Direction, Perspective } from '../../json-schema/direction.js';
 import type { ApiViews } from './api-views.js';
 import type { PageState } from './page-state.js';
+import type { RenderDescription } from './render-description.js';
 import type { SchemaContext } from './schema-view.js';
-import type { ToHtml } from './views.js';
 
 /** Levels of properties expanded on an operation's page; deeper ones link to their schema. */
 const expandedDepth = 3;
@@ -10,7 +10,7 @@ const expandedDepth = 3;
 /** The context for the parts of an operation's view. */
 export interface ReferenceContext {
   readonly views: ApiViews;
-  readonly toHtml: ToHtml;
+  readonly renderDescription: RenderDescription;
   /** Prefix of the operation's ids: empty on its own page. */
   readonly prefix: string;
   readonly page: PageState;
@@ -31,11 +31,11 @@ export function ownId({ page, prefix }: ReferenceContext, name: string): string 
  * Requests sent by the service show all properties: the specification only forbids clients to send read-only ones.
  */
 export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
-  const { views, toHtml, page, sender, linksSchemas } = making;
+  const { views, renderDescription, page, sender, linksSchemas } = making;
   const direction: Perspective = sender === 'reader' ? side : 'both';
   const { linksNested } = page.budget;
   const depth = linksNested === 'large' ? expandedDepth : 1;
-  const context = views.context(direction, linksSchemas ? 0 : depth, page, toHtml);
+  const context = views.context(direction, linksSchemas ? 0 : depth, page, renderDescription);
   if (linksNested === 'large') return context;
   return { ...context, opensBelow: linksNested === 'most' ? 'small required' : 'required' };
 }

@@ -15,7 +15,10 @@ const operations = [
 function leadsTo(target: string): string | undefined {
   const looking = operationOf({ slug: 'look', description: described(`[there](${target})`) });
   const api = apiOf({ operations: [...operations, looking] });
-  const { html } = new PlannedSite({ files: {}, api }).content('/api/planets/look', 'operation');
+  const { description: html } = new PlannedSite({ files: {}, api }).content(
+    '/api/planets/look',
+    'operation',
+  );
   return /href="([^"]*)"/.exec(html ?? '')?.[1];
 }
 
@@ -43,7 +46,10 @@ const looking = operationOf({ slug: 'look', description: described('[there](#lim
 function fromOperation(text: string): string | undefined {
   const description = described(introduction);
   const api = apiOf({ description, operations: [{ ...looking, description: described(text) }] });
-  const { html } = new PlannedSite({ files: {}, api }).content('/api/planets/look', 'operation');
+  const { description: html } = new PlannedSite({ files: {}, api }).content(
+    '/api/planets/look',
+    'operation',
+  );
   return /<a href="([^"]*)"/.exec(html ?? '')?.[1];
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '../../openapi/api/operation.js';
 import type { ApiViews } from './api-views.js';
 import { introductionIds } from './description-ids.js';
 import type { RendererTarget } from './named-api.js';
-import { slug } from './views.js';
+import { slug } from './slug.js';
 
 /**
  * Resolves anchors of other renderers, which descriptions link to: `#tag/Planets`, `#operation/getPlanet`,

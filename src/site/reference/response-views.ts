@@ -8,7 +8,8 @@ import { mediaViews } from './media-views.js';
 import { headerViews } from './parameter-views.js';
 import { ownId, type ReferenceContext } from './render-context.js';
 import { serverView } from './servers.js';
-import { firstSentence, slug } from './views.js';
+import { firstSentence } from './shorten-description.js';
+import { slug } from './slug.js';
 
 export function responseViews(
   { method, responses }: Pick<Operation, 'method' | 'responses'>,
@@ -56,7 +57,7 @@ interface Shown {
 /** The texts of a response. */
 type OwnView = Pick<
   ResponseView,
-  'status' | 'anchor' | 'html' | 'label' | 'isSummarized' | 'isCut'
+  'status' | 'anchor' | 'description' | 'label' | 'isSummarized' | 'isCut'
 >;
 
 function responseView(
@@ -132,7 +133,7 @@ function ownView(response: ApiResponse, context: ReferenceContext): OwnView {
   return {
     status,
     anchor: ownId(context, responseName(response)),
-    html: context.toHtml(description),
+    description: context.renderDescription(description),
     label,
     isSummarized: summary !== undefined && description !== undefined,
     isCut: text !== '' && (label !== text || (description?.references.length ?? 0) > 0),
@@ -158,12 +159,12 @@ function withoutGenerated(media: MediaType): MediaType {
 
 function linkView(link: Link, response: string, context: ReferenceContext): LinkView {
   const { name, description, operation, parameters, requestBody, server } = link;
-  const { views, toHtml } = context;
+  const { views, renderDescription } = context;
   const [found] = operation === undefined ? [] : views.summaries([operation]);
   return {
     name,
     anchor: ownId(context, `${response}-link-${slug(name) || 'x'}`),
-    html: toHtml(description),
+    description: renderDescription(description),
     operation: found,
     target: found ? undefined : (link.operationId ?? link.operationRef),
     parameters: parameters.map((parameter) => ({
@@ -171,7 +172,7 @@ function linkView(link: Link, response: string, context: ReferenceContext): Link
       value: shown(parameter.value),
     })),
     body: requestBody && shown(requestBody.value),
-    server: server && serverView(server, toHtml),
+    server: server && serverView(server, renderDescription),
   };
 }
 

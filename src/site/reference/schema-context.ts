@@ -4,13 +4,12 @@ import type { Perspective } from '../../json-schema/direction.js';
 import type { NamedSchema } from '../../openapi/api/schema.js';
 import type { SchemaTarget } from '../page-props/schema-view.js';
 import type { PageState } from './page-state.js';
-import type { Ancestor } from './schema-ancestor.js';
 
 export interface SchemaContext {
   readonly schemas: ReadonlyMap<string, NamedSchema>;
   /** Returns the page of a named schema. */
   readonly target: (name: string) => SchemaTarget | undefined;
-  readonly html: (fragment: Fragment | undefined) => string | undefined;
+  readonly renderDescription: (fragment: Fragment | undefined) => string | undefined;
   readonly direction: Perspective;
   /** docsgen's interface messages in the reader's language. */
   readonly messages: Messages;
@@ -42,4 +41,12 @@ export function placeOnPage(
   const { name, url } = target;
   const field = `field${id.slice(around.id.length)}`;
   return { name, url: url.includes('#') ? url : `${url}#${encodeURIComponent(field)}` };
+}
+
+/** A named schema that encloses a node. */
+export interface Ancestor {
+  readonly name: string;
+  /** Id of the node that shows it; absent on its own page. */
+  readonly id?: string | undefined;
+  readonly around: Ancestor | undefined;
 }

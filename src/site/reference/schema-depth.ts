@@ -14,12 +14,13 @@ interface Node {
 }
 
 /**
- * Returns how many levels of a schema to show and counts them as shown on the page; at least one level, unless the
+ * Returns how many levels of a schema to show, and takes that much of the page's room. The schemas of a page are called
+ * in reading order, because what comes first gets the room. At least one level, unless the
  * page has too many of those. First, named schemas are linked instead of expanded, then all levels are cut. A level is
  * shown completely or not at all, so that sibling properties look alike; small and
  * required objects are the exception, see `openInPlace`.
  */
-export function depthWithin(root: ApiSchema, context: SchemaContext, name?: string): Depth {
+export function claimDepth(root: ApiSchema, context: SchemaContext, name?: string): Depth {
   const { shown } = context.page;
   const limits = nodeLimits(context.schemas.size);
   if (name === undefined && shown.firstNodes >= limits.firstNodes) return { named: 1, all: 0 };

@@ -6,9 +6,11 @@ import type { SchemaContent } from '../page-props/schema-content.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 import type { ApiViews } from './api-views.js';
 import { createPageState, type PageState } from './page-state.js';
+import type { RenderDescription } from './render-description.js';
 import type { SchemaContext } from './schema-context.js';
 import { schemaView } from './schema-view.js';
-import { firstSentence, type ToHtml, tocEntry } from './views.js';
+import { firstSentence } from './shorten-description.js';
+import { tocEntry } from './toc.js';
 
 const schemaDepth = 2;
 
@@ -16,7 +18,11 @@ const schemaDepth = 2;
 const maxUsers = 10;
 
 /** Returns the page of a named schema. */
-export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHtml): SchemaContent {
+export function schemaContent(
+  schema: NamedSchema,
+  views: ApiViews,
+  renderDescription: RenderDescription,
+): SchemaContent {
   const page = createPageState(['fields', 'examples', 'used-by']);
   const users = views.usersOf(schema, maxUsers);
   // In a very large description, generated examples are omitted for schemas whose operations show examples.
@@ -29,11 +35,11 @@ export function schemaContent(schema: NamedSchema, views: ApiViews, toHtml: ToHt
     schema: schemaView(
       schema.schema,
       'field',
-      views.context('both', schemaDepth, page, toHtml),
+      views.context('both', schemaDepth, page, renderDescription),
       schema.name,
     ),
     examples: examples.map((example, index) =>
-      views.example(example, page.id(`example-${index + 1}`), toHtml),
+      views.example(example, page.id(`example-${index + 1}`), renderDescription),
     ),
     usedBy: users.shown,
     moreUsers: users.more,
@@ -94,10 +100,10 @@ export function schemaEmbed(
   { depth, hasExample }: SchemaEmbedOptions,
   views: ApiViews,
   page: PageState,
-  toHtml: ToHtml,
+  renderDescription: RenderDescription,
 ): Omit<SchemaEmbed, 'untranslated'> {
   const context: SchemaContext = {
-    ...views.context('both', depth, page, toHtml),
+    ...views.context('both', depth, page, renderDescription),
     opensBelow: 'nothing',
   };
   const view = schemaView(schema.schema, schema.slug, context, schema.name);

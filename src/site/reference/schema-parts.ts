@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../../openapi/api/schema.js';
-import type { PartKind } from '../page-props/schema-view.js';
+import type { PartKind, SchemaView } from '../page-props/schema-view.js';
 import { resolveSchema } from './resolved-schema.js';
 import type { SchemaContext } from './schema-context.js';
 
@@ -128,8 +128,16 @@ function part(kind: PartKind, schema: ApiSchema, segment: string = kind): Nested
 }
 
 /** Whether a schema accepts any value, like the schema `true`. */
-export function isAnything(schema: ApiSchema): boolean {
+function isAnything(schema: ApiSchema): boolean {
   return Object.values(schema).every(
     (value) => !value || value === 'unspecified' || (Array.isArray(value) && value.length === 0),
   );
+}
+
+/** Returns whether undescribed properties are allowed, unless a subschema describes them. */
+export function schemaOthers({ additional, unevaluated }: ApiSchema): SchemaView['others'] {
+  if (additional === 'closed') return 'none';
+  if (typeof additional === 'object' && isAnything(additional)) return 'any';
+  if (unevaluated === 'closed') return 'none-unevaluated';
+  return typeof unevaluated === 'object' && isAnything(unevaluated) ? 'any' : undefined;
 }

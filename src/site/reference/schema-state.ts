@@ -1,7 +1,6 @@
 import type { ApiSchema, NamedSchema } from '../../openapi/api/schema.js';
 import { resolveSchema } from './resolved-schema.js';
-import type { Ancestor } from './schema-ancestor.js';
-import type { SchemaContext } from './schema-context.js';
+import type { Ancestor, SchemaContext } from './schema-context.js';
 
 /** The position of a node in the tree of a page's schema. */
 export interface SchemaState {

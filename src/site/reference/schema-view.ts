@@ -5,16 +5,14 @@ import type {
   PartView,
   SchemaView,
 } from '../page-props/schema-view.js';
+import { schemaDocs } from './about-facts.js';
 import { alternativesViews, discriminatorView } from './alternatives-view.js';
-import { schemaDocs } from './docs-view.js';
 import { limitWords } from './limit-words.js';
-import { schemaOthers } from './other-fields.js';
 import { isLarge, nodeLimits } from './page-state.js';
 import { isIdentifier, repeatsName } from './repeats-name.js';
-import { ruleType, saidTypes } from './rule-type.js';
 import { nameTarget, placeOnPage, type SchemaContext } from './schema-context.js';
-import { depthWithin } from './schema-depth.js';
-import { schemaParts, visibleProperties } from './schema-parts.js';
+import { claimDepth } from './schema-depth.js';
+import { schemaOthers, schemaParts, visibleProperties } from './schema-parts.js';
 import {
   inlineDepth,
   type OpenedSchema,
@@ -23,6 +21,7 @@ import {
   type SchemaState,
 } from './schema-state.js';
 import { shortenDescription } from './shorten-description.js';
+import { ruleType, saidTypes } from './type-words.js';
 import { xmlView } from './xml-view.js';
 
 export type { SchemaContext } from './schema-context.js';
@@ -37,7 +36,7 @@ export function schemaView(
   context: SchemaContext,
   name?: string,
 ): SchemaView {
-  const depth = depthWithin(schema, context, name);
+  const depth = claimDepth(schema, context, name);
   return view(schema, id, context, rootState(depth, name), name);
 }
 
@@ -112,7 +111,7 @@ function view(
     deprecated: schema.deprecated,
     readOnly: schema.readOnly,
     writeOnly: schema.writeOnly,
-    html: context.html(
+    description: context.renderDescription(
       isOnlyLinked(node, opened, state, context)
         ? shortenDescription(schema.description, isLarge(context.schemas))
         : schema.description,

@@ -15,7 +15,7 @@ type Words = Pick<SecuritySchemeView, 'label' | 'example'>;
 export function securityView(
   scheme: SecurityScheme,
   anchor: string,
-  html: string | undefined,
+  description: string | undefined,
   say: Say,
 ): SecuritySchemeView {
   return {
@@ -26,7 +26,7 @@ export function securityView(
     scopes: [],
     facts: schemeFacts(scheme, say),
     flows: (scheme.flows ?? []).map((flow) => flowView(flow, say)),
-    html,
+    description,
   };
 }
 
@@ -34,10 +34,10 @@ export function securityView(
 export function requiredView(
   scheme: SecurityScheme,
   scopes: readonly string[],
-  { anchor, url, html }: Pick<SecuritySchemeView, 'anchor' | 'url' | 'html'>,
+  { anchor, url, description }: Pick<SecuritySchemeView, 'anchor' | 'url' | 'description'>,
   say: Say,
 ): SecuritySchemeView {
-  const view = securityView(scheme, anchor, html, say);
+  const view = securityView(scheme, anchor, description, say);
   const known = (scheme.flows ?? []).flatMap((flow) => flow.scopes);
   return {
     ...view,
@@ -52,7 +52,7 @@ export function requiredView(
 
 /** Returns only what an operation adds to the scheme's description elsewhere on the page. */
 export function shortSecurityView(scheme: SecuritySchemeView): SecuritySchemeView {
-  return { ...scheme, html: undefined, facts: [], flows: [] };
+  return { ...scheme, description: undefined, facts: [], flows: [] };
 }
 
 function schemeFacts(scheme: SecurityScheme, say: Say): FactView[] {

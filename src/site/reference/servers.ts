@@ -2,17 +2,17 @@ import type { Operation } from '../../openapi/api/operation.js';
 import type { ApiServer } from '../../openapi/api/server.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import type { ServerView } from '../page-props/service-view.js';
-import type { ToHtml } from './views.js';
+import type { RenderDescription } from './render-description.js';
 
-export function serverView(server: ApiServer, toHtml: ToHtml): ServerView {
+export function serverView(server: ApiServer, renderDescription: RenderDescription): ServerView {
   return {
     name: server.name,
     url: server.url,
     exampleUrl: server.exampleUrl,
-    html: toHtml(server.description),
+    description: renderDescription(server.description),
     variables: server.variables.map(({ description, ...variable }) => ({
       ...variable,
-      html: toHtml(description),
+      description: renderDescription(description),
     })),
   };
 }
@@ -24,7 +24,7 @@ export function serverView(server: ApiServer, toHtml: ToHtml): ServerView {
  */
 export function operationServers(
   { servers, serversFrom }: Pick<Operation, 'servers' | 'serversFrom'>,
-  toHtml: ToHtml,
+  renderDescription: RenderDescription,
   isBrief = false,
 ): Pick<OperationView, 'baseUrl' | 'servers' | 'serversFrom'> {
   const isOwn = serversFrom === 'operation' || serversFrom === 'path';
@@ -32,7 +32,9 @@ export function operationServers(
   return {
     baseUrl: servers[0]?.exampleUrl,
     servers:
-      isPlain || (isBrief && !isOwn) ? [] : servers.map((server) => serverView(server, toHtml)),
+      isPlain || (isBrief && !isOwn)
+        ? []
+        : servers.map((server) => serverView(server, renderDescription)),
     serversFrom,
   };
 }

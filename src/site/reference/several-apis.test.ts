@@ -186,7 +186,7 @@ describe('an operation or schema name', () => {
 
   it('resolves within the same API first in its own description', () => {
     const planned = site();
-    expect(planned.content('/events', 'api').html).toContain(
+    expect(planned.content('/events', 'api').description).toContain(
       '<a href="/events/schemas/customer#field.email">Customer.email</a> to <a href="/events#create-customer">',
     );
     expect(planned.problems).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Fragment } from '../../content/fragment.js';
 import { escapeHtml } from '../escape-html.js';
-import { firstSentence } from './views.js';
 
 /** Maximum characters of a description that is repeated at each link. */
 const maxLength = 240;
@@ -39,4 +38,8 @@ const maxTeaserLength = 200;
 export function teaser(fragment: Fragment | undefined): string | undefined {
   const sentence = firstSentence(fragment);
   return sentence && cut(sentence, maxTeaserLength);
+}
+
+export function firstSentence(fragment: Fragment | undefined): string | undefined {
+  return fragment && /^.*?(?:[.!?؟](?=\s|$)|[。！？])|^.*/.exec(fragment.text)?.[0];
 }

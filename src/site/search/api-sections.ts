@@ -21,38 +21,44 @@ export function operationSections(content: OperationView): SearchSection[] {
 /**
  * Returns the first word of the description of an operation without a summary: `cancels` for `Cancels a subscription.`
  */
-export function operationVerb({ title, titleFrom, html }: OperationView): string | undefined {
+export function operationVerb({
+  title,
+  titleFrom,
+  description,
+}: OperationView): string | undefined {
   if (titleFrom === 'summary') return undefined;
-  const description = titleFrom === 'description' ? title : plainWords(html);
-  return /^\p{L}+/u.exec(description)?.[0].toLowerCase();
+  const words = titleFrom === 'description' ? title : plainWords(description);
+  return /^\p{L}+/u.exec(words)?.[0].toLowerCase();
 }
 
 /** Returns the search sections of the overview; in the `single` layout, also those of each operation. */
 export function overviewSections(content: ApiContent): SearchSection[] {
-  const { html, summary, layout, groups, webhooks } = content;
+  const { description, summary, layout, groups, webhooks } = content;
   const tags = [...groups.flatMap((group) => group.tags), ...(webhooks ? [webhooks] : [])];
   return [
-    { text: joined([summary, plainWords(html)]) },
-    ...(layout === 'single' ? tags : []).flatMap(({ anchor, label, html: words, full = [] }) => [
-      { id: anchor, heading: label, text: plainWords(words) },
-      ...full.flatMap((operation) => [
-        {
-          id: operation.anchor,
-          heading: operation.title,
-          text: joined([
-            `${operation.method} ${operation.path}`,
-            operation.operationId,
-            operationIntro(operation),
-          ]),
-        },
-        ...withoutTwins(exchangeSections(operation)),
-      ]),
-    ]),
+    { text: joined([summary, plainWords(description)]) },
+    ...(layout === 'single' ? tags : []).flatMap(
+      ({ anchor, label, description: words, full = [] }) => [
+        { id: anchor, heading: label, text: plainWords(words) },
+        ...full.flatMap((operation) => [
+          {
+            id: operation.anchor,
+            heading: operation.title,
+            text: joined([
+              `${operation.method} ${operation.path}`,
+              operation.operationId,
+              operationIntro(operation),
+            ]),
+          },
+          ...withoutTwins(exchangeSections(operation)),
+        ]),
+      ],
+    ),
   ];
 }
 
-function operationIntro({ html, pathHtml }: OperationView): string {
-  return joined([plainWords(html), plainWords(pathHtml)]);
+function operationIntro({ description, pathDescription }: OperationView): string {
+  return joined([plainWords(description), plainWords(pathDescription)]);
 }
 
 function exchangeSections(operation: OperationView): SearchSection[] {
@@ -68,7 +74,7 @@ function exchangeSections(operation: OperationView): SearchSection[] {
         heading: response.status,
         text: joined([
           response.isSummarized ? response.label : undefined,
-          plainWords(response.html),
+          plainWords(response.description),
           ...(/^[45]/.test(response.status) ? response.media.flatMap(errorMessages) : []),
         ]),
       },
@@ -128,13 +134,9 @@ function schemaFields(schema: SchemaView | undefined): SearchSection[] {
 }
 
 /** Returns title, description and enum values of a schema, including those of its items, which have no anchor. */
-function schemaWords({ title, html, enum: values, items }: SchemaView): string {
-  const listed = values.flatMap(({ value, name, description }) => [
-    shown(value),
-    name,
-    description,
-  ]);
-  return joined([title, plainWords(html), ...listed, items && schemaWords(items)]);
+function schemaWords({ title, description, enum: values, items }: SchemaView): string {
+  const listed = values.flatMap((one) => [shown(one.value), one.name, one.description]);
+  return joined([title, plainWords(description), ...listed, items && schemaWords(items)]);
 }
 
 function shown(value: unknown): string {

@@ -14,10 +14,10 @@ interface Props {
 /** The API's description, facts, servers and security schemes. */
 export function ApiAbout({ content }: Props) {
   const t = useTranslation();
-  const { html, facts, externalDocs, servers, security } = content;
+  const { description, facts, externalDocs, servers, security } = content;
   return (
     <>
-      <Prose html={html} />
+      <Prose html={description} />
       <FactList facts={facts} />
       <ExternalDocs docs={externalDocs} />
       {servers.length > 0 && (

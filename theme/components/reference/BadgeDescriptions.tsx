@@ -10,18 +10,18 @@ interface Props {
 /** The descriptions of the badges beside a title, with links to further documentation. */
 export function BadgeDescriptions({ badges }: Props) {
   const described = badges.filter(
-    ({ html, externalDocs }) => html !== undefined || externalDocs !== undefined,
+    ({ description, externalDocs }) => description !== undefined || externalDocs !== undefined,
   );
   if (described.length === 0) return null;
   return (
     <dl className="facts">
-      {described.map(({ label, html, externalDocs }) => (
+      {described.map(({ label, description, externalDocs }) => (
         <div className="fact" key={label}>
           <dt>
             <ContentText>{label}</ContentText>
           </dt>
           <dd>
-            {html !== undefined && <Html html={html} />}
+            {description !== undefined && <Html html={description} />}
             <ExternalDocs docs={externalDocs} />
           </dd>
         </div>

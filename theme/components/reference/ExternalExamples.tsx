@@ -14,7 +14,7 @@ export function ExternalExamples({ examples }: Props) {
   if (examples.length === 0) return null;
   return (
     <ul className="external-examples">
-      {examples.map(({ id, label, url, isLink, html }) => (
+      {examples.map(({ id, label, url, isLink, description }) => (
         <li key={id} id={id}>
           <p className="external-docs">
             <ContentText>{label}</ContentText>
@@ -27,7 +27,7 @@ export function ExternalExamples({ examples }: Props) {
               </>
             )}
           </p>
-          <Prose html={html} size="small" />
+          <Prose html={description} size="small" />
         </li>
       ))}
     </ul>

@@ -13,11 +13,12 @@ interface Props {
 /** The description of an operation and of its path item. */
 export function OperationDescription({ operation }: Props) {
   const t = useTranslation();
-  const { sender, html, pathSummary, pathHtml, badges, externalDocs, tags } = operation;
+  const { sender, description, pathSummary, pathDescription, badges, externalDocs, tags } =
+    operation;
   return (
     <>
-      <Prose html={html} />
-      {(pathSummary !== undefined || pathHtml !== undefined) && (
+      <Prose html={description} />
+      {(pathSummary !== undefined || pathDescription !== undefined) && (
         <div className="operation-path">
           <p className="small-title">
             {pathSummary === undefined ? (
@@ -26,7 +27,7 @@ export function OperationDescription({ operation }: Props) {
               <ContentText>{pathSummary}</ContentText>
             )}
           </p>
-          <Prose html={pathHtml} />
+          <Prose html={pathDescription} />
         </div>
       )}
       <ExternalDocs docs={externalDocs} />

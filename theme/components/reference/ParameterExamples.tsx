@@ -14,7 +14,7 @@ export function ParameterExamples({ examples }: Props) {
   if (examples.length === 0) return null;
   return (
     <dl className="marks parameter-examples">
-      {examples.map(({ id, name, label, html, code, serialized }) => (
+      {examples.map(({ id, name, label, description, code, serialized }) => (
         <div key={id} id={id}>
           <dt>
             {t('reference.exampleValue')}
@@ -33,7 +33,7 @@ export function ParameterExamples({ examples }: Props) {
                 {t('reference.sentAs')} <CodeText>{serialized.text}</CodeText>
               </>
             )}
-            <Prose html={html} size="small" />
+            <Prose html={description} size="small" />
           </dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ interface Props {
 export function RequestBody({ operation: { prefix, requestBody, sender } }: Props) {
   const t = useTranslation();
   if (!requestBody) return null;
-  const { required, html, media } = requestBody;
+  const { required, description, media } = requestBody;
   // Examples of a body that the API sends are beside it, as for a response.
   const examples = sender === 'reader' && hasMoreThanSamples(media) ? exampleTabs(media, t) : [];
   return (
@@ -26,7 +26,7 @@ export function RequestBody({ operation: { prefix, requestBody, sender } }: Prop
         required && <span className="field-required heading-aside"> {t('reference.required')}</span>
       }
     >
-      <Prose html={html} />
+      <Prose html={description} />
       <MediaTypes media={media} />
       {examples.length > 0 && (
         <div className="body-examples">
@@ -46,7 +46,7 @@ function hasMoreThanSamples(media: NonNullable<OperationView['requestBody']>['me
   if (first === undefined) return false;
   return (
     others.length > 0 ||
-    first.html !== undefined ||
+    first.description !== undefined ||
     first.serialized !== undefined ||
     (!first.generated && first.name !== 'example')
   );

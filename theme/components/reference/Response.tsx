@@ -38,7 +38,7 @@ export function Response({ response, others }: Props) {
         ))}
       </summary>
       <div className="response-body">
-        {isAlone ? isCut && <Prose html={response.html} /> : <Causes responses={all} />}
+        {isAlone ? isCut && <Prose html={response.description} /> : <Causes responses={all} />}
         <ResponseHeaders responses={all} />
         <MediaTypes media={media} />
         {media.length === 0 && <p className="schema-note">{withoutBody}</p>}
@@ -79,10 +79,10 @@ function ResponseHeaders({ responses }: { readonly responses: readonly ResponseV
 function Causes({ responses }: { readonly responses: readonly ResponseView[] }) {
   return responses
     .filter(({ isCut }) => isCut)
-    .map(({ status, html }) => (
+    .map(({ status, description }) => (
       <div className="response-cause" key={status}>
         <StatusCode status={status} />
-        <Prose html={html} size="small" />
+        <Prose html={description} size="small" />
       </div>
     ));
 }

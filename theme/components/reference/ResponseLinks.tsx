@@ -31,7 +31,7 @@ export function ResponseLinks({ links }: Props) {
 
 function ResponseLink({ link }: { readonly link: LinkView }) {
   const t = useTranslation();
-  const { name, anchor, html, operation, target, parameters, body, server } = link;
+  const { name, anchor, description, operation, target, parameters, body, server } = link;
   const values = [
     ...parameters.map((parameter) => ({ ...parameter, isName: true })),
     ...(body === undefined
@@ -54,7 +54,7 @@ function ResponseLink({ link }: { readonly link: LinkView }) {
         )}
         {target !== undefined && <CodeText>{target}</CodeText>}
       </div>
-      <Prose html={html} size="field" />
+      <Prose html={description} size="field" />
       {values.length > 0 && (
         <dl className="marks">
           {values.map(({ name: label, value, isName }) => (

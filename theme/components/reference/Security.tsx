@@ -16,7 +16,8 @@ interface Props {
 export function Security({ scheme }: Props) {
   const t = useTranslation();
   const dir = useCodeDirection();
-  const { name, anchor, url, label, example, deprecated, scopes, facts, flows, html } = scheme;
+  const { name, anchor, url, label, example, deprecated, scopes, facts, flows, description } =
+    scheme;
   return (
     <div className="security" id={url === undefined ? anchor : undefined}>
       <p className="security-label">
@@ -40,7 +41,7 @@ export function Security({ scheme }: Props) {
         scopes={scopes}
         title={t(scopes.length === 1 ? 'reference.scope' : 'reference.scopes')}
       />
-      <Prose html={html} size="small" />
+      <Prose html={description} size="small" />
       <FactList facts={facts} />
       {flows.map((flow) => (
         <Flow key={flow.type} flow={flow} />

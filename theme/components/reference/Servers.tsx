@@ -14,7 +14,7 @@ export function Servers({ servers }: Props) {
   const rich = useRichText();
   return (
     <ul className="servers">
-      {servers.map(({ name, url, html, variables }) => (
+      {servers.map(({ name, url, description, variables }) => (
         <li className="server" key={`${name} ${url}`}>
           {name !== undefined && (
             <p className="server-name">
@@ -26,7 +26,7 @@ export function Servers({ servers }: Props) {
               <Path path={url} />
             </CodeText>
           </p>
-          <Prose html={html} size="small" />
+          <Prose html={description} size="small" />
           {variables.length > 0 && (
             <dl className="server-variables">
               {variables.map((variable) => (
@@ -48,7 +48,7 @@ export function Servers({ servers }: Props) {
                         },
                       )}
                     </span>
-                    <Prose html={variable.html} size="small" />
+                    <Prose html={variable.description} size="small" />
                   </dd>
                 </div>
               ))}

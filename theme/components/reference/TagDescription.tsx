@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The description of a tag, with its kind, parent and external documentation. */
-export function TagDescription({ tag: { note, kind, parent, html, externalDocs } }: Props) {
+export function TagDescription({ tag: { note, kind, parent, description, externalDocs } }: Props) {
   const rich = useRichText();
   const language = useContentLanguage();
   return (
@@ -29,7 +29,7 @@ export function TagDescription({ tag: { note, kind, parent, html, externalDocs }
           })}
         </p>
       )}
-      <Prose html={html} size="small" />
+      <Prose html={description} size="small" />
       <ExternalDocs docs={externalDocs} />
     </>
   );

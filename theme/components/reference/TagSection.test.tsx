@@ -6,7 +6,7 @@ const tag = {
   label: 'Moons',
   anchor: 'tag-moons',
   url: '/api/moons',
-  html: '<h2 id="orbits">Orbits</h2>',
+  description: '<h2 id="orbits">Orbits</h2>',
   operations: [],
   others: [],
 };

@@ -13,15 +13,15 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
       // Many descriptions begin the name of an example with its status.
       const status = startsWithWord(label, before) ? '' : before;
       const parts = [status, shown.length > 1 ? type : '', label].filter((part) => part !== '');
-      const { id, html, code, serialized } = example;
+      const { id, description, code, serialized } = example;
       return {
         id,
         label: parts.length > 0 ? parts.join(' ') : example.label,
         code,
-        note: (html !== undefined || serialized) && (
+        note: (description !== undefined || serialized) && (
           <>
             {serialized && <CodeBlock code={serialized} title={t('reference.serialized')} />}
-            <Prose html={html} size="small" />
+            <Prose html={description} size="small" />
           </>
         ),
       };
@@ -30,8 +30,8 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
 }
 
 /** Whether the example has a name or a description of its own. */
-function isNamed({ name, html, generated }: ExampleView): boolean {
-  return !generated && (name !== 'example' || html !== undefined);
+function isNamed({ name, description, generated }: ExampleView): boolean {
+  return !generated && (name !== 'example' || description !== undefined);
 }
 
 function startsWithWord(text: string, word: string): boolean {

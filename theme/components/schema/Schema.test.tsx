@@ -90,7 +90,7 @@ describe('nested fields', () => {
 describe('a linked schema field', () => {
   const galaxy = schema('object', {
     hiddenFields: 9,
-    html: '<p>Many stars.</p>',
+    description: '<p>Many stars.</p>',
     ref: { name: 'Galaxy', url: '/galaxy' },
   });
   const shown = (own: SchemaView) =>

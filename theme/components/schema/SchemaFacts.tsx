@@ -16,7 +16,7 @@ interface Props {
  * The facts about a value, below its first line: title, description, values, constraints and external documentation.
  */
 export function SchemaFacts({ schema, isField = false }: Props) {
-  const { title, html, docs } = schema;
+  const { title, description, docs } = schema;
   const language = useContentLanguage();
   const rich = useRichText();
   return (
@@ -26,7 +26,7 @@ export function SchemaFacts({ schema, isField = false }: Props) {
           {title}
         </p>
       )}
-      <Prose html={html} size={isField ? 'field' : 'small'} />
+      <Prose html={description} size={isField ? 'field' : 'small'} />
       <Values values={schema.enum} more={schema.moreValues} />
       <FieldFlags schema={schema} isField={isField} />
       <SchemaLongValues schema={schema} />

@@ -22,10 +22,10 @@ export function withoutLimitsInLine(schema: SchemaView): SchemaView {
 
 /** Whether a value has facts beside its type and content. */
 export function hasFacts(schema: SchemaView): boolean {
-  const { title, html, xml, docs, constraints, examples, enum: values } = schema;
+  const { title, description, xml, docs, constraints, examples, enum: values } = schema;
   return (
     [constraints, examples, values].some(({ length }) => length > 0) ||
-    [title, html, xml, docs, schema.const, schema.default].some((one) => one !== undefined)
+    [title, description, xml, docs, schema.const, schema.default].some((one) => one !== undefined)
   );
 }
 

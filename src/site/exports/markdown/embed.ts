@@ -2,7 +2,7 @@ import type { DiagramEmbed, DocEmbed } from '../../../content/fragment.js';
 import type { MarkdownContext } from '../../pages/kinds/page-kind.js';
 import { diagramContent } from '../../reference/diagram/api-diagram.js';
 import { createPageState } from '../../reference/page-state.js';
-import type { ToHtml } from '../../reference/views.js';
+import type { RenderDescription } from '../../reference/render-description.js';
 import { code, fencedCode, joinBlocks, markdownLink } from './blocks.js';
 import { schemaDetails } from './schema.js';
 
@@ -20,11 +20,11 @@ export function embedMarkdown(embed: DocEmbed, context: MarkdownContext): string
   if (kind === 'schema') {
     const schema = api.shown.schemas.get(found.name);
     if (!schema) return '';
-    const toHtml: ToHtml = (text) => text && write(text);
-    const view = api.pages.schemaEmbed(schema, attributes, createPageState(), toHtml);
+    const renderDescription: RenderDescription = (text) => text && write(text);
+    const view = api.pages.schemaEmbed(schema, attributes, createPageState(), renderDescription);
     return joinBlocks([
       `**${markdownLink(view.name, writer.url(view.url))}**`,
-      view.schema.html,
+      view.schema.description,
       schemaDetails(view.schema, writer),
       view.example && fencedCode(view.example.text, view.example.language),
     ]);

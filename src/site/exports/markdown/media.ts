@@ -26,7 +26,7 @@ function schemaLine(name: string, schema: SchemaView, writer: Writer): string {
 }
 
 function schemaBlocks(schema: SchemaView | undefined, writer: Writer): (string | undefined)[] {
-  return schema ? [schema.html, schemaDetails(schema, writer)] : [];
+  return schema ? [schema.description, schemaDetails(schema, writer)] : [];
 }
 
 export function examplesMarkdown(examples: readonly ExampleView[], writer: Writer): string[] {
@@ -34,12 +34,12 @@ export function examplesMarkdown(examples: readonly ExampleView[], writer: Write
 }
 
 function exampleMarkdown(
-  { label, html, code: shown, name, serialized }: ExampleView,
+  { label, description, code: shown, name, serialized }: ExampleView,
   { say }: Writer,
 ) {
   return joinBlocks([
-    name === 'example' && html === undefined ? undefined : `**${label}**`,
-    html,
+    name === 'example' && description === undefined ? undefined : `**${label}**`,
+    description,
     fencedCode(shown.text, shown.language),
     serialized && `${say('reference.serialized')}:`,
     serialized && fencedCode(serialized.text, serialized.language),

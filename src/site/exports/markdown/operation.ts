@@ -27,7 +27,7 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
     ]),
     requestBody && title(say('reference.requestBody')),
     requestBody && (requestBody.required ? `*${say('reference.required')}*` : ''),
-    requestBody?.html,
+    requestBody?.description,
     ...(requestBody?.media.map((media) => mediaMarkdown(media, writer)) ?? []),
     responses.length > 0 && title(say('reference.responses')),
     ...responses.map((response) => responseMarkdown(response, writer, depth + 1)),
@@ -65,13 +65,13 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
     code(`${method} ${path}`),
     operation.sender === 'service' && say('reference.webhookNote'),
     marks.map((mark) => `**${mark}**`).join(', '),
-    ...badges.flatMap(({ label, html, externalDocs: docs }) => [
-      html && `**${plainMarkdown(label)}**: ${html}`,
+    ...badges.flatMap(({ label, description, externalDocs: docs }) => [
+      description && `**${plainMarkdown(label)}**: ${description}`,
       docsLine(docs),
     ]),
-    operation.html,
+    operation.description,
     operation.pathSummary === undefined ? undefined : plainMarkdown(operation.pathSummary),
-    operation.pathHtml,
+    operation.pathDescription,
     docsLine(externalDocs),
     tags.length > (operation.sender === 'reader' ? 1 : 0) &&
       `${say('reference.tags')}: ${tags.map((tag) => markdownLink(tag.label, url(tag.url))).join(', ')}`,
@@ -109,7 +109,8 @@ function serversMarkdown(operation: OperationView, writer: Writer): string {
 }
 
 function responseMarkdown(response: ResponseView, writer: Writer, depth: number): string {
-  const { status, label, isSummarized, html, headers, media, links, isBodiless, sameAs } = response;
+  const { status, label, isSummarized, description, headers, media, links, isBodiless, sameAs } =
+    response;
   const { say } = writer;
   const bodies =
     sameAs === undefined
@@ -120,8 +121,8 @@ function responseMarkdown(response: ResponseView, writer: Writer, depth: number)
         ];
   return joinBlocks([
     headings(depth)(status),
-    (isSummarized || html === undefined) && plainMarkdown(label),
-    html,
+    (isSummarized || description === undefined) && plainMarkdown(label),
+    description,
     headers.length > 0 && `**${say('reference.headers')}**`,
     headers.length > 0 && parameterTable(headers, writer),
     ...bodies,
@@ -132,7 +133,7 @@ function responseMarkdown(response: ResponseView, writer: Writer, depth: number)
 }
 
 function linkItem(view: LinkView, writer: Writer): string {
-  const { name, html, operation, target, parameters, body, server } = view;
+  const { name, description, operation, target, parameters, body, server } = view;
   const where = operation
     ? markdownLink(operation.title, writer.url(operation.url))
     : code(target ?? '');
@@ -141,7 +142,7 @@ function linkItem(view: LinkView, writer: Writer): string {
     ...(body === undefined ? [] : [item(`${writer.say('reference.requestBody')}: ${code(body)}`)]),
     ...(server ? [serverItem(server, writer)] : []),
   ];
-  const words = html?.trim();
+  const words = description?.trim();
   const head = where === '' ? code(name) : `${code(name)}: ${where}`;
   return item([words ? `${head}. ${words}` : head, ...lines].join('\n'));
 }

@@ -18,7 +18,7 @@ export function parameterTable(parameters: readonly ParameterView[], writer: Wri
       code(name),
       [schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', '),
       required ? say('markdown.yes') : say('markdown.no'),
-      [schema.html?.trim(), accepted(schema, writer), ...travel(parameter, writer)]
+      [schema.description?.trim(), accepted(schema, writer), ...travel(parameter, writer)]
         .filter(Boolean)
         .join(' '),
     ];
@@ -49,23 +49,28 @@ function travel(parameter: ParameterView, writer: Writer): string[] {
     ...(allowEmptyValue ? [say('reference.allowEmptyValue')] : []),
     ...styleWords(style, allowReserved, writer),
     ...(contentType === undefined ? [] : [`${say('reference.mediaType')}: ${code(contentType)}.`]),
-    ...examples.map(({ name, label, html, code: value, serialized }) => {
+    ...examples.map(({ name, label, description, code: value, serialized }) => {
       const title =
         name === 'example'
           ? say('reference.exampleValue')
           : `${say('reference.exampleValue')} ${plainMarkdown(label)}`;
       const wire = serialized && `(${say('reference.sentAs')} ${code(serialized.text)})`;
-      return [`${title}: ${code(value.text)}`, wire, html?.trim()].filter(Boolean).join(' ');
+      return [`${title}: ${code(value.text)}`, wire, description?.trim()].filter(Boolean).join(' ');
     }),
     ...externalExamples.map((example) => externalExampleWords(example)),
   ];
 }
 
 /** Describes an example at a URL or in a file. */
-export function externalExampleWords({ label, url, isLink, html }: ExternalExampleView): string {
+export function externalExampleWords({
+  label,
+  url,
+  isLink,
+  description,
+}: ExternalExampleView): string {
   const where =
     url === undefined ? label : `${label}: ${isLink ? markdownLink(url, url) : code(url)}`;
-  return [where, html?.trim()].filter(Boolean).join('. ');
+  return [where, description?.trim()].filter(Boolean).join('. ');
 }
 
 export function styleWords(

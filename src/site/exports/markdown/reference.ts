@@ -16,7 +16,7 @@ export function apiMarkdown(api: ApiContent, writer: Writer): string {
     links.map((one) => item(markdownLink(one.label, url(one.url)))).join('\n');
   return joinBlocks([
     api.summary === undefined ? undefined : plainMarkdown(api.summary),
-    api.html,
+    api.description,
     docsLine(api.externalDocs),
     api.facts.map(factItem).join('\n'),
     api.downloads.length > 0 &&
@@ -55,14 +55,14 @@ function tagSection(tag: TagView, depth: number, writer: Writer): string {
 }
 
 function tagWords(
-  { note, kind, html, externalDocs, parent }: TagView,
+  { note, kind, description, externalDocs, parent }: TagView,
   { say, url }: Writer,
 ): string {
   return joinBlocks([
     note,
     kind !== undefined && say('reference.tagKind', { kind: code(kind) }),
     parent && say('reference.partOf', { tag: markdownLink(parent.label, url(parent.url)) }),
-    html,
+    description,
     docsLine(externalDocs),
   ]);
 }
@@ -80,13 +80,13 @@ export function schemaMarkdown(content: SchemaContent, writer: Writer): string {
   const { say } = writer;
   return joinBlocks([
     [schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', '),
-    schema.html,
+    schema.description,
     `## ${say('reference.fields')}`,
     schemaDetails(schema, writer),
     examples.length > 0 &&
       `## ${say(examples.length === 1 ? 'reference.example' : 'reference.examples')}`,
-    ...examples.map(({ html, code: shown }) =>
-      joinBlocks([html, fencedCode(shown.text, shown.language)]),
+    ...examples.map(({ description, code: shown }) =>
+      joinBlocks([description, fencedCode(shown.text, shown.language)]),
     ),
     `## ${say('reference.usedBy')}`,
     usedBy.length > 0 && operationList(usedBy, writer),

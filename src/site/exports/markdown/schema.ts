@@ -27,7 +27,7 @@ function described(
   facts: readonly (string | false)[],
   writer: Writer,
 ): string {
-  const words = [schema.title, schema.html?.trim()].filter(Boolean).join('. ');
+  const words = [schema.title, schema.description?.trim()].filter(Boolean).join('. ');
   const all = [schemaType(schema, writer), ...facts].filter(Boolean).join(', ');
   const head = all === '' ? name : `${name} (${all})`;
   return item(
@@ -74,10 +74,10 @@ function items(
   writer: Writer,
   inner: (name: string, schema: SchemaView) => string,
 ): string {
-  const { title, html, docs, examples: shown, enum: accepted, const: only } = schema;
+  const { title, description, docs, examples: shown, enum: accepted, const: only } = schema;
   const isSaid =
     [...schemaFlags(schema, writer), ...shown, ...accepted].length > 0 ||
-    [title, html, docs, only].some((one) => one !== undefined);
+    [title, description, docs, only].some((one) => one !== undefined);
   return isSaid ? inner(writer.say('reference.eachItem'), schema) : schemaDetails(schema, writer);
 }
 

@@ -8,7 +8,10 @@ import { code, item, markdownLink, plainMarkdown } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** Returns a server as a list item: its URL, then its variables. */
-export function serverItem({ name, url, html, variables }: ServerView, { say }: Writer): string {
+export function serverItem(
+  { name, url, description, variables }: ServerView,
+  { say }: Writer,
+): string {
   const lines = variables.map((variable) => {
     const value = code(variable.default);
     const values = variable.enum.map(code).join(', ');
@@ -16,24 +19,24 @@ export function serverItem({ name, url, html, variables }: ServerView, { say }: 
       variable.enum.length === 0
         ? say('reference.variableDefault', { value })
         : say('reference.variableChoice', { value, values });
-    const words = variable.html?.trim();
+    const words = variable.description?.trim();
     const head = `${code(`{${variable.name}}`)}: ${choice}`;
     return item(words ? `${head}. ${words}` : head);
   });
-  const words = html?.trim();
+  const words = description?.trim();
   const head = name === undefined ? code(url) : `${plainMarkdown(name)}: ${code(url)}`;
   return item([words ? `${head}: ${words}` : head, ...lines].join('\n'));
 }
 
 /** Returns a security scheme as a list item: what to send, required scopes, flows. */
 export function securityItem(scheme: SecuritySchemeView, writer: Writer): string {
-  const { name, label, example, deprecated, scopes, facts, flows, html } = scheme;
+  const { name, label, example, deprecated, scopes, facts, flows, description } = scheme;
   const mark = deprecated ? ` (${writer.say('reference.deprecated')})` : '';
   const head = `${code(name)}${mark}: ${example === undefined ? label : `${label}: ${code(example)}`}`;
   return item(
     [
       head,
-      html?.trim(),
+      description?.trim(),
       scopeList(scopes, writer),
       ...facts.map(factItem),
       ...flows.map((flow) =>

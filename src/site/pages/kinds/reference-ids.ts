@@ -10,11 +10,11 @@ export function addOverviewIds(content: ApiContent, ids: IdCollector): void {
   for (const tag of tags) {
     if (!tag) continue;
     ids.add(tag.anchor);
-    ids.addHtml(tag.html);
+    ids.addHtml(tag.description);
     for (const { anchor } of tag.operations) ids.add(anchor);
     for (const operation of tag.full ?? []) addOperationIds(operation, ids);
   }
-  ids.addHtml(content.html);
+  ids.addHtml(content.description);
 }
 
 /** Adds all ids of an operation: sections, parameters, responses, media types, examples, links, callbacks. */
@@ -55,8 +55,8 @@ export function addOperationIds(operation: OperationView, ids: IdCollector): voi
       addOperationIds(inner, ids);
     }
   }
-  ids.addHtml(operation.html);
-  ids.addHtml(operation.pathHtml);
+  ids.addHtml(operation.description);
+  ids.addHtml(operation.pathDescription);
 }
 
 function sections(operation: OperationView): string[] {

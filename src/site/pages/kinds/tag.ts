@@ -6,16 +6,16 @@ import { overviewSheets } from './reference-sheets.js';
 
 export const tag: PageKind<TagContent> = {
   styleSheets: overviewSheets,
-  addIds: ({ tag: { operations, html } }, ids) => {
+  addIds: ({ tag: { operations, description } }, ids) => {
     for (const { anchor } of operations) ids.add(anchor);
-    ids.addHtml(html);
+    ids.addHtml(description);
   },
   listedUrls: () => [],
   publishedDate: () => undefined,
-  indexedContent: ({ tag: { html } }) => ({
+  indexedContent: ({ tag: { description } }) => ({
     kind: 'api',
     aliases: [],
-    sections: [{ text: plainWords(html) }],
+    sections: [{ text: plainWords(description) }],
   }),
   markdown: (content, { writer }) => tagMarkdown(content, writer),
   hasTryIt: () => false,
