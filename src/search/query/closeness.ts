@@ -1,8 +1,6 @@
+import { closenessLevels } from './closeness-levels.js';
 import { textStems } from './word-forms.js';
 import { textWords } from './words.js';
-
-/** From this closeness on, a name matches the query. */
-export const sameName = 4.4;
 
 /** A query, prepared for comparing it with names. */
 export interface QueryName {
@@ -43,26 +41,27 @@ export function isFiller(word: string): boolean {
 }
 
 /**
- * Returns how close a query is to a name: 5 equal, 4.5 the same words except fillers and order, 4.4
- * the same in other forms, 4.1 its first phrase (`Create a planet` of `Create a planet for a star`),
- * 4 its first words, 3.9 these in other forms, 3.8 all of its words with an incomplete last one, 3
- * some of its words, 2 and 1 like 4 and 3 with an incomplete last word, 0 no match.
+ * Returns how close a query is to a name; 0 for no match.
+ *
  * @param name as {@link plain} returns it
  */
 export function closeness(name: string, { text, telling, sorted, stems }: QueryName): number {
   if (text === '') return 0;
-  if (name === text) return 5;
+  if (name === text) return closenessLevels.equal;
   const named = sortedWords(name);
-  if (sorted !== '' && named === sorted) return 4.5;
+  if (sorted !== '' && named === sorted) return closenessLevels.sameWords;
   const stemmed = textStems(name);
-  if (sorted !== '' && sortedStems(named) === sortedStems(sorted)) return sameName;
+  if (sorted !== '' && sortedStems(named) === sortedStems(sorted))
+    return closenessLevels.sameWordForms;
   const beginning = beginningCloseness(name, telling);
-  if (beginning >= 4 || name.startsWith(`${text} `)) return Math.max(4, beginning);
-  if (stems !== '' && stemmed.startsWith(`${stems} `)) return 3.9;
+  const { firstWords } = closenessLevels;
+  if (beginning >= firstWords || name.startsWith(`${text} `))
+    return Math.max(firstWords, beginning);
+  if (stems !== '' && stemmed.startsWith(`${stems} `)) return closenessLevels.firstWordForms;
   if (beginning > 0) return beginning;
-  if (` ${name} `.includes(` ${text} `)) return 3;
-  if (name.startsWith(text)) return 2;
-  return name.includes(` ${text}`) ? 1 : 0;
+  if (` ${name} `.includes(` ${text} `)) return closenessLevels.someWords;
+  if (name.startsWith(text)) return closenessLevels.firstWordsIncomplete;
+  return name.includes(` ${text}`) ? closenessLevels.someWordsIncomplete : 0;
 }
 
 /** Returns the terms of a text, separated by spaces. */
@@ -78,10 +77,14 @@ function beginningCloseness(name: string, telling: readonly string[]): number {
     while (fillers.has(words[at] ?? '')) at += 1;
     const isLast = index === telling.length - 1;
     const own = words[at] ?? '';
-    if (own !== word) return isLast && at === words.length - 1 && own.startsWith(word) ? 3.8 : 0;
+    if (own !== word) {
+      const isBegun = isLast && at === words.length - 1 && own.startsWith(word);
+      return isBegun ? closenessLevels.incompleteLastWord : 0;
+    }
     at += 1;
   }
-  return telling.length === 0 || at === words.length ? 0 : fillers.has(words[at] ?? '') ? 4.1 : 4;
+  if (telling.length === 0 || at === words.length) return 0;
+  return fillers.has(words[at] ?? '') ? closenessLevels.firstPhrase : closenessLevels.firstWords;
 }
 
 function sortedStems(sorted: string): string {

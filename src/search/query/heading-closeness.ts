@@ -1,4 +1,5 @@
-import { closeness, plain, sameName } from './closeness.js';
+import { closeness, plain } from './closeness.js';
+import { closenessLevels, sameName } from './closeness-levels.js';
 import { headingNames } from './heading-names.js';
 import { type Query, writtenAs } from './query.js';
 
@@ -10,14 +11,6 @@ export interface NamedHeading {
   /** Title of its page. */
   readonly title: string;
 }
-
-/**
- * Closeness of a section whose name matches the query. The same prose heading may occur on many
- * pages, so titles rank above it.
- */
-const codeHeading = 4.7;
-const onlyHeading = 3.5;
-const oneOfHeadings = 2.9;
 
 /**
  * Tie-breakers between headings with the same name: same spelling (`$state`), the page's title in
@@ -40,10 +33,10 @@ export function headingCloseness(
   const written = matches.filter(({ isWritten }) => isWritten);
   const best = query.isCode && written.length > 0 ? written : matches;
   const isOnly = new Set(best.map(({ heading: { page } }) => page)).size === 1;
-  const only = query.isCode ? codeHeading : onlyHeading;
+  const only = query.isCode ? closenessLevels.codeHeading : closenessLevels.proseHeading;
   return new Map(
     matches.map((match) => {
-      const near = isOnly && best.includes(match) ? only : oneOfHeadings;
+      const near = isOnly && best.includes(match) ? only : closenessLevels.repeatedHeading;
       return [match.heading.section, near + distinction(match, query)];
     }),
   );
@@ -56,7 +49,7 @@ function namedHeadingMatch(
   const names = headingNames(heading.heading);
   const near = Math.max(...names.map((one) => closeness(plain(one), name)));
   // `moon.count` must not match `countMoons`.
-  if (near < (isCode ? 5 : sameName)) return [];
+  if (near < (isCode ? closenessLevels.equal : sameName)) return [];
   return [{ heading, near, isWritten: names.some((one) => writtenAs(one) === written) }];
 }
 

@@ -1,4 +1,5 @@
 import { plain, tellingWords } from './closeness.js';
+import { closenessLevels } from './closeness-levels.js';
 import { singular, termStem } from './word-forms.js';
 
 /** What an operation does, according to its method and path. */
@@ -54,19 +55,6 @@ const verbsOf: Readonly<Record<string, readonly [ofCollection: string[], ofItem:
 
 const allVerbs = new Set(Object.values(verbsOf).flatMap((both) => both.flat()));
 
-/**
- * Closeness of an operation whose method and path say the query: below equal titles, above titles
- * that only begin with the query.
- */
-const near = {
-  action: 4.45,
-  otherNumber: 4.43,
-  resource: 4.42,
-  abbreviatedAction: 4.2,
-  abbreviated: 4.15,
-  incomplete: 3.8,
-};
-
 /** The properties of an operation that name it. */
 interface NamedOperation {
   readonly title: string;
@@ -120,19 +108,21 @@ export function operationCloseness(name: OperationName, query: string): number {
     // The path has the verb itself, or its noun: `refund charge` for `POST /charges/{id}/refund`, `reverse transfer` for
     // `POST /transfers/{id}/reversals`.
     const close = resourceCloseness(name, [own.text, ...rest]);
-    if (close === near.resource) return near.action;
-    return close === near.abbreviated ? near.abbreviatedAction : 0;
+    if (close === closenessLevels.operationResource) return closenessLevels.operationAction;
+    return close === closenessLevels.abbreviatedResource ? closenessLevels.abbreviatedAction : 0;
   }
   const verb = wholeVerb(first);
   const isVerb = name.verb === verb || allVerbs.has(verb);
   if (!isVerb || rest.length === 0) return resourceCloseness(name, typed);
   if (name.verb !== verb && !name.verbs.has(verb)) return 0;
   const close = resourceCloseness(name, rest);
-  if (close === near.abbreviated) return near.abbreviatedAction;
-  if (close !== near.resource) return close;
+  if (close === closenessLevels.abbreviatedResource) return closenessLevels.abbreviatedAction;
+  if (close !== closenessLevels.operationResource) return close;
   // `delete pod` is about one, `delete pods` about all.
   const isOne = isSingular(rest.at(-1) ?? '', name.lastWord);
-  return name.verbs.has('create') || isOne === name.isItem ? near.action : near.otherNumber;
+  return name.verbs.has('create') || isOne === name.isItem
+    ? closenessLevels.operationAction
+    : closenessLevels.operationOtherNumber;
 }
 
 /** Segments of a path from its version on, or all, without names of parameters. */
@@ -156,11 +146,12 @@ export function isPreview(path: string): boolean {
 
 function resourceCloseness({ resources }: OperationName, typed: readonly string[]): number {
   const query = typed.map(singular).join('');
-  if (resources.some(({ text }) => text === query)) return near.resource;
-  if (resources.some(({ words }) => isAbbreviated(words, typed))) return near.abbreviated;
+  if (resources.some(({ text }) => text === query)) return closenessLevels.operationResource;
+  if (resources.some(({ words }) => isAbbreviated(words, typed)))
+    return closenessLevels.abbreviatedResource;
   const begun = typed.join('');
   return resources.some(({ text, last }) => begun.length > last && text.startsWith(begun))
-    ? near.incomplete
+    ? closenessLevels.incompleteLastWord
     : 0;
 }
 

@@ -1,4 +1,5 @@
-import { plain, sameName } from './closeness.js';
+import { plain } from './closeness.js';
+import { sameName } from './closeness-levels.js';
 import { pageKinds, type RecordKind, type SearchManifest } from './format.js';
 import { unpackWords } from './front-coding.js';
 import { lastUpTo } from './last-up-to.js';

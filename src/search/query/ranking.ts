@@ -1,4 +1,4 @@
-import { sameName } from './closeness.js';
+import { closenessLevels, sameName } from './closeness-levels.js';
 import { countBits, type Query, type WantedTerm } from './query.js';
 import type { Scores } from './term-index.js';
 
@@ -44,9 +44,6 @@ export interface PageFacts {
  * of a branch that mention it.
  */
 const groupWeight = 1;
-
-/** Closeness of an operation that the query names by method and path, with words that its texts do not have. */
-const incompleteName = 1;
 
 /** Maximum number of sections shown for a page. */
 const maxSections = 3;
@@ -214,7 +211,7 @@ function scorePage(
   const telling = ranked.filter(({ words }) => words === best?.words).slice(0, maxSections);
   const near = facts.closeness(page, query);
   const isComplete = required(inAll) === countBits(query.required);
-  const ofTitle = isComplete ? near : Math.min(near, incompleteName);
+  const ofTitle = isComplete ? near : Math.min(near, closenessLevels.operationWithoutWords);
   const ofSection = best?.name ?? 0;
   return {
     page,
@@ -222,7 +219,9 @@ function scorePage(
     // `create topup` names `POST /topups`, whatever the words of its texts.
     isNamed: near > sameName,
     // A title with all words in other order ranks below a title with the query as a phrase.
-    closeness: Math.max(ofTitle, ofSection) || (titled && facts.isTopic(page) ? 0.5 : 0),
+    closeness:
+      Math.max(ofTitle, ofSection) ||
+      (titled && facts.isTopic(page) ? closenessLevels.wordsInAnyOrder : 0),
     score:
       score * together * facts.kindWeight(page) * (1 + groupWeight * facts.groupShare(page, query)),
     sections: titled && ofSection <= ofTitle ? [] : telling.map(({ section }) => section),

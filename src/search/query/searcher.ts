@@ -1,4 +1,5 @@
 import { queryName } from './closeness.js';
+import { closenessLevels } from './closeness-levels.js';
 import type { SearchManifest, SectionText } from './format.js';
 import { headingCloseness, type NamedHeading } from './heading-closeness.js';
 import { IndexParts, type LoadPart } from './index-parts.js';
@@ -26,9 +27,6 @@ export interface SearchResults {
   /** Terms to mark in texts. */
   readonly marks: readonly Pick<WantedTerm, 'term' | 'prefix'>[];
 }
-
-/** Closeness of an operation whose name equals the query. */
-const operationNameCloseness = 5;
 
 const nowhere: Scores = new Map();
 
@@ -162,7 +160,7 @@ export class Searcher {
     const headings: NamedHeading[] = [];
     const check = async (section: number): Promise<void> => {
       if (this.#pages.isFirst(section)) {
-        if (isIdentifier(section)) names.set(section, operationNameCloseness);
+        if (isIdentifier(section)) names.set(section, closenessLevels.equal);
         return;
       }
       const [, heading = ''] = await this.#parts.text(section);
