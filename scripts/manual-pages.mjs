@@ -192,7 +192,7 @@ function keyTable({ properties, required = [] }, linkOf) {
 function typeInWords(schema) {
   const { const: constant, enum: values, anyOf, items, type, format, $ref } = schema;
   if (schema.tsType === 'unknown') return 'JSON';
-  if (schema.tsType !== undefined) return 'function';
+  if (schema.tsType !== undefined) return schema.tsType.startsWith('{') ? 'object' : 'function';
   if (constant !== undefined) return code(constant);
   if (values !== undefined)
     return values

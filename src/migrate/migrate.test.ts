@@ -40,7 +40,7 @@ const docusaurusSite = {
       title: 'Planets',
       url: process.env.URL ?? 'https://planets.example',
       baseUrl: '/',
-      onBrokenLinks: 'throw',
+      onBrokenLinks: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
       customFields: { year: new Date().getFullYear() },
       presets: [['classic', {
         docs: { path: '../guides', routeBasePath: '/guides', editUrl: \`\${repo}/edit/main/\`, sidebarPath: require.resolve('./sidebars.js') },
@@ -82,6 +82,7 @@ describe('a Docusaurus site', () => {
         title: 'Planets',
         url: 'https://planets.example',
         baseUrl: '/',
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
         onBrokenLinks: 'error',
         markdown: { tags: true },
         openapi: false,

@@ -21,7 +21,7 @@ export function repairMigration(
 ): Migration | undefined {
   const texts = new Map([...fixedTexts(migration.files, found), ...newSlugs(migration, found)]);
   const { config, removed } = withoutFailingRedirects(migration.config, found);
-  const settings = withWarnings(config, found);
+  const settings = withOwnKeys(withWarnings(config, found), found);
   if (texts.size === 0 && settings === migration.config) return undefined;
   const renamed = found.filter(({ code, place }) => isRoute(code) && texts.has(place?.file ?? ''));
   const made = new Map<string, MigratedFile>(
@@ -131,6 +131,22 @@ function withoutFailingRedirects(
   );
   if (kept.length === redirects.length) return { config, removed: [] };
   return { config: { ...config, redirects: kept }, removed: [...failing.values()] };
+}
+
+/**
+ * Declares the front matter keys that mean nothing to docsgen. The other tool left them to the site's own code as well.
+ * A key with a hint is a misspelling, or has another name here.
+ */
+function withOwnKeys(config: Config, found: readonly Diagnostic[]): Config {
+  const keys = found.flatMap(({ code, message, hint }) => {
+    const key = /^Unknown front matter key (\S+)\.$/.exec(message)?.[1];
+    return code !== 'content/front-matter-unknown-key' || hint || key === undefined ? [] : [key];
+  });
+  const { properties = {} } = (config.frontMatter ?? {}) as { readonly properties?: object };
+  const added = keys.filter((key) => !Object.hasOwn(properties, key)).toSorted();
+  if (added.length === 0) return config;
+  const own = Object.fromEntries(added.map((key) => [key, {}]));
+  return { ...config, frontMatter: { properties: { ...properties, ...own } } };
 }
 
 /** Returns the settings with which errors are warnings, so that the site builds while its list is worked on. */

@@ -120,6 +120,23 @@ describe('a migrated site builds', () => {
     expect(await site.read('dist/de/index.html')).toContain('Planeten');
   });
 
+  it('from Docusaurus with own keys of front matter and a locale that it does not publish', async () => {
+    const site = await migrateAndBuild({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Planets', presets: [['classic', { docs: {}, blog: false }]] };",
+      'i18n/fr/docusaurus-plugin-content-docs/current/mars.md': '# Mars\n',
+      'docs/mars.md': '---\nsme: Ada\nuser_story: [land]\ntitel: Mars\n---\n\n# Mars\n',
+    });
+    expect(site).toMatchObject(isFinished);
+    expect(site.todos).toEqual([
+      'migrate/no-equivalent',
+      'content/front-matter-unknown-key content/docs/mars.md:4',
+    ]);
+    expect(await site.read('docsgen.config.ts')).toContain(
+      'frontMatter: { properties: { sme: {}, user_story: {} } }',
+    );
+  });
+
   it('from Docusaurus with unpublished versions, style imports and redirects in two spellings', async () => {
     const site = await migrateAndBuild({
       'docusaurus.config.js': `

@@ -1,18 +1,47 @@
 import * as z from 'zod';
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 
-const isObjectSchema = (value: unknown): value is ObjectSchema => {
+/** JSON Schema of an object with named keys, for configurations without code and sites without Zod. */
+export interface KeysSchema {
+  readonly properties: Readonly<Record<string, object | boolean>>;
+  readonly required?: readonly string[] | undefined;
+}
+
+const expected =
+  'expected an object schema: a JSON Schema with properties, or z.object({ … }) of Zod 4';
+
+function isObjectSchema(value: unknown): value is ObjectSchema {
   const { shape, '~standard': standard } = Object(value);
   return typeof shape === 'object' && typeof standard?.validate === 'function';
-};
+}
+
+function isKeysSchema(value: unknown): value is KeysSchema {
+  const { properties, '~standard': standard } = Object(value);
+  return typeof properties === 'object' && properties !== null && standard === undefined;
+}
 
 export const frontMatter = z
-  .custom<ObjectSchema>(
-    isObjectSchema,
-    'expected an object schema, such as z.object({ … }) of Zod 4',
+  .custom<ObjectSchema | KeysSchema>(
+    (value) => isObjectSchema(value) || isKeysSchema(value),
+    expected,
   )
+  .transform((written, context): ObjectSchema => {
+    if (!isKeysSchema(written)) return written;
+    const problem = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    try {
+      const schema: unknown = z.fromJSONSchema({ type: 'object', ...written } as JsonObjectSchema);
+      return isObjectSchema(schema) ? schema : problem(expected);
+    } catch (error) {
+      return problem(error instanceof Error ? error.message : String(error));
+    }
+  })
   .meta({
     tsType:
-      "{ readonly shape: object; readonly '~standard': { readonly version: 1; readonly vendor: string; readonly validate: (value: unknown) => unknown } }",
+      "{ readonly shape: object; readonly '~standard': { readonly version: 1; readonly vendor: string; readonly validate: (value: unknown) => unknown } } | { readonly properties: { readonly [key: string]: object | boolean }; readonly required?: readonly string[] }",
   })
   .optional();
+
+type JsonObjectSchema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;

@@ -145,7 +145,7 @@ export const configSchema = z
       .prefault({}),
     frontMatter: frontMatter.meta({
       description:
-        'Schema of front matter keys of your own, such as `z.object({ … })` of Zod 4; see [Front matter](./front-matter.md#keys-of-your-own).',
+        'Schema of front matter keys of your own: a JSON Schema with `properties`, or `z.object({ … })` of Zod 4; see [Front matter](./front-matter.md#keys-of-your-own).',
     }),
     sources: sources.meta({
       description:

@@ -4,7 +4,14 @@ import { isRecord, readDefaultExport } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
-import { lostPages, partAssets, partPages, siteParts, staticFolders } from './parts.js';
+import {
+  lostLocales,
+  lostPages,
+  partAssets,
+  partPages,
+  siteParts,
+  staticFolders,
+} from './parts.js';
 import { lostPlugins, pluginOptions } from './plugins.js';
 import { readRedirects } from './redirects.js';
 import { docusaurusSettings } from './settings.js';
@@ -62,6 +69,7 @@ function readSite(files: SourceFiles): SourceSite {
     patterns: redirects.patterns,
     diagnostics: [
       ...lostPages(files),
+      ...lostLocales(written, files),
       ...lostPlugins(plugins),
       ...lostSidebars(docs?.options.sidebarPath, files),
       ...unpublishedVersions(files),

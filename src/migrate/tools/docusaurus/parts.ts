@@ -69,12 +69,9 @@ export function otherDocsBase({ routeBasePath, id }: Options): string {
 }
 
 function localeParts(written: Options, docs: Options, files: SourceFiles): readonly Part[] {
-  const folder = textOr(isRecord(written.i18n) ? written.i18n.path : undefined, 'i18n');
-  const locales = new Set(
-    files.list(folder).map((file) => file.slice(folder.length + 1).split('/', 1)[0]),
-  );
+  const { folder, published } = localeFolders(written, files);
   const id = docs.id === undefined ? '' : `-${String(docs.id)}`;
-  return [...locales].flatMap((locale): Part[] => {
+  return published.flatMap((locale): Part[] => {
     const from = `${folder}/${locale}`;
     const to = `i18n/${locale}`;
     const docsFolder = `${from}/docusaurus-plugin-content-docs${id}`;
@@ -89,6 +86,36 @@ function localeParts(written: Options, docs: Options, files: SourceFiles): reado
       { folder: `${from}/docusaurus-plugin-content-pages`, to, onlyMarkdown: true },
     ];
   });
+}
+
+/** Reports translations of locales that the site does not list, and so does not publish. */
+export function lostLocales(written: Options, files: SourceFiles): Diagnostic[] {
+  const { folder, unlisted } = localeFolders(written, files);
+  return unlisted
+    .filter((locale) => files.list(`${folder}/${locale}`).some(isMarkdown))
+    .map((locale) =>
+      diagnose(
+        'migrate/no-equivalent',
+        { what: `The folder ${folder}/${locale}` },
+        { hint: 'list the locale in i18n.locales to migrate its pages' },
+      ),
+    );
+}
+
+/** Returns the locales with a folder; all of them are published if the list of locales cannot be read. */
+function localeFolders({ i18n }: Options, files: SourceFiles) {
+  const { path: written, locales } = (isRecord(i18n) ? i18n : {}) as Options;
+  const listed = i18n === undefined ? ['en'] : locales;
+  const folder = textOr(written, 'i18n');
+  const found = new Set(
+    files.list(folder).map((file) => file.slice(folder.length + 1).split('/', 1)[0] ?? ''),
+  );
+  const isListed = (locale: string) => !Array.isArray(listed) || listed.includes(locale);
+  return {
+    folder,
+    published: [...found].filter(isListed),
+    unlisted: [...found].filter((locale) => !isListed(locale)),
+  };
 }
 
 export function partPages({ folder, to, base }: Part, files: SourceFiles): SourcePage[] {

@@ -1,6 +1,6 @@
 import { isRecord, Unread } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
-import { linkOfHtml, plainText } from './html-link.js';
+import { htmlText, linkOfHtml } from './html-link.js';
 import { withSlash } from './values.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -74,7 +74,7 @@ function footer(written: unknown): unknown {
           }
         : column,
     ),
-    ...(typeof copyright === 'string' && { copyright: plainText(copyright) }),
+    ...(typeof copyright === 'string' && { copyright: htmlText(copyright) }),
     ...(copyright instanceof Unread && { copyright }),
   };
 }
