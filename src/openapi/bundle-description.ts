@@ -10,7 +10,7 @@ import { type Access, openFiles } from './references/files.js';
 import { joinFiles } from './references/join-files.js';
 import type { Kind } from './references/object-model.js';
 import { createFollow } from './references/target.js';
-import { type Visited, walkReferences } from './references/walk.js';
+import { type VisitedObject, walkReferences } from './references/walk.js';
 import { type Locator, makeLocator, type Target } from './source/locate.js';
 import type { ParsedSource } from './source/parse-source.js';
 import { upgradeSwagger } from './upgrade/upgrade.js';
@@ -113,7 +113,7 @@ function indexObjects(
   { document, locator }: LocatedDocument,
   rootKind: Kind,
 ): BundledDocument {
-  const objects: Visited[] = [];
+  const objects: VisitedObject[] = [];
   walkReferences(document, rootKind, (visited) => objects.push(visited));
   const kinds = new Map(objects.map(({ pointer, kind }) => [pointer, kind]));
   return { file, version, document, objects, kinds, locator };

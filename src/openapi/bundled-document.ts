@@ -1,6 +1,6 @@
 import type { RawObject } from './json.js';
 import type { Kind } from './references/object-model.js';
-import type { Visited } from './references/walk.js';
+import type { VisitedObject } from './references/walk.js';
 import type { Locator } from './source/locate.js';
 
 /** `2.0` is Swagger. */
@@ -15,7 +15,7 @@ export interface BundledDocument {
   readonly version: Version;
   readonly document: RawObject;
   /** Every object of the document, in order. */
-  readonly objects: readonly Visited[];
+  readonly objects: readonly VisitedObject[];
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly locator: Locator;
 }

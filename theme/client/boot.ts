@@ -1,17 +1,17 @@
 // Runs before the first paint, as a classic script, so that nothing it sets can flash.
 import { chosenMode, showMode } from './color-mode.js';
-import { keys, recall } from './storage.js';
+import { keys, readStored } from './storage.js';
 
 const root = document.documentElement;
 
 showMode(chosenMode());
 
 const announcement = root.dataset.announcement;
-if (announcement !== undefined && recall(keys.announcement) === announcement) {
+if (announcement !== undefined && readStored(keys.announcement) === announcement) {
   root.dataset.announcementDismissed = '';
 }
 
-if (recall(keys.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
+if (readStored(keys.sidebar) === 'hidden') root.dataset.sidebar = 'hidden';
 
 // Content far below is laid out late for readers who start at the top. Any other target needs true heights above it.
 const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

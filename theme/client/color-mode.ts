@@ -1,4 +1,4 @@
-import { keys, recall, remember } from './storage.js';
+import { keys, readStored, writeStored } from './storage.js';
 
 const choices = ['light', 'dark', 'system'] as const;
 type Choice = (typeof choices)[number];
@@ -9,7 +9,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)');
 /** The reader's choice, else the system where the site follows it, else the site's default. */
 export function chosenMode(): Choice {
   const { colorSwitch, colorSystem, colorDefault } = root.dataset;
-  const stored = colorSwitch === undefined ? null : recall(keys.colorMode);
+  const stored = colorSwitch === undefined ? null : readStored(keys.colorMode);
   const fallback =
     colorSystem !== undefined ? 'system' : colorDefault === 'dark' ? 'dark' : 'light';
   return choices.find((one) => one === stored) ?? fallback;
@@ -34,7 +34,7 @@ export function startColorMode(signal: AbortSignal): void {
     'click',
     () => {
       choice = choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'light';
-      remember(keys.colorMode, choice);
+      writeStored(keys.colorMode, choice);
       show();
     },
     { signal },

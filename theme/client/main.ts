@@ -3,7 +3,7 @@ import { startColorMode } from './color-mode.js';
 import { startCopy } from './copy.js';
 import { startCopyPage } from './copy-page.js';
 import { startDropdowns } from './dropdowns.js';
-import { crash } from './errors/crash.js';
+import { showCrash } from './errors/crash.js';
 import { watchUncaught } from './errors/uncaught.js';
 import { startIslands } from './islands/islands.js';
 import { startMenu } from './menu.js';
@@ -51,5 +51,5 @@ watchUncaught(siteBase, failed);
 
 function failed(error: unknown): void {
   const main = document.getElementById('_main');
-  if (main) crash(main, error, () => showAnew());
+  if (main) showCrash(main, error, () => showAnew());
 }

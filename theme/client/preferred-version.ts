@@ -1,4 +1,4 @@
-import { keys, recall } from './storage.js';
+import { keys, readStored } from './storage.js';
 
 /** Makes links to the docs lead to the version that the reader chose, and shows that version in the version menu. */
 export function preferVersion(signal: AbortSignal): void {
@@ -11,7 +11,7 @@ export function preferVersion(signal: AbortSignal): void {
     return { menu, label, served: label?.textContent ?? '' };
   });
   const show = (): void => {
-    const chosen = recall(keys.version) ?? '';
+    const chosen = readStored(keys.version) ?? '';
     // A version that was removed is in no list: the links stay as served.
     for (const { link, served, versions } of leads) link.href = versions.get(chosen) ?? served;
     for (const { menu, label, served } of menus) {

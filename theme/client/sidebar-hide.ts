@@ -1,11 +1,11 @@
-import { keys, recall, remember } from './storage.js';
+import { keys, readStored, writeStored } from './storage.js';
 
 /** Starts the button that hides and shows the sidebar, in all tabs. */
 export function startSidebarHiding(button: Element, signal: AbortSignal): void {
   if (signal.aborted) return;
   const { dataset } = document.documentElement;
   const show = (): void => {
-    const hidden = recall(keys.sidebar) === 'hidden';
+    const hidden = readStored(keys.sidebar) === 'hidden';
     dataset.sidebar = hidden ? 'hidden' : 'shown';
     button.setAttribute('aria-expanded', String(!hidden));
   };
@@ -13,7 +13,7 @@ export function startSidebarHiding(button: Element, signal: AbortSignal): void {
   button.addEventListener(
     'click',
     () => {
-      remember(keys.sidebar, dataset.sidebar === 'hidden' ? 'shown' : 'hidden');
+      writeStored(keys.sidebar, dataset.sidebar === 'hidden' ? 'shown' : 'hidden');
       show();
     },
     { signal },

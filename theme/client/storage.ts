@@ -12,7 +12,7 @@ export const keys = {
 const refused = new Map<string, string>();
 
 /** The value of a key; null if there is none. */
-export function recall(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return refused.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -21,7 +21,7 @@ export function recall(key: string): string | null {
 }
 
 /** Stores a value, in memory if the browser refuses. */
-export function remember(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

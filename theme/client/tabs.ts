@@ -1,4 +1,4 @@
-import { keys, recall, remember } from './storage.js';
+import { keys, readStored, writeStored } from './storage.js';
 
 interface Group {
   readonly root: HTMLElement;
@@ -17,7 +17,7 @@ interface Tab {
 export function startTabs(signal: AbortSignal): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.tabs')].map(build);
   for (const group of groups) {
-    const kept = group.sync === undefined ? null : recall(keys.tabs(group.sync));
+    const kept = group.sync === undefined ? null : readStored(keys.tabs(group.sync));
     select(group, group.tabs.find(({ choice }) => choice === kept) ?? group.tabs[0]);
     for (const tab of group.tabs) {
       tab.button.addEventListener('click', () => choose(groups, group, tab), { signal });
@@ -66,7 +66,7 @@ function choose(groups: readonly Group[], group: Group, tab: Tab): void {
   const before = tab.button.getBoundingClientRect().top;
   select(group, tab);
   if (group.sync === undefined) return;
-  remember(keys.tabs(group.sync), tab.choice);
+  writeStored(keys.tabs(group.sync), tab.choice);
   for (const other of groups) {
     if (other === group || other.sync !== group.sync) continue;
     select(

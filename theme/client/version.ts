@@ -1,4 +1,4 @@
-import { keys, remember } from './storage.js';
+import { keys, writeStored } from './storage.js';
 
 /**
  * Stores the docs version that the reader chooses from a menu, and keeps the hash on links to other versions and
@@ -14,7 +14,7 @@ export function startVersion(signal: AbortSignal): void {
       if (!link) return;
       if (link.hash !== location.hash) link.hash = location.hash;
       const { version } = link.dataset;
-      if (version !== undefined) remember(keys.version, version);
+      if (version !== undefined) writeStored(keys.version, version);
     },
     // Capture, to change the link before the navigation reads it.
     { signal, capture: true },

@@ -1,12 +1,12 @@
 import { reportEvent } from '../client/event.js';
-import { recall, remember } from '../client/storage.js';
+import { readStored, writeStored } from '../client/storage.js';
 
 const key = 'docsgen:consent';
 
 /** Asks once whether visits may be counted, and loads the script only after the reader has agreed. */
 class ConsentElement extends HTMLElement {
   connectedCallback(): void {
-    const choice = recall(key);
+    const choice = readStored(key);
     if (choice === 'granted') this.#load();
     // A browser that says no for its reader is not asked.
     else if (
@@ -25,8 +25,8 @@ class ConsentElement extends HTMLElement {
     if (!(target instanceof HTMLElement)) return;
     const { consent: choice } = target.dataset;
     if (choice === undefined) return;
-    const before = recall(key);
-    remember(key, choice);
+    const before = readStored(key);
+    writeStored(key, choice);
     this.hidden = true;
     const granted = choice === 'granted';
     reportEvent({ name: 'consent', granted });

@@ -10,7 +10,7 @@ export interface CombinedParts {
 }
 
 /** The named schemas around the value that the parts describe. */
-export interface Enclosing {
+export interface EnclosingSchemas {
   /** Named schemas that contain the value. */
   readonly ancestors: readonly string[];
   /** Named schemas already applied to this value. */
@@ -24,7 +24,7 @@ export interface Enclosing {
 export function combineParts(
   schemas: readonly Json[],
   defs: Defs,
-  { ancestors, here }: Enclosing,
+  { ancestors, here }: EnclosingSchemas,
 ): CombinedParts | undefined {
   const parts: JsonObject[] = [];
   const names: string[] = [];

@@ -3,7 +3,7 @@ import { defReference, schemaName } from '../references.js';
 import { firstChoice, type SchemaChoice } from './choice.js';
 import { triggeredSchemas, withoutConditions } from './conditions.js';
 import { declaredValue } from './declared-values.js';
-import { combineParts, type Enclosing, partsTypes } from './parts.js';
+import { combineParts, type EnclosingSchemas, partsTypes } from './parts.js';
 import { describedProperties, namesOfOthers, withoutProperties } from './property-schemas.js';
 import { sampleArray } from './sample-array.js';
 import type { SampleBudget } from './sample-budget.js';
@@ -23,7 +23,7 @@ export interface SampleExtent {
 }
 
 /** The position of a value among the schemas. */
-interface Position extends Enclosing {
+interface Position extends EnclosingSchemas {
   readonly level: number;
 }
 
@@ -185,7 +185,10 @@ const conditionKeywords = ['if', 'dependentRequired', 'dependentSchemas'];
 const noNames: ReadonlySet<string> = new Set();
 
 /** Returns the first alternatives that are not recursive here; a body may have hundreds. */
-function optionsOutside(options: readonly Json[], { ancestors, here }: Enclosing): readonly Json[] {
+function optionsOutside(
+  options: readonly Json[],
+  { ancestors, here }: EnclosingSchemas,
+): readonly Json[] {
   const around = new Set([...ancestors, ...here]);
   const found: Json[] = [];
   for (const option of options) {

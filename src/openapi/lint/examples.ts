@@ -5,7 +5,7 @@ import type { BundledDocument } from '../bundled-document.js';
 import { parseStructured } from '../examples/format-example.js';
 import { asList, asObject, isObject } from '../json.js';
 import { pointerKeys, pointerTo } from '../pointer.js';
-import type { Visited } from '../references/walk.js';
+import type { VisitedObject } from '../references/walk.js';
 import { createExampleCheck } from './violations.js';
 
 /** A default or example with its schema, and the pointer to it. */
@@ -30,7 +30,7 @@ interface Misfit {
 }
 
 /** Returns what the schemas of defaults, or of examples, do not allow. */
-export function misfits(
+export function valueViolations(
   { objects, document }: BundledDocument,
   wanted: Given['what'],
 ): readonly Misfit[] {
@@ -52,7 +52,7 @@ export function misfits(
   });
 }
 
-function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
+function givenBy({ kind, node, pointer }: VisitedObject): readonly Given[] {
   const at = (...keys: readonly (string | number)[]) => pointerTo(pointer, ...keys);
   switch (kind) {
     case 'schema':
@@ -75,7 +75,7 @@ function givenBy({ kind, node, pointer }: Visited): readonly Given[] {
 }
 
 function ofHolder(
-  { example, examples, schema }: Visited['node'],
+  { example, examples, schema }: VisitedObject['node'],
   pointer: string,
 ): readonly Given[] {
   return [

@@ -1,11 +1,11 @@
 import type { RawObject } from '../json.js';
 import { pointerOfFragment } from '../pointer.js';
 import type { Kind } from './object-model.js';
-import type { Visited } from './walk.js';
+import type { VisitedObject } from './walk.js';
 
 /** Finds references to an object of another kind, which are not followed. */
 export function findKindMismatches(
-  objects: readonly Visited[],
+  objects: readonly VisitedObject[],
   kinds: ReadonlyMap<string, Kind>,
 ): (node: RawObject) => boolean {
   const found = new Set<RawObject>();

@@ -3,7 +3,7 @@ import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, type ObjectField } from './object-model.js';
 
 /** An object of the description, with the kind that its location implies. */
-export interface Visited {
+export interface VisitedObject {
   readonly kind: Kind;
   readonly node: RawObject;
   readonly pointer: string;
@@ -34,7 +34,7 @@ export interface VisitedField {
 export function walkReferences(
   root: unknown,
   kind: Kind,
-  visit: (visited: Visited) => void,
+  visit: (visited: VisitedObject) => void,
   at = '',
   visitField: (visited: VisitedField) => void = () => {},
 ): void {

@@ -23,7 +23,7 @@ import { type HeadFrame, PageHeadBuilder } from './page-head.js';
 import { pageVersion } from './page-version.js';
 import { printableSidebars } from './print-pages.js';
 
-interface Place {
+interface SidebarPosition {
   readonly tree: SidebarTree;
   readonly stop: SidebarStop;
   readonly previous: SidebarStop | undefined;
@@ -48,7 +48,7 @@ export class PagePropsBuilder {
   readonly #navigation: Navigation;
   readonly #head: PageHeadBuilder;
   readonly #sidebars: readonly SidebarTree[];
-  readonly #places = new Map<string, Place>();
+  readonly #sidebarPositions = new Map<string, SidebarPosition>();
   readonly #projectors: ReadonlyMap<SidebarTree, Projector>;
   readonly #chrome: Omit<Chrome, 'navbar' | 'search'>;
   readonly #tryItMessages: string;
@@ -100,7 +100,7 @@ export class PagePropsBuilder {
   }
 
   frame(definition: PageDefinition): PageFrame {
-    const place = this.#places.get(definition.route);
+    const place = this.#sidebarPositions.get(definition.route);
     const diagnostics: Diagnostic[] = [];
     return {
       head: this.#head.frame(definition),
@@ -113,7 +113,7 @@ export class PagePropsBuilder {
       breadcrumbs: this.#breadcrumbs(definition, place),
       version: pageVersion({ plan: this.#plan, definition }, this.#alternates),
       print: this.#print(place),
-      neighbours: this.#around(place),
+      neighbours: this.#neighbours(place),
       diagnostics,
     };
   }
@@ -162,12 +162,12 @@ export class PagePropsBuilder {
     for (const stop of stops) {
       const previous = visible[passed - 1];
       if (!stop.hidden) passed += 1;
-      if (this.#places.has(stop.route)) continue;
-      this.#places.set(stop.route, { tree, stop, previous, next: visible[passed] });
+      if (this.#sidebarPositions.has(stop.route)) continue;
+      this.#sidebarPositions.set(stop.route, { tree, stop, previous, next: visible[passed] });
     }
   }
 
-  #around(place: Place | undefined): PageNeighbours {
+  #neighbours(place: SidebarPosition | undefined): PageNeighbours {
     if (!place) return {};
     const link = (stop: SidebarStop | undefined): PageNeighbours['next'] =>
       stop && { label: stop.label, url: this.#urls.page(stop.route) };
@@ -176,7 +176,7 @@ export class PagePropsBuilder {
 
   #sidebar(
     definition: PageDefinition,
-    place: Place | undefined,
+    place: SidebarPosition | undefined,
     diagnostics: Diagnostic[],
   ): SidebarContent | undefined {
     const asked = definition.meta.sidebar;
@@ -200,12 +200,12 @@ export class PagePropsBuilder {
     return tree && this.#projectors.get(tree)?.(definition.route);
   }
 
-  #print(place: Place | undefined): string | undefined {
+  #print(place: SidebarPosition | undefined): string | undefined {
     const route = place && this.#printRoutes.get(sidebarKey(place.tree));
     return route === undefined ? undefined : this.#urls.page(route);
   }
 
-  #breadcrumbs(definition: PageDefinition, place: Place | undefined): Crumb[] {
+  #breadcrumbs(definition: PageDefinition, place: SidebarPosition | undefined): Crumb[] {
     if (definition.trail) return this.#trailOf(definition, definition.trail);
     if (!place || !findProduct(this.#input, definition.version)?.breadcrumbs) return [];
     const own: Crumb = { label: place.stop.label, url: this.#urls.page(definition.route) };

@@ -10,7 +10,7 @@ export interface SchemaState {
   /** The enclosing named schemas, innermost first. */
   readonly ancestors: Ancestor | undefined;
   /** Known types of the value, which a subschema need not repeat. */
-  readonly said?: readonly string[] | undefined;
+  readonly impliedTypes?: readonly string[] | undefined;
 }
 
 /** The number of levels to show, for named schemas (which have their own pages) and for all schemas. */

@@ -21,7 +21,7 @@ import {
   type SchemaState,
 } from './schema-state.js';
 import { shortenDescription } from './shorten-description.js';
-import { ruleType, saidTypes } from './type-words.js';
+import { impliedTypes, ruleType } from './type-words.js';
 import { xmlView } from './xml-view.js';
 
 export type { SchemaContext } from './schema-context.js';
@@ -193,11 +193,11 @@ function schemaInside(
   const { discriminator, dependentRequired } = schema;
   const within: SchemaState = {
     ...below,
-    said: schema.types.length > 0 ? schema.types : undefined,
+    impliedTypes: schema.types.length > 0 ? schema.types : undefined,
   };
   const parts = schemaParts(schema).map((part): PartView => {
     const partId = context.page.id(`${id}.${part.segment}`);
-    const state = { ...below, said: saidTypes(part.kind, schema) };
+    const state = { ...below, impliedTypes: impliedTypes(part.kind, schema) };
     const inner = view(part.schema, partId, context, state, undefined);
     return { id: partId, kind: part.kind, value: part.value, schema: inner };
   });

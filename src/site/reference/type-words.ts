@@ -96,7 +96,7 @@ function either(words: readonly string[], { locale }: Messages): string {
 /** Returns the type of a schema in words; empty if the schema has no type or repeats a known one. */
 export function ruleType(
   schema: ApiSchema,
-  { said }: SchemaState,
+  { impliedTypes }: SchemaState,
   { schemas, messages }: SchemaContext,
 ): string {
   const isOpen =
@@ -106,14 +106,14 @@ export function ruleType(
     !schema.never;
   const repeats =
     schema.types.length > 0 &&
-    schema.types.length === said?.length &&
-    schema.types.every((type) => said.includes(type));
-  if (said && (isOpen || repeats)) return '';
+    schema.types.length === impliedTypes?.length &&
+    schema.types.every((type) => impliedTypes.includes(type));
+  if (impliedTypes && (isOpen || repeats)) return '';
   return typeWords(schema, (name) => schemas.get(name)?.schema, messages);
 }
 
 /** Returns the types known for the value that a subschema applies to. */
-export function saidTypes(kind: PartKind, { types }: ApiSchema): readonly string[] | undefined {
+export function impliedTypes(kind: PartKind, { types }: ApiSchema): readonly string[] | undefined {
   switch (kind) {
     case 'dependent':
       return ['object'];

@@ -6,7 +6,7 @@ import { errorBox } from './error-box.js';
  * Shows that a part of the page has crashed, with the messages of the error and its causes: in the part itself, or
  * above the article if the part is in the navbar, which has no room.
  */
-export function crash(element: HTMLElement, error: unknown, retry: () => void): void {
+export function showCrash(element: HTMLElement, error: unknown, retry: () => void): void {
   console.error(error);
   const [message = '', ...causes] = errorMessages(error);
   showError(

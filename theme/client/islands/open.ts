@@ -1,4 +1,4 @@
-import { crash } from '../errors/crash.js';
+import { showCrash } from '../errors/crash.js';
 import { isLoadError, showMissingScript } from '../errors/vanished.js';
 import { pageSignal } from '../page-life.js';
 import { islands } from './registry.js';
@@ -29,7 +29,7 @@ export async function openIsland(name: string, element: HTMLElement): Promise<vo
     if (page.aborted || own.signal.aborted) return;
     own.abort();
     element.replaceChildren(...served);
-    crash(element, error, retry);
+    showCrash(element, error, retry);
   };
   try {
     const island = await load();

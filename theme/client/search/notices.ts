@@ -9,7 +9,7 @@ import { maxResults } from './result-list.js';
 type News = Pick<SearchDialog, 'status' | 'notice'>;
 
 /** Shows a hint while the query is empty. */
-export function inviteQuery({ status, notice }: News, messages: Messages | undefined): void {
+export function showEmptyQueryHint({ status, notice }: News, messages: Messages | undefined): void {
   status.textContent = '';
   notice.replaceChildren(
     ...(messages ? [createElement('p', '', formatMessage(messages, 'search.hint'))] : []),

@@ -7,7 +7,7 @@ import { messageText } from '../text.js';
 import { makeDialog, type SearchDialog } from './dialog.js';
 import { forgetIndex, type LoadedIndex, loadSearchIndex } from './index-source.js';
 import { startKeyboard } from './keyboard.js';
-import { announceFailure, announceResults, inviteQuery } from './notices.js';
+import { announceFailure, announceResults, showEmptyQueryHint } from './notices.js';
 import { startingPlaces } from './places.js';
 import { ResultList, type ResultText } from './result-list.js';
 
@@ -132,7 +132,7 @@ export class SearchBox {
 
   #invite({ messages }: LoadedIndex): void {
     this.#results.showPlaces(startingPlaces());
-    inviteQuery(this.#parts, messages);
+    showEmptyQueryHint(this.#parts, messages);
   }
 
   /** Shows matching titles at once if shards have to be loaded first, then all results. */

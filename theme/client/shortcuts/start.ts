@@ -1,5 +1,5 @@
 import { openIsland } from '../islands/open.js';
-import { keys, recall, remember } from '../storage.js';
+import { keys, readStored, writeStored } from '../storage.js';
 
 /**
  * Handles the shortcuts of the page: `/` and Ctrl/Cmd+K for the search, `?` for the list of shortcuts. Ignores keys in
@@ -30,7 +30,7 @@ export function startShortcuts(signal: AbortSignal): void {
     'change',
     ({ target }) => {
       if (target instanceof HTMLInputElement) {
-        remember(keys.shortcuts, target.checked ? 'on' : 'off');
+        writeStored(keys.shortcuts, target.checked ? 'on' : 'off');
       }
     },
     { signal },
@@ -57,7 +57,7 @@ function isBusy({ target, isComposing, defaultPrevented }: KeyboardEvent): boole
 }
 
 function usesSingleKeys(): boolean {
-  return recall(keys.shortcuts) !== 'off';
+  return readStored(keys.shortcuts) !== 'off';
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type RequestShape, serverUrl } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useMemo } from 'react';
-import { SecurityFields } from './auth/Security.js';
+import { SecurityFields } from './auth/SecurityFields.js';
 import { Body } from './body/Body.js';
 import { withEnvironment } from './environments/apply.js';
 import { EnvironmentFields } from './environments/EnvironmentFields.js';
 import { chooseEnvironment, chosenEnvironment, saveEnvironment } from './environments/store.js';
 import { newEnvironment } from './form-values.js';
-import { ParameterFields } from './Parameters.js';
-import { ServerFields } from './Server.js';
+import { ParameterFields } from './ParameterFields.js';
+import { ServerFields } from './ServerFields.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { requestSecrecy } from './secrets/values.js';
 import { rememberServer } from './server-choice.js';

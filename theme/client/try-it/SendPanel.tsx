@@ -1,7 +1,7 @@
 import type { HttpRequest, RequestError } from 'docsgen/request';
 import type { Attempt } from './attempt.js';
 import { CopyButton } from './CopyButton.js';
-import { FormField } from './fields/Field.js';
+import { FormField } from './fields/FormField.js';
 import { Preview } from './Preview.js';
 import { useTranslate } from './words.js';
 

@@ -2,9 +2,9 @@ import type { SchemaView } from 'docsgen/theme';
 import { useContentLanguage } from '../../content-language.js';
 import { useRichText } from '../../rich-text.js';
 import { Prose } from '../docs/Prose.js';
+import { EnumValues } from './EnumValues.js';
 import { FieldFlags } from './FieldFlags.js';
 import { SchemaLongValues } from './SchemaLongValues.js';
-import { Values } from './Values.js';
 
 interface Props {
   readonly schema: SchemaView;
@@ -27,7 +27,7 @@ export function SchemaFacts({ schema, isField = false }: Props) {
         </p>
       )}
       <Prose html={description} size={isField ? 'field' : 'small'} />
-      <Values values={schema.enum} more={schema.moreValues} />
+      <EnumValues values={schema.enum} more={schema.moreValues} />
       <FieldFlags schema={schema} isField={isField} />
       <SchemaLongValues schema={schema} />
       {docs && (

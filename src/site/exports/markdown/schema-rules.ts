@@ -3,7 +3,7 @@ import { code, item, markdownLink } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** Returns the rules of a schema, one sentence each. */
-export function sentences(schema: SchemaView, { say }: Writer): string[] {
+export function ruleSentences(schema: SchemaView, { say }: Writer): string[] {
   const { alsoRequired = [], dependentRequired = [], others, closedItems } = schema;
   return [
     ...(alsoRequired.length > 0

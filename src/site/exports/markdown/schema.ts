@@ -2,7 +2,7 @@ import type { FieldView, SchemaView } from '../../page-props/schema-view.js';
 import { code, item, markdownLink } from './blocks.js';
 import { examples, inlineJson, schemaFlags, schemaType, values } from './schema-facts.js';
 import { partItem } from './schema-part.js';
-import { discriminatorSentence, sentences } from './schema-rules.js';
+import { discriminatorSentence, ruleSentences } from './schema-rules.js';
 import type { Writer } from './writer.js';
 
 export { schemaFlags, schemaType } from './schema-facts.js';
@@ -49,7 +49,7 @@ export function schemaDetails(schema: SchemaView, writer: Writer): string {
     schema.items && items(schema.items, writer, inner),
     fieldList(schema.fields, writer),
     ...(schema.parts ?? []).map((part) => partItem(part, writer, inner)),
-    ...sentences(schema, writer),
+    ...ruleSentences(schema, writer),
     ...schema.alternatives.map(({ label, schemas, discriminator }) =>
       item(
         [

@@ -1,7 +1,7 @@
 import type { SchemeShape } from 'docsgen/request';
 import { useState } from 'react';
 import { CheckField } from '../fields/CheckField.js';
-import { FormField } from '../fields/Field.js';
+import { FormField } from '../fields/FormField.js';
 import { SecretInput } from '../fields/SecretInput.js';
 import { Select } from '../fields/Select.js';
 import { TextInput } from '../fields/TextInput.js';

@@ -1,5 +1,5 @@
 import type { Credential, SchemeShape } from 'docsgen/request';
-import { FormField } from '../fields/Field.js';
+import { FormField } from '../fields/FormField.js';
 import { isForbiddenHeader } from '../fields/forbidden-headers.js';
 import { SecretInput } from '../fields/SecretInput.js';
 import { type TranslateMessage, useTranslate } from '../words.js';

@@ -2,7 +2,7 @@ import type { BodyShape, BodyValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useRef, useState } from 'react';
 import { ExampleChoice } from '../fields/ExampleChoice.js';
-import { FormField } from '../fields/Field.js';
+import { FormField } from '../fields/FormField.js';
 import { Select } from '../fields/Select.js';
 import type { Secrecy } from '../secrets/texts.js';
 import { useTranslate } from '../words.js';

@@ -1,6 +1,6 @@
 import type { FileValue } from 'docsgen/request';
 import { useState } from 'react';
-import type { ControlAttributes } from '../fields/Field.js';
+import type { ControlAttributes } from '../fields/FormField.js';
 
 interface Props {
   readonly attributes: Partial<ControlAttributes>;

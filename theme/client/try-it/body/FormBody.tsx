@@ -9,7 +9,7 @@ import {
   parseForStyle,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { FormField } from '../fields/Field.js';
+import { FormField } from '../fields/FormField.js';
 import { ParameterInput } from '../fields/ParameterInput.js';
 import { parameterControl } from '../fields/parameter-control.js';
 import { valueProblem } from '../fields/problem.js';

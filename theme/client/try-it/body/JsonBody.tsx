@@ -1,7 +1,7 @@
 import type { BodyShape, BodyValue } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FormField } from '../fields/Field.js';
+import { FormField } from '../fields/FormField.js';
 import { isGroup, resolveAlternatives } from '../fields/resolve-alternatives.js';
 import { Switch } from '../fields/Switch.js';
 import { valueDifferences } from '../json/check.js';

@@ -1,6 +1,6 @@
 import type { Json } from 'docsgen/theme';
 import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import type { ControlAttributes } from '../fields/Field.js';
+import type { ControlAttributes } from '../fields/FormField.js';
 import { coloured } from '../json/coloured.js';
 import { withDefs } from '../json/subschemas.js';
 import { type Secrecy, withoutSecrets } from '../secrets/texts.js';

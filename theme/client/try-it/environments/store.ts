@@ -1,5 +1,5 @@
 import type { ParameterValue, ServerValues } from 'docsgen/request';
-import { recall, remember } from '../../storage.js';
+import { readStored, writeStored } from '../../storage.js';
 
 /** Values that a reader has named, for all operations of the site. Never contains secrets. */
 export interface NamedEnvironment {
@@ -75,12 +75,12 @@ export function deleteEnvironment(name: string): void {
 
 function store(chosen: string | undefined, all: readonly NamedEnvironment[]): void {
   const kept: Stored = chosen === undefined ? { environments: all } : { chosen, environments: all };
-  remember(key, JSON.stringify(kept));
+  writeStored(key, JSON.stringify(kept));
 }
 
 function stored(): Stored {
   try {
-    const { chosen, environments: all }: Partial<Stored> = JSON.parse(recall(key) ?? '{}');
+    const { chosen, environments: all }: Partial<Stored> = JSON.parse(readStored(key) ?? '{}');
     const valid = Array.isArray(all) ? all.filter(isEnvironment) : [];
     return { ...(typeof chosen === 'string' ? { chosen } : {}), environments: valid };
   } catch {

@@ -2,7 +2,7 @@ import type { Json } from 'docsgen/theme';
 import { useRef } from 'react';
 import { JsonEditor } from '../body/JsonEditor.js';
 import { useTranslate } from '../words.js';
-import type { ControlAttributes } from './Field.js';
+import type { ControlAttributes } from './FormField.js';
 import type { SingleControl } from './form-control.js';
 import { inputText, parseInput } from './parameter-control.js';
 import { SecretInput } from './SecretInput.js';

@@ -1,6 +1,6 @@
 import type { ExampleShape } from 'docsgen/request';
 import { useTranslate } from '../words.js';
-import type { ControlAttributes } from './Field.js';
+import type { ControlAttributes } from './FormField.js';
 
 interface Props {
   readonly attributes?: Partial<ControlAttributes>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from '../words.js';
-import type { ControlAttributes } from './Field.js';
+import type { ControlAttributes } from './FormField.js';
 
 interface Props<T> {
   readonly attributes: Partial<ControlAttributes>;

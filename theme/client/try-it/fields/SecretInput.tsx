@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ControlAttributes } from './Field.js';
+import type { ControlAttributes } from './FormField.js';
 import { TextInput } from './TextInput.js';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ControlAttributes } from './Field.js';
+import type { ControlAttributes } from './FormField.js';
 
 interface Props {
   readonly attributes: Partial<ControlAttributes>;

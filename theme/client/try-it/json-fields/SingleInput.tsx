@@ -1,6 +1,6 @@
 import { JsonEditor } from '../body/JsonEditor.js';
 import { ControlInput } from '../fields/ControlInput.js';
-import type { ControlAttributes } from '../fields/Field.js';
+import type { ControlAttributes } from '../fields/FormField.js';
 import type { SingleControl } from '../fields/form-control.js';
 import type { ResolvedSchema } from '../fields/resolve-alternatives.js';
 import {

@@ -1,4 +1,4 @@
-import { FormField } from '../fields/Field.js';
+import { FormField } from '../fields/FormField.js';
 import { isGroup, type ResolvedSchema } from '../fields/resolve-alternatives.js';
 import { Select } from '../fields/Select.js';
 import { isExactObject } from '../json/exact-json.js';

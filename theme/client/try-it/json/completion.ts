@@ -3,7 +3,14 @@ import type { Json, JsonObject } from 'docsgen/theme';
 import { openAlternatives } from './open-alternatives.js';
 import { isReadOnly, type JsonSchemaNode, schemasAt } from './subschemas.js';
 import { unquoted } from './tokens.js';
-import { type JsonLocation, type JsonStep, spotIn, spotPath, spotsTo, walkJson } from './walk.js';
+import {
+  childLocation,
+  type JsonLocation,
+  type JsonStep,
+  locationPath,
+  locationsTo,
+  walkJson,
+} from './walk.js';
 
 export interface Suggestion {
   /** The text shown and matched: `currency`, `"EUR"`. */
@@ -35,9 +42,9 @@ export function completionAt(text: string, caret: number, schema: Json): Complet
   const place = placeAt(text, steps, caret);
   if (!place) return undefined;
   const { role, spot, start, end } = place;
-  const spots = spotsTo(spot);
+  const spots = locationsTo(spot);
   const fields = fieldsBySpot(steps, text, start);
-  const found = schemasAt(schema, spotPath(spot), ({ length }) =>
+  const found = schemasAt(schema, locationPath(spot), ({ length }) =>
     openAlternatives(fields.get(spots[length]) ?? {}, schema),
   );
   const typed = unquoted(text.slice(start, caret)).toLowerCase();
@@ -73,12 +80,12 @@ function placeAt(text: string, steps: readonly JsonStep[], caret: number): Place
   const { token, spot } = before;
   if (token.kind === ':') return { role: 'value', spot, ...here };
   if (token.kind === '{') return { role: 'key', spot, ...here };
-  if (token.kind === '[') return { role: 'value', spot: spotIn(spot, 0), ...here };
+  if (token.kind === '[') return { role: 'value', spot: childLocation(spot, 0), ...here };
   if (token.kind !== ',') return undefined;
   const last = steps.findLast((step) => step.token.end <= token.start && isIn(step, spot));
   const name = last?.spot?.name;
   return typeof name === 'number'
-    ? { role: 'value', spot: spotIn(spot, name + 1), ...here }
+    ? { role: 'value', spot: childLocation(spot, name + 1), ...here }
     : { role: 'key', spot, ...here };
 }
 

@@ -1,4 +1,4 @@
-import { type JsonPath, spotPath, walkJson } from './walk.js';
+import { type JsonPath, locationPath, walkJson } from './walk.js';
 
 /** A JSON pointer (RFC 6901), such as `/lines/0/amount`; empty for the root. */
 export function pathPointer(path: JsonPath): string {
@@ -15,7 +15,7 @@ export function textLines(text: string, pointers: readonly string[]): ReadonlyMa
   const depths = new Set(pointers.map((pointer) => pointer.split('/').length - 1));
   for (const { token, spot, role } of walkJson(text)) {
     if ((role !== 'key' && role !== 'value') || !depths.has(spot?.depth ?? 0)) continue;
-    const pointer = pathPointer(spotPath(spot));
+    const pointer = pathPointer(locationPath(spot));
     if (wanted.has(pointer) && !lines.has(pointer)) lines.set(pointer, lineAt(text, token.start));
   }
   return lines;

@@ -82,7 +82,7 @@ export function schemasAt(
  *
  * @returns a function that must be called for a location after the locations that enclose it
  */
-export function schemasByPlace(
+export function schemasByLocation(
   schema: Json,
 ): (spot: JsonLocation | undefined) => readonly JsonSchemaNode[] {
   const whole = schemaFacets(schema, schema);

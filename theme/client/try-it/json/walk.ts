@@ -30,19 +30,22 @@ interface Frame {
   awaitsKey: boolean;
 }
 
-export function spotIn(around: JsonLocation | undefined, name: string | number): JsonLocation {
+export function childLocation(
+  around: JsonLocation | undefined,
+  name: string | number,
+): JsonLocation {
   return { around, name, depth: (around?.depth ?? 0) + 1 };
 }
 
 /** The locations from the root to this one. */
-export function spotsTo(spot: JsonLocation | undefined): readonly (JsonLocation | undefined)[] {
+export function locationsTo(spot: JsonLocation | undefined): readonly (JsonLocation | undefined)[] {
   const spots: (JsonLocation | undefined)[] = [spot];
   for (let one = spot; one !== undefined; one = one.around) spots.push(one.around);
   return spots.reverse();
 }
 
-export function spotPath(spot: JsonLocation | undefined): JsonPath {
-  return spotsTo(spot).flatMap((one) => one?.name ?? []);
+export function locationPath(spot: JsonLocation | undefined): JsonPath {
+  return locationsTo(spot).flatMap((one) => one?.name ?? []);
 }
 
 /** Walks JSON that may be incomplete and returns the location and role of each token. */
@@ -55,7 +58,12 @@ export function walkJson(text: string): JsonStep[] {
       case '{':
       case '[': {
         const own = top?.inner;
-        frames.push({ kind, own, inner: spotIn(own, kind === '[' ? 0 : ''), awaitsKey: true });
+        frames.push({
+          kind,
+          own,
+          inner: childLocation(own, kind === '[' ? 0 : ''),
+          awaitsKey: true,
+        });
         return { token, spot: own, role: 'value' };
       }
       case '}':
@@ -64,7 +72,7 @@ export function walkJson(text: string): JsonStep[] {
         return { token, spot: frames.at(-1)?.inner, role: 'end' };
       case ',':
         if (top) {
-          top.inner = spotIn(top.own, top.kind === '[' ? Number(top.inner.name) + 1 : '');
+          top.inner = childLocation(top.own, top.kind === '[' ? Number(top.inner.name) + 1 : '');
           top.awaitsKey = true;
         }
         return { token, spot: top?.own, role: 'between' };
@@ -73,7 +81,7 @@ export function walkJson(text: string): JsonStep[] {
         return { token, spot: top?.inner, role: 'between' };
       default:
         if (top?.kind === '{' && top.awaitsKey) {
-          top.inner = spotIn(top.own, unquoted(text.slice(token.start, token.end)));
+          top.inner = childLocation(top.own, unquoted(text.slice(token.start, token.end)));
           return { token, spot: top.inner, role: 'key' };
         }
         return { token, spot: top?.inner, role: 'value' };

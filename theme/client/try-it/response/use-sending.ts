@@ -9,8 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { reportEvent } from '../../event.js';
 import { addPastRequest } from '../past-requests.js';
 import { maskSecrets } from '../secrets/values.js';
-import { proxied } from './proxied.js';
 import { NoResponse, type ReceivedResponse, send } from './send.js';
+import { withProxy } from './with-proxy.js';
 
 /** The outcome of a request; while it streams, the part received so far. */
 export type Result = { readonly id: number } & (
@@ -55,7 +55,7 @@ export function useSending(shape: RequestShape, page: string, proxy?: string): S
       .join('');
     const past = { page, shape, method: shown.method, url, values, at: Date.now() };
     const id = past.at;
-    const sent = proxied(request, proxy);
+    const sent = withProxy(request, proxy);
     try {
       const response = await send(sent, seconds, stop.signal, (part) =>
         setResult({ id, response: part }),

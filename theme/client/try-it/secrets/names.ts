@@ -47,7 +47,7 @@ export function isSessionName(name: string): boolean {
 }
 
 /** Whether all texts in an object or list of that name are secrets. */
-export function isTellingGroup(name: string): boolean {
+export function isSecretGroupName(name: string): boolean {
   return tellingGroup.test(nameWords(name).toLowerCase());
 }
 
@@ -60,7 +60,7 @@ export function isSecretSchema(facets: readonly JsonSchemaNode[]): boolean {
 }
 
 /** A placeholder for a secret: `YOUR_API_KEY`. */
-export function standIn(name: string): string {
+export function secretPlaceholder(name: string): string {
   return `YOUR_${nameWords(name).toUpperCase()}`;
 }
 

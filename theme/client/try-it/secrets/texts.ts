@@ -1,10 +1,10 @@
 import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { type JsonSchemaNode, schemaFacets, schemasByPlace } from '../json/subschemas.js';
+import { type JsonSchemaNode, schemaFacets, schemasByLocation } from '../json/subschemas.js';
 import type { JsonToken } from '../json/tokens.js';
 import { unquoted } from '../json/tokens.js';
 import { type JsonLocation, walkJson } from '../json/walk.js';
-import { isSecretName, isSecretSchema, isTellingGroup } from './names.js';
+import { isSecretGroupName, isSecretName, isSecretSchema } from './names.js';
 
 /** How to recognise secrets in JSON. */
 export interface Secrecy {
@@ -22,7 +22,7 @@ export interface SecretToken {
 
 /** The secrets in JSON, even if incomplete. */
 export function secretsIn(text: string, { schema, known }: Secrecy): readonly SecretToken[] {
-  const schemasOf = schemasByPlace(schema);
+  const schemasOf = schemasByLocation(schema);
   return walkJson(text).flatMap(({ token, spot, role }): readonly SecretToken[] => {
     if (role !== 'value') return [];
     const schemas = schemasOf(spot);
@@ -108,7 +108,7 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
 
 function isInSecretGroup(spot: JsonLocation | undefined): boolean {
   for (let outer = spot?.around; outer !== undefined; outer = outer.around) {
-    if (typeof outer.name === 'string' && isTellingGroup(outer.name)) return true;
+    if (typeof outer.name === 'string' && isSecretGroupName(outer.name)) return true;
   }
   return false;
 }

@@ -12,7 +12,7 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { schemaFacets, withDefs } from '../json/subschemas.js';
-import { isSecretName, isSecretSchema, isSessionName, standIn } from './names.js';
+import { isSecretName, isSecretSchema, isSessionName, secretPlaceholder } from './names.js';
 import { linesWithoutSecrets, type Secrecy, withoutSecrets, xmlWithoutSecrets } from './texts.js';
 
 /**
@@ -34,7 +34,7 @@ export function isSecret(
  * object if there is no secret.
  */
 export function maskSecrets(shape: RequestShape, values: RequestValues): RequestValues {
-  const changed = replaced(shape, values, standIn);
+  const changed = replaced(shape, values, secretPlaceholder);
   return JSON.stringify(changed) === JSON.stringify(values) ? values : changed;
 }
 

@@ -1,7 +1,7 @@
 import { oauthChannel, type Returned } from './channel.js';
 import type { Endpoints } from './endpoints.js';
 import { checkIssuer } from './issuer.js';
-import { makeProof, randomText } from './pkce.js';
+import { makePkcePair, randomText } from './pkce.js';
 import { askForToken, type Client, type OAuthTokens } from './token.js';
 import { TokenError } from './token-error.js';
 
@@ -48,7 +48,7 @@ export async function authorize(
   }, pollIntervalMs);
   try {
     const state = randomText();
-    const { verifier, challenge } = await makeProof();
+    const { verifier, challenge } = await makePkcePair();
     const endpoints = await flow.endpoints();
     const { authorizationUrl, tokenUrl } = endpoints;
     // A URL such as `javascript:` would run as a script of this site in the popup.

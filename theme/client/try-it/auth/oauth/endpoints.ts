@@ -1,4 +1,4 @@
-import { ask } from './ask.js';
+import { requestAuthServer } from './request-auth-server.js';
 import { TokenError } from './token-error.js';
 
 /** The endpoints of an authorization server. */
@@ -20,7 +20,11 @@ export interface Endpoints {
  * @throws TokenError if they are missing
  */
 export async function discover(url: string, signal: AbortSignal): Promise<Endpoints> {
-  const { fields } = await ask(url, { headers: { Accept: 'application/json' } }, signal);
+  const { fields } = await requestAuthServer(
+    url,
+    { headers: { Accept: 'application/json' } },
+    signal,
+  );
   const {
     authorization_endpoint: authorizationUrl = '',
     token_endpoint: tokenUrl,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usableFlows } from './flows.js';
 import { checkIssuer } from './issuer.js';
-import { makeProof } from './pkce.js';
+import { makePkcePair } from './pkce.js';
 import { askForToken } from './token.js';
 
 const { signal } = new AbortController();
@@ -20,10 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('PKCE', () => {
   it('uses the SHA-256 challenge of a 43-character verifier (RFC 7636)', async () => {
-    const { verifier, challenge } = await makeProof();
+    const { verifier, challenge } = await makePkcePair();
     expect(verifier).toMatch(/^[\w-]{43}$/);
     expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'));
-    expect((await makeProof()).verifier).not.toBe(verifier);
+    expect((await makePkcePair()).verifier).not.toBe(verifier);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ask } from './ask.js';
+import { requestAuthServer } from './request-auth-server.js';
 import { TokenError } from './token-error.js';
 
 /** A client registered with the authorization server. */
@@ -36,7 +36,7 @@ export async function askForToken(
     status,
     isOk,
     fields: response,
-  } = await ask(
+  } = await requestAuthServer(
     url,
     {
       method: 'POST',

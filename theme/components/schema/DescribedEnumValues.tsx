@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Accepted values with their names, descriptions and deprecations. */
-export function ValuesExplained({ values }: Props) {
+export function DescribedEnumValues({ values }: Props) {
   const t = useTranslation();
   const language = useContentLanguage();
   return (

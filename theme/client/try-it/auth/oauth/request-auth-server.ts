@@ -4,7 +4,7 @@ import { isMixed, watchPolicy } from '../../response/policy.js';
 import { TokenError } from './token-error.js';
 
 /** The response of an authorization server. */
-export interface Reply {
+export interface AuthServerResponse {
   readonly status: number;
   readonly isOk: boolean;
   /** Empty if the body is not a JSON object. */
@@ -17,7 +17,11 @@ export interface Reply {
  * @param url absolute
  * @throws TokenError if the browser cannot read the response
  */
-export async function ask(url: string, init: RequestInit, signal: AbortSignal): Promise<Reply> {
+export async function requestAuthServer(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<AuthServerResponse> {
   if (!URL.canParse(url)) throw new TokenError('no-endpoints', url);
   const { href, host } = new URL(url);
   if (isMixed(href)) throw new TokenError('mixed', host);

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { isShared, shareParameter } from './environments/apply.js';
 import { CheckField } from './fields/CheckField.js';
 import { ExampleChoice } from './fields/ExampleChoice.js';
-import { type ControlAttributes, FormField } from './fields/Field.js';
+import { type ControlAttributes, FormField } from './fields/FormField.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
 import { ParameterInput } from './fields/ParameterInput.js';
 import { type ParameterControl, parameterControl } from './fields/parameter-control.js';

@@ -1,5 +1,5 @@
 import type { RequestShape, ServerValues } from 'docsgen/request';
-import { FormField } from './fields/Field.js';
+import { FormField } from './fields/FormField.js';
 import { Select } from './fields/Select.js';
 import { TextInput } from './fields/TextInput.js';
 import { useTranslate } from './words.js';

@@ -6,7 +6,7 @@ import type { FetchRequest } from 'docsgen/request';
  *
  * @param proxy `https://proxy.example.com/?url=`, or a path on this host
  */
-export function proxied(request: FetchRequest, proxy: string | undefined): FetchRequest {
+export function withProxy(request: FetchRequest, proxy: string | undefined): FetchRequest {
   if (!proxy) return request;
   return { ...request, url: new URL(proxy + encodeURIComponent(request.url), location.href).href };
 }

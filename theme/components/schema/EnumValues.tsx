@@ -2,9 +2,9 @@ import type { SchemaView } from 'docsgen/theme';
 import { useRichText } from '../../rich-text.js';
 import { useTranslation } from '../../text.js';
 import { CodeText } from '../docs/CodeText.js';
+import { DescribedEnumValues } from './DescribedEnumValues.js';
 import { boxedText } from './json-text.js';
 import { SchemaLink } from './SchemaLink.js';
-import { ValuesExplained } from './ValuesExplained.js';
 
 interface Props {
   readonly values: SchemaView['enum'];
@@ -15,14 +15,14 @@ interface Props {
 const maxValues = 20;
 
 /** The accepted values. */
-export function Values({ values, more }: Props) {
+export function EnumValues({ values, more }: Props) {
   const t = useTranslation();
   const rich = useRichText();
   if (values.length === 0) return null;
   const list = values.some(
     ({ name, description, deprecated }) => name || description || deprecated,
   ) ? (
-    <ValuesExplained values={values} />
+    <DescribedEnumValues values={values} />
   ) : (
     <ul>
       {values.map((value) => (

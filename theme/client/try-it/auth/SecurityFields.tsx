@@ -1,12 +1,12 @@
 import type { Credential, Credentials, RequestShape } from 'docsgen/request';
 import { CheckField } from '../fields/CheckField.js';
-import { FormField } from '../fields/Field.js';
+import { FormField } from '../fields/FormField.js';
 import { Select } from '../fields/Select.js';
-import { type Showing, ShowSecrets } from '../secrets/ShowSecrets.js';
+import { type SecretVisibility, ShowSecrets } from '../secrets/ShowSecrets.js';
 import { useTranslate } from '../words.js';
 import { SchemeFields } from './SchemeFields.js';
 
-interface Props extends Showing {
+interface Props extends SecretVisibility {
   readonly alternatives: RequestShape['security'];
   readonly value: Credentials;
   /** Takes an update function, as a token may arrive long after its request. */
