@@ -55,18 +55,7 @@ export function planLocale(given: SiteInput): LocalePlan {
   const planned = input.versions.map((version) => planVersion(version, entries, input));
   const versions = planned.map(({ value }) => value);
   const leading = leadingVersions(versions).map(({ version }) => version.name);
-  let guides: GuidesOf | undefined;
-  // Found on first use, when all names are known.
-  const guidesOf: GuidesOf = (route) => {
-    guides ??= operationGuides({
-      entries,
-      apis,
-      names,
-      leading,
-      urls,
-    });
-    return guides(route);
-  };
+  const guidesOf = foundOnFirstUse(() => operationGuides({ entries, apis, names, leading, urls }));
   const apis = planApis(input, urls, guidesOf);
   const versionByRoute = new Map(entries.map(({ route, version }) => [route, version]));
   const names = new ApiNames(apis, input.apis.length - apis.length, {
@@ -103,6 +92,15 @@ export function planLocale(given: SiteInput): LocalePlan {
       ...(blog?.diagnostics ?? []),
       ...unknownPrintPages({ input, urls, versions, apis }),
     ],
+  };
+}
+
+/** Guides are found when all names are known, which is after the pages that show them are planned. */
+function foundOnFirstUse(find: () => GuidesOf): GuidesOf {
+  let guides: GuidesOf | undefined;
+  return (route) => {
+    guides ??= find();
+    return guides(route);
   };
 }
 

@@ -40,16 +40,8 @@ interface Props {
 
 /** All that the reader can enter, in the order in which a request is made. */
 export function FormFields(props: Props) {
-  const { shape, draft, origin, sends, secrets, hasHidden, isStrict } = props;
-  const { values, revision, update, change, fill } = draft;
-  const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
-  const type = values.body?.type;
-  const secrecy = useMemo(
-    () => (secrets.isShown || type === undefined ? undefined : requestSecrecy(shape, type)),
-    [shape, type, secrets.isShown],
-  );
-  const asksForSecrets = (shape.security[values.credentials.alternative] ?? []).length > 0;
-  const hasEnvironment = chosenEnvironment() !== undefined;
+  const { shape, draft } = props;
+  const { values, revision, fill } = draft;
   return (
     <>
       <EnvironmentFields
@@ -63,51 +55,78 @@ export function FormFields(props: Props) {
         }}
       />
       <div className="try-form" key={revision}>
-        <ServerFields
-          servers={shape.servers}
-          value={values.server}
-          isEditable={hasEnvironment}
-          onChange={(server) => {
-            rememberServer(shape, server);
-            change({ ...values, server });
-          }}
-        />
-        <SecurityFields
-          // Credentials and a login in progress must not carry over to another origin.
-          key={origin}
-          alternatives={shape.security}
-          value={values.credentials}
-          onChange={(changed) =>
-            update((before) => ({ ...before, credentials: changed(before.credentials) }))
-          }
-          server={sends ? ((origin && serverUrl(shape, values.server)) ?? '') : undefined}
-          {...secrets}
-        />
-        <ParameterFields
-          // Controls keep their input as state, and the body also the input of other media types.
-          key={`${origin} parameters`}
-          shape={shape}
-          root={root}
-          values={values}
-          isStrict={isStrict}
-          hasEnvironment={hasEnvironment}
-          onChange={({ in: place, name }, value) =>
-            update((before) => withParameter(shape, before, place, name, value))
-          }
-        />
-        <Body
-          key={`${origin} body`}
-          bodies={shape.bodies}
-          root={root}
-          secrecy={secrecy}
-          value={values.body}
-          isStrict={isStrict}
-          onChange={(body) => update((before) => ({ ...before, body }))}
-        />
-        {!asksForSecrets && hasHidden && (
-          <ShowSecrets isShown={secrets.isShown} onShow={secrets.onShow} />
-        )}
+        <ConnectionFields {...props} />
+        <InputFields {...props} />
       </div>
+    </>
+  );
+}
+
+/** Where the request goes, and as whom. */
+function ConnectionFields({ shape, draft, origin, sends, secrets }: Props) {
+  const { values, update, change } = draft;
+  return (
+    <>
+      <ServerFields
+        servers={shape.servers}
+        value={values.server}
+        isEditable={chosenEnvironment() !== undefined}
+        onChange={(server) => {
+          rememberServer(shape, server);
+          change({ ...values, server });
+        }}
+      />
+      <SecurityFields
+        // Credentials and a login in progress must not carry over to another origin.
+        key={origin}
+        alternatives={shape.security}
+        value={values.credentials}
+        onChange={(changed) =>
+          update((before) => ({ ...before, credentials: changed(before.credentials) }))
+        }
+        server={sends ? ((origin && serverUrl(shape, values.server)) ?? '') : undefined}
+        {...secrets}
+      />
+    </>
+  );
+}
+
+/** What the request says: its parameters and its body. */
+function InputFields({ shape, draft, origin, secrets, hasHidden, isStrict }: Props) {
+  const { values, update } = draft;
+  const root: Json = useMemo(() => ({ $defs: shape.defs }), [shape]);
+  const type = values.body?.type;
+  const secrecy = useMemo(
+    () => (secrets.isShown || type === undefined ? undefined : requestSecrecy(shape, type)),
+    [shape, type, secrets.isShown],
+  );
+  const asksForSecrets = (shape.security[values.credentials.alternative] ?? []).length > 0;
+  return (
+    <>
+      <ParameterFields
+        // Controls keep their input as state, and the body also the input of other media types.
+        key={`${origin} parameters`}
+        shape={shape}
+        root={root}
+        values={values}
+        isStrict={isStrict}
+        hasEnvironment={chosenEnvironment() !== undefined}
+        onChange={({ in: place, name }, value) =>
+          update((before) => withParameter(shape, before, place, name, value))
+        }
+      />
+      <Body
+        key={`${origin} body`}
+        bodies={shape.bodies}
+        root={root}
+        secrecy={secrecy}
+        value={values.body}
+        isStrict={isStrict}
+        onChange={(body) => update((before) => ({ ...before, body }))}
+      />
+      {!asksForSecrets && hasHidden && (
+        <ShowSecrets isShown={secrets.isShown} onShow={secrets.onShow} />
+      )}
     </>
   );
 }

@@ -8,8 +8,9 @@ import {
 } from 'docsgen/request';
 import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sendable } from './attempt.js';
-import { FormFields } from './FormFields.js';
+import { FormFields, type SecretChoice } from './FormFields.js';
 import { History } from './History.js';
+import type { PastRequest } from './past-requests.js';
 import type { FormLocation } from './place.js';
 import { placeholderHost } from './placeholder-host.js';
 import { ResultView } from './response/ResultView.js';
@@ -19,7 +20,7 @@ import { areKept } from './secrets/keep.js';
 import { maskSecrets } from './secrets/values.js';
 import { rememberServer } from './server-choice.js';
 import { requestOrigin } from './state.js';
-import { useDraft } from './use-draft.js';
+import { type Draft, useDraft } from './use-draft.js';
 import { useSamples } from './use-samples.js';
 import { useSharedValues } from './use-shared-values.js';
 import { useTranslate } from './words.js';
@@ -36,12 +37,11 @@ interface Props {
 /** The form of an operation, the button that sends it, and the response. */
 export function TryIt({ shape, sends, proxy, place }: Props) {
   const say = useTranslate();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(shape, place);
-  const { values, fill } = draft;
-  const [isKept, onKeep] = useState(areKept);
-  const [isShown, onShow] = useState(false);
+  const { values } = draft;
+  const secrets = useSecretChoice();
+  const { isKept, isShown } = secrets;
   const [seconds, setSeconds] = useState('30');
   const sending = useSending(shape, place.url, proxy);
   const [isTyping, setTyping] = useState(false);
@@ -77,7 +77,7 @@ export function TryIt({ shape, sends, proxy, place }: Props) {
     >
       <FormFields
         {...{ shape, draft, origin, sends, isStrict }}
-        secrets={{ isKept, onKeep, isShown, onShow }}
+        secrets={secrets}
         hasHidden={hidden !== values}
       />
       <SendPanel
@@ -88,20 +88,25 @@ export function TryIt({ shape, sends, proxy, place }: Props) {
       />
       <Outcome
         {...{ shape, sending, isTyping }}
-        id={`${id}-response`}
         level={place.heading}
         isAwaited={!isTyping && isHere(form.current)}
       />
-      <History
-        page={place.url}
-        onFill={(past) => {
-          rememberServer(shape, past.values.server);
-          const { schemes } = values.credentials;
-          fill({ ...past.values, credentials: { ...past.values.credentials, schemes } });
-        }}
-      />
+      <History page={place.url} onFill={(past) => fillAgain(past, shape, draft)} />
     </form>
   );
+}
+
+/** Fills the form with an earlier request. The credentials stay. */
+function fillAgain({ values: past }: PastRequest, shape: RequestShape, draft: Draft): void {
+  rememberServer(shape, past.server);
+  const { schemes } = draft.values.credentials;
+  draft.fill({ ...past, credentials: { ...past.credentials, schemes } });
+}
+
+function useSecretChoice(): SecretChoice {
+  const [isKept, onKeep] = useState(areKept);
+  const [isShown, onShow] = useState(false);
+  return { isKept, onKeep, isShown, onShow };
 }
 
 /** Checks the values when the reader sends them, and from then on reports missing ones at once. */
@@ -119,7 +124,7 @@ function useSubmission(shape: RequestShape, values: RequestValues) {
   return { isStrict, problem, makeSendable };
 }
 
-interface OutcomeProps extends Omit<ComponentProps<typeof ResultView>, 'result'> {
+interface OutcomeProps extends Omit<ComponentProps<typeof ResultView>, 'result' | 'id'> {
   readonly sending: ReturnType<typeof useSending>;
   /** Whether the reader has gone on typing, so that the response is only announced. */
   readonly isTyping: boolean;
@@ -128,6 +133,7 @@ interface OutcomeProps extends Omit<ComponentProps<typeof ResultView>, 'result'>
 /** What has become of the last request. */
 function Outcome({ sending, isTyping, ...view }: OutcomeProps) {
   const say = useTranslate();
+  const id = useId();
   const { isSending, result } = sending;
   return (
     <>
@@ -136,7 +142,7 @@ function Outcome({ sending, isTyping, ...view }: OutcomeProps) {
           ? say('tryIt.sending')
           : isTyping && result && say(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
       </p>
-      {result && <ResultView key={result.id} {...view} result={result} />}
+      {result && <ResultView key={result.id} {...view} id={`${id}-response`} result={result} />}
     </>
   );
 }

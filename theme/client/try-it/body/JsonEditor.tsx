@@ -36,10 +36,6 @@ export function JsonEditor({ attributes, text: given, schema, root, secrecy, onC
     () => textFindings(settled, schema, root, say),
     [settled, schema, root, say],
   );
-  const colours = useMemo(
-    () => coloured(secrecy ? withoutSecrets(settled, secrecy, dotted) : settled),
-    [settled, secrecy],
-  );
   const completion = useCompletion(field, whole);
   const { offer, active, take } = completion;
   const problems = `${id}-problems`;
@@ -49,10 +45,7 @@ export function JsonEditor({ attributes, text: given, schema, root, secrecy, onC
         <div className="try-editor-frame" ref={frame}>
           <LineNumbers count={text.split('\n').length} />
           <div className="try-editor-text">
-            <pre className="try-editor-colours hljs" aria-hidden="true">
-              {colours}
-              {'\n'}
-            </pre>
+            <HighlightedText text={settled} secrecy={secrecy} />
             <EditorInput
               attributes={{
                 ...attributes,
@@ -88,6 +81,25 @@ export function JsonEditor({ attributes, text: given, schema, root, secrecy, onC
       </p>
       <Findings id={problems} findings={findings} />
     </div>
+  );
+}
+
+interface TextProps {
+  readonly text: string;
+  readonly secrecy: Secrecy | undefined;
+}
+
+/** The text in colours, which lies behind the transparent one of the input. */
+function HighlightedText({ text, secrecy }: TextProps) {
+  const colours = useMemo(
+    () => coloured(secrecy ? withoutSecrets(text, secrecy, dotted) : text),
+    [text, secrecy],
+  );
+  return (
+    <pre className="try-editor-colours hljs" aria-hidden="true">
+      {colours}
+      {'\n'}
+    </pre>
   );
 }
 
