@@ -62,6 +62,8 @@ prev: false
 
 ## Dust <Badge type="warning" text="new" />
 
+## Dust <Badge style="vertical-align: middle" text="red" />
+
 <<< @/snippets/a.ts#year{1,2 ts} [a.ts]
 
 <!--@include: ./part.md-->
@@ -151,6 +153,8 @@ Cold.
       # Mars
 
       ## Dust :badge[new]{color=yellow} {#dust}
+
+      ## Dust :badge[red]{color=green} {#dust-1}
 
       \`\`\`ts file=../../../snippets/a.ts#year {1,2} title="a.ts"
       \`\`\`

@@ -60,11 +60,12 @@ const colors: Readonly<Record<string, string>> = {
 
 /** Badges. A heading with one gets its id, which the words of the badge would change. */
 const badges: TextPass = (text) => {
+  const idOf = headingIds([], 'vitepress');
   const withIds = replaceOutsideCode(
     text,
     /^(#{1,6}[ \t]+)([^\n]*?<(?:VP)?Badge\b[^\n]*?)[ \t]*(\{#[^}\n]*\})?\r?$/gm,
     ([all, marks = '', words = '', id]) =>
-      id === undefined ? `${marks}${words} {#${slugWithoutTags(words)}}` : all,
+      id === undefined ? `${marks}${words} {#${idOf(wordsWithoutTags(words))}}` : all,
   );
   return replaceOutsideCode(withIds, badge, ([all, attributes = '', inside = '']) => {
     const value = (name: string): string | undefined =>
@@ -75,12 +76,11 @@ const badges: TextPass = (text) => {
   });
 };
 
-function slugWithoutTags(words: string): string {
-  const plain = words
+function wordsWithoutTags(words: string): string {
+  return words
     .replace(/<[^>]*>/g, '')
     .replace(/\]\([^)]*\)/g, ']')
     .trim();
-  return headingIds([], 'vitepress')(plain);
 }
 
 /** `::: v-pre` and `::: raw` mean nothing here: braces are text. */
@@ -150,5 +150,6 @@ export const vitepressSyntax: readonly RegExp[] = [
   /^\[\[toc\]\]/gim,
   /<\/?template(?:[ \t]+(?:#|v-slot:)[\w-]+)?>/g,
   /(?<=<(?:VP)?Badge\b[^>]*\s)(?:type|text|vertical)="?(?:tip|warning|danger|info|top|middle)?/g,
+  /(?<=<(?:VP)?Badge\b[^>]*\s)style="[^"\n]*"/g,
   /<\/?(?:VP)?Badge/g,
 ];
