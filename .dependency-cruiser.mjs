@@ -6,11 +6,12 @@ const anyOf = (names) => `^src/(${names.join('|')})/`;
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Modules that know nothing of documentation. */
-const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'url', 'workers', 'yaml'];
+const base = ['diagnostics', 'files', 'i18n', 'json-schema', 'markup', 'url', 'workers', 'yaml'];
 
 /** A module may import itself and the modules named here, nothing else of `src`. */
 const modules = {
   'json-schema': ['url'],
+  markup: [],
   url: [],
   workers: [],
   yaml: [],

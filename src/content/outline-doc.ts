@@ -1,10 +1,10 @@
 import { isReactFile } from '../files/react-file.js';
 import type { SourceFile } from '../files/source-file.js';
+import { escapeText } from '../markup/escape.js';
 import type { Doc, FrontMatter } from './doc.js';
 import { cutFrontMatter, parseFrontMatter } from './front-matter/cut.js';
 import { readFrontMatter } from './front-matter/read.js';
 import { parseSimpleFrontMatter } from './front-matter/simple-yaml.js';
-import { escapeText } from './highlight/to-html.js';
 import { outlineOperationUses } from './operation-uses.js';
 import type { ContentOptions, ReadInclude } from './options.js';
 import { parseDoc } from './parse-doc.js';

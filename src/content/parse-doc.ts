@@ -3,12 +3,12 @@ import { encodingProblems, lineStarts, positionAt } from '../diagnostics/index.j
 import { isReactFile } from '../files/react-file.js';
 import { valueDigest } from '../files/sha256.js';
 import type { SourceFile } from '../files/source-file.js';
+import { escapeText } from '../markup/escape.js';
 import type { Doc, ParsedDoc, TextHead } from './doc.js';
 import { DocBuilder } from './doc-builder.js';
 import { renderExcerpt } from './excerpt.js';
 import { frontMatterValues, readFrontMatter } from './front-matter/read.js';
 import { guardText } from './guard-text.js';
-import { escapeText } from './highlight/to-html.js';
 import { readAbbreviations } from './markdown/abbreviations.js';
 import { reportForeignSyntax } from './markdown/foreign-syntax.js';
 import { expandIncludes } from './markdown/includes.js';

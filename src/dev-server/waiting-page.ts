@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../markup/escape.js';
 import { clientUrl } from './client-script.js';
 
 /** Returns the HTML that `docsgen dev` sends while there is no build: the errors, or a notice that the build runs. */
@@ -22,13 +23,9 @@ pre { font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wr
 <main>
 <h1>${title}</h1>
 <p>This page reloads by itself when there is something to see.</p>
-<pre data-build-errors role="status">${escapeHtml(errors ?? '')}</pre>
+<pre data-build-errors role="status">${escapeMarkup(errors ?? '')}</pre>
 </main>
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

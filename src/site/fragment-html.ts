@@ -1,6 +1,6 @@
 import type { DocEmbed, Fragment } from '../content/fragment.js';
 import { diagnose } from '../diagnostics/index.js';
-import { escapeHtml } from './escape-html.js';
+import { escapeMarkup } from '../markup/escape.js';
 import { isSource, urlOrigin } from './exports/content-security-policy.js';
 import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
 import type { PageLinks } from './links/links.js';
@@ -51,7 +51,7 @@ export function fragmentParts(
       return;
     }
     const target = resolved[placeholder.index];
-    if (target && placeholder.kind === 'reference') html += escapeHtml(target.url);
+    if (target && placeholder.kind === 'reference') html += escapeMarkup(target.url);
     if (target && placeholder.kind === 'label') html += label(target);
     if (target?.asset && placeholder.kind === 'size') html += dimensions(target.asset);
   });
@@ -79,10 +79,10 @@ export function fragmentHtml(
 
 /** Returns the title of a link target; for operations with the method as a badge. */
 function label({ title, url, method }: ResolvedLink): string {
-  const name = escapeHtml(title ?? url);
+  const name = escapeMarkup(title ?? url);
   if (method === undefined) return name;
-  const classes = `method method-${escapeHtml(method.toLowerCase())} method-small`;
-  return `<span class="${classes}">${escapeHtml(method)}</span> ${name}`;
+  const classes = `method method-${escapeMarkup(method.toLowerCase())} method-small`;
+  return `<span class="${classes}">${escapeMarkup(method)}</span> ${name}`;
 }
 
 function dimensions({

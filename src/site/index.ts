@@ -3,7 +3,6 @@ export type {
   CompletionSteps,
   SettledSite,
 } from './complete.js';
-export { escapeHtml } from './escape-html.js';
 export {
   type FullTextJoiner,
   type FullTextPages,

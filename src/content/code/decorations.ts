@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
+import { escapeAttribute } from '../../markup/escape.js';
 import type { DocBuilder } from '../doc-builder.js';
-import { escapeAttribute } from '../highlight/to-html.js';
 import type { Fold } from './figure.js';
 import { extractLineMarks, type LineMark } from './line-markers.js';
 import { parseLineRanges } from './line-ranges.js';

@@ -1,4 +1,5 @@
-import { escapeAttribute, escapeText, splitLines } from '../highlight/to-html.js';
+import { escapeAttribute, escapeText } from '../../markup/escape.js';
+import { splitLines } from '../highlight/split-lines.js';
 import type { LineMark } from './line-markers.js';
 
 export interface FigureContent {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { highlight } from '../index.js';
-import { splitLines } from './to-html.js';
+import { splitLines } from './split-lines.js';
 
 describe('highlight', () => {
   test('wraps tokens in classes and escapes HTML', () => {

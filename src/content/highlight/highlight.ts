@@ -1,7 +1,7 @@
+import { escapeText } from '../../markup/escape.js';
 import type { HighlightedCode } from '../../openapi/api/example.js';
 import { knownLanguage } from './languages.js';
 import { nameGrammar, tokenHtml } from './library.js';
-import { escapeText } from './to-html.js';
 
 /**
  * Highlights code with the token classes of highlight.js. Code in an unknown language is escaped as plain text; never

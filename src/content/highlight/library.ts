@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Emitter, HLJSApi, Language, LanguageFn, Mode } from 'highlight.js';
+import { escapeText } from '../../markup/escape.js';
 import { withJsonInShell } from '../../request/code-samples/json-in-shell.js';
 import { grammars } from './grammars.js';
-import { escapeText } from './to-html.js';
 
 // Uses CommonJS, because grammars load synchronously during rendering.
 const load = createRequire(import.meta.url);

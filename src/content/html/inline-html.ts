@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as toWords } from 'hast-util-to-string';
-import { escapeText } from '../highlight/to-html.js';
+import { escapeText } from '../../markup/escape.js';
 import { removePlaceholders } from '../placeholders.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '../highlight/to-html.js';
+import { escapeAttribute, escapeText } from '../../markup/escape.js';
 import { styleClasses, toneClass } from './style-classes.js';
 
 const elements = new Set(

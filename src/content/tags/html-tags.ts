@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { escapeAttribute } from '../../markup/escape.js';
 import { isVoid } from '../raw/components.js';
 import type { TagAttributes, TagNode } from './attributes.js';
 import type { Literal } from './literal.js';
@@ -39,7 +40,7 @@ function attribute(name: string, value: Literal): string {
   // Of HTML's attributes, only styles can be written as an object.
   if (typeof value === 'object' && name !== 'style') return '';
   const text = typeof value === 'object' ? styleText(value) : String(value);
-  return ` ${name}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+  return ` ${name}="${escapeAttribute(text)}"`;
 }
 
 /** `{{ marginTop: 4 }}` as CSS. */

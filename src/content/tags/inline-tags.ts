@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { diagnose } from '../../diagnostics/index.js';
+import { escapeAttribute } from '../../markup/escape.js';
 import { tagPlace } from './attributes.js';
 import { htmlElement } from './html-tags.js';
 import { iconName } from './icon-name.js';
@@ -124,10 +125,11 @@ function themedImage(tag: Tag): RootContent[] {
   attributes.text('width', 'height');
   attributes.text('height');
   if (light === undefined && dark === undefined) return missing(tag, 'sources');
-  const escaped = (value: string): string =>
-    value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const picture = (url: string, mode: string): RootContent =>
-    htmlNode(`<img src="${escaped(url)}" alt="${escaped(alt)}" class="${mode}">`, node.position);
+    htmlNode(
+      `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" class="${mode}">`,
+      node.position,
+    );
   if (light === undefined || dark === undefined) return [picture(light ?? dark ?? '', '')];
   return [picture(light, 'only-light'), picture(dark, 'only-dark')];
 }
@@ -196,10 +198,9 @@ function iframe(tag: Tag): readonly RootContent[] {
 function tooltip(tag: Tag): RootContent[] {
   const tip = tag.attributes.text('tip', 'content', 'text', 'headline') ?? '';
   for (const name of tag.attributes.names) tag.attributes.has(name);
-  const escaped = tip.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const { position } = tag.node;
   return [
-    htmlNode(`<abbr title="${escaped}">`, position),
+    htmlNode(`<abbr title="${escapeAttribute(tip)}">`, position),
     ...words(tag),
     htmlNode('</abbr>', position),
   ];

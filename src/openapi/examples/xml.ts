@@ -1,4 +1,5 @@
 import type { Json } from '../../json-schema/json.js';
+import { escapeMarkup } from '../../markup/escape.js';
 import type { ApiSchema } from '../api/schema.js';
 import { anySchema } from '../normalize/schema-draft.js';
 
@@ -38,7 +39,9 @@ function element(
   const name = qualified(schema, fallback);
   const { prefix, namespace } = schema.xml ?? {};
   const declared =
-    namespace === undefined ? '' : ` xmlns${prefix ? `:${prefix}` : ''}="${escapeXml(namespace)}"`;
+    namespace === undefined
+      ? ''
+      : ` xmlns${prefix ? `:${prefix}` : ''}="${escapeMarkup(namespace)}"`;
   const { attributes, children } = contents(value, schema, resolve, `${indent}  `);
   const opening = `${indent}<${name}${declared}${attributes}`;
   if (children === '') return `${opening}/>`;
@@ -61,7 +64,7 @@ function contents(
     return { attributes: '', children: lines.join('') };
   }
   if (typeof value !== 'object' || value === null) {
-    return { attributes: '', children: escapeXml(text(value)) };
+    return { attributes: '', children: escapeMarkup(text(value)) };
   }
   let attributes = '';
   let children = '';
@@ -69,8 +72,9 @@ function contents(
     const property = schemaProperty(schema, key, resolve);
     const { shape } = settle(property, resolve);
     const type = shape.xml?.nodeType;
-    if (shape.xml?.attribute) attributes += ` ${qualified(shape, key)}="${escapeXml(text(child))}"`;
-    else if (type === 'text') children += escapeXml(text(child));
+    if (shape.xml?.attribute)
+      attributes += ` ${qualified(shape, key)}="${escapeMarkup(text(child))}"`;
+    else if (type === 'text') children += escapeMarkup(text(child));
     else if (type === 'cdata') children += `<![CDATA[${text(child)}]]>`;
     else if (Array.isArray(child) && !shape.xml?.wrapped && type !== 'element') {
       // Unwrapped items use the property's element name.
@@ -109,15 +113,4 @@ function qualified({ xml }: ApiSchema, fallback: string): string {
 function text(value: Json): string {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeXml(value: string): string {
-  return value.replace(/[&<>"]/g, (found) => entities[found] ?? found);
 }

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../files/output-file.js';
-import { escapeHtml } from '../../site/index.js';
+import { escapeMarkup } from '../../markup/escape.js';
 import { changedFile } from './changed-file.js';
 
 /** Hosts that cannot send headers, so that pages carry the policy themselves. */
@@ -24,7 +24,7 @@ export function withPolicy(
 ): readonly OutputFile[] {
   if (!needsPolicyInPages(hosts)) return files;
   const content = policy.replace(/; frame-ancestors [^;]*/, '');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content)}"/>`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(content)}"/>`;
   const add = (html: string): string => html.replace(charset, (found) => found + meta);
   return files.map((file) => (file.path.endsWith('.html') ? changedFile(file, add, meta) : file));
 }

@@ -1,6 +1,7 @@
 import type { OutputFile } from '../../files/output-file.js';
 import { valueDigest } from '../../files/sha256.js';
-import { escapeHtml, type PlannedPage, sectionIds } from '../../site/index.js';
+import { escapeMarkup } from '../../markup/escape.js';
+import { type PlannedPage, sectionIds } from '../../site/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { outputText } from './changed-file.js';
 import { PageSections } from './page-sections.js';
@@ -47,7 +48,9 @@ export function filledPage(
   const writer = new PageSections(contents, paths, ids, { link: same, asset: () => undefined });
   const sections = joins.map((file) => writer.section(file));
   const sheets = new Set(sections.flatMap((section) => section.sheets));
-  const missing = [...sheets].map(escapeHtml).filter((sheet) => !html.includes(`href="${sheet}"`));
+  const missing = [...sheets]
+    .map(escapeMarkup)
+    .filter((sheet) => !html.includes(`href="${sheet}"`));
   const links = missing.map((sheet) => `<link rel="stylesheet" href="${sheet}"/>`);
   // Functions, because `$` has a meaning in replacements.
   return html

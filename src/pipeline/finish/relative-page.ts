@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { parseEntities } from 'parse-entities';
-import { escapeHtml } from '../../site/index.js';
+import { escapeMarkup } from '../../markup/escape.js';
 
 /** Attributes of pages whose value is the URL of a file or page; `srcset` is a list of them. */
 const urlAttributes: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ export function changeUrls(
 
 /** Like a module, the script runs when the document is parsed. */
 function classicScript(src: string): string {
-  return `<script defer src="${escapeHtml(src)}">`;
+  return `<script defer src="${escapeMarkup(src)}">`;
 }
 
 function changeTag(tag: string, change: (url: string) => string): string {
@@ -47,7 +47,7 @@ function changeTag(tag: string, change: (url: string) => string): string {
     const source = /^["']/.test(quoted) ? quoted.slice(1, -1) : quoted;
     const value = parseEntities(source, { attribute: true });
     const changed = changeValue(name.toLowerCase(), value, change);
-    return changed === value ? written : `${space}${name}="${escapeHtml(changed)}"`;
+    return changed === value ? written : `${space}${name}="${escapeMarkup(changed)}"`;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../files/output-file.js';
-import { escapeHtml, type ReadingItem, readingFiles, sectionIds } from '../../site/index.js';
+import { escapeMarkup } from '../../markup/escape.js';
+import { type ReadingItem, readingFiles, sectionIds } from '../../site/index.js';
 import { decodeUriPart } from '../../url/decode-uri-part.js';
 import { dataUrl, sheetWithFiles } from './data-url.js';
 import { PageSections } from './page-sections.js';
@@ -42,15 +43,15 @@ export function singleFile(parts: SingleFileParts): string {
   const names = urls.flatMap((url) => paths.path(url) ?? []);
   const sheets = names.map((name) => sheetWithFiles(name, contents));
   const root = Object.entries(sections[0]?.root ?? {}).map(
-    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+    ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
   );
   return [
     `<!doctype html>\n<html${root.join('')}><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${[...sheets, parts.sheet].join('\n')}</style></head>`,
+    `<title>${escapeMarkup(title)}</title><style>${[...sheets, parts.sheet].join('\n')}</style></head>`,
     '<body class="single-file"><div class="shell shell-sidebar"><div class="sidebar-column">',
-    `<nav class="sidebar"><p class="single-file-title">${escapeHtml(title)}</p>`,
+    `<nav class="sidebar"><p class="single-file-title">${escapeMarkup(title)}</p>`,
     `${contentsList(reading, ids)}</nav></div><main class="main">`,
     ...sections.map(({ html }) => html),
     '</main></div></body></html>\n',
@@ -74,7 +75,7 @@ export function readingItemsBelow(
 function contentsList(items: readonly ReadingItem[], ids: ReadonlyMap<string, string>): string {
   const entries = items.map(({ label, file, items: below }) => {
     const id = file === undefined ? undefined : ids.get(file);
-    const name = escapeHtml(label);
+    const name = escapeMarkup(label);
     const link = id === undefined ? `<strong>${name}</strong>` : `<a href="#${id}">${name}</a>`;
     return `<li>${link}${below.length > 0 ? contentsList(below, ids) : ''}</li>`;
   });

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../config/index.js';
 import { type ChangedPages, runPagesHook } from '../../config/run-pages-hook.js';
 import type { Doc } from '../../content/doc.js';
-import { escapeText } from '../../content/highlight/to-html.js';
 import type { PluginTimes } from '../../content/plugins/site-plugin.js';
 import type { SourceFile } from '../../files/source-file.js';
+import { escapeText } from '../../markup/escape.js';
 import { createConfigLocator } from '../config/config-locator.js';
 import type { ParsedDocs } from '../docs/parse-docs.js';
 import type { DocChange } from '../parsed.js';

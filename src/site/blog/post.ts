@@ -1,8 +1,8 @@
 import type { BlogOptions } from '../../config/index.js';
 import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
+import { escapeMarkup } from '../../markup/escape.js';
 import type { DocEntry } from '../entries.js';
-import { escapeHtml } from '../escape-html.js';
 import type { LocaleDoc, SiteInput } from '../input.js';
 import { joinRoute } from '../urls.js';
 import { type Instant, textInstant } from './instant.js';
@@ -54,7 +54,7 @@ function withoutDate(doc: LocaleDoc): LocaleDoc {
   const [, rest = ''] = /^\d{4} \d{1,2} \d{1,2} (.+)$/.exec(doc.title) ?? [];
   if (rest === '' || doc.meta.title !== undefined) return doc;
   const title = rest.charAt(0).toUpperCase() + rest.slice(1);
-  return { ...doc, title, titleHtml: escapeHtml(title) };
+  return { ...doc, title, titleHtml: escapeMarkup(title) };
 }
 
 /** Reading the front matter has already reported an invalid date there. */

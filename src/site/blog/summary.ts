@@ -1,6 +1,6 @@
 import type { DocText } from '../../content/doc.js';
 import type { Fragment } from '../../content/fragment.js';
-import { escapeHtml } from '../escape-html.js';
+import { escapeMarkup } from '../../markup/escape.js';
 import { fragmentParts } from '../fragment-html.js';
 import type { LocaleDoc } from '../input.js';
 import type { PageLinks } from '../links/links.js';
@@ -31,7 +31,7 @@ export function docSummary(
   }
   const words = meta.description ?? firstWords(text, maxSummaryLength);
   const more = text.text.trim() !== '' && words !== text.text.trim();
-  return { html: words && `<p>${escapeHtml(words)}</p>`, more };
+  return { html: words && `<p>${escapeMarkup(words)}</p>`, more };
 }
 
 /** Returns the summary as plain text, for feeds. */

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../files/output-file.js';
-import { escapeHtml } from '../escape-html.js';
+import { escapeMarkup } from '../../markup/escape.js';
 import type { RenderedPage } from '../pages/page.js';
 import type { Urls } from '../urls.js';
 
@@ -45,12 +45,12 @@ function entry(
   const place = urls.absolute(url);
   if (place === undefined) return [];
   const date = dates.get(file);
-  const lastmod = date === undefined ? '' : `<lastmod>${escapeHtml(date)}</lastmod>`;
+  const lastmod = date === undefined ? '' : `<lastmod>${escapeMarkup(date)}</lastmod>`;
   const others = findings.alternates.map(
     (other) =>
-      `<xhtml:link rel="alternate" hreflang="${escapeHtml(other.lang)}" href="${escapeHtml(other.url)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeMarkup(other.lang)}" href="${escapeMarkup(other.url)}"/>`,
   );
-  return [`<url><loc>${escapeHtml(place)}</loc>${lastmod}${others.join('')}</url>`];
+  return [`<url><loc>${escapeMarkup(place)}</loc>${lastmod}${others.join('')}</url>`];
 }
 
 function sitemap(path: string, entries: readonly string[]): OutputFile {
@@ -62,5 +62,5 @@ function sitemap(path: string, entries: readonly string[]): OutputFile {
 }
 
 function address(url: string, urls: Urls): string {
-  return escapeHtml(urls.absolute(url) ?? url);
+  return escapeMarkup(urls.absolute(url) ?? url);
 }

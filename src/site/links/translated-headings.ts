@@ -1,6 +1,6 @@
 import type { DocText, TextOf } from '../../content/doc.js';
 import type { DocHeading } from '../../content/fragment.js';
-import { escapeHtml } from '../escape-html.js';
+import { escapeMarkup } from '../../markup/escape.js';
 import type { LocaleDoc } from '../input.js';
 
 /**
@@ -62,7 +62,7 @@ const headingStart = /(<h[1-6](?: [^>]*?)? id=")([^"]*)("[^>]*>)/g;
 const headingLink = /(class="heading-anchor" href="#)([^"]*)"/g;
 
 function renamed(html: string, ids: ReadonlyMap<string, string>): string {
-  const written = new Map([...ids].map(([own, id]) => [escapeHtml(own), escapeHtml(id)]));
+  const written = new Map([...ids].map(([own, id]) => [escapeMarkup(own), escapeMarkup(id)]));
   return html
     .replace(headingStart, (all, start: string, own: string, end: string) => {
       const id = written.get(own);

@@ -1,5 +1,5 @@
 import type { Fragment } from '../../content/fragment.js';
-import { escapeHtml } from '../escape-html.js';
+import { escapeMarkup } from '../../markup/escape.js';
 
 /** Maximum characters of a description that is repeated at each link. */
 const maxLength = 240;
@@ -17,7 +17,7 @@ export function shortenDescription(
   const sentence = firstSentence(fragment) ?? '';
   const text = isGist ? cut(sentence, maxGistLength) : sentence;
   return {
-    body: { text: [`<p>${escapeHtml(text)}</p>`], placeholders: [] },
+    body: { text: [`<p>${escapeMarkup(text)}</p>`], placeholders: [] },
     references: [],
     embeds: [],
     text,

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/index.js';
-import { escapeHtml } from '../escape-html.js';
+import { escapeMarkup } from '../../markup/escape.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import type { TocEntry } from '../page-props/page-link.js';
 
@@ -23,5 +23,5 @@ export function operationToc(
 }
 
 export function tocEntry(id: string, text: string, depth: number): TocEntry {
-  return { id, html: escapeHtml(text), depth };
+  return { id, html: escapeMarkup(text), depth };
 }

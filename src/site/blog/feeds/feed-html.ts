@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../escape-html.js';
+import { escapeMarkup } from '../../../markup/escape.js';
 
 /** Attributes that feed items keep; classes, ids and roles only have a meaning on docsgen's own pages. */
 const kept: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export function feedHtml(html: string, base: string): string {
         }
       },
       ontext(text) {
-        if (hidden === 0) written += escapeHtml(text);
+        if (hidden === 0) written += escapeMarkup(text);
       },
       onclosetag(name) {
         if (empty.has(name)) return;
@@ -58,7 +58,7 @@ function isHidden(
 function attributesHtml(attributes: Readonly<Record<string, string>>, base: string): string {
   return Object.entries(attributes)
     .filter(([name]) => kept.has(name))
-    .map(([name, value]) => ` ${name}="${escapeHtml(whole(name, value, base))}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(whole(name, value, base))}"`)
     .join('');
 }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import type { OutputFile } from '../../../files/output-file.js';
-import { escapeHtml } from '../../escape-html.js';
+import { escapeMarkup } from '../../../markup/escape.js';
 import type { BlogPostContent } from '../../page-props/blog-content.js';
 import type { BodyPart } from '../../page-props/body.js';
 import type { HeadContent } from '../../page-props/chrome.js';
@@ -143,14 +143,14 @@ function embedLink(part: Exclude<BodyPart, string>): string {
   if (part.kind === 'schema') return link(part.url, part.name);
   if (part.kind === 'api-diagram') {
     const sentences = part.objects.flatMap((object) => object.sentences);
-    return `<p>${escapeHtml(sentences.join(' '))}</p>`;
+    return `<p>${escapeMarkup(sentences.join(' '))}</p>`;
   }
   const { method, path, url } = part.summary;
   return link(url, `${method.toUpperCase()} ${path}`);
 }
 
 function link(url: string, label: string): string {
-  return `<p><a href="${escapeHtml(url)}"><code>${escapeHtml(label)}</code></a></p>`;
+  return `<p><a href="${escapeMarkup(url)}"><code>${escapeMarkup(label)}</code></a></p>`;
 }
 
 function laterDate(published: string, changed: string | undefined): string {

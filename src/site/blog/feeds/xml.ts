@@ -1,17 +1,11 @@
+import { escapeMarkup } from '../../../markup/escape.js';
+
 /** Characters that XML 1.0 forbids, even as character references (section 2.2). */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
+/** Escapes text for XML, which may come from a file with any characters. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(forbidden, '\uFFFD')
-    .replace(/[&<>"]/g, (found) => references[found] ?? found);
+  return escapeMarkup(text.replace(forbidden, '\uFFFD'));
 }
 
 /** Returns an element with text; an empty string if `text` is undefined. */

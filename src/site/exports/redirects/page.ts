@@ -1,5 +1,5 @@
 import { formatMessage } from '../../../i18n/index.js';
-import { escapeHtml } from '../../escape-html.js';
+import { escapeMarkup } from '../../../markup/escape.js';
 import type { SiteInput } from '../../input.js';
 
 /**
@@ -13,13 +13,13 @@ export function redirectPage(
   { url, whole, title }: { readonly url: string; readonly whole: string; readonly title: string },
   { locale, messages }: Pick<SiteInput, 'locale' | 'messages'>,
 ): string {
-  const href = escapeHtml(url);
-  const name = escapeHtml(title);
+  const href = escapeMarkup(url);
+  const name = escapeMarkup(title);
   return [
-    `<!doctype html><html lang="${escapeHtml(locale.lang)}" dir="${locale.dir}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeMarkup(locale.lang)}" dir="${locale.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${name}</title><link rel="canonical" href="${escapeHtml(whole)}">`,
+    `<title>${name}</title><link rel="canonical" href="${escapeMarkup(whole)}">`,
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head>`,
-    `<body><p>${escapeHtml(formatMessage(messages, 'markdown.moved'))} <a href="${href}">${name}</a></p></body></html>\n`,
+    `<body><p>${escapeMarkup(formatMessage(messages, 'markdown.moved'))} <a href="${href}">${name}</a></p></body></html>\n`,
   ].join('\n');
 }

@@ -1,14 +1,3 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-
-export function escapeText(text: string): string {
-  return text.replace(/[&<]/g, (character) => escapes[character] ?? character);
-}
-
-/** Escapes a value for double quotes. */
-export function escapeAttribute(text: string): string {
-  return text.replace(/[&"<]/g, (character) => escapes[character] ?? character);
-}
-
 /**
  * Splits highlighted code into lines. Closes tokens that span lines, such as comments, at the line end and reopens them
  * on the next line.
