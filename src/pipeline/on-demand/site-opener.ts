@@ -20,7 +20,13 @@ import { type Parsers, parserSetup, parseSources } from '../parse.js';
 import type { Parsed } from '../parsed.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
-import { type BuiltTheme, buildTheme, hasOverlay, lookKey } from '../theme/index.js';
+import {
+  type BuiltTheme,
+  buildTheme,
+  hasOverlay,
+  lookKey,
+  packagedProperties,
+} from '../theme/index.js';
 import { timeSlices } from '../timing/time-slice.js';
 import { Pool } from '../workers/index.js';
 import { ApiOutlines } from './api-outlines.js';
@@ -50,6 +56,7 @@ export class SiteOpener {
   readonly #cache: BuildCache;
   readonly #stats = new StatCache({ keepsTexts: false });
   #updates: { readonly state: string; readonly found: Promise<Updates> } | undefined;
+  #properties: readonly string[] | undefined;
   #plain: { readonly key: string; readonly theme: BuiltTheme } | undefined;
 
   constructor(options: OnDemandOptions = {}) {
@@ -127,7 +134,7 @@ export class SiteOpener {
       const { styles, fonts, bootScript, clientScript, visitorScripts } = theme;
       const blocks = parsed.value.blocks?.value;
       const blockSheets = blocks?.sheets;
-      const warnings = codeWarnings(config.siteDir, theme, parsed.value);
+      const warnings = codeWarnings(config.siteDir, theme, parsed.value, this.#packagedProperties);
       const bundle = { styles, blockSheets, fonts, bootScript, clientScript, visitorScripts };
       const plan = (
         understood: Parsed,
@@ -170,6 +177,12 @@ export class SiteOpener {
       await pool.close();
     }
   }
+
+  /** Reads docsgen's style sheets once, because they do not change between two saves. */
+  readonly #packagedProperties = (): readonly string[] => {
+    this.#properties ??= packagedProperties();
+    return this.#properties;
+  };
 
   /** Reuses the default theme, which does not change with the sources. */
   async #theme(config: SiteConfig): Promise<BuiltTheme> {

@@ -5,4 +5,4 @@ export { measureImage } from './image-size.js';
 export { type Look, lookKey } from './look.js';
 export type { SiteRoot } from './sheet-urls.js';
 export { type BuiltTheme, buildTheme, evaluateTheme, hasOverlay } from './theme.js';
-export { unknownProperties } from './unknown-properties.js';
+export { packagedProperties, unknownProperties } from './unknown-properties.js';

@@ -16,6 +16,22 @@ it('reports a property that nothing defines, with its position and the token tha
   );
 });
 
+it('asks for the properties of docsgen only if the site uses one', async () => {
+  const siteDir = await temporarySite({
+    'plain.css': 'a { color: red }',
+    'accent.css': 'a { color: var(--moonlight) }',
+  });
+  let calls = 0;
+  const packaged = () => {
+    calls += 1;
+    return ['--moonlight'];
+  };
+  expect(unknownProperties(siteDir, [path.join(siteDir, 'plain.css')], packaged)).toEqual([]);
+  expect(calls).toBe(0);
+  expect(unknownProperties(siteDir, [path.join(siteDir, 'accent.css')], packaged)).toEqual([]);
+  expect(calls).toBe(1);
+});
+
 it('knows tokens, own and foreign properties, fallbacks, comments and what scripts name', async () => {
   expect(
     await problems({

@@ -18,10 +18,12 @@ const name = /(--[\w-]+)/g;
  * token: browsers pass over the declaration.
  *
  * @param inputs absolute paths of what the site's theme, blocks and pages are compiled from
+ * @param packaged returns the properties that docsgen's theme defines; called only if the site uses any property
  */
 export function unknownProperties(
   siteDir: string,
   inputs: readonly string[],
+  packaged: () => readonly string[] = packagedProperties,
 ): readonly Diagnostic[] {
   const files = [...new Set(inputs)].filter((file) => !isOfDocsgen(file) && existsSync(file));
   const sheets = files.filter((file) => file.endsWith('.css')).map(readSheet);
@@ -32,7 +34,8 @@ export function unknownProperties(
   if (uses.length === 0) return [];
   const modules = files.filter((file) => /\.[jt]sx?$/.test(file) && !file.includes('node_modules'));
   const known = new Set([
-    ...namesIn(definition, [...sheets, ...docsgenSheets()]),
+    ...packaged(),
+    ...namesIn(definition, sheets),
     // A script may define what it names.
     ...namesIn(name, modules.map(readSheet)),
   ]);
@@ -64,9 +67,13 @@ function isOfDocsgen(file: string): boolean {
   return relativeInsideAny(file, [packageTheme]) !== undefined;
 }
 
-function docsgenSheets(): readonly Sheet[] {
+/** Reads the custom properties that docsgen's theme defines, from more than a hundred style sheets. */
+export function packagedProperties(): readonly string[] {
   const sheets = filesBelow(packageTheme).filter((file) => file.endsWith('.css'));
-  return sheets.map((file) => readSheet(path.join(packageTheme, file)));
+  return namesIn(
+    definition,
+    sheets.map((file) => readSheet(path.join(packageTheme, file))),
+  );
 }
 
 function namesIn(pattern: RegExp, sheets: readonly Sheet[]): readonly string[] {
