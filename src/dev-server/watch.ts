@@ -1,6 +1,6 @@
 import { realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import type { FSWatcher } from 'chokidar';
+import type { FSWatcher, watch as watchFolders } from 'chokidar';
 import { isInside } from '../files/index.js';
 
 export interface Watcher {
@@ -30,67 +30,93 @@ export type Watch = (options: WatchOptions) => Promise<Watcher>;
 const pollIntervalMs = 500;
 const ignoredName = /^(node_modules|\.git|\.docsgen|\..+\.docsgen-\d.*)$/;
 
-export const watch: Watch = async ({ siteDir, targets: first, onChange, onLimit, onError }) => {
+export const watch: Watch = async (options) => {
   // Loaded late, because the watcher starts only after the first page.
   const { watch: watchFiles } = await import('chokidar');
-  let targets = first;
-  let unwatched: readonly string[] = [];
-  let closed = false;
-  const roots = (): string[] => [
-    siteDir,
-    ...targets.filter((target) => !isInside(target, siteDir)),
-  ];
+  const watcher = new SourceWatcher(options, watchFiles);
+  await watcher.start();
+  return watcher;
+};
 
-  let watcher: FSWatcher;
-  let isPolling = false;
-  const start = (usePolling: boolean): Promise<void> =>
-    new Promise((ready) => {
-      const current = watchFiles(roots(), {
-        ignored: (file, stats) =>
-          !isWatched(file, targets, { siteDir, unwatched }) || leadsBack(file, stats, siteDir),
-        ignoreInitial: true,
-        usePolling,
-        interval: pollIntervalMs,
-      });
-      watcher = current;
-      // What is no source any more stays in the list of the watcher.
-      current.on('all', (_, file) => {
-        if (isWatched(file, targets, { siteDir, unwatched })) onChange(file);
-      });
+/** Watches the targets and the site's folder. Replaces the watcher of chokidar when that cannot follow. */
+class SourceWatcher implements Watcher {
+  readonly #options: WatchOptions;
+  readonly #watchFiles: typeof watchFolders;
+  #targets: readonly string[];
+  #unwatched: readonly string[] = [];
+  #watcher: FSWatcher | undefined;
+  #isPolling = false;
+  #isClosed = false;
+
+  constructor(options: WatchOptions, watchFiles: typeof watchFolders) {
+    this.#options = options;
+    this.#watchFiles = watchFiles;
+    this.#targets = options.targets;
+  }
+
+  /** Resolves when every further change is reported. */
+  start(): Promise<void> {
+    const { siteDir, onChange } = this.#options;
+    const outside = this.#targets.filter((target) => !isInside(target, siteDir));
+    const current = this.#watchFiles([siteDir, ...outside], {
+      ignored: (file, stats) => !this.#isWatched(file) || leadsBack(file, stats, siteDir),
+      ignoreInitial: true,
+      usePolling: this.#isPolling,
+      interval: pollIntervalMs,
+    });
+    this.#watcher = current;
+    // What is no source any more stays in the list of the watcher.
+    current.on('all', (_, file) => {
+      if (this.#isWatched(file)) onChange(file);
+    });
+    return this.#ready(current, this.#isPolling);
+  }
+
+  setTargets(
+    next: readonly string[],
+    unwatched: readonly string[] = [],
+  ): Promise<void> | undefined {
+    const known = new Set(this.#targets);
+    const fresh = next.filter((target) => !known.has(target));
+    const added = fresh.filter((target) => !isWatched(target, this.#targets));
+    // The watcher has skipped what is beside the known targets in a folder above them.
+    const isAbove = fresh.some((target) => this.#targets.some((below) => isInside(below, target)));
+    this.#targets = next;
+    this.#unwatched = unwatched;
+    if (isAbove) {
+      const before = this.#watcher;
+      return this.start().then(() => before?.close());
+    }
+    if (added.length > 0) this.#watcher?.add(added);
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#watcher?.close();
+  }
+
+  #isWatched(file: string): boolean {
+    const { siteDir } = this.#options;
+    return isWatched(file, this.#targets, { siteDir, unwatched: this.#unwatched });
+  }
+
+  /** Resolves when the watcher, or the polling one that replaces it at the system's limit, is ready. */
+  #ready(current: FSWatcher, isPolling: boolean): Promise<void> {
+    const { onLimit, onError } = this.#options;
+    return new Promise((ready) => {
       current.on('ready', ready);
       current.on('error', (error) => {
         const limit = reachedLimit(error);
-        if (usePolling || limit === undefined) return onError(error);
-        if (closed || current !== watcher) return undefined;
+        if (isPolling || limit === undefined) return onError(error);
+        if (this.#isClosed || current !== this.#watcher) return undefined;
         onLimit(limit);
-        isPolling = true;
-        return void current.close().then(() => start(true).then(ready));
+        this.#isPolling = true;
+        return void current.close().then(() => this.start().then(ready));
       });
     });
-
-  await start(false);
-  return {
-    setTargets: (next, nextUnwatched = []) => {
-      const known = new Set(targets);
-      const fresh = next.filter((target) => !known.has(target));
-      const added = fresh.filter((target) => !isWatched(target, targets));
-      // The watcher has skipped what is beside the known targets in a folder above them.
-      const isAbove = fresh.some((target) => targets.some((below) => isInside(below, target)));
-      targets = next;
-      unwatched = nextUnwatched;
-      if (isAbove) {
-        const before = watcher;
-        return start(isPolling).then(() => before.close());
-      }
-      if (added.length > 0) watcher.add(added);
-      return undefined;
-    },
-    close: () => {
-      closed = true;
-      return watcher.close();
-    },
-  };
-};
+  }
+}
 
 /** Returns the code of an error that says that the system watches no more files. */
 function reachedLimit(error: unknown): string | undefined {

@@ -122,21 +122,13 @@ async function makeSite(
   pool: Pool,
   indexer: SearchThread | undefined,
 ): Promise<Outcome<BuiltSiteResult | undefined>> {
-  const { mode, onStage, onMade, cache, devScript } = options;
+  const { onStage, onMade, cache } = options;
   const time = new Stopwatch(onStage);
 
   const { sources, parsed } = await readAndParse(config, cache, options.files, pool, time);
-  const [theme, updates] = await time.stage('Theme', () =>
-    Promise.all([
-      compileTheme(config, cache),
-      needsLastUpdates(config) ? lastUpdates(config, cache) : new Map(),
-    ]),
+  const { theme, surroundings } = await time.stage('Theme', () =>
+    themeAndHistory(config, parsed.value, options),
   );
-  const surroundings = {
-    mode,
-    lastUpdates: updates,
-    bundle: pageBundle(theme, parsed.value, devScript),
-  };
   const inputs = siteInputs(parsed.value, { ...surroundings, config });
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
@@ -165,11 +157,10 @@ async function makeSite(
     { ...made, pages: site.pages, completed: completed.value },
     search.value,
   );
-  const stages = [parsed, planned, completed, search];
   const diagnostics = [
     ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
     ...codeWarnings(config.siteDir, theme, parsed.value),
-    ...stages.flatMap((stage) => stage.diagnostics),
+    ...[parsed, planned, completed, search].flatMap((stage) => stage.diagnostics),
     ...placeThemeFailures(rendered.diagnostics, theme.sourceMap, config.siteDir),
     ...parsed.value.locales.flatMap(({ translator }) => translator.unused()),
   ];
@@ -183,6 +174,20 @@ async function makeSite(
     },
     diagnostics: applyRules(distinct(diagnostics), config.rules),
   };
+}
+
+/** Compiles the theme and asks git for dates, which take long and need nothing of each other. */
+async function themeAndHistory(
+  config: SiteConfig,
+  parsed: Parsed,
+  { mode, devScript, cache }: Pick<PipelineOptions, 'mode' | 'devScript'> & { cache: BuildCache },
+) {
+  const [theme, updates] = await Promise.all([
+    compileTheme(config, cache),
+    needsLastUpdates(config) ? lastUpdates(config, cache) : new Map(),
+  ]);
+  const bundle = pageBundle(theme, parsed, devScript);
+  return { theme, surroundings: { mode, lastUpdates: updates, bundle } };
 }
 
 /** Leaves out pages that join others, which are not complete before the others are. */

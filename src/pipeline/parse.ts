@@ -52,22 +52,12 @@ export async function parseSources(
   pool = new Pool({ concurrency: 1 }),
   { docs: docsParser = parseDocs, apis: loaderOf = cachedApis }: Partial<Parsers> = {},
 ): Promise<Outcome<Parsed>> {
-  const versions = versionsToPublish(sources.versions, config);
-  const locales = configLocales(config).map((locale) =>
-    parseLocaleMessages(locale, sources.messageFiles),
-  );
-  const { markdown, reactPages } = await publishedTexts(
-    sources,
-    config,
-    publishedOnly(versions.value, locales, config),
-    cache,
-  );
+  const prepared = await prepareParsing(sources, config, cache);
+  const { markdown, setup } = prepared;
+  const { versions, locales, reactPages } = prepared.value;
   const contentOptions = (locale: LocalizedMessages) => contentOptionsFor(config, locale);
-  const { blocks, plugins } = await compileSiteCode(config, cache);
-  const descriptions = versionedDescriptions(sources, versions.value, locales, config);
+  const descriptions = versionedDescriptions(sources, versions, locales, config);
   const load = loaderOf(config, cache, pool);
-  const compiled = { blocks: blocks?.value, plugins: plugins?.value };
-  const setup = parserSetup(config, locales, versions.value, compiled);
   // A large description is parsed in a worker at the same time.
   const [parsedDocs, apis] = await Promise.all([
     docsParser(markdown, setup, cache, pool),
@@ -89,24 +79,18 @@ export async function parseSources(
   return {
     value: {
       ...small.value,
+      ...prepared.value,
       icons: new Map([...packagedIcons({ docs, categories }, config), ...icons]),
-      locales,
-      versions: versions.value,
-      blocks,
-      plugins,
       changeDocs,
       docs: [...docs, ...changes.value.map(({ doc }) => doc)],
       texts,
       examples,
       apis: apis.value,
-      reactPages,
     },
     diagnostics: [
       ...sources.diagnostics,
       ...unsupportedWarnings(docs, [...sources.unsupported, ...reactPages.ignored]),
-      ...checkLocaleFolders(sources.localeFolders, locales, config),
-      ...versions.diagnostics,
-      ...locales.flatMap(({ diagnostics }) => diagnostics),
+      ...prepared.diagnostics,
       ...hooked.docs.flatMap(({ diagnostics }) => diagnostics),
       ...descriptions.diagnostics,
       ...apis.diagnostics,
@@ -115,6 +99,29 @@ export async function parseSources(
       ...small.diagnostics,
       ...missingIconFolders(config),
     ],
+  };
+}
+
+/** Returns what has to be known before documents are parsed: versions, locales, and the code of the site. */
+async function prepareParsing(sources: SiteSources, config: SiteConfig, cache: BuildCache) {
+  const versions = versionsToPublish(sources.versions, config);
+  const locales = configLocales(config).map((locale) =>
+    parseLocaleMessages(locale, sources.messageFiles),
+  );
+  const isPublished = publishedOnly(versions.value, locales, config);
+  const { markdown, reactPages } = await publishedTexts(sources, config, isPublished, cache);
+  const { blocks, plugins } = await compileSiteCode(config, cache);
+  const compiled = { blocks: blocks?.value, plugins: plugins?.value };
+  const setup = parserSetup(config, locales, versions.value, compiled);
+  return {
+    value: { versions: versions.value, locales, reactPages, blocks, plugins },
+    diagnostics: [
+      ...checkLocaleFolders(sources.localeFolders, locales, config),
+      ...versions.diagnostics,
+      ...locales.flatMap(({ diagnostics }) => diagnostics),
+    ],
+    markdown,
+    setup,
   };
 }
 

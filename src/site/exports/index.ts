@@ -63,15 +63,7 @@ export function createExports(
     sites.map(({ plan }) => plan),
     takenFiles(sites, [...files, ...made, ...llms.map(({ full }) => full)]),
   );
-  const needs: PolicyNeeds = {
-    ...embeddedNeeds(sites.flatMap(embeddedIn)),
-    connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
-    additions: [
-      headSources(headElements(input, main.builder.links)),
-      ...visitorSources(main),
-      definedSources(config.csp),
-    ],
-  };
+  const needs = policyNeeds(sites, main);
   const { moves } = redirects.value;
   const headers = headerRules(
     {
@@ -98,6 +90,20 @@ export function createExports(
       ...redirects.diagnostics,
       ...ownFiles(main, needs, moves.length),
       ...forHosts.filter(({ path }) => !staticFiles.has(path)).flatMap(hostLimits),
+    ],
+  };
+}
+
+/** Returns what the policy has to allow. @param main the site in the default locale */
+function policyNeeds(sites: readonly LocaleSite[], main: LocaleSite): PolicyNeeds {
+  const { input } = main.plan;
+  return {
+    ...embeddedNeeds(sites.flatMap(embeddedIn)),
+    connect: sites.flatMap(({ plan }) => plan.apis.flatMap(({ connect }) => connect)),
+    additions: [
+      headSources(headElements(input, main.builder.links)),
+      ...visitorSources(main),
+      definedSources(input.config.csp),
     ],
   };
 }
