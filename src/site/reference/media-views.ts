@@ -1,7 +1,6 @@
 import type { Direction } from '../../json-schema/direction.js';
 import type { Encoding, MediaType } from '../../openapi/api/media-type.js';
 import type { ApiSchema } from '../../openapi/api/schema.js';
-import { mediaTypeNotation } from '../../request/media-type.js';
 import type { EncodingView, MediaView } from '../page-props/exchange-view.js';
 import {
   examplesWithin,
@@ -26,22 +25,18 @@ export function mediaViews(
   side: Direction,
   making: ReferenceContext,
 ): MediaView[] {
-  const sampled = media.find(({ type }) => mediaTypeNotation(type) === 'json') ?? media[0];
   return media.map((one, index) => {
     const own = `${name}-${slug(one.type) || 'any'}`;
-    const isSampled = side === 'request' && making.sender === 'reader' && one === sampled;
-    return mediaView(one, own, index === 0 ? name : own, side, making, isSampled);
+    return mediaView(one, own, index === 0 ? name : own, side, making);
   });
 }
 
-/** @param isSampled whether the request samples offer all examples */
 function mediaView(
   media: MediaType,
   anchor: string,
   name: string,
   side: Direction,
   making: ReferenceContext,
-  isSampled: boolean,
 ): MediaView {
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
   const context = schemaContext(making, side);
@@ -59,12 +54,7 @@ function mediaView(
       ? { exampleLabels: examples.map(({ summary, name }) => summary ?? name) }
       : {}),
     externalExamples: [
-      // Of those in the samples, only a description says more.
-      ...linkedExampleViews(
-        linked.filter(({ description }) => !isSampled || description !== undefined),
-        id,
-        making,
-      ),
+      ...linkedExampleViews(linked, id, making),
       ...externalExampleViews(externalExamples, id, making),
     ],
     encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, making)),

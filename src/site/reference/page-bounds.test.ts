@@ -93,18 +93,6 @@ describe('a very large operation page', () => {
     const [body] = requestBody?.media ?? [];
     expect(body?.examples.length).toBeLessThan(20);
     expect(body?.exampleLabels).toEqual(times(20, (index) => `night-${index}`));
-    expect(body?.externalExamples).toEqual([]);
-  });
-
-  test('links the examples of a request that the samples do not offer or describe', () => {
-    const lines = (start: number) => times(900, (index) => `${start} ${index}`).join('\n');
-    const examples = times(9, (index) => exampleOf(`night-${index}`, lines(index)));
-    const last = { ...exampleOf('last', lines(9)), description: described('Of a new moon.') };
-    const json = { type: 'application/json', schema: text, examples: [...examples, last] };
-    const csv = { type: 'text/csv', schema: text, examples };
-    const { requestBody } = shown({ requestBody: { required: true, media: [json, csv] } });
-    const linked = requestBody?.media.map((one) => one.externalExamples.map(({ label }) => label));
-    expect(linked).toEqual([['last'], examples.map(({ name }) => name)]);
   });
 
   test('links the schemas in bodies, then those of responses', () => {
