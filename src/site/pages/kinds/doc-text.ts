@@ -57,9 +57,13 @@ function classValues(texts: readonly string[]): ReadonlySet<string> {
   for (const text of texts) {
     for (let at = text.indexOf(attribute); at >= 0; at = text.indexOf(attribute, at)) {
       const start = at + attribute.length;
-      at = text.indexOf('"', start);
-      if (at < 0) break;
-      values.add(text.slice(start, at));
+      const end = text.indexOf('"', start);
+      if (end < 0) break;
+      const value = text.slice(start, end);
+      // Text keeps its quotes: this one is no attribute, and the next real one may begin before `end`.
+      const isAttribute = !value.includes('<');
+      if (isAttribute) values.add(value);
+      at = isAttribute ? end : start;
     }
   }
   return values;
