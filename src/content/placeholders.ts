@@ -36,8 +36,7 @@ export function withoutMarks<T>(value: T): T {
 }
 
 function holdsMarks(value: unknown): boolean {
-  if (typeof value === 'string')
-    return value.includes(open) || value.includes(close) || value.includes('\0');
+  if (typeof value === 'string') return value.search(noncharacters) !== -1;
   if (Array.isArray(value)) return value.some(holdsMarks);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsMarks);
 }
