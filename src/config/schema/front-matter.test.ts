@@ -30,10 +30,12 @@ describe('keys of front matter as a JSON Schema', () => {
     expect(checkValues(schema, {})).toMatchObject({ problems: [{ key: 'owner' }] });
   });
 
-  it.each([[7], [{}], [{ properties: { owner: { type: 'planet' } } }]])(
-    'refuses %j, which is no schema of an object',
-    (written) => {
-      expect(frontMatter.safeParse(written).success).toBe(false);
-    },
-  );
+  it.each([
+    [7],
+    [{}],
+    [{ properties: ['owner'] }],
+    [{ properties: { owner: { type: 'planet' } } }],
+  ])('refuses %j, which is no schema of an object', (written) => {
+    expect(frontMatter.safeParse(written).success).toBe(false);
+  });
 });

@@ -5,6 +5,7 @@ import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
 export interface KeysSchema {
   readonly properties: Readonly<Record<string, object | boolean>>;
   readonly required?: readonly string[] | undefined;
+  readonly [keyword: string]: unknown;
 }
 
 const expected =
@@ -17,7 +18,8 @@ function isObjectSchema(value: unknown): value is ObjectSchema {
 
 function isKeysSchema(value: unknown): value is KeysSchema {
   const { properties, '~standard': standard } = Object(value);
-  return typeof properties === 'object' && properties !== null && standard === undefined;
+  const isObject = typeof properties === 'object' && properties !== null;
+  return isObject && !Array.isArray(properties) && standard === undefined;
 }
 
 export const frontMatter = z
@@ -40,7 +42,7 @@ export const frontMatter = z
   })
   .meta({
     tsType:
-      "{ readonly shape: object; readonly '~standard': { readonly version: 1; readonly vendor: string; readonly validate: (value: unknown) => unknown } } | { readonly properties: { readonly [key: string]: object | boolean }; readonly required?: readonly string[] }",
+      "{ readonly shape: object; readonly '~standard': { readonly version: 1; readonly vendor: string; readonly validate: (value: unknown) => unknown } } | { readonly properties: { readonly [key: string]: object | boolean }; readonly required?: readonly string[]; readonly [keyword: string]: unknown }",
   })
   .optional();
 
