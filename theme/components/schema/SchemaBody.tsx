@@ -25,7 +25,11 @@ export function SchemaBody({ schema, level, isTitled = false }: Props) {
     <>
       {items && (
         <SchemaItems items={items}>
-          <SchemaBody schema={items} level={level} isTitled={isTitled && fields.length === 0} />
+          <SchemaBody
+            schema={items}
+            level={level}
+            isTitled={isTitled && fields.length === 0 && alternatives.length === 0}
+          />
         </SchemaItems>
       )}
       <FieldList fields={fields} level={level} />
