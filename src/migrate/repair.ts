@@ -1,3 +1,4 @@
+import { frontMatterSchema } from '../content/front-matter/schema.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { applyFixes, configurableCodes, diagnosticCatalogue } from '../diagnostics/index.js';
 import { configFiles } from './config/config-files.js';
@@ -139,8 +140,11 @@ function withoutFailingRedirects(
  */
 function withOwnKeys(config: Config, found: readonly Diagnostic[]): Config {
   const keys = found.flatMap(({ code, message, hint }) => {
-    const key = /^Unknown front matter key (\S+)\.$/.exec(message)?.[1];
-    return code !== 'content/front-matter-unknown-key' || hint || key === undefined ? [] : [key];
+    const key = /^Unknown front matter key (.+)\.$/.exec(message)?.[1];
+    if (code !== 'content/front-matter-unknown-key' || hint || key === undefined) return [];
+    // A schema declares keys of the top level: `ms.date`, but not `last_update.year`.
+    const [parent = ''] = key.split('.', 1);
+    return parent !== key && Object.hasOwn(frontMatterSchema.shape, parent) ? [] : [key];
   });
   const { properties = {} } = (config.frontMatter ?? {}) as { readonly properties?: object };
   const added = keys.filter((key) => !Object.hasOwn(properties, key)).toSorted();

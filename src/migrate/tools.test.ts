@@ -62,6 +62,8 @@ prev: false
 
 ## Dust <Badge type="warning" text="new" />
 
+## Dust
+
 ## Dust <Badge style="vertical-align: middle" text="red" />
 
 <<< @/snippets/a.ts#year{1,2 ts} [a.ts]
@@ -154,7 +156,9 @@ Cold.
 
       ## Dust :badge[new]{color=yellow} {#dust}
 
-      ## Dust :badge[red]{color=green} {#dust-1}
+      ## Dust
+
+      ## Dust :badge[red]{color=green} {#dust-2}
 
       \`\`\`ts file=../../../snippets/a.ts#year {1,2} title="a.ts"
       \`\`\`

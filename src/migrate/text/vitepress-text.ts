@@ -63,9 +63,12 @@ const badges: TextPass = (text) => {
   const idOf = headingIds([], 'vitepress');
   const withIds = replaceOutsideCode(
     text,
-    /^(#{1,6}[ \t]+)([^\n]*?<(?:VP)?Badge\b[^\n]*?)[ \t]*(\{#[^}\n]*\})?\r?$/gm,
-    ([all, marks = '', words = '', id]) =>
-      id === undefined ? `${marks}${words} {#${idOf(wordsWithoutTags(words))}}` : all,
+    /^(#{1,6}[ \t]+)([^\n]*?)[ \t]*(\{#[^}\n]*\})?\r?$/gm,
+    ([all, marks = '', words = '', written]) => {
+      if (written !== undefined) return all;
+      const id = idOf(wordsWithoutTags(words));
+      return /<(?:VP)?Badge\b/.test(words) ? `${marks}${words} {#${id}}` : all;
+    },
   );
   return replaceOutsideCode(withIds, badge, ([all, attributes = '', inside = '']) => {
     const value = (name: string): string | undefined =>

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
-import { isRecord } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/static-js.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
@@ -110,7 +110,8 @@ function localeFolders({ i18n }: Options, files: SourceFiles) {
   const found = new Set(
     files.list(folder).map((file) => file.slice(folder.length + 1).split('/', 1)[0] ?? ''),
   );
-  const isListed = (locale: string) => !Array.isArray(listed) || listed.includes(locale);
+  const isKnown = Array.isArray(listed) && !listed.some((one) => one instanceof Unread);
+  const isListed = (locale: string) => !isKnown || listed.includes(locale);
   return {
     folder,
     published: [...found].filter(isListed),
