@@ -31,6 +31,10 @@ it.each([
   ['POST /v1/planets/{planet}/core/heat', 'Heat planet core'],
   ['POST /v1/planets/{planet}/mark_lost', 'Mark lost (planet)'],
   ['GET /v1/moons/search', 'Search moons'],
+  ['POST /v1/movies', 'Create movie'],
+  ['GET /v1/series', 'List series'],
+  ['POST /v1/people', 'Create person'],
+  ['DELETE /v1/order_statuses/{id}', 'Delete order status'],
 ])('titles %s %s', (operation, title) => {
   expect(titlesOf(operation)).toEqual([title]);
 });

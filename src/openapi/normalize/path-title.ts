@@ -74,15 +74,34 @@ function letters(text: string): string {
 }
 
 function isPlural(words: string): boolean {
-  return inSingular(words) !== words;
+  return inSingular(words) !== words || /\b(?:series|species)$/.test(words);
 }
 
 function isParameter(segment: string): boolean {
   return segment.startsWith('{');
 }
 
+/** Plurals that follow no rule, or the rule of other words. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['aliases', 'alias'],
+  ['analyses', 'analysis'],
+  ['bonuses', 'bonus'],
+  ['caches', 'cache'],
+  ['children', 'child'],
+  ['cookies', 'cookie'],
+  ['indices', 'index'],
+  ['movies', 'movie'],
+  ['people', 'person'],
+  ['series', 'series'],
+  ['species', 'species'],
+  ['statuses', 'status'],
+]);
+
 /** Returns English words with the last one in the singular. */
 function inSingular(words: string): string {
+  const last = /\p{L}+$/u.exec(words)?.[0] ?? '';
+  const found = irregular.get(last.toLowerCase());
+  if (found !== undefined) return words.slice(0, -last.length) + found;
   return words.replace(/(?<=\p{L}{2})ies$/u, 'y').replace(/(?<=x|ch|sh|ss)es$|(?<=[^siu])s$/, '');
 }
 
