@@ -23,7 +23,9 @@ function field(tag: Tag): RootContent[] {
   const about = [...tag.label('description').map((one) => one as RootContent), ...tag.children()];
   const flags = { required: flag('required'), deprecated: flag('deprecated') };
   // Nothing to set above the text.
-  if (name === '' && type === undefined) return about;
+  const id = attributes.text('id');
+  const isBare = [type, id, fallback].every((one) => one === undefined);
+  if (name === '' && isBare) return about;
   return [
     directive(
       'field',
@@ -34,7 +36,7 @@ function field(tag: Tag): RootContent[] {
           in: place,
           default: fallback,
           ...flags,
-          id: attributes.text('id'),
+          id,
         },
         children: about,
       },
