@@ -18,7 +18,8 @@ function loadedFiles(outDir: string, html: string): readonly string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   const found = head.matchAll(/<(?:link rel="stylesheet" href|script[^>]* src)="\/([^"]+)"/g);
   const files = new Set([...found].map(([, file = '']) => file));
-  if (files.size < 2) throw new Error('The page loads no style sheet or no script.');
+  const hasBoth = ['.css', '.js'].every((end) => [...files].some((file) => file.endsWith(end)));
+  if (!hasBoth) throw new Error('The page loads no style sheet or no script.');
   for (const file of files) {
     if (!file.endsWith('.js')) continue;
     const script = readFileSync(path.join(outDir, file), 'utf8');

@@ -9,7 +9,7 @@ const unexpected = (value: Json, schema: Json, defs: Record<string, Json> = {}) 
 
 const planet = { properties: { name: {}, id: { readOnly: true } } };
 
-describe('a unexpected field', () => {
+describe('an unexpected field', () => {
   it('is one that no schema lists although it lists others', () => {
     expect(unexpected({ name: 'Mars', nam: 1 }, planet)).toEqual(['unknown nam']);
     expect(unexpected({ anything: 1 }, { type: 'object' })).toEqual([]);

@@ -16,7 +16,7 @@ export class LazyFile implements ReadFile {
   readonly #stamp: string;
   /** Digest of the contents with the stamp. */
   #listedDigest: string | undefined;
-  /** Digest of the contents that were read last; undefined while they have the stamp. */
+  /** Digest of the contents that were read last; undefined until a read finds another stamp. */
   #changedDigest: string | undefined;
 
   /**

@@ -24,7 +24,7 @@ export function takeReplacedSite(replacedSite: string, outDir: string): string |
   }
 }
 
-/** Keeps a replaced site for `takeSpare`. Returns false if that fails or there already is one. */
+/** Keeps a replaced site for `takeReplacedSite`. Returns false if that fails or there already is one. */
 export function keepReplacedSite(old: string, replacedSite: string): boolean {
   try {
     mkdirSync(path.dirname(replacedSite), { recursive: true });

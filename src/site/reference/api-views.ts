@@ -38,7 +38,7 @@ export class ApiViews {
   readonly #api: Api;
   readonly #routes: ApiRoutes;
   readonly #urls: Urls;
-  readonly #texts: Messages;
+  readonly #messages: Messages;
   readonly #layout: Layout;
   readonly #requests: RequestFiles;
   /** The downloadable description, which contains what pages omit for size. */
@@ -63,7 +63,7 @@ export class ApiViews {
     this.#api = api;
     this.#routes = routes;
     this.#urls = urls;
-    this.#texts = messages;
+    this.#messages = messages;
     this.#layout = layout;
     this.#requests = requests;
     this.#schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
@@ -76,7 +76,7 @@ export class ApiViews {
 
   /** Returns one of docsgen's interface messages. */
   say(key: MessageKey, values?: MessageValues): string {
-    return formatMessage(this.#texts, key, values);
+    return formatMessage(this.#messages, key, values);
   }
 
   tag(tag: ApiTag, renderDescription: RenderDescription): TagView {
@@ -214,7 +214,7 @@ export class ApiViews {
   }
 
   example(example: Example, id: string, renderDescription: RenderDescription): ExampleView {
-    return exampleView(example, id, renderDescription, this.#texts);
+    return exampleView(example, id, renderDescription, this.#messages);
   }
 
   /** Returns the complete views of all security schemes. */
@@ -261,7 +261,6 @@ export class ApiViews {
     renderDescription: RenderDescription,
   ): SchemaContext {
     const { whole } = this;
-    const messages = this.#texts;
     const target = (name: string): SchemaTarget | undefined => this.#schemaTarget(name);
     return {
       schemas: this.#schemas,
@@ -271,7 +270,7 @@ export class ApiViews {
       depth,
       whole,
       page,
-      messages,
+      messages: this.#messages,
     };
   }
 

@@ -29,7 +29,7 @@ interface Props {
   readonly shape: RequestShape;
   /** Whether requests can be sent from this page, or only composed. */
   readonly sends: boolean;
-  /** See `proxied`. */
+  /** See `withProxy`. */
   readonly proxy: string | undefined;
   readonly place: FormLocation;
 }

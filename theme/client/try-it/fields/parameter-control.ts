@@ -9,7 +9,7 @@ export type ParameterControl = Exclude<FormControl, { readonly kind: 'object' }>
 
 /**
  * The control for a parameter, header or form field. All alternatives share one control, as the text says which one is
- * meant, and a value without a declared type is a text.
+ * meant, and a value without a type, `properties` or `items` is a text.
  *
  * @param root schema that references are resolved against
  */

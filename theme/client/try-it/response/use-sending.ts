@@ -35,7 +35,7 @@ interface Sending {
 /**
  * Sends one request at a time and adds it to the tab's history.
  *
- * @param proxy see `proxied`
+ * @param proxy see `withProxy`
  */
 export function useSending(shape: RequestShape, page: string, proxy?: string): Sending {
   const [isSending, setSending] = useState(false);
