@@ -9,7 +9,11 @@ export const soon = { timeout: 8000 };
 
 /** Marks the document; a reload removes the mark. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+export async function isMarked(page: Page): Promise<boolean> {
+  // A heading of the next document is visible before the document of the mark is gone.
+  await page.waitForLoadState();
+  return page.evaluate(() => 'marked' in window);
+}
 
 /** Opens marked pages. */
 export const markedBy =
