@@ -15,12 +15,17 @@ const alias = {
 /** These files mock modules, which would affect other files in the same worker. */
 const replacingModules = ['src/dev-server/watch.test.ts'];
 const wholeTheme = 'theme/browser.test.ts';
-/** Unit tests of random edits, rare states and many compilations, which take long. */
+/** Tests of random edits, rare states, many processes, builds or compilations, which take long. */
 const longUnits = [
+  'src/cli/process.test.ts',
+  'src/openapi/samples/samples.test.ts',
+  'src/pipeline/freeze-version/descriptions.test.ts',
   'src/pipeline/on-demand/provisional-site.test.ts',
+  'src/pipeline/on-demand/same-as-build.test.ts',
   'src/pipeline/publish/replaced-site.test.ts',
   'src/pipeline/theme/theme.test.ts',
   'src/search/update-search.test.ts',
+  'test/language/reference.test.ts',
 ];
 
 export default defineConfig({

@@ -43,10 +43,14 @@ describe('heading ids', () => {
       const isSpecial = /[\p{Cs}\p{Cc}!-/:-@[-`{-~\ufdd0-\ufdef]/u.test(found);
       return isSpecial ? '\u00a0' : found;
     };
-    for (let turn = 0; turn < 2000; turn += 1) {
-      const words = `a${Array.from({ length: 12 }, character).join('')}b`;
-      expect([words, ...idsIn(`## ${words}`)]).toEqual([words, new GithubSlugger().slug(words)]);
-    }
+    const headings = Array.from(
+      { length: 2000 },
+      () => `a${Array.from({ length: 12 }, character).join('')}b`,
+    );
+    const slugger = new GithubSlugger();
+    expect(idsIn(headings.map((text) => `## ${text}`).join('\n\n'))).toEqual(
+      headings.map((text) => slugger.slug(text)),
+    );
   });
 
   it.each<[HeadingIdRule, string, string, string]>([

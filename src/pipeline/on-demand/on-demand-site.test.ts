@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { commitLog } from '../git/git-repository.js';
-import { buildSite } from '../index.js';
 import type { OnDemandSite } from './on-demand-site.js';
 import { SiteOpener } from './site-opener.js';
 
@@ -32,28 +31,6 @@ async function open(): Promise<OnDemandSite> {
 async function siteText(site: OnDemandSite, file: string): Promise<string> {
   return Buffer.from((await site.read(file)) ?? '').toString();
 }
-
-it.each(['almanac', 'build/embeds', 'build/print-pages'])(
-  'generates on demand the same files as a build of %s',
-  async (name) => {
-    await siteCopy(name);
-    const config = await loadConfig({ dir: siteDir });
-    const built = await buildSite(config, { mode: 'dev', devScript, cache: cacheWithTheme() });
-    const live = await new SiteOpener({ devScript, cache: cacheWithTheme() }).open(config);
-    for (const { path: file } of built.value?.files ?? []) {
-      expect(live.value.has(file) || live.value.mayHave(file), file).toBe(true);
-    }
-    await live.value.complete();
-    for (const { path: file, contents } of built.value?.files ?? []) {
-      expect(live.value.has(file), file).toBe(true);
-      expect(await siteText(live.value, file), file).toBe(Buffer.from(contents).toString());
-    }
-    const problems = [...live.diagnostics, ...((await live.value.findProblems()) ?? [])];
-    expect(new Set(problems.map((one) => JSON.stringify(one)))).toEqual(
-      new Set(built.diagnostics.map((one) => JSON.stringify(one))),
-    );
-  },
-);
 
 it('builds the search index only when one of its files is requested', async () => {
   await siteCopy('almanac');
