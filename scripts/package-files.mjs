@@ -12,6 +12,7 @@ const readAtRunTime = [
   'config.schema.json',
   'dev-client.js',
   'i18n/locales/',
+  'theme-files/',
   'theme.json',
 ];
 

@@ -29,7 +29,10 @@ export type IslandSheets = Readonly<Record<(typeof islandSheets)[number], string
 /** A text file of the site with a fingerprint in its path. */
 export interface TextFile {
   readonly path: string;
+  /** May be read on demand if `key` is set. */
   readonly contents: string;
+  /** See `OutputFile`. */
+  readonly key?: string | undefined;
 }
 
 /** A compiled theme. Plain data without absolute paths, the same on every machine. */

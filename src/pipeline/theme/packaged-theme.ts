@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { moduleFolder, packageFolder } from '../../files/index.js';
 import { sha256, valueDigest } from '../../files/sha256.js';
-import type { CompiledTheme } from './compiled-theme.js';
+import type { CompiledTheme, TextFile } from './compiled-theme.js';
 
 /** Exists only in the compiled package. */
 const ownFile = path.join(moduleFolder, 'theme.json');
 
 /** docsgen's theme as compiled by `scripts/compile.mjs`. */
 interface PackagedTheme {
-  readonly theme: CompiledTheme;
+  /** Its `files` are paths relative to the folder `theme-files` beside it. */
+  readonly theme: Omit<CompiledTheme, 'files'> & { readonly files: readonly string[] };
   /** SHA-256 of the inputs in `theme/`, by path relative to the package. */
   readonly sources: Readonly<Record<string, string>>;
 }
@@ -24,12 +25,26 @@ export function readPackagedTheme(
   packageDir: string = packageFolder,
 ): { readonly theme: CompiledTheme; readonly inputs: readonly string[] } | undefined {
   if (!existsSync(file)) return undefined;
-  const { theme, sources }: PackagedTheme = JSON.parse(readFileSync(file, 'utf8'));
+  const { theme: packaged, sources }: PackagedTheme = JSON.parse(readFileSync(file, 'utf8'));
+  const filesDir = path.join(path.dirname(file), 'theme-files');
+  const files = packaged.files.map((name) => packagedFile(filesDir, name));
+  const theme = { ...packaged, files };
   // Only docsgen's repository contains the sources, which may be newer.
   if (!hasSources(packageDir)) return { theme, inputs: [] };
   const inputs = Object.keys(sources).map((name) => path.join(packageDir, name));
   const isCompiled = isUntouched(file, packageDir) || isCurrent(sources, packageDir);
   return isCompiled ? { theme, inputs } : undefined;
+}
+
+/** Returns a file whose path, which contains a fingerprint, is its key. */
+function packagedFile(filesDir: string, name: string): TextFile {
+  return {
+    path: name,
+    key: name,
+    get contents() {
+      return readFileSync(path.join(filesDir, name), 'utf8');
+    },
+  };
 }
 
 /**

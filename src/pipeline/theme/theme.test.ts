@@ -225,7 +225,7 @@ describe('the precompiled theme', () => {
     const sources = { 'theme/Footer.css': sha256(footer) };
     const folder = await temporarySite({
       'theme/Footer.css': footer,
-      'lib/theme.json': JSON.stringify({ theme: { code: '' }, sources }),
+      'lib/theme.json': JSON.stringify({ theme: { code: '', files: [] }, sources }),
       'src/index.ts': '',
     });
     const packaged = () => readPackagedTheme(path.join(folder, 'lib/theme.json'), folder);
