@@ -91,6 +91,6 @@ function indexSeed(
     file: routeFile(route),
     trail: [{ label: context.title, route: context.route }],
     meta: {},
-    content: (_around, links) => content(title, links),
+    content: ({ links }) => content(title, links),
   };
 }

@@ -47,7 +47,7 @@ export function postListPages(
       meta: { description: list.description },
       dependencies: () =>
         ordered.slice(index * size, number * size).map(({ doc }) => [doc.digest, doc.meta]),
-      content: (_around, links): BlogListContent => {
+      content: ({ links }): BlogListContent => {
         const views = viewsOf(links);
         return {
           kind: 'blog-list',

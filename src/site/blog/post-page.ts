@@ -32,7 +32,7 @@ export function postPage(
     trail: [{ label: context.title, route: context.route }],
     text,
     introduction: () => firstWords(text(), maxDescriptionLength),
-    content: (_around, links) => postContent(post, context, links, viewsOf(links)),
+    content: ({ links }) => postContent(post, context, links, viewsOf(links)),
     meta: {
       title: meta.title_meta,
       description: meta.description,

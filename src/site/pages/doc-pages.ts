@@ -33,7 +33,7 @@ export function docPages(
       introduction: () => summary(text().text),
       // Front matter can name any document as previous or next page.
       dependsOnLinksOnly: !meta.pagination_prev && !meta.pagination_next,
-      content: (neighbours, links) => docContent(entry, neighbours, { ...context, links }),
+      content: ({ neighbours, links }) => docContent(entry, neighbours, { ...context, links }),
       meta: {
         title: meta.title_meta,
         description: meta.description,
@@ -81,7 +81,7 @@ export function generatedIndexPages(
       meta,
       dependencies: () => [title, untranslated, meta, cards(({ href }) => href)],
       dependsOnLinksOnly: true,
-      content: (neighbours, links) => {
+      content: ({ neighbours, links }) => {
         // The sidebar has already reported broken links.
         const quiet = links.quiet();
         const items = cards(({ href, place }) => quiet.resolveConfigured('link', href, place).url);

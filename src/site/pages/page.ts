@@ -43,12 +43,8 @@ export interface PageDefinition {
   readonly dependencies?: (() => readonly unknown[]) | undefined;
   /** Whether `dependencies`, navigation and link queries are the only inputs from other Markdown files. */
   readonly dependsOnLinksOnly?: boolean | undefined;
-  /** Builds the content when all routes are known; `neighbours` are the previous and next page in the sidebar. */
-  readonly content: (neighbours: PageNeighbours, links: PageLinks) => PageContent;
-  /** Builds the content of the Markdown copy of a page from an API description: its descriptions are Markdown. */
-  readonly markdownContent?:
-    | ((renderMarkdown: (fragment: Fragment) => RenderedText) => PageContent)
-    | undefined;
+  /** Builds the content when all routes are known. */
+  readonly content: (context: ContentContext) => PageContent;
   /** Returns the parsed text of the document. */
   readonly text?: (() => DocText) | undefined;
   /** Returns a replacement for a missing description. */
@@ -58,6 +54,16 @@ export interface PageDefinition {
   readonly joins?: readonly string[] | undefined;
   /** Parent pages from the outermost one, for pages outside of sidebars. */
   readonly trail?: readonly { readonly label: string; readonly route: string }[] | undefined;
+}
+
+/** The inputs of a page's content that depend on the rest of the site. */
+export interface ContentContext {
+  /** The previous and next page in the sidebar. */
+  readonly neighbours: PageNeighbours;
+  /** The page's link resolver. */
+  readonly links: PageLinks;
+  /** Writes a text for the Markdown copy of the page; undefined for the page itself, whose texts are HTML. */
+  readonly writeMarkdown?: ((fragment: Fragment) => RenderedText) | undefined;
 }
 
 /** The previous and next page. */

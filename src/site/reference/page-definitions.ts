@@ -5,15 +5,14 @@ import type { NamedSchema } from '../../openapi/api/schema.js';
 import { fragmentHtml } from '../fragment-html.js';
 import { fragmentIds } from '../fragment-ids.js';
 import type { SiteApi, SiteInput } from '../input.js';
-import type { PageLinks } from '../links/links.js';
 import type { PageContent } from '../page-props/page.js';
-import type { PageDefinition, PageMeta, PageNeighbours } from '../pages/page.js';
+import type { ContentContext, PageDefinition, PageMeta, PageNeighbours } from '../pages/page.js';
 import { routeFile } from '../urls.js';
 import { descriptionIds } from './description-ids.js';
 import type { Layout } from './layout.js';
 import type { GuidesOf } from './operation-guides.js';
 import type { ApiPages } from './pages.js';
-import type { RenderDescription, RenderTarget } from './render-description.js';
+import type { RenderDescription } from './render-description.js';
 import type { ApiRoutes } from './routes.js';
 import { teaser } from './shorten-description.js';
 import type { SidebarNames } from './sidebar.js';
@@ -90,12 +89,13 @@ class ReferenceDefinitions {
     const { messages, partOf, sidebar } = this.#settings;
     const { everything, overview } = this.#routes;
     const title = formatMessage(messages, 'reference.everything');
+    const page = this.#page(everything, title, undefined, (renderDescription) =>
+      this.#pages.everything(renderDescription),
+    );
     return {
-      ...this.#page(everything, title, undefined, (renderDescription) =>
-        this.#pages.everything(renderDescription),
-      ),
+      ...page,
       // The operation's own page reports broken links.
-      content: (_, links) => this.#pages.everything(this.#htmlRenderer(links.quiet(), everything)),
+      content: (context) => page.content({ ...context, links: context.links.quiet() }),
       // Search engines should index the operation's own page, not the middle of this long one.
       meta: { noIndex: true, partOf, sidebar: { name: sidebar.name } },
       trail: [{ label: sidebar.label, route: overview }],
@@ -108,7 +108,8 @@ class ReferenceDefinitions {
       this.#routes.tag(tag),
       tag.label,
       description,
-      (renderDescription, neighbours) => this.#pages.tag(tag, group, neighbours, renderDescription),
+      (renderDescription, { neighbours }) =>
+        this.#pages.tag(tag, group, neighbours, renderDescription),
     );
   }
 
@@ -119,8 +120,8 @@ class ReferenceDefinitions {
         route,
         operation.title,
         teaser(operation.description),
-        (renderDescription, neighbours, target) => ({
-          ...this.#pages.operation(operation, sender, neighbours, renderDescription, target),
+        (renderDescription, context) => ({
+          ...this.#pages.operation(operation, sender, renderDescription, context),
           usedIn: guidesOf(route),
         }),
       ),
@@ -153,7 +154,7 @@ class ReferenceDefinitions {
   ): PageDefinition {
     const words = formatMessage(this.#settings.messages, title);
     return {
-      ...this.#page(route, words, undefined, (_, neighbours) => content(neighbours)),
+      ...this.#page(route, words, undefined, (_, { neighbours }) => content(neighbours)),
       untranslated: false,
     };
   }
@@ -162,11 +163,7 @@ class ReferenceDefinitions {
     route: string,
     title: string,
     description: string | undefined,
-    content: (
-      renderDescription: RenderDescription,
-      neighbours: PageNeighbours,
-      target: RenderTarget,
-    ) => PageContent,
+    content: (renderDescription: RenderDescription, context: ContentContext) => PageContent,
   ): PageDefinition {
     const { untranslated, partOf, sidebar } = this.#settings;
     const { overview } = this.#routes;
@@ -184,9 +181,7 @@ class ReferenceDefinitions {
       untranslated: untranslated !== undefined,
       dependsOnLinksOnly: true,
       meta: { description, partOf: route === overview ? undefined : partOf } satisfies PageMeta,
-      content: (neighbours, links) => content(this.#htmlRenderer(links, route), neighbours, 'html'),
-      markdownContent: (write) =>
-        content((fragment) => fragment && write(fragment), {}, 'markdown'),
+      content: (context) => content(this.#descriptionRenderer(context, route), context),
     };
   }
 
@@ -195,8 +190,9 @@ class ReferenceDefinitions {
     return `api:${this.#settings.sidebar.name}:${route.slice(this.#routes.overview.length)}`;
   }
 
-  /** Renders the descriptions of a page as HTML. */
-  #htmlRenderer(links: PageLinks, route: string): RenderDescription {
+  /** Renders the descriptions of a page as HTML, or those of its Markdown copy as Markdown. */
+  #descriptionRenderer({ links, writeMarkdown }: ContentContext, route: string): RenderDescription {
+    if (writeMarkdown) return (fragment) => fragment && writeMarkdown(fragment);
     const { overview, everything } = this.#routes;
     const isWhole = route === overview || route === everything;
     // Other pages are about one operation or schema, or list those of a tag.

@@ -6,7 +6,7 @@ import type { OperationEmbed, SchemaEmbed } from '../page-props/body.js';
 import type { CategoryContent } from '../page-props/page.js';
 import type { ApiContent, OperationContent, TagContent } from '../page-props/reference-content.js';
 import type { SchemaContent } from '../page-props/schema-content.js';
-import type { PageNeighbours } from '../pages/page.js';
+import type { ContentContext, PageNeighbours } from '../pages/page.js';
 import { shownOperations } from '../sidebar/long-lists.js';
 import { encodePath, type Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
@@ -16,7 +16,7 @@ import { overviewContent } from './overview.js';
 import { estimatedBytes, maxPageBytes, type PageBudget, pageBudgets } from './page-budget.js';
 import { createPageState, type PageState } from './page-state.js';
 import type { ReferenceContext } from './render-context.js';
-import type { RenderDescription, RenderTarget } from './render-description.js';
+import type { RenderDescription } from './render-description.js';
 import type { CollectionFile } from './request-collections.js';
 import type { RequestFiles } from './request-files.js';
 import type { ApiRoutes } from './routes.js';
@@ -133,18 +133,17 @@ export class ApiPages {
   operation(
     operation: Operation,
     sender: 'reader' | 'service',
-    neighbours: PageNeighbours,
     renderDescription: RenderDescription,
-    target: RenderTarget,
+    { neighbours, writeMarkdown }: ContentContext,
   ): Omit<OperationContent, 'usedIn'> {
     const { views } = this;
+    const isMarkdown = writeMarkdown !== undefined;
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
-    const linksSchemas = target === 'markdown' && views.isVeryLarge;
+    const linksSchemas = isMarkdown && views.isVeryLarge;
     const making = { views, renderDescription, prefix: '', sender, linksSchemas };
-    const budget =
-      target === 'markdown'
-        ? undefined
-        : operationBudget(operation, making, this.#listed(operation));
+    const budget = isMarkdown
+      ? undefined
+      : operationBudget(operation, making, this.#listed(operation));
     const view = operationView(operation, { ...making, page: createPageState([], budget) });
     return {
       kind: 'operation',

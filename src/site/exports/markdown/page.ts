@@ -25,8 +25,11 @@ export function pageMarkdown(
 ): PageMarkdown | undefined {
   const write: MarkdownContext['write'] = (fragment, embed) =>
     fragmentMarkdown(fragment, definition.route, links, writer, embed);
-  const content = definition.markdownContent?.((fragment) => write(fragment)) ?? shown;
-  const body = pageKind(content).markdown(content, { definition, plan, writer, links, write });
+  const kind = pageKind(shown);
+  const content = kind.hasHtmlTexts
+    ? definition.content({ neighbours: {}, links, writeMarkdown: (fragment) => write(fragment) })
+    : shown;
+  const body = kind.markdown(content, { definition, plan, writer, links, write });
   if (body === undefined) return undefined;
   return {
     title: replaceControlCharacters(plainMarkdown(content.title)),

@@ -15,6 +15,7 @@ export const api: PageKind<ApiContent> = {
     content.layout === 'all'
       ? undefined
       : { kind: 'api', aliases: [], sections: overviewSections(content) },
+  hasHtmlTexts: true,
   markdown: (content, { writer }) => apiMarkdown(content, writer),
   hasTryIt: ({ groups }) =>
     groups

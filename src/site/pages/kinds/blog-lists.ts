@@ -18,6 +18,7 @@ export const blogList: PageKind<BlogListContent> = {
   listedUrls: ({ posts }) => posts.map(({ url }) => url),
   publishedDate: () => undefined,
   indexedContent: () => undefined,
+  hasHtmlTexts: false,
   markdown: (content, { writer }) => blogListMarkdown(content, writer),
   hasTryIt: () => false,
 };
@@ -28,6 +29,7 @@ export const blogIndex: PageKind<BlogIndexContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: () => undefined,
+  hasHtmlTexts: false,
   markdown: (content, { writer }) => blogIndexMarkdown(content, writer),
   hasTryIt: () => false,
 };
@@ -38,6 +40,7 @@ export const blogArchive: PageKind<BlogArchiveContent> = {
   listedUrls: ({ years }) => years.flatMap(({ posts }) => posts.map(({ url }) => url)),
   publishedDate: () => undefined,
   indexedContent: () => undefined,
+  hasHtmlTexts: false,
   markdown: (content, { writer }) => blogArchiveMarkdown(content, writer),
   hasTryIt: () => false,
 };

@@ -9,6 +9,7 @@ export const blogPost: PageKind<BlogPostContent> = {
   publishedDate: ({ post }) => post.date,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'blog', ...docSections(text) },
+  hasHtmlTexts: false,
   markdown: (_, context) => docMarkdown(context),
   hasTryIt: () => false,
 };

@@ -12,6 +12,7 @@ export const category: PageKind<CategoryContent> = {
     aliases: [],
     sections: [{ text: description ?? '' }],
   }),
+  hasHtmlTexts: false,
   markdown: (content, { writer }) => categoryMarkdown(content, writer),
   hasTryIt: () => false,
 };

@@ -12,6 +12,7 @@ export const doc: PageKind<DocContent> = {
   publishedDate: () => undefined,
   indexedContent: ({ unlisted }, text) =>
     unlisted ? undefined : { kind: 'doc', ...docSections(text) },
+  hasHtmlTexts: false,
   markdown: (_, context) => docMarkdown(context),
   hasTryIt: () => false,
 };

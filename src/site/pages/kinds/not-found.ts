@@ -7,6 +7,7 @@ export const notFound: PageKind<NotFoundContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: () => undefined,
+  hasHtmlTexts: false,
   markdown: () => undefined,
   hasTryIt: () => false,
 };

@@ -18,6 +18,7 @@ export const operation: PageKind<OperationContent> = {
     const [verb, sections] = [operationVerb(content), operationSections(content)];
     return { kind: 'operation', method, path, verb, aliases, sections };
   },
+  hasHtmlTexts: true,
   markdown: (content, { writer }) =>
     joinBlocks([operationMarkdown(content, writer), guidesLine(content.usedIn, writer)]),
   hasTryIt: ({ request }) => request !== undefined,

@@ -44,6 +44,8 @@ export interface PageKind<Content> {
   publishedDate(content: Content): string | undefined;
   /** Undefined for pages that the search does not index. */
   indexedContent(content: Content, text: PageText): IndexedContent | undefined;
+  /** Whether the content has texts as HTML, so that the Markdown copy needs it with texts as Markdown. */
+  readonly hasHtmlTexts: boolean;
   /** Returns the Markdown below the title; undefined for pages without a Markdown copy. */
   markdown(content: Content, context: MarkdownContext): string | undefined;
   /** Whether readers can send requests from the page. */

@@ -8,6 +8,7 @@ export const print: PageKind<PrintContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: () => undefined,
+  hasHtmlTexts: false,
   markdown: () => undefined,
   hasTryIt: () => false,
 };

@@ -13,6 +13,7 @@ export const schema: PageKind<SchemaContent> = {
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: (content) => ({ kind: 'schema', aliases: [], sections: schemaSections(content) }),
+  hasHtmlTexts: true,
   markdown: (content, { writer }) => schemaMarkdown(content, writer),
   hasTryIt: () => false,
 };

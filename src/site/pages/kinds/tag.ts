@@ -17,6 +17,7 @@ export const tag: PageKind<TagContent> = {
     aliases: [],
     sections: [{ text: plainWords(description) }],
   }),
+  hasHtmlTexts: true,
   markdown: (content, { writer }) => tagMarkdown(content, writer),
   hasTryIt: () => false,
 };
