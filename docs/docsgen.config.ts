@@ -38,7 +38,7 @@ export default defineConfig({
             'migrating-from-api-pages',
           ]),
           group('Write', [
-            ...['markdown', 'pictures', 'tags', 'blocks', 'conditions', 'front-matter'],
+            ...['markdown', 'images', 'tags', 'blocks', 'conditions', 'front-matter'],
             ...['blog', 'languages', 'versions', 'products'],
           ]),
           group('APIs', [
@@ -122,7 +122,7 @@ export default defineConfig({
       { q: 'math', first: '/docs/markdown' },
       { q: 'latex', first: '/docs/markdown' },
       { q: 'footnotes', first: '/docs/markdown' },
-      { q: 'image size', first: '/docs/pictures' },
+      { q: 'image size', first: '/docs/images' },
       { q: 'environment variables', first: '/docs/conditions' },
       { q: 'search ranking', first: '/docs/search' },
       { q: 'algolia', first: '/docs/search' },
@@ -179,7 +179,7 @@ export default defineConfig({
       { q: 'expandable section', first: '/docs/markdown' },
       { q: 'copy button', first: '/docs/markdown' },
       { q: 'reuse text in several pages', first: '/docs/markdown' },
-      { q: 'light and dark screenshots', first: '/docs/pictures' },
+      { q: 'light and dark screenshots', first: '/docs/images' },
       { q: 'yaml from url', first: '/docs/description-sources' },
       { q: 'hide try it button', first: '/docs/openapi' },
       { q: 'grouping endpoints', first: '/docs/openapi' },

@@ -68,7 +68,7 @@ const types = path.join(lib, 'index.d.ts');
 const published = await readFile(types, 'utf8');
 await writeFile(types, published.replaceAll("'./config/index.js'", "'./user-config.js'"));
 
-// Style sheets and pictures have types wherever a file imports docsgen.
+// Style sheets and images have types wherever a file imports docsgen.
 await cp(path.join(root, 'src/asset-modules.d.ts'), path.join(lib, 'asset-modules.d.ts'));
 for (const [name, assets] of [
   ['index.d.ts', './asset-modules.d.ts'],

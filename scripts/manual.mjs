@@ -10,7 +10,7 @@ import {
   themeTokensPage,
 } from './manual-pages.mjs';
 import { themeComponents } from './theme-components.mjs';
-import { themeTokens, tokenPicture } from './theme-tokens.mjs';
+import { themeTokens, tokenImage } from './theme-tokens.mjs';
 
 // Writes the generated pages of the manual. Run it after `npm run prepare`.
 const root = path.dirname(import.meta.dirname);
@@ -23,4 +23,4 @@ await writeFile(path.join(docs, 'theme-components.md'), themeComponentsPage(them
 
 const tokens = themeTokens(root, tokenDescriptions);
 await writeFile(path.join(docs, 'theme-tokens.md'), themeTokensPage(tokens));
-await writeFile(path.join(root, 'docs/static/img/tokens.svg'), tokenPicture(tokens));
+await writeFile(path.join(root, 'docs/static/img/tokens.svg'), tokenImage(tokens));

@@ -50,7 +50,7 @@ const overridable = {
     'components/blog/PostTeaser': 'A post in a list.',
     'components/blog/PostMetadata': 'The date of a post and the time to read it.',
     'components/blog/PostAuthors': 'The authors of a post.',
-    'components/blog/Avatar': 'The picture of an author.',
+    'components/blog/Avatar': 'The image of an author.',
     'components/blog/PostPagination': 'The links to the newer and the older post.',
     'components/blog/BlogLinks': 'The links to the archive, the tags, the authors and the feeds.',
   },

@@ -10,4 +10,4 @@ export function themeTokens(
   descriptions: Readonly<Record<string, string>>,
 ): readonly ThemeToken[];
 
-export function tokenPicture(tokens: readonly ThemeToken[]): string;
+export function tokenImage(tokens: readonly ThemeToken[]): string;

@@ -17,9 +17,9 @@ export function themeTokens(root, descriptions) {
 
 /**
  * Returns an SVG with the colours of both modes. Browsers do the colour maths; only the custom properties are replaced
- * here, because a picture does not see those of the page.
+ * here, because an image does not see those of the page.
  */
-export function tokenPicture(tokens) {
+export function tokenImage(tokens) {
   const values = new Map(tokens.map(({ name, value }) => [name, value]));
   const resolve = (value, mode) => {
     const inlined = value.replace(/var\(--([\w-]+)\)/g, (_, name) =>

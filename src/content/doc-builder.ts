@@ -46,7 +46,7 @@ export class DocBuilder {
   termCount = 0;
   /** Number of code blocks with notes. */
   noteCount = 0;
-  /** Number of pictures that can be enlarged. */
+  /** Number of images that can be enlarged. */
   zoomCount = 0;
   /** Whether a tag includes a file. */
   hasTagIncludes = false;

@@ -21,7 +21,7 @@ export interface ContentOptions {
   readonly math?: boolean | undefined;
   /** Whether `Term`, `: What it means` is a list of definitions. */
   readonly definitionLists?: boolean | undefined;
-  /** Whether readers can enlarge pictures. */
+  /** Whether readers can enlarge images. */
   readonly imageZoom?: boolean | undefined;
   /** Folders of SVG files besides the site's own, relative to the site folder, the preferred one first. */
   readonly iconFolders?: readonly string[] | undefined;

@@ -25,7 +25,7 @@ describe('the title', () => {
     expect(page('Dust.\n\n# Mars').doc.title).toBe('Planets');
   });
 
-  test('shows neither pictures nor notes, and escapes what it must', () => {
+  test('shows neither images nor notes, and escapes what it must', () => {
     const { doc } = page('# Mars ![red](./m.png) & <kbd>F1</kbd>[^1]\n\n[^1]: Note.');
     expect(doc).toMatchObject({
       title: 'Mars red & F1',

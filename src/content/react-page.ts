@@ -97,7 +97,7 @@ function parseHtml(html: string): Root {
   return parseRawHtml(root, { data: {} } as ParsedFile);
 }
 
-/** React adds one for each picture, although the page loads pictures when they come into view. */
+/** React adds one for each image, although the page loads images when they come into view. */
 const preload = /<link rel="preload" as="image"[^>]*>/g;
 
 /** `xLinkHref` → `xlink:href` */

@@ -289,7 +289,7 @@ describe('a Starlight site', () => {
     expect(site.made['i18n/de/docs/guides/mars.mdx']).toBeDefined();
   });
 
-  it('keeps its tags, and has pictures and front matter in the form of docsgen', () => {
+  it('keeps its tags, and has images and front matter in the form of docsgen', () => {
     expect(site.made['content/docs/guides/mars.mdx']).toMatchInlineSnapshot(`
       "---
       title: Mars
@@ -548,7 +548,7 @@ Landing
     `);
   });
 
-  it('has blocks and pictures in the form of docsgen', () => {
+  it('has blocks and images in the form of docsgen', () => {
     expect(site.made['content/docs/planets/mars.md']).toMatchInlineSnapshot(`
       "
       # Mars

@@ -40,7 +40,7 @@ function writeIfChanged(target: string, text: string): void {
   writeFileSync(target, text);
 }
 
-/** Links a file, because pictures and videos can be big; copies it if the folder is on another disk. */
+/** Links a file, because images and videos can be big; copies it if the folder is on another disk. */
 function place(source: string, target: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   try {

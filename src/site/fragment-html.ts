@@ -5,7 +5,7 @@ import { isSource, urlOrigin } from './exports/content-security-policy.js';
 import type { LinkOrigin, ResolvedLink } from './links/link-target.js';
 import type { PageLinks } from './links/links.js';
 import type { BodyPart } from './page-props/body.js';
-import { withoutSmallZooms } from './small-pictures.js';
+import { withoutSmallZooms } from './small-images.js';
 
 /** Renders an embed; returns undefined if it has been reported as unknown. */
 export type RenderEmbed = (embed: DocEmbed) => Exclude<BodyPart, string> | undefined;

@@ -6,7 +6,7 @@ export type StyleSheet =
   | 'lists'
   | 'admonitions'
   | 'terms'
-  | 'pictures'
+  | 'images'
   | 'annotations'
   | 'diagrams'
   | 'math'

@@ -248,7 +248,7 @@ function inputsOf(fixture: SiteFixture): readonly SiteInput[] {
         lists: 'lists.css',
         admonitions: 'admonitions.css',
         terms: 'terms.css',
-        pictures: 'pictures.css',
+        images: 'images.css',
         annotations: 'annotations.css',
         diagrams: 'diagrams.css',
         math: 'math.css',

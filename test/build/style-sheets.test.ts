@@ -26,8 +26,8 @@ it('loads only the style sheets that a page needs', () => {
   expect(sheetsOf({ ...contents.doc, body: [admonition] })).toEqual(['site', 'admonitions']);
   const diagram = '<figure class="mermaid"><svg></svg></figure>';
   expect(sheetsOf({ ...contents.doc, body: [diagram] })).toEqual(['site', 'diagrams']);
-  const picture = '<img class="only-dark" src="moon.png" alt="Moon">';
-  expect(sheetsOf({ ...contents.doc, body: [picture] })).toEqual(['site', 'pictures']);
+  const image = '<img class="only-dark" src="moon.png" alt="Moon">';
+  expect(sheetsOf({ ...contents.doc, body: [image] })).toEqual(['site', 'images']);
   const note = '<a class="code-note" href="#_note-1-1"></a>';
   expect(sheetsOf({ ...contents.doc, body: [note] })).toEqual(['site', 'annotations']);
   const term = '<button type="button" class="term">orbit</button>';

@@ -9,7 +9,7 @@ import {
   themeTokensPage,
 } from '../../scripts/manual-pages.mjs';
 import { themeComponents } from '../../scripts/theme-components.mjs';
-import { themeTokens, tokenPicture } from '../../scripts/theme-tokens.mjs';
+import { themeTokens, tokenImage } from '../../scripts/theme-tokens.mjs';
 import { createProgram } from '../../src/cli/program.js';
 import { configSchema, tokenDescriptions } from '../../src/config/index.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
@@ -51,7 +51,7 @@ describe('generated manual pages are up to date (otherwise run npm run manual) a
   it('list and show every design token', () => {
     const tokens = themeTokens(root, tokenDescriptions);
     expect(manual('theme-tokens')).toBe(themeTokensPage(tokens));
-    expect(read('docs/static/img/tokens.svg')).toBe(tokenPicture(tokens));
+    expect(read('docs/static/img/tokens.svg')).toBe(tokenImage(tokens));
   });
 });
 

@@ -253,7 +253,7 @@ describe('a migrated site builds', () => {
     expect(await site.read('dist/_redirects')).toContain('/mars/index /mars 301\n');
   });
 
-  it('from GitBook with pictures for the dark mode whose names have spaces', async () => {
+  it('from GitBook with images for the dark mode whose names have spaces', async () => {
     const site = await migrateAndBuild({
       'SUMMARY.md': '# Table of contents\n\n* [Planets](README.md)\n* [Mars](red/mars.md)\n',
       'README.md': '# Planets\n',

@@ -62,7 +62,7 @@ describe('a blog post page', () => {
 });
 
 describe('a blog author', () => {
-  it('shows initials for an author without a picture', () => {
+  it('shows initials for an author without an image', () => {
     expect(show('blog-post')).toContain(
       '<span class="avatar avatar-initials avatar-40" aria-hidden="true">TO</span>',
     );

@@ -105,7 +105,7 @@ export const configSchema = z
         }),
         imageZoom: z.boolean().default(false).meta({
           description:
-            'Let readers enlarge pictures with a click, without a script; see [Pictures](./pictures.md#let-readers-enlarge-pictures).',
+            'Let readers enlarge images with a click, without a script; see [Images](./images.md#let-readers-enlarge-images).',
         }),
         remarkPlugins: plugins.meta({
           description:

@@ -73,7 +73,7 @@ export const themeConfig = z.strictObject({
         .string()
         .optional()
         .meta({ description: 'Beside the logo; the site’s title by default.' }),
-      logo: logo.optional().meta({ description: 'Picture that leads to the home page.' }),
+      logo: logo.optional().meta({ description: 'Image that leads to the home page.' }),
       items: z
         .array(navbarItem)
         .optional()
@@ -123,7 +123,7 @@ export const themeConfig = z.strictObject({
       'minHeadingLevel must not be greater than maxHeadingLevel',
     )
     .prefault({}),
-  image: imageSchema.optional().meta({ description: 'Picture for links shared in social media.' }),
+  image: imageSchema.optional().meta({ description: 'Image for links shared in social media.' }),
   accent: accent.optional().meta({
     description:
       'Accent colour, or one for each colour mode as `{ light, dark }`. Buttons and bars show it exactly; see [Theming](./theming.md#the-accent-colour).',

@@ -66,13 +66,13 @@ function cardElement(state: State, node: ContainerDirective, builder: DocBuilder
       : reference
         ? [element('a', { href: reference.mark }, label)]
         : [element('strong', { className: ['card-title'] }, label)];
-  const picture = image ? builder.refer('image', image, node) : undefined;
+  const imageTarget = image ? builder.refer('image', image, node) : undefined;
   const made = element(
     'li',
     { className: ['card'], id: id ? chooseId(id, node, builder) : undefined },
     [
-      ...(picture
-        ? [imageElement(element('img', { alt: '', className: ['card-image'] }), picture)]
+      ...(imageTarget
+        ? [imageElement(element('img', { alt: '', className: ['card-image'] }), imageTarget)]
         : []),
       ...attributeIcon(icon, node, builder),
       ...title,

@@ -444,7 +444,7 @@ describe('blocks that do not exist', () => {
         'Some **text**.',
         ':::',
         '',
-        ':::carousel Of pictures',
+        ':::carousel Of images',
         'x',
         ':::',
         '',

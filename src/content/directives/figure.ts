@@ -5,11 +5,11 @@ import type { State } from '../types.js';
 import { labelContent } from './admonition.js';
 import { element } from './element.js';
 
-/** Converts `:::figure[Caption]` with a picture or anything else. */
+/** Converts `:::figure[Caption]` with an image or anything else. */
 export function figure(state: State, node: ContainerDirective): Element {
   const caption = labelContent(state, node);
   const content = directiveContent(node).flatMap((child) => {
-    // A picture alone in its paragraph needs no paragraph.
+    // An image alone in its paragraph needs no paragraph.
     const made = child.type === 'paragraph' ? state.all(child) : state.one(child, node);
     return made ?? [];
   });

@@ -64,7 +64,7 @@ export const frontMatterSchema = z.object({
     .describe('The last part of its URL, or, with a leading `/`, all that follows the docs root.'),
   description: z.string().optional().describe('One sentence for search engines and previews.'),
   keywords: words.optional().describe('Words for search engines.'),
-  image: pathOrUrl.optional().describe('The picture that previews show.'),
+  image: pathOrUrl.optional().describe('The image that previews show.'),
   tags: z
     .union([z.array(tag), tag.transform((label) => [label])])
     .optional()
@@ -112,7 +112,7 @@ export const frontMatterSchema = z.object({
   author: z.string().optional().describe('The only author of a post; `authors` can say more.'),
   author_title: z.string().optional().describe('What the author does.'),
   author_url: pathOrUrl.optional().describe("The author's page."),
-  author_image_url: pathOrUrl.optional().describe("The author's picture."),
+  author_image_url: pathOrUrl.optional().describe("The author's image."),
 } satisfies Record<keyof OwnKeys, z.ZodType>) satisfies z.ZodType<OwnKeys>;
 
 /** Converts dates such as `2026/1/31`, which some other generators use, to ISO 8601. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { page } from '../../../test/commonmark/page.js';
 
 /** Returns the class and the target of each image. */
-function pictures(text: string, options = {}): readonly string[] {
+function images(text: string, options = {}): readonly string[] {
   const { html, messages } = page(text, {}, options);
   expect(messages).toEqual([]);
   return [...html.matchAll(/<img\b[^>]*>/g)].map(([image]) => {
@@ -14,7 +14,7 @@ function pictures(text: string, options = {}): readonly string[] {
 
 const pair = ['only-light ./day.png', 'only-dark ./night.png'];
 
-describe('a picture for each colour mode', () => {
+describe('an image for each colour mode', () => {
   test.each([
     ['![a](./day.png#gh-light-mode-only)![a](./night.png#gh-dark-mode-only)'],
     ['![a](./day.png#only-light)\n![a](./night.png#only-dark)'],
@@ -27,7 +27,7 @@ describe('a picture for each colour mode', () => {
       '<picture>\n  <source media="(prefers-color-scheme: dark)" srcset="./night.png">\n  <source media="(prefers-color-scheme: light)" srcset="./day.png">\n  <img src="./other.png" alt="a">\n</picture>',
     ],
   ])('%s', (text) => {
-    expect(pictures(text)).toEqual(pair);
+    expect(images(text)).toEqual(pair);
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('a picture for each colour mode', () => {
     ],
     ["<ThemedImage sources={{ light: './day.png', dark: './night.png' }} />"],
   ])('%s in a file with tags', (text) => {
-    const shown = pictures(text, { tags: true }).map((one) => one.replace(/^.*(only-\w+)/, '$1'));
+    const shown = images(text, { tags: true }).map((one) => one.replace(/^.*(only-\w+)/, '$1'));
     expect(shown).toEqual(pair);
   });
 });
 
-it('leaves pictures whose sources differ by more than the mode', () => {
+it('leaves images whose sources differ by more than the mode', () => {
   const { html } = page(
     '<picture><source media="(width < 30rem)" srcset="./small.png"><img src="./day.png"></picture>',
   );
@@ -56,8 +56,8 @@ it('shows a pair alone in a paragraph as a block', () => {
 });
 
 it('leaves other fragments and classes alone', () => {
-  expect(pictures('![a](./map.svg#europe)')).toEqual([' ./map.svg#europe']);
-  expect(pictures('<img class="hidden dark:p-2" src="./a.png">')).toEqual([
+  expect(images('![a](./map.svg#europe)')).toEqual([' ./map.svg#europe']);
+  expect(images('<img class="hidden dark:p-2" src="./a.png">')).toEqual([
     'hidden dark:p-2 ./a.png',
   ]);
 });

@@ -41,7 +41,7 @@ const modeQuery = /^\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)$/;
  * Returns an image for each colour mode of a `<picture>` whose sources differ by nothing else. Undefined for other
  * pictures, because a source can only follow the reader's system.
  */
-export function modePictures({ children }: Element): Element[] | undefined {
+export function colorModeImages({ children }: Element): Element[] | undefined {
   const elements = children.filter((child) => child.type === 'element');
   const sources = elements.filter(({ tagName }) => tagName === 'source');
   const image = elements.find(({ tagName }) => tagName === 'img');

@@ -5,8 +5,8 @@ import { headingIds } from './heading-ids.js';
 import { levelsBelowTitle } from './heading-levels.js';
 import { fillEmptyLinkLabels } from './implied-names.js';
 import { inlineHtml } from './inline-html.js';
-import { isPictureAlone } from './picture.js';
 import { PlainTextCollector } from './plain-text.js';
+import { isStandaloneImage } from './standalone-image.js';
 import { wrapTable } from './table.js';
 import { addZoom } from './zoom.js';
 
@@ -61,9 +61,9 @@ function finishElement(element: Element, walk: Walk): void {
   if (isHeading) finishHeading(element, builder, headings);
   // HTML `<details>` gets the style of the directive.
   if (tagName === 'details') addClass(element, 'details');
-  const isPicture = isPictureAlone(element);
-  if (isPicture) addClass(element, 'picture');
-  if (builder.options.imageZoom && (isPicture || isFrame(element))) addZoom(element, builder);
+  const isImage = isStandaloneImage(element);
+  if (isImage) addClass(element, 'picture');
+  if (builder.options.imageZoom && (isImage || isFrame(element))) addZoom(element, builder);
   const { id, name } = element.properties;
   if (id !== undefined) builder.anchors.add(String(id));
   if (tagName === 'a' && typeof name === 'string') builder.anchors.add(name);

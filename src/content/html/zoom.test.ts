@@ -3,7 +3,7 @@ import { page } from '../../../test/commonmark/page.js';
 
 const zoomed = (text: string): string => page(text, {}, { imageZoom: true }).html;
 
-it('makes a picture a button that opens it in a popover', () => {
+it('makes an image a button that opens it in a popover', () => {
   const html = zoomed('![Mars](./mars.png)');
   expect(html).toContain(
     '<button type="button" popovertarget="_picture-1" class="zoom" aria-label="Enlarge: Mars"><img',
@@ -14,20 +14,20 @@ it('makes a picture a button that opens it in a popover', () => {
   expect(html.match(/loading="lazy"/g)).toHaveLength(2);
 });
 
-it('gives the button of a picture for one colour mode its class', () => {
+it('gives the button of an image for one colour mode its class', () => {
   const html = zoomed('![a](./day.png#only-light)\n![a](./night.png#only-dark)');
   expect(html).toContain('class="zoom only-light"');
   expect(html).toContain('popovertarget="_picture-2" class="zoom only-dark"');
 });
 
-it('enlarges the picture of a figure', () => {
+it('enlarges the image of a figure', () => {
   expect(zoomed(':::figure[Mars]\n![Red](./mars.png)\n:::')).toContain('class="zoom"');
 });
 
 test.each([
   ['in a sentence', 'Red ![Mars](./mars.png)'],
   ['in a link', '[![Mars](./mars.png)](./mars.md)'],
-])('leaves a picture %s as it is', (_, text) => {
+])('leaves an image %s as it is', (_, text) => {
   expect(zoomed(text)).toBe(page(text).html);
 });
 
@@ -35,7 +35,7 @@ it('is off by default', () => {
   expect(page('![Mars](./mars.png)').html).not.toContain('button');
 });
 
-it('gives the pictures of an excerpt other ids', () => {
+it('gives the images of an excerpt other ids', () => {
   const { doc } = page('![Mars](./mars.png)\n\n<!-- truncate -->\n\nRed', {}, { imageZoom: true });
   const html = doc.excerpt?.body.text.join('') ?? '';
   expect(html).toContain('popovertarget="content-docs-planets--_picture-1"');

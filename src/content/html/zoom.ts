@@ -3,8 +3,8 @@ import type { DocBuilder } from '../doc-builder.js';
 import { modeClasses } from './color-modes.js';
 
 /**
- * Makes the pictures of a paragraph or figure buttons that enlarge them. The browser opens and closes the popover, so
- * that the page needs no script. Linked pictures have a purpose already.
+ * Makes the images of a paragraph or figure buttons that enlarge them. The browser opens and closes the popover, so
+ * that the page needs no script. Linked images have a purpose already.
  */
 export function addZoom(parent: Element, builder: DocBuilder): void {
   parent.children = parent.children.flatMap((child) =>
@@ -17,13 +17,13 @@ function zoomable(image: Element, builder: DocBuilder): Element[] {
   const id = `_picture-${builder.zoomCount}`;
   const alt = String(image.properties.alt ?? '').trim();
   // Without a description, no colon is left at the end.
-  const label = builder.phrase('content.enlargePicture', { picture: alt }).replace(/[\s:：]+$/, '');
+  const label = builder.phrase('content.enlargeImage', { image: alt }).replace(/[\s:：]+$/, '');
   const { loading, decoding, width, height, className, ...shared } = image.properties;
   const mode = modeClasses(image);
   const large: Element = {
     type: 'element',
     tagName: 'img',
-    // The browser loads a lazy picture when the popover shows it.
+    // The browser loads a lazy image when the popover shows it.
     properties: { ...shared, loading: 'lazy' },
     children: [],
   };
@@ -50,7 +50,7 @@ function zoomable(image: Element, builder: DocBuilder): Element[] {
           {
             popoverTargetAction: 'hide',
             autoFocus: true,
-            ariaLabel: builder.phrase('content.closePicture'),
+            ariaLabel: builder.phrase('content.closeImage'),
           },
           large,
         ),

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
-import { modePictures, readModeClasses } from '../html/color-modes.js';
+import { colorModeImages, readModeClasses } from '../html/color-modes.js';
 import { type ParsedFile, parseRawHtml } from '../late-libraries.js';
 import { allowed, sealProperty } from './allowed.js';
 import { chooseRawId } from './ids.js';
@@ -33,9 +33,9 @@ export function rehypeRawHtml() {
         return index;
       }
       if (node.type !== 'element' || restoreSealed(node, sealed)) return undefined;
-      const pictures = node.tagName === 'picture' ? modePictures(node) : undefined;
-      if (pictures && parent && index !== undefined) {
-        parent.children.splice(index, 1, ...pictures);
+      const images = node.tagName === 'picture' ? colorModeImages(node) : undefined;
+      if (images && parent && index !== undefined) {
+        parent.children.splice(index, 1, ...images);
         return index;
       }
       chooseRawId(node, builder);

@@ -101,15 +101,15 @@ function image(tag: Tag): RootContent[] {
     attributes.has(name);
   const caption = tag.label('caption');
   if (url === undefined) return missing(tag, 'src');
-  const picture: PhrasingContent[] = [
+  const imageNode: PhrasingContent[] = [
     { type: 'image', url: importedFilePath(url), alt, title: null, position: node.position },
     ...(sizes.length > 0 ? [textNode(`{${sizes.join(' ')}}`, undefined)] : []),
   ];
-  if (caption.length === 0) return picture;
-  return [directive('figure', { label: caption, children: picture }, node.position)];
+  if (caption.length === 0) return imageNode;
+  return [directive('figure', { label: caption, children: imageNode }, node.position)];
 }
 
-/** `<ThemedImage sources={{ light: '…', dark: '…' }} />`: one picture for each colour mode. */
+/** `<ThemedImage sources={{ light: '…', dark: '…' }} />`: one image for each colour mode. */
 function themedImage(tag: Tag): RootContent[] {
   const { attributes, node } = tag;
   const sources = attributes.value('sources');
@@ -125,13 +125,13 @@ function themedImage(tag: Tag): RootContent[] {
   attributes.text('width', 'height');
   attributes.text('height');
   if (light === undefined && dark === undefined) return missing(tag, 'sources');
-  const picture = (url: string, mode: string): RootContent =>
+  const imageNode = (url: string, mode: string): RootContent =>
     htmlNode(
       `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" class="${mode}">`,
       node.position,
     );
-  if (light === undefined || dark === undefined) return [picture(light ?? dark ?? '', '')];
-  return [picture(light, 'only-light'), picture(dark, 'only-dark')];
+  if (light === undefined || dark === undefined) return [imageNode(light ?? dark ?? '', '')];
+  return [imageNode(light, 'only-light'), imageNode(dark, 'only-dark')];
 }
 
 /** A video of another site: a link, because pages load nothing from other sites. */

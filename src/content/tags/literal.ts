@@ -11,7 +11,7 @@ export type Literal =
   | readonly Literal[]
   | { readonly [key: string]: Literal };
 
-/** Values by name: imported pictures, `props`, `frontmatter`, `export const`. */
+/** Values by name: imported images, `props`, `frontmatter`, `export const`. */
 export type LiteralScope = ReadonlyMap<string, Literal>;
 
 /** An expression that is no literal, or markup in an expression. */
@@ -166,7 +166,7 @@ function memberValue(node: MemberNode, value: (one: Expression) => Literal): Lit
     : property.type === 'Identifier'
       ? property.name
       : undefined;
-  // `logo.src` and `require('./logo.png').default` are the address of the picture.
+  // `logo.src` and `require('./logo.png').default` are the address of the image.
   if (typeof object === 'string' && (key === 'src' || key === 'default')) return object;
   if (typeof object !== 'object' || object === null || key === undefined || key === null)
     throw new NeedsCode();

@@ -4,7 +4,7 @@ import { page } from '../../../test/commonmark/page.js';
 const tagged = (text: string) => page(text, {}, { tags: true });
 const head = (...lines: readonly string[]) => `<head>\n${lines.join('\n')}\n</head>\n\n# Mars`;
 
-it('gives the page its title, description, keywords and picture', () => {
+it('gives the page its title, description, keywords and image', () => {
   const { html, messages, doc } = tagged(
     head(
       '  <title>Mars: how &amp; why</title>',

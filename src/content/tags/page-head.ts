@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, keyof TextHead>> = {
 const written = /^(?:og:(?:type|url|site_name|locale|image:.*)|twitter:(?:card|url)|viewport)$/;
 
 /**
- * Reads the elements in `<head>` of a text, as in Docusaurus: title, description, keywords and picture. Others are
+ * Reads the elements in `<head>` of a text, as in Docusaurus: title, description, keywords and image. Others are
  * reported.
  */
 export function readPageHead(tags: readonly Tag[], builder: DocBuilder): TextHead {

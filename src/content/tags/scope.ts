@@ -19,7 +19,7 @@ export interface CodeLine {
 }
 
 const markdownFile = /\.mdx?$/i;
-const pictureFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?\w+)?$/i;
+const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?\w+)?$/i;
 const mediaFile = /\.(?:mp4|webm|pdf|mp3|json|ya?ml)(?:\?\w+)?$/i;
 const styleFile = /\.(?:css|scss|sass|less)$/i;
 
@@ -74,7 +74,7 @@ function readImport(
 function createBinding(target: string, name: string, isRaw: boolean): Binding {
   if (isRaw) return { kind: 'raw', target };
   if (markdownFile.test(target)) return { kind: 'partial', target };
-  if (pictureFile.test(target) || mediaFile.test(target))
+  if (imageFile.test(target) || mediaFile.test(target))
     return { kind: 'value', value: importedFilePath(target) };
   return { kind: 'component', name, source: target };
 }

@@ -124,7 +124,7 @@ describe('expressions', () => {
     ['<Note {...props}>a</Note>', '1:8 content/tag-needs-code'],
     ['<button onClick={() => 1}>a</button>', '1:9 content/tag-needs-code'],
     ['export function Mars() {}\n\na', '1:1 content/tag-needs-code'],
-    ["import Mars from './mars.tsx'\n\n<Mars>a</Mars>", '3:1 content/unknown-tag'],
+    ["import Mars from './mars.js'\n\n<Mars>a</Mars>", '3:1 content/unknown-tag'],
     ['<Notte>a</Notte>', '1:1 content/unknown-tag'],
     ['<Note colour="red">a</Note>', '1:7 content/unknown-attribute'],
     ['a\n\n<Note>\nb', '3:1 content/tag-syntax'],
@@ -137,7 +137,7 @@ describe('expressions', () => {
 });
 
 describe('imports', () => {
-  it('include Markdown with attributes as props, and give pictures their path', () => {
+  it('include Markdown with attributes as props, and give images their path', () => {
     const files = { 'content/docs/_moon.mdx': 'Hello **{props.name}**, {name}. [x](./x.md)' };
     const text =
       'import Moon from \'./_moon.mdx\'\nimport red from \'./red.png\'\n\n<Moon name="Io" />\n\n<img src={red} alt="Red" />';

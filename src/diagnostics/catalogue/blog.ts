@@ -30,8 +30,8 @@ export const blogDiagnostics = {
   'blog/remote-avatar': defineDiagnostic<{ name: string; url: string }>({
     severity: 'warning',
     explanation:
-      'The picture of an author is on another site. Pages load nothing from other sites, so it is not shown.',
-    message: ({ name, url }) => `The picture of ${name} is on another site: ${url}.`,
+      'The image of an author is on another site. Pages load nothing from other sites, so it is not shown.',
+    message: ({ name, url }) => `The image of ${name} is on another site: ${url}.`,
     hint: () => 'save it in the static folder',
   }),
   'blog/not-truncated': defineDiagnostic({

@@ -166,7 +166,7 @@ export const contentDiagnostics = {
   'content/diagram': defineDiagnostic<{ problem: string }>({
     severity: 'warning',
     explanation:
-      'A diagram (`mermaid`, `dot`) is of a kind that docsgen does not draw, has a statement that cannot be read, is too large, or would lose words or pictures. Readers see its source.',
+      'A diagram (`mermaid`, `dot`) is of a kind that docsgen does not draw, has a statement that cannot be read, is too large, or would lose words or images. Readers see its source.',
     message: ({ problem }) => `The diagram is shown as code: ${problem}.`,
     hint: () =>
       'docsgen draws flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, journey, quadrantChart and xychart',

@@ -14,7 +14,7 @@ export const siteDiagnostics = {
     severity: 'error',
     setting: 'onBrokenLinks',
     explanation:
-      'The address of a link or a picture begins like a URL but is not valid, such as `https://` without a host or `http://a b`. No browser follows it.',
+      'The address of a link or an image begins like a URL but is not valid, such as `https://` without a host or `http://a b`. No browser follows it.',
     message: ({ target }) => `${target} is not a valid URL.`,
     hint: () => 'write a complete URL, or put it in backticks if it is not meant as one',
   }),

@@ -8,7 +8,7 @@ export const iconAttribute = /(<[A-Z][\w.]*\b(?:[^<>]|=>)*?)\s+icon=(?:"([^"\n]*
 export const unknownIcons: TextPass = (text) =>
   replaceOutsideCode(text, iconAttribute, ([all, before = '', double, single]) => {
     const name = (double ?? single ?? '').toLowerCase();
-    const isPicture = /[./]/.test(name);
-    const isKnown = Object.hasOwn(cardIcons, name) || iconAliases.has(name) || isPicture;
+    const isImage = /[./]/.test(name);
+    const isKnown = Object.hasOwn(cardIcons, name) || iconAliases.has(name) || isImage;
     return isKnown || /^<Icon\b/.test(before) ? all : before;
   });

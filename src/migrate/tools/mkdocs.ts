@@ -54,7 +54,7 @@ function readSite(files: SourceFiles): SourceSite {
   const sidebar = Array.isArray(settings.nav) ? nav.items(settings.nav) : undefined;
   const hasFolders = settings.use_directory_urls !== false;
   const host = hostRedirects(files, ['', folder]);
-  const pictures = [settings.theme].flatMap((theme) =>
+  const images = [settings.theme].flatMap((theme) =>
     isRecord(theme) ? [theme.logo, theme.favicon] : [],
   );
   return {
@@ -71,7 +71,7 @@ function readSite(files: SourceFiles): SourceSite {
     pages,
     assets: [
       ...besideAssets(files, folder, 'content/docs'),
-      ...pictures.flatMap((name) =>
+      ...images.flatMap((name) =>
         typeof name === 'string' && files.has(`${folder}/${name}`)
           ? [{ from: `${folder}/${name}`, to: `static/${name}` }]
           : [],

@@ -11,7 +11,7 @@ const categoryFile = /(?:^|\/)_category_\.(?:ya?ml|json)$/;
 
 /**
  * Finds the documents of a site whose own folder is the folder of the documents: Markdown with its
- * pictures, but not what belongs to the site, the output and packages.
+ * images, but not what belongs to the site, the output and packages.
  */
 export function siteFolderDocs(
   {

@@ -53,7 +53,7 @@ export async function compileReactPages(
   try {
     const server = await runEsbuild({
       ...common,
-      plugins: [imports, pictures(siteDir), urls.plugin, reactByName, overlay],
+      plugins: [imports, imageImports(siteDir), urls.plugin, reactByName, overlay],
       entryPoints,
       format: 'cjs',
       platform: 'node',
@@ -128,16 +128,15 @@ const withoutSheets: Plugin = {
   },
 };
 
-/** Resolves imported pictures to their path from the content folder, which is a link like that in a text. */
-function pictures(siteDir: string): Plugin {
+/** Resolves imported images to their path from the content folder, which is a link like that in a text. */
+function imageImports(siteDir: string): Plugin {
   const content = path.join(siteDir, 'content');
   return {
-    name: 'pictures',
+    name: 'images',
     setup(build) {
       build.onLoad({ filter: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i }, ({ path: file }) => {
         const within = sitePath(content, file);
-        if (within.startsWith('..'))
-          return { errors: [{ text: 'The picture is not in content/' }] };
+        if (within.startsWith('..')) return { errors: [{ text: 'The image is not in content/' }] };
         return { contents: `export default ${JSON.stringify(`/${within}`)};`, loader: 'js' };
       });
     },

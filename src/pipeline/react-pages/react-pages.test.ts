@@ -55,7 +55,7 @@ it('renders a page again only if a module of it has changed', async () => {
   expect(JSON.stringify([...kept])).not.toContain(siteDir);
 });
 
-it('gives imported pictures their path in the content', async () => {
+it('gives imported images their path in the content', async () => {
   const { make } = await pagesOf({
     'content/moons.tsx': `import moon from './img/moon.svg';\nexport const frontMatter = {};\nexport default () => <img src={moon} alt="" />;\n`,
     'content/img/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -13,7 +13,7 @@ import type { CompiledReactPages } from './compiled-pages.js';
 export interface ReactPages {
   /** Rendered pages as source files for the pipeline. */
   readonly sources: readonly SourceFile[];
-  /** What they load: style sheets, scripts, fonts and pictures of style sheets. */
+  /** What they load: style sheets, scripts, fonts and images of style sheets. */
   readonly files: readonly OutputFile[];
   /** Absolute paths of the modules that they are made from. */
   readonly inputs: readonly string[];

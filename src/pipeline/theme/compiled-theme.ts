@@ -6,7 +6,7 @@ type PresetSheet = (typeof presetSheets)[number];
 
 /** The style sheets that only pages with a feature load. */
 export const featureSheets = [
-  ...(['landing', 'cards', 'lists', 'admonitions', 'terms', 'pictures'] as const),
+  ...(['landing', 'cards', 'lists', 'admonitions', 'terms', 'images'] as const),
   ...([
     'annotations',
     'diagrams',

@@ -55,7 +55,7 @@ describe('the theme', () => {
       'lists',
       'admonitions',
       'terms',
-      'pictures',
+      'images',
       'annotations',
       'diagrams',
       'math',
@@ -335,7 +335,7 @@ describe('files referenced by theme style sheets', () => {
   const fonts = {
     'theme/styles/fonts/orbit.woff2': 'a font',
     'theme/img/moon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'static/img/night sky.png': 'a picture',
+    'static/img/night sky.png': 'an image',
   };
   const builtThemeSheet = (theme: BuiltTheme) => text(theme, theme.styles.site);
   const withRoot = async (files: Readonly<Record<string, string>>, baseUrl: string) => {

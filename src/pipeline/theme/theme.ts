@@ -65,8 +65,8 @@ interface StyleSheets {
   readonly admonitions: string;
   /** Texts with terms of the glossary. */
   readonly terms: string;
-  /** Texts with pictures for one colour mode. */
-  readonly pictures: string;
+  /** Texts with images for one colour mode. */
+  readonly images: string;
   /** Texts with notes, marked words or collapsed lines in code. */
   readonly annotations: string;
   /** Documents with Mermaid diagrams. */

@@ -71,7 +71,7 @@ export async function reportTranslations(
         lists: '',
         admonitions: '',
         terms: '',
-        pictures: '',
+        images: '',
         annotations: '',
         diagrams: '',
         math: '',

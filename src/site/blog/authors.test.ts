@@ -37,7 +37,7 @@ describe('blog authors', () => {
     const planned = blogSite(post('[near, far]'), {}, more);
     expect(byline(planned)?.map(({ image }) => image)).toEqual(['/img/near.png', undefined]);
     expect(planned.problems).toEqual([
-      'content/blog/authors.yml:6:14: warning: The picture of Far is on another site: https://x.example/a.png. (save it in the static folder) [blog/remote-avatar]',
+      'content/blog/authors.yml:6:14: warning: The image of Far is on another site: https://x.example/a.png. (save it in the static folder) [blog/remote-avatar]',
     ]);
   });
 

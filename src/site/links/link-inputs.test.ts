@@ -100,7 +100,7 @@ describe('a page is rebuilt', () => {
       [venus, phobos],
       { ...planets, categories: { 'content/docs/moons': { label: 'Satellites' } } },
     ],
-    ['where a picture on it has gone', [venus], { ...planets, contentAssets: [] }],
+    ['where an image on it has gone', [venus], { ...planets, contentAssets: [] }],
     [
       'where the site has another name',
       [mars, venus, phobos],

@@ -6,7 +6,7 @@ interface Props {
   readonly size: 24 | 40 | 64;
 }
 
-/** The author's picture, or else initials. It has no alternative text, as the name is beside it. */
+/** The author's image, or else initials. It has no alternative text, as the name is beside it. */
 export function Avatar({ author: { name, image }, size }: Props) {
   if (image === undefined) {
     return (

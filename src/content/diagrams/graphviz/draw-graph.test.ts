@@ -40,7 +40,7 @@ it('names the nodes of a graph without edges', () => {
 
 it.each([
   ['digraph {\n a -> \n}', "syntax error in line 3 near '}'", 3],
-  ['digraph { a [image="/etc/passwd"] }', 'pictures in graphs are not drawn', undefined],
+  ['digraph { a [image="/etc/passwd"] }', 'images in graphs are not drawn', undefined],
   ['digraph { a [label=<<b>x</i>>] }', expect.stringContaining('mismatched tag'), 1],
 ])('reports what Graphviz cannot draw: %s', (source, message, line) => {
   expect(() => drawGraph(source)).toThrow(expect.objectContaining({ message, line }));

@@ -17,7 +17,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Returns the parts of Graphviz' SVG that a page may contain: shapes and texts with classes of the theme instead of
- * colours and fonts. Links, tooltips and pictures are left out.
+ * colours and fonts. Links, tooltips and images are left out.
  */
 export function graphDrawing(svg: string): Drawing {
   const html: string[] = [];

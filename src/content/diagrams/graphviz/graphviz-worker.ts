@@ -43,7 +43,7 @@ function drawn(source: string): GraphReply {
 
 function failure(errors: readonly { readonly message: string }[]): GraphReply {
   const problem = errors[0]?.message ?? 'it has no graph';
-  return { problem: /image/i.test(problem) ? 'pictures in graphs are not drawn' : problem };
+  return { problem: /image/i.test(problem) ? 'images in graphs are not drawn' : problem };
 }
 
 function countParts(json: string) {

@@ -1,6 +1,6 @@
 type Item = Readonly<Record<string, unknown>>;
 
-/** Returns an item that is HTML as a link: the words of its `<a>`, or those of its picture, and its target. */
+/** Returns an item that is HTML as a link: the words of its `<a>`, or those of its image, and its target. */
 export function linkOfHtml<Name extends string>(item: Item, name: Name): Item {
   const { [name]: html, ...rest } = item;
   if (typeof html !== 'string') return item;

@@ -30,7 +30,7 @@ const blockSheets: readonly (readonly [StyleSheet, BlockMarkup])[] = [
   ],
   ['admonitions', { classes: /^admonition\b/ }],
   ['terms', { classes: /^term$/ }],
-  ['pictures', { classes: /^zoom\b|\bonly-(?:light|dark)\b/ }],
+  ['images', { classes: /^zoom\b|\bonly-(?:light|dark)\b/ }],
   [
     'annotations',
     { classes: /^(?:code-(?:note|word|fold)\b|code code-|line .*line-(?:add|remove))/ },

@@ -1,16 +1,16 @@
-// The screenshots of the manual: which page of which example they show. `make-pictures.mjs` takes them.
+// The screenshots of the manual: which page of which example they show. `take-screenshots.mjs` takes them.
 
-export const pictureFolder = 'docs/static/img/screens';
+export const screenshotFolder = 'docs/static/img/screens';
 
 const modes = ['light', 'dark'];
 const desktop = { width: 1120, height: 700 };
 const phone = { width: 390, height: 780 };
 const bookshelf = 'examples/bookshelf';
 
-/** Looks from a theme that the pictures of the presets join to one. */
+/** Looks from a theme that the screenshots of the presets join to one. */
 export const presets = ['paper', 'console', 'soft', 'bold'];
 
-export const pictures = [
+export const screenshots = [
   { name: 'home', site: bookshelf, url: '/', ...desktop },
   { name: 'guide', site: bookshelf, url: '/docs/first-loan', ...desktop, width: 1280 },
   { name: 'operation', site: bookshelf, url: '/api/loans/create-loan', width: 1280, height: 800 },
@@ -55,6 +55,6 @@ export const pictures = [
   { name: 'phone', site: bookshelf, url: '/api/loans/create-loan', ...phone },
 ];
 
-export const pictureFiles = [...pictures.map(({ name }) => name), 'presets'].flatMap((name) =>
+export const screenshotFiles = [...screenshots.map(({ name }) => name), 'presets'].flatMap((name) =>
   modes.map((mode) => `${name}-${mode}.webp`),
 );

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startPreview } from '../lib/dev-server/index.js';
 import { requireBrowser } from './browser.mjs';
-import { pictureFolder, pictures, presets } from './pictures.mjs';
+import { presets, screenshotFolder, screenshots } from './screenshots.mjs';
 
-// Takes the screenshots of the manual. Run it after `npm run prepare`; names of pictures take only those.
+// Takes the screenshots of the manual. Run it after `npm run prepare`; names of screenshots take only those.
 //
-//   npm run pictures
-//   npm run pictures -- home search
+//   npm run screenshots
+//   npm run screenshots -- home search
 const repository = path.dirname(import.meta.dirname);
 const run = promisify(execFile);
 const wanted = new Set(process.argv.slice(2));
@@ -20,7 +20,7 @@ const isWanted = ({ name }) => wanted.size === 0 || wanted.has(name);
 /** Lossy, but text stays sharp. */
 const quality = 0.7;
 const presetSize = { width: 1120, height: 700 };
-const temporary = await mkdtemp(path.join(tmpdir(), 'docsgen-pictures-'));
+const temporary = await mkdtemp(path.join(tmpdir(), 'docsgen-screenshots-'));
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -40,7 +40,7 @@ async function withSite(folder, use) {
 }
 
 /** @returns a PNG of the page in one colour mode */
-async function screenshot(origin, { url, width, height, prepare = async () => {} }, mode) {
+async function capture(origin, { url, width, height, prepare = async () => {} }, mode) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: mode,
@@ -59,7 +59,7 @@ async function screenshot(origin, { url, width, height, prepare = async () => {}
   }
 }
 
-/** Draws pictures of one size into columns. Chromium encodes the result as WebP, which Node.js cannot. */
+/** Draws screenshots of one size into columns. Chromium encodes the result as WebP, which Node.js cannot. */
 async function encode(pngs, columns, scale) {
   const page = await browser.newPage();
   try {
@@ -92,25 +92,27 @@ async function encode(pngs, columns, scale) {
 }
 
 async function save(name, mode, bytes) {
-  const file = path.join(pictureFolder, `${name}-${mode}.webp`);
+  const file = path.join(screenshotFolder, `${name}-${mode}.webp`);
   await writeFile(path.join(repository, file), bytes);
   console.log(`${file}, ${Math.ceil(bytes.length / 1000)} KB`);
 }
 
-async function takePictures(site) {
-  const ofSite = pictures.filter((picture) => picture.site === site && isWanted(picture));
+async function takeScreenshots(site) {
+  const ofSite = screenshots.filter(
+    (screenshot) => screenshot.site === site && isWanted(screenshot),
+  );
   if (ofSite.length === 0) return;
   await withSite(path.join(repository, site), async (origin) => {
-    for (const picture of ofSite) {
+    for (const screenshot of ofSite) {
       for (const mode of ['light', 'dark']) {
-        const png = await screenshot(origin, picture, mode);
-        await save(picture.name, mode, await encode([png], 1, 1));
+        const png = await capture(origin, screenshot, mode);
+        await save(screenshot.name, mode, await encode([png], 1, 1));
       }
     }
   });
 }
 
-/** One picture of the same page in all presets, which are copies of the example with another configuration. */
+/** One screenshot of the same page in all presets, which are copies of the example with another configuration. */
 async function takePresets() {
   const shots = { light: [], dark: [] };
   for (const preset of presets) {
@@ -128,7 +130,7 @@ async function takePresets() {
     await writeFile(config, text.replace(accent, `preset: '${preset}',`));
     await withSite(folder, async (origin) => {
       const page = { url: '/docs/first-loan', ...presetSize };
-      for (const mode of ['light', 'dark']) shots[mode].push(await screenshot(origin, page, mode));
+      for (const mode of ['light', 'dark']) shots[mode].push(await capture(origin, page, mode));
     });
   }
   for (const [mode, pngs] of Object.entries(shots)) {
@@ -137,8 +139,9 @@ async function takePresets() {
 }
 
 try {
-  await mkdir(path.join(repository, pictureFolder), { recursive: true });
-  for (const site of new Set(pictures.map((picture) => picture.site))) await takePictures(site);
+  await mkdir(path.join(repository, screenshotFolder), { recursive: true });
+  for (const site of new Set(screenshots.map((screenshot) => screenshot.site)))
+    await takeScreenshots(site);
   if (isWanted({ name: 'presets' })) await takePresets();
 } finally {
   await browser.close();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureFiles, pictureFolder } from '../../scripts/pictures.mjs';
+import { screenshotFiles, screenshotFolder } from '../../scripts/screenshots.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
-const folder = path.join(root, pictureFolder);
+const folder = path.join(root, screenshotFolder);
 const content = path.join(root, 'docs/content');
 const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.md'),
@@ -21,11 +21,11 @@ const shown = [...texts].flatMap(([page, text]) =>
 const maxBytes = 40_000;
 const maxTotalBytes = 1_500_000;
 
-describe('the screenshots of the manual (otherwise run npm run pictures)', () => {
+describe('the screenshots of the manual (otherwise run npm run screenshots)', () => {
   it('are those that the script takes, and all of them are shown', () => {
-    expect(readdirSync(folder).sort()).toEqual([...pictureFiles].sort());
+    expect(readdirSync(folder).sort()).toEqual([...screenshotFiles].sort());
     const names = new Set(shown.map(({ name, file }) => `${name}-${file}.webp`));
-    expect([...names].sort()).toEqual([...pictureFiles].sort());
+    expect([...names].sort()).toEqual([...screenshotFiles].sort());
   });
 
   it('are not named in any other form', () => {
@@ -44,7 +44,7 @@ describe('the screenshots of the manual (otherwise run npm run pictures)', () =>
   });
 
   it('are small', () => {
-    const sizes = pictureFiles.map(
+    const sizes = screenshotFiles.map(
       (name) => [name, statSync(path.join(folder, name)).size] as const,
     );
     expect(sizes.filter(([, bytes]) => bytes > maxBytes)).toEqual([]);

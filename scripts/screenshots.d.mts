@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A screenshot of a built site in the manual. */
-export interface Picture {
+export interface Screenshot {
   /** File name without mode and ending. */
   readonly name: string;
   readonly site: string;
@@ -12,9 +12,9 @@ export interface Picture {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-export const pictures: readonly Picture[];
+export const screenshots: readonly Screenshot[];
 export const presets: readonly string[];
-/** Where the pictures are, below the repository. */
-export const pictureFolder: string;
+/** Where the screenshots are, below the repository. */
+export const screenshotFolder: string;
 /** The names of all files that the script writes. */
-export const pictureFiles: readonly string[];
+export const screenshotFiles: readonly string[];
