@@ -11,7 +11,7 @@ export function printChanges(changes: ApiChanges, route: string, messages: Messa
     ({ what }) => !('schemas' in what),
   );
   const breaking = all.filter((change) => change.breaking).length;
-  const say = (
+  const t = (
     key: Parameters<typeof formatMessage>[1],
     values?: Parameters<typeof formatMessage>[2],
   ) => formatMessage(messages, key, values);
@@ -19,20 +19,20 @@ export function printChanges(changes: ApiChanges, route: string, messages: Messa
   const intro = [
     ...(before === after
       ? []
-      : [say('changes.between', { before: code(before), after: code(after) })]),
-    all.length === 0 ? say('changes.none') : say('changes.counts', counts),
+      : [t('changes.between', { before: code(before), after: code(after) })]),
+    all.length === 0 ? t('changes.none') : t('changes.counts', counts),
   ];
   return [
     '---',
-    `title: ${JSON.stringify(say('changes.title'))}`,
+    `title: ${JSON.stringify(t('changes.title'))}`,
     `slug: ${JSON.stringify(route)}`,
     'custom_edit_url: null',
     '---',
     '',
     intro.join(' '),
     ...serverSection(servers, messages),
-    ...section(say('reference.operations'), operations, messages),
-    ...section(say('reference.schemas'), schemas, messages),
+    ...section(t('reference.operations'), operations, messages),
+    ...section(t('reference.schemas'), schemas, messages),
     '',
   ].join('\n');
 }

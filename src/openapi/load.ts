@@ -18,7 +18,7 @@ import { lintDescription } from './lint/index.js';
 import { isInternal, type Ports } from './normalize/context.js';
 import { makeContext } from './normalize/make-context.js';
 import { normalize } from './normalize/normalize.js';
-import { documentNamedSchemas, nameOfReference } from './normalize/reference-names.js';
+import { documentNamedSchemas, referencedSchemaName } from './normalize/referenced-schema-name.js';
 import { exceedsSizeLimit } from './normalize/size-limit.js';
 import { applyOverlays } from './overlay/apply-overlays.js';
 import { dereference } from './references/dereference.js';
@@ -163,7 +163,7 @@ function resolveReferences({ document, objects, kinds }: BundledDocument): RawOb
   return dereference(
     document,
     (reference) => {
-      const name = nameOfReference(reference, schemas);
+      const name = referencedSchemaName(reference, schemas);
       return name === undefined || isHidden(name) ? undefined : name;
     },
     findKindMismatches(objects, kinds),

@@ -7,7 +7,7 @@ import type { LocaleSite, PlannedLocale } from './locale-site.js';
 import { notFoundPageLists } from './not-found-pages.js';
 import type { RenderedPage } from './pages/page.js';
 import { type SearchSource, searchSources } from './search/sources.js';
-import { tryItMessagesFile } from './try-it-words.js';
+import { tryItMessagesFile } from './try-it-messages.js';
 
 /** The output that depends on all pages together. */
 export interface CompletedSite {

@@ -385,7 +385,7 @@ describe('a large sidebar', () => {
   };
   const openList = (tree: SidebarTree, route: string) => {
     const open = sidebarProjector(tree, urls)(route).items.find(({ kind }) => kind === 'category');
-    const { items, whole } = open?.kind === 'category' ? open : { items: [] };
+    const { items, fullList: whole } = open?.kind === 'category' ? open : { items: [] };
     return { labels: items.map(({ label }) => label), whole };
   };
 
@@ -435,7 +435,7 @@ describe('a large sidebar', () => {
     const of = sidebarProjector(moons(150), urls);
     const shown = (route: string) => {
       const [, saturn] = of(route).items;
-      const { items, whole } = saturn?.kind === 'category' ? saturn : { items: [] };
+      const { items, fullList: whole } = saturn?.kind === 'category' ? saturn : { items: [] };
       return { labels: items.map(({ label }) => label), whole };
     };
     const whole = { url: '/docs/saturn', count: 150 };
@@ -453,7 +453,7 @@ describe('a large sidebar', () => {
     const of = sidebarProjector({ name: 'docs', nodes }, urls);
     expect(of('/docs/jupiter/0').items).toHaveLength(300);
     expect(of('/docs/jupiter/100').items).toHaveLength(41);
-    expect(of('/docs/jupiter/100').whole).toEqual({ url: '/docs/jupiter/0', count: 300 });
+    expect(of('/docs/jupiter/100').fullList).toEqual({ url: '/docs/jupiter/0', count: 300 });
   });
 
   it('is shown in full below the size limit', () => {

@@ -1,7 +1,7 @@
 import type { Mark } from '../../json-schema/sample/index.js';
 import type { ApiSchema, Mapping } from '../api/schema.js';
 import { asList, asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
-import { nameOfReference } from './reference-names.js';
+import { referencedSchemaName } from './referenced-schema-name.js';
 
 /** How to distinguish the alternatives of a schema, or the schemas that extend it. */
 export interface Discriminator {
@@ -16,7 +16,8 @@ export function makeDiscriminatorReader(
 ): (node: RawObject, choices: readonly ApiSchema[]) => Discriminator | undefined {
   const heirs = inheritingSchemas(schemas);
   const writtenName = (written: string): string | undefined =>
-    nameOfReference(written, schemas) ?? (Object.hasOwn(schemas, written) ? written : undefined);
+    referencedSchemaName(written, schemas) ??
+    (Object.hasOwn(schemas, written) ? written : undefined);
   return (node, choices) => {
     const raw = asObject(node.discriminator);
     // Descriptions of OpenAPI 3 sometimes use Swagger's string form.
@@ -104,7 +105,9 @@ export function inheritingSchemas(schemas: RawObject): ReadonlyMap<unknown, read
   const heirs = new Map<unknown, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
     for (const part of asList(asObject(schema).allOf)) {
-      const base = isObject(part) ? nameOfReference(nodeReference(part) ?? '', schemas) : undefined;
+      const base = isObject(part)
+        ? referencedSchemaName(nodeReference(part) ?? '', schemas)
+        : undefined;
       if (base === undefined) continue;
       heirs.set(schemas[base], [...(heirs.get(schemas[base]) ?? []), name]);
     }

@@ -10,7 +10,7 @@ import { pointerTo } from '../pointer.js';
 import type { BaseContext, Context, ExampleGenerator, Ports } from './context.js';
 import { createDiscriminatorValues, schemaHeirs } from './discriminator.js';
 import { type MakeJsonSchema, makeJsonSchemas, namedJsonSchemas } from './make-json-schema.js';
-import { documentNamedSchemas } from './reference-names.js';
+import { documentNamedSchemas } from './referenced-schema-name.js';
 import { makeSchemaReader } from './schema.js';
 
 export function makeContext(

@@ -13,7 +13,7 @@ import { shortDescription } from '../../request/short-description.js';
 import { asObject, asText, isObject, nodeReference, type RawObject } from '../json.js';
 import { setOwn } from '../references/fields.js';
 import { LargeIntegers } from '../source/large-integers.js';
-import { documentNamedSchemas, nameOfReference } from './reference-names.js';
+import { documentNamedSchemas, referencedSchemaName } from './referenced-schema-name.js';
 
 /** Converts a schema of the description to JSON Schema 2020-12. */
 export type MakeJsonSchema = (raw: unknown) => Json | undefined;
@@ -59,7 +59,8 @@ class SchemaConverter {
   #convertObject(raw: RawObject): Json {
     const made: Record<string, unknown> = {};
     const reference = nodeReference(raw, 'schema');
-    const name = reference === undefined ? undefined : nameOfReference(reference, this.#schemas);
+    const name =
+      reference === undefined ? undefined : referencedSchemaName(reference, this.#schemas);
     if (name !== undefined) made.$ref = defReference(name);
     for (const [keyword, value] of Object.entries(withoutInternal(toJsonSchema202012(raw)))) {
       const converted = this.#convertKeyword(keyword, value);
@@ -98,7 +99,7 @@ class SchemaConverter {
     if (propertyName === undefined) return undefined;
     const mapping = Object.entries(asObject(asObject(raw).mapping)).flatMap(([value, target]) => {
       const text = asText(target) ?? '';
-      const name = nameOfReference(text, this.#schemas) ?? text;
+      const name = referencedSchemaName(text, this.#schemas) ?? text;
       return Object.hasOwn(this.#schemas, name) ? [[value, defReference(name)]] : [];
     });
     return mapping.length > 0

@@ -5,7 +5,7 @@ import type { BaseContext, ReadSchema } from './context.js';
 import { makeDiscriminatorReader } from './discriminator.js';
 import { joinedText } from './joined-text.js';
 import { mergeDrafts } from './merge-all-of.js';
-import { documentNamedSchemas, nameOfReference } from './reference-names.js';
+import { documentNamedSchemas, referencedSchemaName } from './referenced-schema-name.js';
 import {
   anySchema,
   createSchemaDraft,
@@ -90,7 +90,7 @@ class SchemaReader {
     );
     if (reference === undefined)
       return this.#mergeAllOf(this.#withChoices(own, node, pointer), parts);
-    const ref = nameOfReference(reference, this.#schemas);
+    const ref = referencedSchemaName(reference, this.#schemas);
     // A remaining reference is broken or circular, which was reported before.
     const title = own.schema.title ?? (ref === undefined ? reference.split('/').at(-1) : undefined);
     if (ref === undefined) return { ...own, schema: { ...own.schema, title } };

@@ -1,6 +1,6 @@
 import { asObject, isObject, nodeReference, type RawObject } from '../json.js';
 import { inheritingSchemas } from './discriminator.js';
-import { documentNamedSchemas, nameOfReference } from './reference-names.js';
+import { documentNamedSchemas, referencedSchemaName } from './referenced-schema-name.js';
 
 /** Which parts of a description use which named schemas. */
 export interface SchemaUsage {
@@ -72,7 +72,7 @@ function namesIn(node: object, schemas: RawObject): readonly string[] {
   const mapped = Object.values(asObject(asObject(discriminator).mapping));
   return [nodeReference(node), ...mapped].flatMap((written) => {
     if (typeof written !== 'string') return [];
-    const name = nameOfReference(written, schemas);
+    const name = referencedSchemaName(written, schemas);
     if (name !== undefined) return [name];
     return mapped.includes(written) && Object.hasOwn(schemas, written) ? [written] : [];
   });

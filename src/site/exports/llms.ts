@@ -85,7 +85,7 @@ class Contents {
 
   #planned(): Section[] {
     const { versions, apis, blog, input, definitions } = this.#plan;
-    const say = (key: 'page.docs' | 'markdown.pages'): string => formatMessage(input.messages, key);
+    const t = (key: 'page.docs' | 'markdown.pages'): string => formatMessage(input.messages, key);
     const leading = leadingVersions(versions);
     const names = new Set(leading.map(({ version }) => version.name));
     const several = leading.length > 1;
@@ -96,7 +96,7 @@ class Contents {
     return [
       ...leading.flatMap(({ sidebars, version: { productLabel } }) =>
         sidebars.flatMap((tree) =>
-          sidebarSections(tree, several ? productLabel : say('page.docs'), several),
+          sidebarSections(tree, several ? productLabel : t('page.docs'), several),
         ),
       ),
       ...leadingApis(apis, [...names]).map(({ label, sidebar }) => ({
@@ -104,7 +104,7 @@ class Contents {
         nodes: sidebar.nodes,
       })),
       ...(blog ? [{ title: blog.title, nodes: asPages(posts) }] : []),
-      { title: say('markdown.pages'), nodes: asPages(others) },
+      { title: t('markdown.pages'), nodes: asPages(others) },
     ];
   }
 

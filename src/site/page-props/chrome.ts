@@ -165,7 +165,7 @@ export interface SidebarContent {
   /** Name of the sidebar, `tutorialSidebar`. */
   readonly name: string;
   readonly items: readonly SidebarItem[];
-  readonly whole?: WholeList | undefined;
+  readonly fullList?: FullListLink | undefined;
   /** If the page shows only a part of a large sidebar: URL of the JSON file with all of it, a `SidebarIndex`. */
   readonly index?: string | undefined;
 }
@@ -220,11 +220,11 @@ export type SidebarItem =
       /** HTML of the icon before the label. */
       readonly icon?: string | undefined;
       readonly items: readonly SidebarItem[];
-      readonly whole?: WholeList | undefined;
+      readonly fullList?: FullListLink | undefined;
     };
 
 /** If the page shows only a part of a long list: the page whose sidebar has all of it. */
-export interface WholeList {
+export interface FullListLink {
   readonly url: string;
   /** Number of items in the full list. */
   readonly count: number;

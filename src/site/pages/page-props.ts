@@ -13,7 +13,7 @@ import { scopeFile } from '../search/scope-file.js';
 import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
 import { resolveTree } from '../sidebar/resolve.js';
 import { type SidebarStop, type SidebarTree, sidebarStops } from '../sidebar/tree.js';
-import { tryItMessagesFile } from '../try-it-words.js';
+import { tryItMessagesFile } from '../try-it-messages.js';
 import type { Urls } from '../urls.js';
 import { leadingVersion } from '../versions.js';
 import { pageKind } from './kinds/index.js';

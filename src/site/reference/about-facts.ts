@@ -4,27 +4,25 @@ import type { ApiExternalDocs, ApiSchema } from '../../openapi/api/schema.js';
 import type { SchemaView } from '../page-props/schema-view.js';
 import type { FactView } from '../page-props/service-view.js';
 
-type Say = (key: MessageKey) => string;
+type Translate = (key: MessageKey) => string;
 
 /** Returns the facts of a description beside its text: version, format, terms of service, contact, license. */
-export function aboutFacts(api: Api, say: Say): FactView[] {
+export function aboutFacts(api: Api, t: Translate): FactView[] {
   const { version, format, termsOfService, contact, license } = api;
   const contactName = contact?.name ?? contact?.url;
   return [
-    ...(version === '' ? [] : [{ label: say('reference.version'), value: version }]),
-    ...(format === undefined ? [] : [{ label: say('reference.format'), value: format }]),
+    ...(version === '' ? [] : [{ label: t('reference.version'), value: version }]),
+    ...(format === undefined ? [] : [{ label: t('reference.format'), value: format }]),
     ...(termsOfService === undefined
       ? []
-      : [addressFact(say('reference.termsOfService'), termsOfService)]),
-    ...(contactName === undefined
-      ? []
-      : [fact(say('reference.contact'), contactName, contact?.url)]),
+      : [addressFact(t('reference.termsOfService'), termsOfService)]),
+    ...(contactName === undefined ? [] : [fact(t('reference.contact'), contactName, contact?.url)]),
     ...(contact?.email === undefined
       ? []
-      : [fact(say('reference.contact'), contact.email, `mailto:${contact.email}`)]),
+      : [fact(t('reference.contact'), contact.email, `mailto:${contact.email}`)]),
     ...(license === undefined
       ? []
-      : [fact(say('reference.license'), licenseName(license), license.url)]),
+      : [fact(t('reference.license'), licenseName(license), license.url)]),
   ];
 }
 
@@ -34,9 +32,9 @@ function licenseName({ name, identifier }: NonNullable<Api['license']>): string 
 }
 
 /** Returns the link to external documentation, labeled with its description as plain text. */
-export function docsFact(docs: ApiExternalDocs | undefined, say: Say): FactView | undefined {
+export function docsFact(docs: ApiExternalDocs | undefined, t: Translate): FactView | undefined {
   if (docs === undefined) return undefined;
-  const label = docs.description?.text || say('reference.moreAbout');
+  const label = docs.description?.text || t('reference.moreAbout');
   return fact(label, docs.url, docs.url);
 }
 

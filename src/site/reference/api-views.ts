@@ -75,7 +75,7 @@ export class ApiViews {
   }
 
   /** Returns one of docsgen's interface messages. */
-  say(key: MessageKey, values?: MessageValues): string {
+  t(key: MessageKey, values?: MessageValues): string {
     return formatMessage(this.#messages, key, values);
   }
 
@@ -92,7 +92,7 @@ export class ApiViews {
       anchor: this.ids.tag(tag),
       url: this.tagUrl(tag),
       description: renderDescription(tag.description),
-      externalDocs: docsFact(tag.externalDocs, (key) => this.say(key)),
+      externalDocs: docsFact(tag.externalDocs, (key) => this.t(key)),
       ...(tag.kind === undefined || tag.kind === 'nav' ? {} : { kind: tag.kind }),
       parent: parent && { label: parent.label, url: this.tagUrl(parent) },
       operations: this.summaries(tag.operations),
@@ -108,10 +108,10 @@ export class ApiViews {
     const { webhooks = [] } = this.#api;
     if (webhooks.length === 0) return undefined;
     return {
-      label: this.say('reference.webhooks'),
+      label: this.t('reference.webhooks'),
       anchor: '_webhooks',
       url: this.#place(this.#routes.webhooks, '_webhooks'),
-      note: this.say('reference.webhooksOf', { api: this.#api.title }),
+      note: this.t('reference.webhooksOf', { api: this.#api.title }),
       operations: webhooks.map((webhook) => this.webhookSummary(webhook)),
       others: [],
     };
@@ -224,7 +224,7 @@ export class ApiViews {
         scheme,
         this.ids.scheme(scheme.name),
         renderDescription(scheme.description),
-        (key, values) => this.say(key, values),
+        (key, values) => this.t(key, values),
       ),
     );
   }
@@ -237,7 +237,7 @@ export class ApiViews {
   ): OperationView['security'] {
     // The API's global requirement applies to calls to the service, not to webhooks and callbacks.
     if (sender === 'service' && operation.securityFrom !== 'operation') return [];
-    const say = (key: MessageKey, values?: MessageValues): string => this.say(key, values);
+    const t = (key: MessageKey, values?: MessageValues): string => this.t(key, values);
     if (operation.securityFrom === 'operation' && operation.security.length === 0) return [[]];
     return operation.security.flatMap((together) => {
       const known = together.flatMap(({ scheme, scopes }) => {
@@ -246,7 +246,7 @@ export class ApiViews {
         const anchor = this.ids.scheme(scheme);
         const url = `${this.#urls.page(this.#routes.overview)}#${encodeURIComponent(anchor)}`;
         const description = renderDescription(found.description);
-        return [requiredView(found, scopes, { anchor, url, description }, say)];
+        return [requiredView(found, scopes, { anchor, url, description }, t)];
       });
       // Drops an alternative without declared schemes, which would read as "no authentication".
       return known.length === 0 && together.length > 0 ? [] : [known];

@@ -3,14 +3,14 @@ import type { Example } from '../../openapi/api/example.js';
 import type { ExternalExample } from '../../openapi/api/media-type.js';
 import type { ExampleView, ExternalExampleView } from '../page-props/exchange-view.js';
 import { canBeFollowed } from './about-facts.js';
-import type { ReferenceContext } from './render-context.js';
+import type { OperationContext } from './operation-context.js';
 import { slug } from './slug.js';
 
 /** @param prefix id prefix, including the operation's: `body` */
 export function exampleViews(
   examples: readonly Example[],
   prefix: string,
-  { views, renderDescription, page }: ReferenceContext,
+  { views, renderDescription, page }: OperationContext,
 ): ExampleView[] {
   return examples.map((example) =>
     views.example(
@@ -28,7 +28,7 @@ export function exampleViews(
 export function examplesWithin(
   examples: readonly Example[],
   side: Direction,
-  { page, views }: ReferenceContext,
+  { page, views }: OperationContext,
 ): { readonly shown: readonly Example[]; readonly linked: readonly Example[] } {
   const counted = page.shown;
   const most = page.budget.exampleCharacters[side];
@@ -65,7 +65,7 @@ function exampleBeginning(example: Example, characters: number): Example | undef
 export function linkedExampleViews(
   examples: readonly Example[],
   prefix: string,
-  context: ReferenceContext,
+  context: OperationContext,
 ): ExternalExampleView[] {
   const { whole } = context.views;
   if (!whole || examples.length === 0) return [];
@@ -82,7 +82,7 @@ export function linkedExampleViews(
 export function externalExampleViews(
   examples: readonly ExternalExample[],
   prefix: string,
-  { renderDescription, page }: ReferenceContext,
+  { renderDescription, page }: OperationContext,
 ): ExternalExampleView[] {
   return examples.map(({ name, summary, description, url }) => ({
     id: page.id(`${prefix}-example-${slug(name) || 'x'}`),

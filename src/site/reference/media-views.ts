@@ -8,8 +8,8 @@ import {
   externalExampleViews,
   linkedExampleViews,
 } from './example-views.js';
+import { type OperationContext, schemaContext } from './operation-context.js';
 import { headerViews } from './parameter-views.js';
-import { type ReferenceContext, schemaContext } from './render-context.js';
 import { schemaView } from './schema-view.js';
 import { slug } from './slug.js';
 import { styleView } from './style.js';
@@ -23,11 +23,11 @@ export function mediaViews(
   media: readonly MediaType[],
   name: string,
   side: Direction,
-  making: ReferenceContext,
+  context: OperationContext,
 ): MediaView[] {
   return media.map((one, index) => {
     const own = `${name}-${slug(one.type) || 'any'}`;
-    return mediaView(one, own, index === 0 ? name : own, side, making);
+    return mediaView(one, own, index === 0 ? name : own, side, context);
   });
 }
 
@@ -36,28 +36,28 @@ function mediaView(
   anchor: string,
   name: string,
   side: Direction,
-  making: ReferenceContext,
+  context: OperationContext,
 ): MediaView {
   const { type, schema, itemSchema, examples, externalExamples = [], encoding = [] } = media;
-  const context = schemaContext(making, side);
-  const id = making.prefix + name;
-  const { shown, linked } = examplesWithin(examples, side, making);
+  const schemas = schemaContext(context, side);
+  const id = context.prefix + name;
+  const { shown, linked } = examplesWithin(examples, side, context);
   // Normalization uses the item schema for the body if the body has no schema of its own.
   const ofWhole = itemSchema && isSame(schema, itemSchema) ? undefined : schema;
   return {
     type,
-    anchor: making.page.id(making.prefix + anchor),
-    schema: ofWhole && schemaView(ofWhole, id, context),
-    itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, context),
-    examples: exampleViews(shown, id, making),
+    anchor: context.page.id(context.prefix + anchor),
+    schema: ofWhole && schemaView(ofWhole, id, schemas),
+    itemSchema: itemSchema && schemaView(itemSchema, ofWhole ? `${id}.items` : id, schemas),
+    examples: exampleViews(shown, id, context),
     ...(side === 'request' && linked.length > 0
       ? { exampleLabels: examples.map(({ summary, name }) => summary ?? name) }
       : {}),
     externalExamples: [
-      ...linkedExampleViews(linked, id, making),
-      ...externalExampleViews(externalExamples, id, making),
+      ...linkedExampleViews(linked, id, context),
+      ...externalExampleViews(externalExamples, id, context),
     ],
-    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, making)),
+    encoding: encoding.map((one) => encodingView(one, `${name}-encoding`, schema, side, context)),
   };
 }
 
@@ -70,34 +70,34 @@ function encodingView(
   name: string,
   form: ApiSchema | undefined,
   side: Direction,
-  making: ReferenceContext,
+  context: OperationContext,
 ): EncodingView {
   const { property, contentType, headers, encoding: within = [], ...how } = encoding;
   const { allowReserved = false, ...styled } = how;
-  const { views } = making;
+  const { views } = context;
   const own = `${name}-${property === '*' ? 'rest' : property}`;
   const resolve = (ref: string): ApiSchema | undefined => views.schemaOf(ref);
   const fields = (form?.ref === undefined ? form : resolve(form.ref))?.properties ?? [];
   const schema = fields.find((field) => field.name === property)?.schema;
   const isName = property !== '*' && !/^\d+$/.test(property);
   return {
-    anchor: making.page.id(making.prefix + own),
-    label: isName ? property : partWords(property, making),
+    anchor: context.page.id(context.prefix + own),
+    label: isName ? property : partWords(property, context),
     isName,
     contentType,
     style:
       schema &&
       styleView({ ...styled, name: property, schema, allowReserved }, resolve, (key) =>
-        views.say(key),
+        views.t(key),
       ),
     allowReserved,
-    headers: headerViews(headers, `${own}-header`, side, making),
-    encoding: within.map((one) => encodingView(one, own, schema, side, making)),
+    headers: headerViews(headers, `${own}-header`, side, context),
+    encoding: within.map((one) => encodingView(one, own, schema, side, context)),
   };
 }
 
-function partWords(position: string, { views }: ReferenceContext): string {
+function partWords(position: string, { views }: OperationContext): string {
   return position === '*'
-    ? views.say('reference.otherParts')
-    : views.say('reference.part', { number: Number(position) + 1 });
+    ? views.t('reference.otherParts')
+    : views.t('reference.part', { number: Number(position) + 1 });
 }

@@ -4,21 +4,21 @@ import type { BadgeView } from '../page-props/exchange-view.js';
 import type { CallbackView, OperationView, RequestBodyView } from '../page-props/operation-view.js';
 import { docsFact } from './about-facts.js';
 import { mediaViews } from './media-views.js';
+import { type OperationContext, ownId } from './operation-context.js';
 import { parameterGroups } from './parameter-views.js';
-import { ownId, type ReferenceContext } from './render-context.js';
 import { responseViews } from './response-views.js';
 import { shortSecurityView } from './security.js';
 import { operationServers } from './servers.js';
 import { slug } from './slug.js';
 
 /** Returns the view of an operation, a webhook or a callback operation. */
-export function operationView(operation: Operation, context: ReferenceContext): OperationView {
+export function operationView(operation: Operation, context: OperationContext): OperationView {
   const { views, renderDescription, prefix, sender, isBrief } = context;
   const { title, titleFrom, operationId, method, path, deprecated } = operation;
-  const say = (key: MessageKey) => views.say(key);
+  const t = (key: MessageKey) => views.t(key);
   // In reading order: what comes first gets the plain heading ids and the room of the page.
   const security = views.security(operation, sender, renderDescription);
-  const badges = (operation.badges ?? []).map((badge) => badgeView(badge, renderDescription, say));
+  const badges = (operation.badges ?? []).map((badge) => badgeView(badge, renderDescription, t));
   const description = renderDescription(beyondTitle(operation));
   const pathDescription = renderDescription(operation.pathDescription);
   // The reader's server receives webhooks and callbacks, so the API's servers do not apply.
@@ -42,7 +42,7 @@ export function operationView(operation: Operation, context: ReferenceContext): 
     description,
     pathSummary: operation.pathSummary,
     pathDescription,
-    externalDocs: docsFact(operation.externalDocs, say),
+    externalDocs: docsFact(operation.externalDocs, t),
     ...servers,
     security: isBrief ? security.map((together) => together.map(shortSecurityView)) : security,
     parameters,
@@ -56,7 +56,7 @@ export function operationView(operation: Operation, context: ReferenceContext): 
 
 function requestBodyView(
   { required, description, media }: ApiRequestBody,
-  context: ReferenceContext,
+  context: OperationContext,
 ): RequestBodyView {
   return {
     required,
@@ -72,7 +72,7 @@ function beyondTitle({ title, description }: Operation): Operation['description'
   return isPlain && bare(description.text) === bare(title) ? undefined : description;
 }
 
-function callbackView({ name, operations }: Callback, context: ReferenceContext): CallbackView {
+function callbackView({ name, operations }: Callback, context: OperationContext): CallbackView {
   const own = callbackId(name);
   const anchor = ownId(context, own);
   return {
@@ -100,14 +100,14 @@ const colorNotation =
 
 function badgeView(
   { label, position, color, description, externalDocs }: ApiBadge,
-  renderDescription: ReferenceContext['renderDescription'],
-  say: (key: MessageKey) => string,
+  renderDescription: OperationContext['renderDescription'],
+  t: (key: MessageKey) => string,
 ): BadgeView {
   return {
     label,
     position,
     ...(color !== undefined && colorNotation.test(color) ? { color } : {}),
     ...(description === undefined ? {} : { description: renderDescription(description) }),
-    ...(externalDocs === undefined ? {} : { externalDocs: docsFact(externalDocs, say) }),
+    ...(externalDocs === undefined ? {} : { externalDocs: docsFact(externalDocs, t) }),
   };
 }

@@ -23,7 +23,7 @@ export function overviewContent(
   { downloads, everything }: Addresses,
   renderDescription: RenderDescription,
 ): ApiContent {
-  const say = (key: Parameters<ApiViews['say']>[0]): string => views.say(key);
+  const t = (key: Parameters<ApiViews['t']>[0]): string => views.t(key);
   const tags = tagsMaker(api, layout, views, renderDescription);
   const groups = api.groups.map((group) => ({
     name: group.name,
@@ -41,8 +41,8 @@ export function overviewContent(
     format: api.format,
     summary: api.summary,
     description: renderDescription(api.description),
-    facts: aboutFacts(api, say),
-    externalDocs: docsFact(api.externalDocs, say),
+    facts: aboutFacts(api, t),
+    externalDocs: docsFact(api.externalDocs, t),
     servers: api.servers.map((server) => serverView(server, renderDescription)),
     security: views.schemes(renderDescription),
     downloads,

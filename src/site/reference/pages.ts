@@ -11,11 +11,11 @@ import { shownOperations } from '../sidebar/long-lists.js';
 import { encodePath, type Urls } from '../urls.js';
 import { ApiViews } from './api-views.js';
 import type { Layout } from './layout.js';
+import type { OperationContext } from './operation-context.js';
 import { operationView } from './operation-view.js';
 import { overviewContent } from './overview.js';
 import { estimatedBytes, maxPageBytes, type PageBudget, pageBudgets } from './page-budget.js';
 import { createPageState, type PageState } from './page-state.js';
-import type { ReferenceContext } from './render-context.js';
 import type { RenderDescription } from './render-description.js';
 import type { CollectionFile } from './request-collections.js';
 import type { RequestFiles } from './request-files.js';
@@ -65,7 +65,7 @@ export class ApiPages {
 
   /** Returns the additional page with all operations in full. */
   everything(renderDescription: RenderDescription): ApiContent {
-    const title = this.views.say('reference.everything');
+    const title = this.views.t('reference.everything');
     return { ...this.#whole('all', undefined, renderDescription), title };
   }
 
@@ -125,7 +125,7 @@ export class ApiPages {
 
   /** Returns the list of webhooks as a tag page. */
   webhooks(neighbours: PageNeighbours): TagContent {
-    const title = this.views.say('reference.webhooks');
+    const title = this.views.t('reference.webhooks');
     const none = { label: title, anchor: '', url: '', operations: [], others: [] };
     return { kind: 'tag', title, tag: this.views.webhooks() ?? none, ...neighbours };
   }
@@ -140,16 +140,16 @@ export class ApiPages {
     const isMarkdown = writeMarkdown !== undefined;
     // In very large descriptions, the Markdown of operations links to schemas instead of repeating them.
     const linksSchemas = isMarkdown && views.isVeryLarge;
-    const making = { views, renderDescription, prefix: '', sender, linksSchemas };
+    const context = { views, renderDescription, prefix: '', sender, linksSchemas };
     const budget = isMarkdown
       ? undefined
-      : operationBudget(operation, making, this.#listed(operation));
-    const view = operationView(operation, { ...making, page: createPageState([], budget) });
+      : operationBudget(operation, context, this.#listed(operation));
+    const view = operationView(operation, { ...context, page: createPageState([], budget) });
     return {
       kind: 'operation',
       ...view,
       ...neighbours,
-      toc: operationToc(view, (key) => views.say(key)),
+      toc: operationToc(view, (key) => views.t(key)),
     };
   }
 
@@ -197,7 +197,7 @@ export class ApiPages {
 /** Returns the largest budget with which the page of an operation stays within `maxPageBytes`, or else the smallest. */
 function operationBudget(
   operation: Operation,
-  making: Omit<ReferenceContext, 'page'>,
+  context: Omit<OperationContext, 'page'>,
   listed: number,
 ): PageBudget | undefined {
   const renderDescription: RenderDescription = (fragment) => fragment?.text;
@@ -205,7 +205,7 @@ function operationBudget(
   return pageBudgets.find((budget) => {
     if (budget === last) return true;
     const view = operationView(operation, {
-      ...making,
+      ...context,
       renderDescription,
       page: createPageState([], budget),
     });

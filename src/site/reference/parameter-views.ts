@@ -6,7 +6,7 @@ import { isJson, mediaTypeNotation, parseExactly, parseForForm } from '../../req
 import type { ParameterView } from '../page-props/exchange-view.js';
 import type { OperationView } from '../page-props/operation-view.js';
 import { exampleViews, externalExampleViews } from './example-views.js';
-import { ownId, type ReferenceContext, schemaContext } from './render-context.js';
+import { type OperationContext, ownId, schemaContext } from './operation-context.js';
 import { inDisplayOrder } from './schema-parts.js';
 import { schemaView } from './schema-view.js';
 import { styleView } from './style.js';
@@ -16,7 +16,7 @@ const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 /** Groups parameters by location, without empty groups. */
 export function parameterGroups(
   parameters: readonly Parameter[],
-  context: ReferenceContext,
+  context: OperationContext,
 ): OperationView['parameters'] {
   return places
     .map((place) => ({
@@ -34,7 +34,7 @@ export function headerViews(
   headers: readonly Header[],
   prefix: string,
   side: Direction,
-  context: ReferenceContext,
+  context: OperationContext,
 ): ParameterView[] {
   return headers.map((header) =>
     parameterView({ style: 'simple', ...header, in: 'header' }, prefix, side, context),
@@ -52,7 +52,7 @@ function parameterView(
   parameter: Described,
   prefix: string,
   side: Direction,
-  context: ReferenceContext,
+  context: OperationContext,
 ): ParameterView {
   const { name, required, deprecated, description, schema, examples = [] } = parameter;
   const { externalExamples } = parameter;
@@ -72,7 +72,7 @@ function parameterView(
     style: styleView(
       parameter.contentType === undefined ? styled : { ...styled, style: undefined },
       (ref) => views.schemaOf(ref),
-      (key) => views.say(key),
+      (key) => views.t(key),
     ),
     allowReserved: parameter.allowReserved ?? false,
     allowEmptyValue: parameter.allowEmptyValue ?? false,

@@ -123,7 +123,7 @@ function tagCards({ groups, operations }: Api, views: ApiViews): CategoryContent
       const own = operations.filter(({ tag: first, tags: all = [first] }) =>
         all.includes(tag.slug),
       );
-      const description = views.say('reference.operationCount', { count: own.length });
+      const description = views.t('reference.operationCount', { count: own.length });
       return { label: tag.label, url: views.tagUrl(tag), description };
     }),
   );

@@ -5,15 +5,15 @@ import type { ApiResponse, Link, Operation } from '../../openapi/api/operation.j
 import type { LinkView, ResponseView } from '../page-props/exchange-view.js';
 import { examplesWithin, exampleViews } from './example-views.js';
 import { mediaViews } from './media-views.js';
+import { type OperationContext, ownId } from './operation-context.js';
 import { headerViews } from './parameter-views.js';
-import { ownId, type ReferenceContext } from './render-context.js';
 import { serverView } from './servers.js';
 import { firstSentence } from './shorten-description.js';
 import { slug } from './slug.js';
 
 export function responseViews(
   { method, responses }: Pick<Operation, 'method' | 'responses'>,
-  context: ReferenceContext,
+  context: OperationContext,
 ): ResponseView[] {
   const firsts = new Map<string, Shown>();
   return responses.map((response) => {
@@ -63,7 +63,7 @@ type OwnView = Pick<
 function responseView(
   response: ApiResponse,
   isError: boolean,
-  context: ReferenceContext,
+  context: OperationContext,
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
   const name = responseName(response);
@@ -85,7 +85,7 @@ function responseView(
 function repeatedView(
   response: ApiResponse,
   { response: other, view }: Shown,
-  context: ReferenceContext,
+  context: OperationContext,
 ): Omit<ResponseView, 'isError'> {
   const { headers, links = [] } = response;
   const media = ownMedia(response, view.isError, context);
@@ -114,19 +114,19 @@ function responseName({ status }: ApiResponse): string {
 }
 
 /** Whether the page links the schemas of errors, which hundreds of operations share in a large description. */
-function linksErrors(isError: boolean, { views }: ReferenceContext): boolean {
+function linksErrors(isError: boolean, { views }: OperationContext): boolean {
   return views.isLarge && isError;
 }
 
 function ownMedia(
   { media }: ApiResponse,
   isError: boolean,
-  context: ReferenceContext,
+  context: OperationContext,
 ): readonly MediaType[] {
   return linksErrors(isError, context) ? media.map(withoutGenerated) : media;
 }
 
-function ownView(response: ApiResponse, context: ReferenceContext): OwnView {
+function ownView(response: ApiResponse, context: OperationContext): OwnView {
   const { status, summary, description } = response;
   const text = description?.text.trim() ?? '';
   const label = summary ?? firstLine(description);
@@ -157,7 +157,7 @@ function withoutGenerated(media: MediaType): MediaType {
   return { ...media, examples: media.examples.filter(({ generated }) => !generated) };
 }
 
-function linkView(link: Link, response: string, context: ReferenceContext): LinkView {
+function linkView(link: Link, response: string, context: OperationContext): LinkView {
   const { name, description, operation, parameters, requestBody, server } = link;
   const { views, renderDescription } = context;
   const [found] = operation === undefined ? [] : views.summaries([operation]);

@@ -45,17 +45,17 @@ export function schemaContent(
     moreUsers: users.more,
     usedBySchemas,
     toc: [
-      tocEntry('fields', views.say('reference.fields'), 2),
+      tocEntry('fields', views.t('reference.fields'), 2),
       ...(examples.length > 0
         ? [
             tocEntry(
               'examples',
-              views.say(examples.length === 1 ? 'reference.example' : 'reference.examples'),
+              views.t(examples.length === 1 ? 'reference.example' : 'reference.examples'),
               2,
             ),
           ]
         : []),
-      tocEntry('used-by', views.say('reference.usedBy'), 2),
+      tocEntry('used-by', views.t('reference.usedBy'), 2),
     ],
   };
 }
@@ -68,8 +68,8 @@ export function schemaIndex(
 ): CategoryContent {
   return {
     kind: 'category',
-    title: views.say('reference.schemas'),
-    description: views.say('reference.schemasOf', { api: api.title }),
+    title: views.t('reference.schemas'),
+    description: views.t('reference.schemasOf', { api: api.title }),
     items: api.schemas.map((schema) => ({
       ...views.schemaLink(schema),
       description: firstSentence(schema.schema.description),

@@ -8,7 +8,7 @@ import type {
 } from '../page-props/service-view.js';
 import { addressFact } from './about-facts.js';
 
-type Say = (key: MessageKey, values?: MessageValues) => string;
+type Translate = (key: MessageKey, values?: MessageValues) => string;
 type Words = Pick<SecuritySchemeView, 'label' | 'example'>;
 
 /** Returns a security scheme with a label, a sample of what to send, and all flows with their scopes. */
@@ -16,16 +16,16 @@ export function securityView(
   scheme: SecurityScheme,
   anchor: string,
   description: string | undefined,
-  say: Say,
+  t: Translate,
 ): SecuritySchemeView {
   return {
     name: scheme.name,
     anchor,
-    ...inWords(scheme, say),
+    ...inWords(scheme, t),
     deprecated: scheme.deprecated ?? false,
     scopes: [],
-    facts: schemeFacts(scheme, say),
-    flows: (scheme.flows ?? []).map((flow) => flowView(flow, say)),
+    facts: schemeFacts(scheme, t),
+    flows: (scheme.flows ?? []).map((flow) => flowView(flow, t)),
     description,
   };
 }
@@ -35,9 +35,9 @@ export function requiredView(
   scheme: SecurityScheme,
   scopes: readonly string[],
   { anchor, url, description }: Pick<SecuritySchemeView, 'anchor' | 'url' | 'description'>,
-  say: Say,
+  t: Translate,
 ): SecuritySchemeView {
-  const view = securityView(scheme, anchor, description, say);
+  const view = securityView(scheme, anchor, description, t);
   const known = (scheme.flows ?? []).flatMap((flow) => flow.scopes);
   return {
     ...view,
@@ -55,12 +55,12 @@ export function shortSecurityView(scheme: SecuritySchemeView): SecuritySchemeVie
   return { ...scheme, description: undefined, facts: [], flows: [] };
 }
 
-function schemeFacts(scheme: SecurityScheme, say: Say): FactView[] {
+function schemeFacts(scheme: SecurityScheme, t: Translate): FactView[] {
   const { bearerFormat, openIdConnectUrl, oauth2MetadataUrl } = scheme;
-  const format = { label: say('reference.security.tokenFormat'), value: bearerFormat ?? '' };
+  const format = { label: t('reference.security.tokenFormat'), value: bearerFormat ?? '' };
   return [
     ...(bearerFormat === undefined ? [] : [format]),
-    ...addresses(say, [
+    ...addresses(t, [
       ['reference.security.discovery', openIdConnectUrl],
       ['reference.security.metadata', oauth2MetadataUrl],
     ]),
@@ -68,17 +68,17 @@ function schemeFacts(scheme: SecurityScheme, say: Say): FactView[] {
 }
 
 function addresses(
-  say: Say,
+  t: Translate,
   written: readonly (readonly [MessageKey, string | undefined])[],
 ): FactView[] {
-  return written.flatMap(([key, url]) => (url === undefined ? [] : [addressFact(say(key), url)]));
+  return written.flatMap(([key, url]) => (url === undefined ? [] : [addressFact(t(key), url)]));
 }
 
-function flowView(flow: OAuthFlow, say: Say): FlowView {
+function flowView(flow: OAuthFlow, t: Translate): FlowView {
   return {
     type: flow.type,
-    label: say(`reference.flow.${flow.type}`),
-    facts: addresses(say, [
+    label: t(`reference.flow.${flow.type}`),
+    facts: addresses(t, [
       ['reference.security.authorizationUrl', flow.authorizationUrl],
       ['reference.security.deviceUrl', flow.deviceAuthorizationUrl],
       ['reference.security.tokenUrl', flow.tokenUrl],
@@ -90,50 +90,50 @@ function flowView(flow: OAuthFlow, say: Say): FlowView {
   };
 }
 
-function inWords(scheme: SecurityScheme, say: Say): Words {
+function inWords(scheme: SecurityScheme, t: Translate): Words {
   switch (scheme.type) {
     case 'http':
-      return http(scheme.scheme, say);
+      return http(scheme.scheme, t);
     case 'apiKey':
-      return apiKey(scheme.in ?? 'header', scheme.parameter ?? scheme.name, say);
+      return apiKey(scheme.in ?? 'header', scheme.parameter ?? scheme.name, t);
     case 'oauth2':
       return { label: 'OAuth 2.0', example: 'Authorization: Bearer {access token}' };
     case 'openIdConnect':
       return { label: 'OpenID Connect', example: 'Authorization: Bearer {access token}' };
     case 'mutualTLS':
-      return { label: say('reference.security.mutualTls') };
+      return { label: t('reference.security.mutualTls') };
   }
 }
 
-function http(scheme: string | undefined, say: Say): Words {
+function http(scheme: string | undefined, t: Translate): Words {
   switch (scheme) {
     case 'bearer':
       return {
-        label: say('reference.security.bearer'),
+        label: t('reference.security.bearer'),
         example: 'Authorization: Bearer {token}',
       };
     case 'basic':
       return {
-        label: say('reference.security.basic'),
+        label: t('reference.security.basic'),
         example: 'Authorization: Basic {base64(user:password)}',
       };
     default:
-      return { label: say('reference.security.http', { scheme: scheme ?? '?' }) };
+      return { label: t('reference.security.http', { scheme: scheme ?? '?' }) };
   }
 }
 
-function apiKey(place: 'query' | 'header' | 'cookie', name: string, say: Say): Words {
+function apiKey(place: 'query' | 'header' | 'cookie', name: string, t: Translate): Words {
   switch (place) {
     case 'query':
-      return { label: say('reference.security.keyInQuery', { name }), example: `?${name}={key}` };
+      return { label: t('reference.security.keyInQuery', { name }), example: `?${name}={key}` };
     case 'cookie':
       return {
-        label: say('reference.security.keyInCookie', { name }),
+        label: t('reference.security.keyInCookie', { name }),
         example: `Cookie: ${name}={key}`,
       };
     case 'header':
       return {
-        label: say('reference.security.keyInHeader', { name }),
+        label: t('reference.security.keyInHeader', { name }),
         example: `${name}: {key}`,
       };
   }

@@ -28,7 +28,7 @@ interface Styled extends Partial<Serialization> {
 export function styleView(
   { name, schema, in: place, contentType, encoding, value, ...written }: Styled,
   resolve: Resolve,
-  say: (key: MessageKey) => string,
+  t: (key: MessageKey) => string,
 ): StyleView | undefined {
   const { style, explode = false, allowReserved = false } = written;
   if (place === 'querystring') {
@@ -44,7 +44,7 @@ export function styleView(
   const sample = writtenValue(name, shown, serialization, place);
   return {
     name: style,
-    ...(key === undefined ? {} : { text: say(key) }),
+    ...(key === undefined ? {} : { text: t(key) }),
     ...(sample === undefined ? {} : { sample: withBrackets(sample) }),
   };
 }

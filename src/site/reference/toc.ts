@@ -6,10 +6,10 @@ import type { TocEntry } from '../page-props/page-link.js';
 /** Returns the table of contents of an operation. */
 export function operationToc(
   { prefix, ...operation }: OperationView,
-  say: (key: MessageKey) => string,
+  t: (key: MessageKey) => string,
 ): TocEntry[] {
   const { security, parameters, requestBody, responses, callbacks, servers } = operation;
-  const section = (name: string, key: MessageKey): TocEntry => tocEntry(prefix + name, say(key), 2);
+  const section = (name: string, key: MessageKey): TocEntry => tocEntry(prefix + name, t(key), 2);
   return [
     ...(parameters.length > 0 ? [section('parameters', 'reference.parameters')] : []),
     ...(requestBody ? [section('body', 'reference.requestBody')] : []),

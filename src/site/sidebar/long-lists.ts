@@ -19,7 +19,7 @@ export interface ListSlice {
   readonly first?: number;
   readonly end?: number;
   /** Route of the page whose sidebar shows the complete list. */
-  readonly whole?: string | undefined;
+  readonly fullList?: string | undefined;
 }
 
 interface Position {
@@ -58,7 +58,7 @@ export class LongLists {
     const here = way.map((node) => this.#positions.get(node)).find((at) => at?.list === list);
     const shown = 2 * neighbours + 1;
     const first = Math.max(0, Math.min((here?.index ?? 0) - neighbours, list.length - shown));
-    return { first, end: first + shown, whole: owner };
+    return { first, end: first + shown, fullList: owner };
   }
 
   #add(list: readonly SidebarNode[], category: CategoryNode | undefined): void {

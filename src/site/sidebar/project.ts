@@ -95,7 +95,7 @@ interface View {
   readonly page: (route: string) => string;
 }
 
-type List = Pick<SidebarContent, 'items' | 'whole'>;
+type List = Pick<SidebarContent, 'items' | 'fullList'>;
 
 interface Way {
   readonly route: string;
@@ -122,12 +122,12 @@ function projectList(
   view: View,
 ): List {
   const { route, way, lists, page } = view;
-  const { first, end, whole } = lists?.part(nodes, category, route, way) ?? {};
+  const { first, end, fullList } = lists?.part(nodes, category, route, way) ?? {};
   const items = nodes.slice(first, end).flatMap((node) => project(node, view));
-  if (whole === undefined) return { items };
+  if (fullList === undefined) return { items };
   return {
     items,
-    whole: { url: page(whole), count: nodes.filter((node) => !isHidden(node)).length },
+    fullList: { url: page(fullList), count: nodes.filter((node) => !isHidden(node)).length },
   };
 }
 

@@ -1,9 +1,9 @@
 import { showFailure } from './failure.js';
 import type { Host } from './host.js';
 import { pageKey } from './internal-page.js';
-import { isInPage, type Journey, journeyTo } from './journey.js';
 import { clickedPage } from './links.js';
 import type { ClientNavigation } from './navigation.js';
+import { isInPage, type NavigationOptions, navigationOptions } from './navigation-options.js';
 import { readScrollPosition, scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
 
@@ -25,18 +25,22 @@ export function startNavigation(host: Host): () => void {
     navigation ??= makeNavigation(host);
     return navigation;
   };
-  const go = async (url: URL, journey: Journey, target?: EventTarget | null): Promise<void> => {
+  const go = async (
+    url: URL,
+    options: NavigationOptions,
+    target?: EventTarget | null,
+  ): Promise<void> => {
     const stopProgress = startProgress();
     try {
-      (await load()).visit(url, journey, stopProgress, target);
+      (await load()).visit(url, options, stopProgress, target);
     } catch (error) {
       const online = await isReachable(url);
       stopProgress();
       if (online) leaveFor(url);
       else {
-        if (journey.entry === 'new') history.pushState({}, '', url);
+        if (options.entry === 'new') history.pushState({}, '', url);
         undo();
-        undo = showFailure(error, () => void go(url, { ...journey, entry: 'present' }));
+        undo = showFailure(error, () => void go(url, { ...options, entry: 'present' }));
       }
     }
   };
@@ -48,7 +52,7 @@ export function startNavigation(host: Host): () => void {
     const url = navigation ? undefined : clickedPage(event);
     if (!url || isInPage(url)) return;
     event.preventDefault();
-    void go(url, journeyTo(url), event.target);
+    void go(url, navigationOptions(url), event.target);
   });
   addEventListener('popstate', ({ state }) => {
     if (navigation) return;

@@ -1,8 +1,8 @@
 import { startChoices } from './choices.js';
 import type { Host } from './host.js';
-import { isInPage, type Journey, journeyTo } from './journey.js';
 import { saveScrollPosition, trackScrollPosition } from './keep-place.js';
 import { clickedPage } from './links.js';
+import { isInPage, type NavigationOptions, navigationOptions } from './navigation-options.js';
 import { startPrefetch } from './prefetch.js';
 import { startUnfold, unfoldLink, unfolds } from './unfolds.js';
 import { Visits } from './visits.js';
@@ -12,7 +12,12 @@ export interface ClientNavigation {
    * @param stopProgress ends a progress bar that is already shown
    * @param target what the reader clicked
    */
-  visit(url: URL, journey: Journey, stopProgress?: () => void, target?: EventTarget | null): void;
+  visit(
+    url: URL,
+    options: NavigationOptions,
+    stopProgress?: () => void,
+    target?: EventTarget | null,
+  ): void;
   /** Prefetches the page of a link that the reader points at. */
   prefetch(target: EventTarget | null): void;
 }
@@ -25,7 +30,7 @@ export function makeNavigation(host: Host): ClientNavigation {
   const visits = new Visits(host);
   trackScrollPosition();
   const prefetch = startPrefetch();
-  const follow = (url: URL): void => void visits.visit(url, journeyTo(url));
+  const follow = (url: URL): void => void visits.visit(url, navigationOptions(url));
   startUnfold();
   startChoices();
   addEventListener('popstate', ({ state }) => visits.traverse(state));
@@ -43,9 +48,9 @@ export function makeNavigation(host: Host): ClientNavigation {
   });
   return {
     prefetch,
-    visit: (url, journey, stopProgress, target) => {
+    visit: (url, options, stopProgress, target) => {
       if (unfolds(target, url, follow)) stopProgress?.();
-      else void visits.visit(url, journey, stopProgress);
+      else void visits.visit(url, options, stopProgress);
     },
   };
 }

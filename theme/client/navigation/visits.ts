@@ -3,13 +3,13 @@ import { fragmentTarget } from '../fragment.js';
 import { showFailure } from './failure.js';
 import type { Host } from './host.js';
 import { pageKey } from './internal-page.js';
-import { isInPage, type Journey } from './journey.js';
 import {
   clearScrollPosition,
   newEntryState,
   placeAfterTraversal,
   saveScrollPosition,
 } from './keep-place.js';
+import { isInPage, type NavigationOptions } from './navigation-options.js';
 import { loadPage } from './page-cache.js';
 import { scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
@@ -46,20 +46,24 @@ export class Visits {
   }
 
   /** Navigates to a page. The address changes when the page has loaded or has failed to load. */
-  async visit(wanted: URL, journey: Journey, stopProgress = startProgress()): Promise<void> {
+  async visit(
+    wanted: URL,
+    options: NavigationOptions,
+    stopProgress = startProgress(),
+  ): Promise<void> {
     this.cancel();
     const own = new AbortController();
     this.#underway = own;
     own.signal.addEventListener('abort', stopProgress);
     try {
-      const maxAge = journey.entry === 'present' ? anyAge : undefined;
+      const maxAge = options.entry === 'present' ? anyAge : undefined;
       const { url, fresh } = await readPage(wanted, this.#host.main, maxAge);
       const complete = !own.signal.aborted && fresh && (await addStyles(fresh));
       if (own.signal.aborted) return;
-      if (complete) await this.#show(url, fresh, journey, own.signal);
-      else leaveFor(url, journey);
+      if (complete) await this.#show(url, fresh, options, own.signal);
+      else leaveFor(url, options);
     } catch (error) {
-      if (!own.signal.aborted) this.#fail(wanted, journey, error);
+      if (!own.signal.aborted) this.#fail(wanted, options, error);
     }
     own.abort();
   }
@@ -77,29 +81,34 @@ export class Visits {
     else fragmentTarget(here.hash)?.scrollIntoView();
   }
 
-  async #show(url: URL, fresh: Document, journey: Journey, signal: AbortSignal): Promise<void> {
+  async #show(
+    url: URL,
+    fresh: Document,
+    options: NavigationOptions,
+    signal: AbortSignal,
+  ): Promise<void> {
     try {
       await withTransition(() => {
         if (signal.aborted) return;
-        this.#enter(url, journey, '');
+        this.#enter(url, options, '');
         this.#shown = pageKey(url);
         this.#failure = undefined;
         // As in `boot.ts`.
-        const isTop = url.hash === '' && journey.place === undefined;
+        const isTop = url.hash === '' && options.place === undefined;
         document.documentElement.toggleAttribute('data-late', isTop);
         this.#parts = swapPage(this.#host, this.#parts, fresh);
-        scrollToTarget(url.hash, journey.place);
+        scrollToTarget(url.hash, options.place);
         reportEvent({ name: 'visit', page: url.pathname });
       });
     } catch (error) {
       // A reload is slower but better than a page that is half replaced.
       console.error(error);
-      leaveFor(url, journey);
+      leaveFor(url, options);
     }
   }
 
   /** Changes the address to a URL with this hash. */
-  #enter(url: URL, { entry }: Journey, hash: string): void {
+  #enter(url: URL, { entry }: NavigationOptions, hash: string): void {
     if (entry === 'present') {
       clearScrollPosition();
       history.replaceState(history.state, '', url);
@@ -114,10 +123,10 @@ export class Visits {
     history.pushState(newEntryState(), '', address);
   }
 
-  #fail(url: URL, journey: Journey, error: unknown): void {
-    this.#enter(url, journey, url.hash);
+  #fail(url: URL, options: NavigationOptions, error: unknown): void {
+    this.#enter(url, options, url.hash);
     this.#restore();
-    const { place } = journey;
+    const { place } = options;
     const undo = showFailure(error, () => void this.visit(url, { entry: 'present', place }));
     this.#failure = { page: this.#shown, undo };
     this.#shown = undefined;
@@ -132,7 +141,7 @@ export class Visits {
 }
 
 /** Lets the browser load a page that cannot be shown here. */
-function leaveFor(url: URL, { entry }: Journey): void {
+function leaveFor(url: URL, { entry }: NavigationOptions): void {
   if (entry === 'new' && !isInPage(url)) location.assign(url);
   else {
     history.replaceState(history.state, '', url);

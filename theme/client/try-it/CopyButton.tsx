@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from './words.js';
+import { useFormTranslation } from './messages.js';
 
 /** Copies a text and reports the result on the button. */
 export function CopyButton({ text }: { readonly text: string }) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [said, setSaid] = useState<'tryIt.copied' | 'tryIt.copyRefused'>();
   useEffect(() => {
     if (!said) return undefined;
@@ -21,7 +21,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         );
       }}
     >
-      <span aria-live="polite">{say(said ?? 'tryIt.copy')}</span>
+      <span aria-live="polite">{t(said ?? 'tryIt.copy')}</span>
     </button>
   );
 }

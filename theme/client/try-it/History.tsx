@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useFormMessages, useFormTranslation } from './messages.js';
 import { clearPastRequests, type PastRequest, pastRequests } from './past-requests.js';
-import { useTexts, useTranslate } from './words.js';
 
 interface Props {
   readonly page: string;
@@ -9,15 +9,15 @@ interface Props {
 
 /** The requests sent from this tab. Those of this page refill the form; the others link to their pages. */
 export function History({ page, onFill }: Props) {
-  const say = useTranslate();
-  const { locale } = useTexts();
+  const t = useFormTranslation();
+  const { locale } = useFormMessages();
   const [, redraw] = useState(0);
   const past = pastRequests();
   if (past.length === 0) return null;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   return (
     <details className="try-history">
-      <summary>{say('tryIt.history', { count: past.length })}</summary>
+      <summary>{t('tryIt.history', { count: past.length })}</summary>
       <ol>
         {past.map((one) => (
           <li key={one.id}>
@@ -33,11 +33,11 @@ export function History({ page, onFill }: Props) {
               <time dateTime={new Date(one.at).toISOString()}>{time.format(one.at)}</time>
               {one.page === page ? (
                 <button className="try-link" type="button" onClick={() => onFill(one)}>
-                  {say('tryIt.fillAgain')}
+                  {t('tryIt.fillAgain')}
                 </button>
               ) : (
                 <a className="try-link" href={one.page}>
-                  {say('tryIt.openPage')}
+                  {t('tryIt.openPage')}
                 </a>
               )}
             </span>
@@ -52,7 +52,7 @@ export function History({ page, onFill }: Props) {
           redraw((count) => count + 1);
         }}
       >
-        {say('tryIt.clearHistory')}
+        {t('tryIt.clearHistory')}
       </button>
     </details>
   );

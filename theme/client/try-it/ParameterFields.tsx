@@ -19,9 +19,9 @@ import { ParameterInput } from './fields/ParameterInput.js';
 import { type ParameterControl, parameterControl } from './fields/parameter-control.js';
 import { valueProblem } from './fields/problem.js';
 import { schemaTypeText } from './json/subschemas.js';
+import { type FormMessageKey, useFormTranslation } from './messages.js';
 import { isSecret } from './secrets/values.js';
 import { requestParameter } from './state.js';
-import { type MessageText, useTranslate } from './words.js';
 
 interface Props {
   readonly shape: RequestShape;
@@ -34,7 +34,7 @@ interface Props {
   readonly hasEnvironment: boolean;
 }
 
-const titles: Readonly<Record<ParameterPlace, MessageText>> = {
+const titles: Readonly<Record<ParameterPlace, FormMessageKey>> = {
   path: 'tryIt.path',
   query: 'tryIt.query',
   querystring: 'tryIt.query',
@@ -44,15 +44,15 @@ const titles: Readonly<Record<ParameterPlace, MessageText>> = {
 
 /** The parameters by location, the required ones first. */
 export function ParameterFields({ shape, ...props }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
   return places.map((place) => {
     const own = shape.parameters.filter((one) => one.in === place);
     if (own.length === 0) return null;
     return (
       <fieldset className="try-part" key={place}>
-        <legend className="try-part-title">{say(titles[place])}</legend>
-        {place === 'cookie' && <p className="try-hint">{say('tryIt.cookies')}</p>}
+        <legend className="try-part-title">{t(titles[place])}</legend>
+        {place === 'cookie' && <p className="try-hint">{t('tryIt.cookies')}</p>}
         {[
           ...own.filter(({ required }) => required),
           ...own.filter(({ required }) => !required),
@@ -68,19 +68,19 @@ type ParameterProps = Omit<Props, 'shape'> & { readonly parameter: ParameterShap
 
 function Parameter(props: ParameterProps) {
   const { parameter, root, values, isStrict } = props;
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { name, in: place, schema, required, deprecated, allowEmptyValue } = parameter;
   const value = requestParameter(values, place, name);
   // With `content`, a value without a declared type is entered as JSON.
   const isStyled = parameter.contentType === undefined;
   const asked = isStyled ? schema : withObject(schema);
   const { kind } = parameterControl(asked, root);
-  const forbidden = place === 'header' && isForbiddenHeader(name) && say('tryIt.forbiddenHeader');
+  const forbidden = place === 'header' && isForbiddenHeader(name) && t('tryIt.forbiddenHeader');
   return (
     <FormField
       label={name}
       isCode
-      detail={[schemaTypeText(schema, root), deprecated && say('tryIt.deprecated')]
+      detail={[schemaTypeText(schema, root), deprecated && t('tryIt.deprecated')]
         .filter(Boolean)
         .join(', ')}
       required={required}
@@ -89,7 +89,7 @@ function Parameter(props: ParameterProps) {
       problem={
         value === '' && allowEmptyValue
           ? undefined
-          : valueProblem(value, { schema: asked, required, root, isStrict }, say)
+          : valueProblem(value, { schema: asked, required, root, isStrict }, t)
       }
     >
       {(attributes) => (
@@ -116,7 +116,7 @@ interface ParameterValueProps extends Omit<ParameterProps, 'values' | 'isStrict'
 function ParameterValue(props: ParameterValueProps) {
   const { parameter, attributes, schema, root, value, kind, onChange, hasEnvironment } = props;
   const { name, example, examples, allowEmptyValue = false } = parameter;
-  const say = useTranslate();
+  const t = useFormTranslation();
   // Remounts the control, to show the value of an example.
   const [fills, setFills] = useState(0);
   const [isCommon, setCommon] = useState(() => isShared(parameter));
@@ -128,7 +128,7 @@ function ParameterValue(props: ParameterValueProps) {
     <>
       {examples && (
         <ExampleChoice
-          label={`${say('tryIt.example')}: ${name}`}
+          label={`${t('tryIt.example')}: ${name}`}
           examples={examples}
           onChoose={(index) => fill(examples[index]?.value)}
         />
@@ -151,12 +151,12 @@ function ParameterValue(props: ParameterValueProps) {
             shareParameter(parameter, isChosen ? (value ?? '') : undefined);
           }}
         >
-          {say('tryIt.share')}
+          {t('tryIt.share')}
         </CheckField>
       )}
       {allowEmptyValue && (
         <CheckField isChecked={value === ''} onChange={(isEmpty) => fill(isEmpty ? '' : undefined)}>
-          {say('tryIt.sendEmpty')}
+          {t('tryIt.sendEmpty')}
         </CheckField>
       )}
     </>

@@ -2,8 +2,8 @@ import type { HttpRequest, RequestError } from 'docsgen/request';
 import type { Attempt } from './attempt.js';
 import { CopyButton } from './CopyButton.js';
 import { FormField } from './fields/FormField.js';
+import { useFormTranslation } from './messages.js';
 import { Preview } from './Preview.js';
-import { useTranslate } from './words.js';
 
 interface Props {
   readonly shown: Attempt<HttpRequest>;
@@ -27,7 +27,7 @@ interface Props {
 /** The request, what is wrong with it, and the button that sends it. */
 export function SendPanel(props: Props) {
   const { shown, problem, isStrict, host, proxy, canSend, isSending, onStop, curl } = props;
-  const say = useTranslate();
+  const t = useFormTranslation();
   const missing = isStrict ? (shown.value?.missing ?? []) : [];
   const refused = shown.error ?? (problem?.reason === 'missing' ? undefined : problem);
   return (
@@ -36,30 +36,28 @@ export function SendPanel(props: Props) {
       {refused && (
         <p className="try-problem" role="alert">
           {refused.reason === 'notHttp'
-            ? say('tryIt.noAddress')
-            : say('tryIt.refused', { field: refused.field })}
+            ? t('tryIt.noAddress')
+            : t('tryIt.refused', { field: refused.field })}
         </p>
       )}
       {missing.length > 0 && (
         <p className="try-problem" role="alert">
-          {say('tryIt.missingList', { names: missing.map(({ name }) => name).join(', ') })}
+          {t('tryIt.missingList', { names: missing.map(({ name }) => name).join(', ') })}
         </p>
       )}
-      {host !== undefined && <p className="try-hint">{say('tryIt.placeholderHost', { host })}</p>}
+      {host !== undefined && <p className="try-hint">{t('tryIt.placeholderHost', { host })}</p>}
       {canSend && proxy !== undefined && (
-        <p className="try-hint">
-          {say('tryIt.proxy', { host: new URL(proxy, location.href).host })}
-        </p>
+        <p className="try-hint">{t('tryIt.proxy', { host: new URL(proxy, location.href).host })}</p>
       )}
       <div className="try-actions">
         {canSend && (
           <button className="try-button try-button-main" type="submit" disabled={isSending}>
-            {say(isSending ? 'tryIt.sending' : 'tryIt.send')}
+            {t(isSending ? 'tryIt.sending' : 'tryIt.send')}
           </button>
         )}
         {isSending && (
           <button className="try-button" type="button" onClick={onStop}>
-            {say('tryIt.stop')}
+            {t('tryIt.stop')}
           </button>
         )}
         {!canSend && shown.value && <CopyButton text={curl()} />}
@@ -78,9 +76,9 @@ interface TimeoutProps {
 }
 
 function TimeoutField({ seconds, onChange }: TimeoutProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
-    <FormField label={say('tryIt.timeout')}>
+    <FormField label={t('tryIt.timeout')}>
       {(attributes) => (
         <input
           {...attributes}

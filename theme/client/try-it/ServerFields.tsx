@@ -2,7 +2,7 @@ import type { RequestShape, ServerValues } from 'docsgen/request';
 import { FormField } from './fields/FormField.js';
 import { Select } from './fields/Select.js';
 import { TextInput } from './fields/TextInput.js';
-import { useTranslate } from './words.js';
+import { useFormTranslation } from './messages.js';
 
 interface Props {
   readonly servers: RequestShape['servers'];
@@ -14,13 +14,13 @@ interface Props {
 
 /** The server to send to, with its variables. */
 export function ServerFields({ servers, value, isEditable, onChange }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const server = servers[value.index];
   return (
     <fieldset className="try-part">
-      <legend className="try-part-title">{say('tryIt.server')}</legend>
+      <legend className="try-part-title">{t('tryIt.server')}</legend>
       {servers.length > 1 ? (
-        <FormField label={say('tryIt.url')}>
+        <FormField label={t('tryIt.url')}>
           {(attributes) => (
             <Select
               attributes={attributes}
@@ -58,9 +58,9 @@ interface BaseUrlProps extends Pick<Props, 'value' | 'onChange'> {
 }
 
 function BaseUrlField({ preset, value, onChange }: BaseUrlProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
-    <FormField label={say('tryIt.baseUrl')}>
+    <FormField label={t('tryIt.baseUrl')}>
       {(attributes) => (
         <TextInput
           {...attributes}

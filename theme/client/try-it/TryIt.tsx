@@ -10,6 +10,7 @@ import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from
 import { sendable } from './attempt.js';
 import { FormFields, type SecretChoice } from './FormFields.js';
 import { History } from './History.js';
+import { useFormTranslation } from './messages.js';
 import type { PastRequest } from './past-requests.js';
 import type { FormLocation } from './place.js';
 import { placeholderHost } from './placeholder-host.js';
@@ -23,7 +24,6 @@ import { requestOrigin } from './state.js';
 import { type Draft, useDraft } from './use-draft.js';
 import { useSamples } from './use-samples.js';
 import { useSharedValues } from './use-shared-values.js';
-import { useTranslate } from './words.js';
 
 interface Props {
   readonly shape: RequestShape;
@@ -36,7 +36,7 @@ interface Props {
 
 /** The form of an operation, the button that sends it, and the response. */
 export function TryIt({ shape, sends, proxy, place }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(shape, place);
   const { values } = draft;
@@ -66,7 +66,7 @@ export function TryIt({ shape, sends, proxy, place }: Props) {
       ref={form}
       noValidate
       autoComplete="off"
-      aria-label={`${say('tryIt.form')}: ${shape.method} ${shape.path}`}
+      aria-label={`${t('tryIt.form')}: ${shape.method} ${shape.path}`}
       onInput={() => {
         if (isSending) setTyping(true);
       }}
@@ -132,15 +132,15 @@ interface OutcomeProps extends Omit<ComponentProps<typeof ResultView>, 'result' 
 
 /** What has become of the last request. */
 function Outcome({ sending, isTyping, ...view }: OutcomeProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const id = useId();
   const { isSending, result } = sending;
   return (
     <>
       <p className="visually-hidden" role="status">
         {isSending
-          ? say('tryIt.sending')
-          : isTyping && result && say(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
+          ? t('tryIt.sending')
+          : isTyping && result && t(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
       </p>
       {result && <ResultView key={result.id} {...view} id={`${id}-response`} result={result} />}
     </>

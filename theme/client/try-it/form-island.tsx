@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { Island } from '../islands/island.js';
 import { loadTryItData } from './load.js';
+import { FormMessagesProvider } from './messages.js';
 import { findFormLocation } from './place.js';
 import { TryIt } from './TryIt.js';
-import { FormMessagesProvider } from './words.js';
 
 /** Number of forms opened in this window, for unique ids: a page may show many operations. */
 let opened = 0;

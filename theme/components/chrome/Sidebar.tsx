@@ -30,7 +30,7 @@ export function Sidebar({ sidebar, hideable, autoCollapse }: Props) {
         <Slot name="SidebarTop" />
         <SidebarItems
           items={sidebar.items}
-          whole={sidebar.whole}
+          fullList={sidebar.fullList}
           group={autoCollapse ? '_sidebar' : undefined}
         />
         <Slot name="SidebarBottom" />

@@ -1,4 +1,4 @@
-import type { SidebarItem, WholeList } from 'docsgen/theme';
+import type { FullListLink, SidebarItem } from 'docsgen/theme';
 import { SidebarCategory } from './SidebarCategory.js';
 import { SidebarShowAll } from './SidebarShowAll.js';
 import './SidebarItems.css';
@@ -6,13 +6,13 @@ import { SidebarLink } from './SidebarLink.js';
 
 interface Props {
   readonly items: readonly SidebarItem[];
-  readonly whole: WholeList | undefined;
+  readonly fullList: FullListLink | undefined;
   /** Name that makes the categories of this level exclusive; undefined if they are not. */
   readonly group: string | undefined;
 }
 
 /** One level of the sidebar. */
-export function SidebarItems({ items, whole, group }: Props) {
+export function SidebarItems({ items, fullList, group }: Props) {
   return (
     <ul className="sidebar-items">
       {items.map((item, index) => {
@@ -28,7 +28,7 @@ export function SidebarItems({ items, whole, group }: Props) {
               <SidebarCategory category={item} group={group}>
                 <SidebarItems
                   items={item.items}
-                  whole={item.whole}
+                  fullList={item.fullList}
                   group={group === undefined ? undefined : `${group}-${index}`}
                 />
               </SidebarCategory>
@@ -36,7 +36,7 @@ export function SidebarItems({ items, whole, group }: Props) {
           </li>
         );
       })}
-      {whole && <SidebarShowAll {...whole} />}
+      {fullList && <SidebarShowAll {...fullList} />}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
-import type { WholeList } from 'docsgen/theme';
+import type { FullListLink } from 'docsgen/theme';
 import { useTranslation } from '../../text.js';
 import './SidebarShowAll.css';
 
 /** Ends a shortened list. With scripts, the rest is added to the same list. */
-export function SidebarShowAll({ url, count }: WholeList) {
+export function SidebarShowAll({ url, count }: FullListLink) {
   const t = useTranslation();
   return (
     <li className="sidebar-all">

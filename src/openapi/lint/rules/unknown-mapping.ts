@@ -1,6 +1,6 @@
 import { didYouMean } from '../../../diagnostics/index.js';
 import { asObject, asText } from '../../json.js';
-import { documentNamedSchemas } from '../../normalize/reference-names.js';
+import { documentNamedSchemas } from '../../normalize/referenced-schema-name.js';
 import { pointerTo } from '../../pointer.js';
 import { looksLikeReference } from '../../references/mapping.js';
 import { defineRule } from '../rule.js';

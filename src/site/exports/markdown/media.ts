@@ -8,13 +8,13 @@ import type { Writer } from './writer.js';
 /** Returns a media type as Markdown: properties, encodings, then examples. */
 export function mediaMarkdown(media: MediaView, writer: Writer): string {
   const { type, schema, itemSchema, encoding, examples, externalExamples } = media;
-  const each = writer.say('reference.eachItem');
+  const each = writer.t('reference.eachItem');
   return joinBlocks([
     schema ? schemaLine(code(type), schema, writer) : !itemSchema && code(type),
     ...schemaBlocks(schema, writer),
     itemSchema && schemaLine(schema ? each : `${code(type)}, ${each}`, itemSchema, writer),
     ...schemaBlocks(itemSchema, writer),
-    encoding.length > 0 && `**${writer.say('reference.encoding')}**`,
+    encoding.length > 0 && `**${writer.t('reference.encoding')}**`,
     ...encoding.map((one) => encodingMarkdown(one, writer)),
     ...examplesMarkdown(examples, writer),
     externalExamples.map((example) => item(externalExampleWords(example))).join('\n'),
@@ -35,13 +35,13 @@ export function examplesMarkdown(examples: readonly ExampleView[], writer: Write
 
 function exampleMarkdown(
   { label, description, code: shown, name, serialized }: ExampleView,
-  { say }: Writer,
+  { t }: Writer,
 ) {
   return joinBlocks([
     name === 'example' && description === undefined ? undefined : `**${label}**`,
     description,
     fencedCode(shown.text, shown.language),
-    serialized && `${say('reference.serialized')}:`,
+    serialized && `${t('reference.serialized')}:`,
     serialized && fencedCode(serialized.text, serialized.language),
   ]);
 }

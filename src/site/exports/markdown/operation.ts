@@ -12,26 +12,26 @@ import type { Writer } from './writer.js';
  * @param depth heading level of its sections: 2 on its own page
  */
 export function operationMarkdown(operation: OperationView, writer: Writer, depth = 2): string {
-  const { say } = writer;
+  const { t } = writer;
   const { security, parameters, requestBody, responses, callbacks, samples } = operation;
   const title = headings(depth);
   return joinBlocks([
     ...introMarkdown(operation, writer),
-    operation.baseUrl !== undefined && title(say('reference.baseUrl')),
+    operation.baseUrl !== undefined && title(t('reference.baseUrl')),
     serversMarkdown(operation, writer),
-    security.length > 0 && title(say('reference.authentication')),
+    security.length > 0 && title(t('reference.authentication')),
     authentication(security, writer),
     ...parameters.flatMap(({ in: place, fields }) => [
-      title(say(`reference.parameters.${place}`)),
+      title(t(`reference.parameters.${place}`)),
       parameterTable(fields, writer),
     ]),
-    requestBody && title(say('reference.requestBody')),
-    requestBody && (requestBody.required ? `*${say('reference.required')}*` : ''),
+    requestBody && title(t('reference.requestBody')),
+    requestBody && (requestBody.required ? `*${t('reference.required')}*` : ''),
     requestBody?.description,
     ...(requestBody?.media.map((media) => mediaMarkdown(media, writer)) ?? []),
-    responses.length > 0 && title(say('reference.responses')),
+    responses.length > 0 && title(t('reference.responses')),
     ...responses.map((response) => responseMarkdown(response, writer, depth + 1)),
-    callbacks.length > 0 && title(say('reference.callbacks')),
+    callbacks.length > 0 && title(t('reference.callbacks')),
     ...callbacks.flatMap(({ name, operations }) => [
       headings(depth + 1)(code(name)),
       ...operations.map((one) =>
@@ -39,7 +39,7 @@ export function operationMarkdown(operation: OperationView, writer: Writer, dept
       ),
     ]),
     samples.length > 0 &&
-      title(say(samples.length === 1 ? 'reference.example' : 'reference.examples')),
+      title(t(samples.length === 1 ? 'reference.example' : 'reference.examples')),
     ...samples.map((sample) =>
       joinBlocks([
         headings(depth + 1)(sample.label),
@@ -55,15 +55,15 @@ export function headings(depth: number): (text: string) => string {
 }
 
 function introMarkdown(operation: OperationView, writer: Writer): (string | false | undefined)[] {
-  const { say, url } = writer;
+  const { t, url } = writer;
   const { method, path, title, operationId, deprecated, badges, tags, externalDocs } = operation;
   const marks = [
-    ...(deprecated ? [say('reference.deprecated')] : []),
+    ...(deprecated ? [t('reference.deprecated')] : []),
     ...badges.map(({ label }) => plainMarkdown(label)),
   ];
   return [
     code(`${method} ${path}`),
-    operation.sender === 'service' && say('reference.webhookNote'),
+    operation.sender === 'service' && t('reference.webhookNote'),
     marks.map((mark) => `**${mark}**`).join(', '),
     ...badges.flatMap(({ label, description, externalDocs: docs }) => [
       description && `**${plainMarkdown(label)}**: ${description}`,
@@ -74,21 +74,19 @@ function introMarkdown(operation: OperationView, writer: Writer): (string | fals
     operation.pathDescription,
     docsLine(externalDocs),
     tags.length > (operation.sender === 'reader' ? 1 : 0) &&
-      `${say('reference.tags')}: ${tags.map((tag) => markdownLink(tag.label, url(tag.url))).join(', ')}`,
+      `${t('reference.tags')}: ${tags.map((tag) => markdownLink(tag.label, url(tag.url))).join(', ')}`,
     operationId !== undefined && operationId !== title && `operationId: ${code(operationId)}`,
   ];
 }
 
 /** Lists the alternative security requirements; schemes that must be combined are nested in one item. */
 function authentication(security: OperationView['security'], writer: Writer): string {
-  const { say } = writer;
+  const { t } = writer;
   return security
     .map((together) => {
       if (together.length === 0) {
         return item(
-          say(
-            security.length === 1 ? 'reference.noAuthentication' : 'reference.security.orWithout',
-          ),
+          t(security.length === 1 ? 'reference.noAuthentication' : 'reference.security.orWithout'),
         );
       }
       const schemes = together.map((scheme) => securityItem(scheme, writer)).join('\n');
@@ -103,7 +101,7 @@ function serversMarkdown(operation: OperationView, writer: Writer): string {
   if (servers.length === 0) return baseUrl === undefined ? '' : item(code(baseUrl));
   const isOwn = serversFrom === 'operation' || serversFrom === 'path';
   return joinBlocks([
-    isOwn && writer.say(`reference.serversFrom.${serversFrom}`),
+    isOwn && writer.t(`reference.serversFrom.${serversFrom}`),
     servers.map((server) => serverItem(server, writer)).join('\n'),
   ]);
 }
@@ -111,23 +109,23 @@ function serversMarkdown(operation: OperationView, writer: Writer): string {
 function responseMarkdown(response: ResponseView, writer: Writer, depth: number): string {
   const { status, label, isSummarized, description, headers, media, links, isBodiless, sameAs } =
     response;
-  const { say } = writer;
+  const { t } = writer;
   const bodies =
     sameAs === undefined
       ? media.map((one) => mediaMarkdown(one, writer))
       : [
-          say('reference.sameAs', { status: code(sameAs) }),
+          t('reference.sameAs', { status: code(sameAs) }),
           ...media.flatMap(({ examples }) => examplesMarkdown(examples, writer)),
         ];
   return joinBlocks([
     headings(depth)(status),
     (isSummarized || description === undefined) && plainMarkdown(label),
     description,
-    headers.length > 0 && `**${say('reference.headers')}**`,
+    headers.length > 0 && `**${t('reference.headers')}**`,
     headers.length > 0 && parameterTable(headers, writer),
     ...bodies,
-    media.length === 0 && say(isBodiless ? 'reference.noBody' : 'reference.unknownBody'),
-    links.length > 0 && `**${say('reference.links')}**`,
+    media.length === 0 && t(isBodiless ? 'reference.noBody' : 'reference.unknownBody'),
+    links.length > 0 && `**${t('reference.links')}**`,
     links.map((one) => linkItem(one, writer)).join('\n'),
   ]);
 }
@@ -139,7 +137,7 @@ function linkItem(view: LinkView, writer: Writer): string {
     : code(target ?? '');
   const lines = [
     ...parameters.map((parameter) => item(`${code(parameter.name)}: ${code(parameter.value)}`)),
-    ...(body === undefined ? [] : [item(`${writer.say('reference.requestBody')}: ${code(body)}`)]),
+    ...(body === undefined ? [] : [item(`${writer.t('reference.requestBody')}: ${code(body)}`)]),
     ...(server ? [serverItem(server, writer)] : []),
   ];
   const words = description?.trim();

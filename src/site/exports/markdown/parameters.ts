@@ -11,13 +11,13 @@ import type { Writer } from './writer.js';
 
 /** Returns parameters or headers as a table; a list below it shows the properties of structured values. */
 export function parameterTable(parameters: readonly ParameterView[], writer: Writer): string {
-  const { say } = writer;
+  const { t } = writer;
   const rows = parameters.map((parameter) => {
     const { name, required, schema } = parameter;
     return [
       code(name),
       [schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', '),
-      required ? say('markdown.yes') : say('markdown.no'),
+      required ? t('markdown.yes') : t('markdown.no'),
       [schema.description?.trim(), accepted(schema, writer), ...travel(parameter, writer)]
         .filter(Boolean)
         .join(' '),
@@ -27,34 +27,34 @@ export function parameterTable(parameters: readonly ParameterView[], writer: Wri
   const nested = parameters.filter(({ schema }) => nestedViews(schema).length > 0);
   return joinBlocks([
     table(
-      head.map((column) => say(`markdown.${column}`)),
+      head.map((column) => t(`markdown.${column}`)),
       rows,
     ),
     fieldList(nested, writer),
   ]);
 }
 
-function accepted({ enum: values }: FieldView['schema'], { say }: Writer): string {
+function accepted({ enum: values }: FieldView['schema'], { t }: Writer): string {
   if (values.length === 0) return '';
   const list = values.map(({ value }) => code(JSON.stringify(value))).join(', ');
-  return `${say('reference.oneOfValues')} ${list}.`;
+  return `${t('reference.oneOfValues')} ${list}.`;
 }
 
 /** Describes how the value is serialized, with examples. */
 function travel(parameter: ParameterView, writer: Writer): string[] {
   const { style, allowReserved, allowEmptyValue, contentType } = parameter;
   const { examples, externalExamples = [] } = parameter;
-  const { say } = writer;
+  const { t } = writer;
   return [
-    ...(allowEmptyValue ? [say('reference.allowEmptyValue')] : []),
+    ...(allowEmptyValue ? [t('reference.allowEmptyValue')] : []),
     ...styleWords(style, allowReserved, writer),
-    ...(contentType === undefined ? [] : [`${say('reference.mediaType')}: ${code(contentType)}.`]),
+    ...(contentType === undefined ? [] : [`${t('reference.mediaType')}: ${code(contentType)}.`]),
     ...examples.map(({ name, label, description, code: value, serialized }) => {
       const title =
         name === 'example'
-          ? say('reference.exampleValue')
-          : `${say('reference.exampleValue')} ${plainMarkdown(label)}`;
-      const wire = serialized && `(${say('reference.sentAs')} ${code(serialized.text)})`;
+          ? t('reference.exampleValue')
+          : `${t('reference.exampleValue')} ${plainMarkdown(label)}`;
+      const wire = serialized && `(${t('reference.sentAs')} ${code(serialized.text)})`;
       return [`${title}: ${code(value.text)}`, wire, description?.trim()].filter(Boolean).join(' ');
     }),
     ...externalExamples.map((example) => externalExampleWords(example)),
@@ -76,13 +76,13 @@ export function externalExampleWords({
 export function styleWords(
   style: StyleView | undefined,
   allowReserved: boolean,
-  { say }: Writer,
+  { t }: Writer,
 ): string[] {
   return [
     ...(style?.text === undefined
       ? []
-      : [`${style.text} (${say('reference.style')} ${code(style.name)})`]),
-    ...(allowReserved ? [say('reference.allowReserved')] : []),
-    ...(style?.sample === undefined ? [] : [`${say('reference.sentAs')} ${code(style.sample)}`]),
+      : [`${style.text} (${t('reference.style')} ${code(style.name)})`]),
+    ...(allowReserved ? [t('reference.allowReserved')] : []),
+    ...(style?.sample === undefined ? [] : [`${t('reference.sentAs')} ${code(style.sample)}`]),
   ];
 }

@@ -10,7 +10,7 @@ import type { Writer } from './writer.js';
 
 /** Returns the API overview below its title: all operations by tag. */
 export function apiMarkdown(api: ApiContent, writer: Writer): string {
-  const { say, url } = writer;
+  const { t, url } = writer;
   const { webhooks, schemas, unusedSchemas, everything } = api;
   const list = (links: readonly PageLink[]): string =>
     links.map((one) => item(markdownLink(one.label, url(one.url)))).join('\n');
@@ -20,20 +20,20 @@ export function apiMarkdown(api: ApiContent, writer: Writer): string {
     docsLine(api.externalDocs),
     api.facts.map(factItem).join('\n'),
     api.downloads.length > 0 &&
-      `${say('reference.description')} ${api.downloads.map((file) => markdownLink(file.label, url(file.url))).join(', ')}`,
-    everything !== undefined && markdownLink(say('reference.everything'), url(everything)),
-    api.servers.length > 0 && `## ${say('reference.baseUrl')}`,
+      `${t('reference.description')} ${api.downloads.map((file) => markdownLink(file.label, url(file.url))).join(', ')}`,
+    everything !== undefined && markdownLink(t('reference.everything'), url(everything)),
+    api.servers.length > 0 && `## ${t('reference.baseUrl')}`,
     api.servers.map((server) => serverItem(server, writer)).join('\n'),
-    api.security.length > 0 && `## ${say('reference.authentication')}`,
+    api.security.length > 0 && `## ${t('reference.authentication')}`,
     api.security.map((scheme) => securityItem(scheme, writer)).join('\n'),
     ...api.groups.flatMap(({ name, tags }) => [
       name !== undefined && `## ${name}`,
       ...tags.map((tag) => tagSection(tag, name === undefined ? 2 : 3, writer)),
     ]),
     webhooks && tagSection(webhooks, 2, writer),
-    schemas.length > 0 && `## ${say('reference.schemas')}`,
+    schemas.length > 0 && `## ${t('reference.schemas')}`,
     list(schemas),
-    unusedSchemas.length > 0 && `## ${say('reference.unusedSchemas')}`,
+    unusedSchemas.length > 0 && `## ${t('reference.unusedSchemas')}`,
     list(unusedSchemas),
   ]);
 }
@@ -56,12 +56,12 @@ function tagSection(tag: TagView, depth: number, writer: Writer): string {
 
 function tagWords(
   { note, kind, description, externalDocs, parent }: TagView,
-  { say, url }: Writer,
+  { t, url }: Writer,
 ): string {
   return joinBlocks([
     note,
-    kind !== undefined && say('reference.tagKind', { kind: code(kind) }),
-    parent && say('reference.partOf', { tag: markdownLink(parent.label, url(parent.url)) }),
+    kind !== undefined && t('reference.tagKind', { kind: code(kind) }),
+    parent && t('reference.partOf', { tag: markdownLink(parent.label, url(parent.url)) }),
     description,
     docsLine(externalDocs),
   ]);
@@ -77,31 +77,31 @@ export function tagMarkdown({ tag }: TagContent, writer: Writer): string {
 
 export function schemaMarkdown(content: SchemaContent, writer: Writer): string {
   const { schema, examples, usedBy, moreUsers, usedBySchemas } = content;
-  const { say } = writer;
+  const { t } = writer;
   return joinBlocks([
     [schemaType(schema, writer), ...schemaFlags(schema, writer)].join(', '),
     schema.description,
-    `## ${say('reference.fields')}`,
+    `## ${t('reference.fields')}`,
     schemaDetails(schema, writer),
     examples.length > 0 &&
-      `## ${say(examples.length === 1 ? 'reference.example' : 'reference.examples')}`,
+      `## ${t(examples.length === 1 ? 'reference.example' : 'reference.examples')}`,
     ...examples.map(({ description, code: shown }) =>
       joinBlocks([description, fencedCode(shown.text, shown.language)]),
     ),
-    `## ${say('reference.usedBy')}`,
+    `## ${t('reference.usedBy')}`,
     usedBy.length > 0 && operationList(usedBy, writer),
-    moreUsers > 0 && say('reference.moreOperations', { count: moreUsers }),
+    moreUsers > 0 && t('reference.moreOperations', { count: moreUsers }),
     usedBySchemas.map(({ label, url }) => item(markdownLink(label, writer.url(url)))).join('\n'),
-    usedBy.length + usedBySchemas.length === 0 && say('reference.usedByNothing'),
+    usedBy.length + usedBySchemas.length === 0 && t('reference.usedByNothing'),
   ]);
 }
 
 function operationList(operations: readonly OperationSummary[], writer: Writer): string {
-  if (operations.length === 0) return writer.say('reference.noOperations');
+  if (operations.length === 0) return writer.t('reference.noOperations');
   return operations
     .map(({ title, url, method, path, deprecated }) => {
       const line = `${markdownLink(title, writer.url(url))}: ${code(`${method} ${path}`)}`;
-      return item(deprecated ? `${line} (${writer.say('reference.deprecated')})` : line);
+      return item(deprecated ? `${line} (${writer.t('reference.deprecated')})` : line);
     })
     .join('\n');
 }

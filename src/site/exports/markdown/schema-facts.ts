@@ -4,21 +4,21 @@ import { code, item, markdownLink } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** `string or null, date-time`; empty if the schema has no type. */
-export function schemaType({ type, nullable, format }: SchemaView, { say }: Writer): string {
-  const words = nullable && type !== '' ? say('reference.orNull', { type }) : type;
+export function schemaType({ type, nullable, format }: SchemaView, { t }: Writer): string {
+  const words = nullable && type !== '' ? t('reference.orNull', { type }) : type;
   return [words, format].filter(Boolean).join(', ');
 }
 
 /** Returns the short facts that follow the type: deprecated, read-only, constraints, default, XML form. */
-export function schemaFlags(schema: SchemaView, { say }: Writer): string[] {
+export function schemaFlags(schema: SchemaView, { t }: Writer): string[] {
   const { xml } = schema;
-  const form = xml && say(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
+  const form = xml && t(xml.wrapped ? 'reference.xml.wrapped' : `reference.xml.${xml.kind}`);
   return [
-    ...(schema.deprecated ? [say('reference.deprecated')] : []),
-    ...(schema.readOnly ? [say('reference.readOnly')] : []),
-    ...(schema.writeOnly ? [say('reference.writeOnly')] : []),
+    ...(schema.deprecated ? [t('reference.deprecated')] : []),
+    ...(schema.readOnly ? [t('reference.readOnly')] : []),
+    ...(schema.writeOnly ? [t('reference.writeOnly')] : []),
     ...schema.constraints.map(({ label, value }) => `${label} ${code(value)}`),
-    ...(schema.default ? [`${say('reference.default')} ${inlineJson(schema.default.value)}`] : []),
+    ...(schema.default ? [`${t('reference.default')} ${inlineJson(schema.default.value)}`] : []),
     ...(xml ? [`XML: ${form}${xml.code === undefined ? '' : ` ${code(xml.code)}`}`] : []),
   ];
 }
@@ -26,24 +26,24 @@ export function schemaFlags(schema: SchemaView, { say }: Writer): string[] {
 /** Lists the enum values with their names, descriptions and deprecations. */
 export function values(
   { enum: accepted, moreValues }: SchemaView,
-  { say, url }: Writer,
+  { t, url }: Writer,
 ): string | undefined {
   if (accepted.length === 0) return undefined;
   const list = accepted.map(({ value, name, description, deprecated }) => {
-    const words = [name, description, deprecated && say('reference.deprecated')].filter(Boolean);
+    const words = [name, description, deprecated && t('reference.deprecated')].filter(Boolean);
     return words.length === 0 ? inlineJson(value) : `${inlineJson(value)} (${words.join(', ')})`;
   });
   const more = moreValues && {
     count: moreValues.count,
     schema: markdownLink(moreValues.at.name, url(moreValues.at.url)),
   };
-  const rest = more ? [say('reference.moreValuesSee', more)] : [];
-  return item([`${say('reference.oneOfValues')} ${list.join(', ')}`, ...rest].join('. '));
+  const rest = more ? [t('reference.moreValuesSee', more)] : [];
+  return item([`${t('reference.oneOfValues')} ${list.join(', ')}`, ...rest].join('. '));
 }
 
-export function examples(schema: SchemaView, { say }: Writer): string[] {
+export function examples(schema: SchemaView, { t }: Writer): string[] {
   return schema.examples.map((value) =>
-    item(`${say('reference.exampleValue')} ${inlineJson(value)}`),
+    item(`${t('reference.exampleValue')} ${inlineJson(value)}`),
   );
 }
 

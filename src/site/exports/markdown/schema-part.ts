@@ -8,9 +8,9 @@ const numbered: ReadonlySet<PartView['kind']> = new Set(['position', 'contains']
 /** Returns a subschema that is not a property as a list item. */
 export function partItem(
   { kind, value = '', schema }: PartView,
-  { say }: Writer,
+  { t }: Writer,
   describe: (name: string, schema: SchemaView) => string,
 ): string {
   const shown = numbered.has(kind) ? value : code(value);
-  return describe(say(`reference.part.${kind}`, { value: shown }), schema);
+  return describe(t(`reference.part.${kind}`, { value: shown }), schema);
 }

@@ -3,21 +3,21 @@ import { code, item, markdownLink } from './blocks.js';
 import type { Writer } from './writer.js';
 
 /** Returns the rules of a schema, one sentence each. */
-export function ruleSentences(schema: SchemaView, { say }: Writer): string[] {
+export function ruleSentences(schema: SchemaView, { t }: Writer): string[] {
   const { alsoRequired = [], dependentRequired = [], others, closedItems } = schema;
   return [
     ...(alsoRequired.length > 0
-      ? [say('reference.alsoRequired', { count: alsoRequired.length, fields: names(alsoRequired) })]
+      ? [t('reference.alsoRequired', { count: alsoRequired.length, fields: names(alsoRequired) })]
       : []),
     ...dependentRequired.map(({ field, required }) =>
-      say('reference.dependentRequired', {
+      t('reference.dependentRequired', {
         count: required.length,
         field: code(field),
         fields: names(required),
       }),
     ),
-    ...(others === undefined ? [] : [say(otherFields[others])]),
-    ...(closedItems ? [say('reference.noOtherItems')] : []),
+    ...(others === undefined ? [] : [t(otherFields[others])]),
+    ...(closedItems ? [t('reference.noOtherItems')] : []),
   ].map(item);
 }
 
@@ -30,16 +30,16 @@ const otherFields = {
 /** Lists which discriminator value selects which schema. */
 export function discriminatorSentence(
   { field, values, otherwise }: DiscriminatorView,
-  { say, url }: Writer,
+  { t, url }: Writer,
 ): string {
   const lines = values.map(({ value, schema }) =>
     item(schema ? `${code(value)}: ${markdownLink(schema.name, url(schema.url))}` : code(value)),
   );
   const other =
     otherwise &&
-    item(`${say('reference.otherValue')}: ${markdownLink(otherwise.name, url(otherwise.url))}`);
+    item(`${t('reference.otherValue')}: ${markdownLink(otherwise.name, url(otherwise.url))}`);
   if (lines.length === 0 && other === undefined) return '';
-  const head = `${say('reference.discriminatorMapping', { field: code(field) })}:`;
+  const head = `${t('reference.discriminatorMapping', { field: code(field) })}:`;
   return item([head, ...lines, ...(other === undefined ? [] : [other])].join('\n'));
 }
 

@@ -16,7 +16,7 @@ export function fieldList(fields: readonly FieldView[], writer: Writer): string 
 }
 
 function fieldItem({ name, required, schema }: FieldView, writer: Writer): string {
-  const facts = [required && writer.say('reference.required'), ...schemaFlags(schema, writer)];
+  const facts = [required && writer.t('reference.required'), ...schemaFlags(schema, writer)];
   return described(code(name), schema, facts, writer);
 }
 
@@ -37,15 +37,15 @@ function described(
 
 /** Returns the details of a schema as list lines: allowed values, items, properties, rules, alternatives. */
 export function schemaDetails(schema: SchemaView, writer: Writer): string {
-  const { say } = writer;
+  const { t } = writer;
   const inner = (name: string, one: SchemaView): string =>
     described(name, one, schemaFlags(one, writer), writer);
   const lines = [
-    schema.const && item(`${say('reference.onlyValue')} ${inlineJson(schema.const.value)}`),
+    schema.const && item(`${t('reference.onlyValue')} ${inlineJson(schema.const.value)}`),
     values(schema, writer),
     ...examples(schema, writer),
     schema.docs &&
-      item(say('reference.readMore', { link: markdownLink(schema.docs.label, schema.docs.url) })),
+      item(t('reference.readMore', { link: markdownLink(schema.docs.label, schema.docs.url) })),
     schema.items && items(schema.items, writer, inner),
     fieldList(schema.fields, writer),
     ...(schema.parts ?? []).map((part) => partItem(part, writer, inner)),
@@ -78,20 +78,20 @@ function items(
   const isSaid =
     [...schemaFlags(schema, writer), ...shown, ...accepted].length > 0 ||
     [title, description, docs, only].some((one) => one !== undefined);
-  return isSaid ? inner(writer.say('reference.eachItem'), schema) : schemaDetails(schema, writer);
+  return isSaid ? inner(writer.t('reference.eachItem'), schema) : schemaDetails(schema, writer);
 }
 
 /** Links to the parts of the schema that this page omits. */
 function elsewhere(
   { recursive, hiddenFields, hiddenAlternatives = 0, hiddenAt, ref = hiddenAt }: SchemaView,
-  { say, url }: Writer,
+  { t, url }: Writer,
 ): string | undefined {
   const schema = ref && markdownLink(ref.name, url(ref.url));
-  if (recursive) return schema && item(say('reference.recursiveSee', { schema }));
-  const fields = hiddenFields > 0 && say('reference.fieldCount', { count: hiddenFields });
+  if (recursive) return schema && item(t('reference.recursiveSee', { schema }));
+  const fields = hiddenFields > 0 && t('reference.fieldCount', { count: hiddenFields });
   const options =
-    hiddenAlternatives > 0 && say('reference.alternativeCount', { count: hiddenAlternatives });
+    hiddenAlternatives > 0 && t('reference.alternativeCount', { count: hiddenAlternatives });
   const contents = [fields, options].filter(Boolean).join(', ');
   if (contents === '') return undefined;
-  return item(schema ? say('reference.contentsSee', { contents, schema }) : contents);
+  return item(schema ? t('reference.contentsSee', { contents, schema }) : contents);
 }

@@ -10,15 +10,15 @@ import type { Writer } from './writer.js';
 /** Returns a server as a list item: its URL, then its variables. */
 export function serverItem(
   { name, url, description, variables }: ServerView,
-  { say }: Writer,
+  { t }: Writer,
 ): string {
   const lines = variables.map((variable) => {
     const value = code(variable.default);
     const values = variable.enum.map(code).join(', ');
     const choice =
       variable.enum.length === 0
-        ? say('reference.variableDefault', { value })
-        : say('reference.variableChoice', { value, values });
+        ? t('reference.variableDefault', { value })
+        : t('reference.variableChoice', { value, values });
     const words = variable.description?.trim();
     const head = `${code(`{${variable.name}}`)}: ${choice}`;
     return item(words ? `${head}. ${words}` : head);
@@ -31,7 +31,7 @@ export function serverItem(
 /** Returns a security scheme as a list item: what to send, required scopes, flows. */
 export function securityItem(scheme: SecuritySchemeView, writer: Writer): string {
   const { name, label, example, deprecated, scopes, facts, flows, description } = scheme;
-  const mark = deprecated ? ` (${writer.say('reference.deprecated')})` : '';
+  const mark = deprecated ? ` (${writer.t('reference.deprecated')})` : '';
   const head = `${code(name)}${mark}: ${example === undefined ? label : `${label}: ${code(example)}`}`;
   return item(
     [
@@ -64,9 +64,9 @@ export function docsLine(docs: FactView | undefined): string | undefined {
   return url === undefined ? `${plainMarkdown(label)}: ${code(value)}` : markdownLink(label, url);
 }
 
-function scopeList(scopes: readonly ScopeView[], { say }: Writer): string {
+function scopeList(scopes: readonly ScopeView[], { t }: Writer): string {
   if (scopes.length === 0) return '';
-  const title = say(scopes.length === 1 ? 'reference.scope' : 'reference.scopes');
+  const title = t(scopes.length === 1 ? 'reference.scope' : 'reference.scopes');
   if (scopes.every(({ description }) => description === undefined)) {
     return item(`${title}: ${scopes.map(({ name }) => code(name)).join(', ')}`);
   }

@@ -24,7 +24,7 @@ export const operation: PageKind<OperationContent> = {
   hasTryIt: ({ request }) => request !== undefined,
 };
 
-function guidesLine(guides: OperationContent['usedIn'], { say, url }: Writer): string | false {
+function guidesLine(guides: OperationContent['usedIn'], { t, url }: Writer): string | false {
   const links = guides.map((guide) => markdownLink(guide.label, url(guide.url)));
-  return links.length > 0 && `${say('reference.usedIn')}: ${links.join(', ')}`;
+  return links.length > 0 && `${t('reference.usedIn')}: ${links.join(', ')}`;
 }

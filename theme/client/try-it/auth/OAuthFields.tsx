@@ -5,7 +5,7 @@ import { FormField } from '../fields/FormField.js';
 import { SecretInput } from '../fields/SecretInput.js';
 import { Select } from '../fields/Select.js';
 import { TextInput } from '../fields/TextInput.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import { redirectUri } from './oauth/authorize.js';
 import { type UsableFlow, usableFlows, wantedScopes } from './oauth/flows.js';
 import type { Client } from './oauth/token.js';
@@ -22,7 +22,7 @@ interface Props {
  * Requests a token by the flows that work in a browser: with the reader's login, or with the client's own credentials.
  */
 export function OAuthFields({ scheme, server, onToken }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const usable = usableFlows(scheme, server);
   const [index, setIndex] = useState(0);
   const [client, setClient] = useState<EnteredClient>({ id: '', secret: '', secretIn: 'header' });
@@ -31,7 +31,7 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
   const flow = usable[index];
   if (!flow) {
     const flows = (scheme.flows ?? []).map(({ type }) => type).join(', ') || '—';
-    return <p className="try-hint">{say('tryIt.tokenElsewhere', { flows })}</p>;
+    return <p className="try-hint">{t('tryIt.tokenElsewhere', { flows })}</p>;
   }
   const hasLogin = flow.type === 'authorizationCode';
   const askForScopes = (): void => {
@@ -44,13 +44,13 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
   };
   return (
     <details className="try-oauth">
-      <summary>{say('tryIt.getToken')}</summary>
+      <summary>{t('tryIt.getToken')}</summary>
       {usable.length > 1 && <FlowChoice flows={usable} index={index} onChange={setIndex} />}
       <ClientFields client={client} isSecretOptional={hasLogin} onChange={setClient} />
       {flow.scopes.length > 0 && <ScopeChoice flow={flow} scopes={scopes} onChange={setScopes} />}
       {hasLogin && (
         <p className="try-hint">
-          {say('tryIt.redirectUri')} <code dir="ltr">{redirectUri()}</code>
+          {t('tryIt.redirectUri')} <code dir="ltr">{redirectUri()}</code>
         </p>
       )}
       <div className="try-actions">
@@ -60,16 +60,16 @@ export function OAuthFields({ scheme, server, onToken }: Props) {
           disabled={client.id === ''}
           onClick={askForScopes}
         >
-          {hasLogin ? say('tryIt.logIn') : say('tryIt.askToken')}
+          {hasLogin ? t('tryIt.logIn') : t('tryIt.askToken')}
         </button>
         {canRenew && (
           <button className="try-button" type="button" onClick={() => renew(flow, client)}>
-            {say('tryIt.renewToken')}
+            {t('tryIt.renewToken')}
           </button>
         )}
         {progress?.isWaiting && (
           <button className="try-button" type="button" onClick={stop}>
-            {say('tryIt.stop')}
+            {t('tryIt.stop')}
           </button>
         )}
       </div>
@@ -87,9 +87,9 @@ interface FlowChoiceProps {
 }
 
 function FlowChoice({ flows, index, onChange }: FlowChoiceProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
-    <FormField label={say('tryIt.flow')}>
+    <FormField label={t('tryIt.flow')}>
       {(attributes) => (
         <select
           {...attributes}
@@ -99,7 +99,7 @@ function FlowChoice({ flows, index, onChange }: FlowChoiceProps) {
         >
           {flows.map(({ type }, place) => (
             <option key={type} value={place}>
-              {type === 'authorizationCode' ? say('tryIt.flow.code') : say('tryIt.flow.client')}
+              {type === 'authorizationCode' ? t('tryIt.flow.code') : t('tryIt.flow.client')}
             </option>
           ))}
         </select>
@@ -118,11 +118,11 @@ interface ClientProps {
 
 /** The credentials of the application that asks for the token. */
 function ClientFields({ client, isSecretOptional, onChange }: ClientProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { id, secret, secretIn } = client;
   return (
     <>
-      <FormField label={say('tryIt.clientId')} required>
+      <FormField label={t('tryIt.clientId')} required>
         {(attributes) => (
           <TextInput
             {...attributes}
@@ -132,8 +132,8 @@ function ClientFields({ client, isSecretOptional, onChange }: ClientProps) {
         )}
       </FormField>
       <FormField
-        label={say('tryIt.clientSecret')}
-        hint={isSecretOptional ? say('tryIt.secretOptional') : undefined}
+        label={t('tryIt.clientSecret')}
+        hint={isSecretOptional ? t('tryIt.secretOptional') : undefined}
       >
         {(attributes) => (
           <SecretInput
@@ -144,14 +144,14 @@ function ClientFields({ client, isSecretOptional, onChange }: ClientProps) {
         )}
       </FormField>
       {secret !== '' && (
-        <FormField label={say('tryIt.secretPlace')}>
+        <FormField label={t('tryIt.secretPlace')}>
           {(attributes) => (
             <Select
               attributes={attributes}
               value={secretIn}
               options={(['header', 'body'] as const).map((place) => ({
                 value: place,
-                label: say(`tryIt.secretPlace.${place}`),
+                label: t(`tryIt.secretPlace.${place}`),
               }))}
               onChange={(place) =>
                 onChange({ ...client, secretIn: place === 'body' ? 'body' : 'header' })
@@ -171,9 +171,9 @@ interface ScopeProps {
 }
 
 function ScopeChoice({ flow, scopes, onChange }: ScopeProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
-    <FormField label={say('tryIt.scopes')} isGroup>
+    <FormField label={t('tryIt.scopes')} isGroup>
       {() =>
         flow.scopes.map(({ name, description }) => (
           <CheckField

@@ -2,7 +2,7 @@ import type { Credential, SchemeShape } from 'docsgen/request';
 import { FormField } from '../fields/FormField.js';
 import { isForbiddenHeader } from '../fields/forbidden-headers.js';
 import { SecretInput } from '../fields/SecretInput.js';
-import { type TranslateMessage, useTranslate } from '../words.js';
+import { type FormTranslate, useFormTranslation } from '../messages.js';
 import { OAuthFields } from './OAuthFields.js';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 
 /** The fields of a security scheme. */
 export function SchemeFields(props: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { type, scheme } = props.scheme;
-  if (type === 'mutualTLS') return <p className="try-hint">{say('tryIt.certificate')}</p>;
+  if (type === 'mutualTLS') return <p className="try-hint">{t('tryIt.certificate')}</p>;
   if (type === 'apiKey') return <KeyField {...props} />;
   const isBasic = type === 'http' && scheme?.toLowerCase() === 'basic';
   return isBasic ? <PasswordFields {...props} /> : <TokenFields {...props} />;
@@ -26,13 +26,13 @@ export function SchemeFields(props: Props) {
 
 /** The user name and password of HTTP Basic authentication (RFC 7617). */
 function PasswordFields({ scheme: { name }, value, onChange }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { user = '', password = '' } = value?.kind === 'password' ? value : {};
   const put = (one: string, other: string): void =>
     onChange(one + other === '' ? undefined : { kind: 'password', user: one, password: other });
   return (
     <>
-      <FormField label={say('tryIt.user')} detail={name}>
+      <FormField label={t('tryIt.user')} detail={name}>
         {(attributes) => (
           <SecretInput
             attributes={attributes}
@@ -42,7 +42,7 @@ function PasswordFields({ scheme: { name }, value, onChange }: Props) {
           />
         )}
       </FormField>
-      <FormField label={say('tryIt.password')} detail={name}>
+      <FormField label={t('tryIt.password')} detail={name}>
         {(attributes) => (
           <SecretInput
             attributes={attributes}
@@ -56,14 +56,14 @@ function PasswordFields({ scheme: { name }, value, onChange }: Props) {
 }
 
 function KeyField({ scheme, value, onChange }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { name, parameter = '' } = scheme;
   return (
     <FormField
       label={parameter}
       isCode
       detail={name === parameter ? undefined : name}
-      hint={schemeHint(scheme, say)}
+      hint={schemeHint(scheme, t)}
     >
       {(attributes) => (
         <SecretInput
@@ -78,12 +78,12 @@ function KeyField({ scheme, value, onChange }: Props) {
 
 /** A bearer token, which OAuth 2 and OpenID Connect can also issue. */
 function TokenFields({ scheme, server, value, onChange }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const put = (token: string): void =>
     onChange(token === '' ? undefined : { kind: 'token', token });
   return (
     <>
-      <FormField label={say('tryIt.token')} detail={scheme.name}>
+      <FormField label={t('tryIt.token')} detail={scheme.name}>
         {(attributes) => (
           <SecretInput
             attributes={attributes}
@@ -102,10 +102,10 @@ function TokenFields({ scheme, server, value, onChange }: Props) {
 /** A note on credentials that the browser would not send. */
 function schemeHint(
   { in: place, parameter = '' }: SchemeShape,
-  say: TranslateMessage,
+  t: FormTranslate,
 ): string | undefined {
-  if (place === 'cookie') return say('tryIt.cookies');
+  if (place === 'cookie') return t('tryIt.cookies');
   return place === 'header' && isForbiddenHeader(parameter)
-    ? say('tryIt.forbiddenHeader')
+    ? t('tryIt.forbiddenHeader')
     : undefined;
 }

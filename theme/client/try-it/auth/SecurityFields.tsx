@@ -2,8 +2,8 @@ import type { Credential, Credentials, RequestShape } from 'docsgen/request';
 import { CheckField } from '../fields/CheckField.js';
 import { FormField } from '../fields/FormField.js';
 import { Select } from '../fields/Select.js';
+import { useFormTranslation } from '../messages.js';
 import { type SecretVisibility, ShowSecrets } from '../secrets/ShowSecrets.js';
-import { useTranslate } from '../words.js';
 import { SchemeFields } from './SchemeFields.js';
 
 interface Props extends SecretVisibility {
@@ -19,7 +19,7 @@ interface Props extends SecretVisibility {
 
 /** The credentials of the request: one of the operation's security requirements. */
 export function SecurityFields({ alternatives, value, onChange, server, ...options }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { alternative, schemes } = value;
   const chosen = alternatives[alternative] ?? [];
   if (alternatives.every((schemesOf) => schemesOf.length === 0)) return null;
@@ -34,13 +34,13 @@ export function SecurityFields({ alternatives, value, onChange, server, ...optio
   };
   const choices = alternatives.map((schemesOf, index) => ({
     value: String(index),
-    label: schemesOf.map(({ name }) => name).join(' + ') || say('tryIt.noSecurity'),
+    label: schemesOf.map(({ name }) => name).join(' + ') || t('tryIt.noSecurity'),
   }));
   return (
     <fieldset className="try-part">
-      <legend className="try-part-title">{say('tryIt.security')}</legend>
+      <legend className="try-part-title">{t('tryIt.security')}</legend>
       {choices.length > 1 && (
-        <FormField label={say('tryIt.method')}>
+        <FormField label={t('tryIt.method')}>
           {(attributes) => (
             <Select
               attributes={attributes}
@@ -65,7 +65,7 @@ export function SecurityFields({ alternatives, value, onChange, server, ...optio
       {chosen.length > 0 && (
         <div className="try-checks">
           <CheckField isChecked={options.isKept} onChange={options.onKeep}>
-            {say('tryIt.keep')}
+            {t('tryIt.keep')}
           </CheckField>
           <ShowSecrets {...options} />
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type MessageText, useTranslate } from '../words.js';
+import { type FormMessageKey, useFormTranslation } from '../messages.js';
 import { authorize } from './oauth/authorize.js';
 import type { UsableFlow } from './oauth/flows.js';
 import { askForToken, type Client, type OAuthTokens } from './oauth/token.js';
@@ -22,7 +22,7 @@ interface TokenRequest {
   readonly stop: () => void;
 }
 
-const reasons: Readonly<Record<TokenError['reason'], MessageText>> = {
+const reasons: Readonly<Record<TokenError['reason'], FormMessageKey>> = {
   refused: 'tryIt.tokenRefused',
   popup: 'tryIt.popupBlocked',
   insecure: 'tryIt.tokenInsecure',
@@ -35,7 +35,7 @@ const reasons: Readonly<Record<TokenError['reason'], MessageText>> = {
 
 /** One token request at a time; it ends with the form. */
 export function useTokenRequest(onToken: (token: string) => void): TokenRequest {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [refresh, setRefresh] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
@@ -46,23 +46,23 @@ export function useTokenRequest(onToken: (token: string) => void): TokenRequest 
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
-    setProgress({ text: say('tryIt.tokenAwaited'), isProblem: false, isWaiting: true });
+    setProgress({ text: t('tryIt.tokenAwaited'), isProblem: false, isWaiting: true });
     try {
       const tokens = await tokensFrom(signal);
       // The reader may have chosen another server meanwhile, which must not receive the token.
       signal.throwIfAborted();
       onToken(tokens.access);
       setRefresh((before) => tokens.refresh ?? before);
-      setProgress({ text: say('tryIt.tokenGot'), isProblem: false });
+      setProgress({ text: t('tryIt.tokenGot'), isProblem: false });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof TokenError)) throw error;
       const { reason, message } = error;
-      const text = say(reasons[reason], { reason: message, host: message, url: message });
+      const text = t(reasons[reason], { reason: message, host: message, url: message });
       setProgress({ text, isProblem: true });
     }
   };
-  const onClosed = (): void => setProgress({ text: say('tryIt.windowClosed'), isProblem: true });
+  const onClosed = (): void => setProgress({ text: t('tryIt.windowClosed'), isProblem: true });
   return {
     progress,
     canRenew: refresh !== undefined,
@@ -71,7 +71,7 @@ export function useTokenRequest(onToken: (token: string) => void): TokenRequest 
     renew: (flow, client) => void get((signal) => renewedTokens(flow, client, refresh, signal)),
     stop: () => {
       running.current?.abort();
-      setProgress({ text: say('tryIt.tokenGivenUp'), isProblem: false });
+      setProgress({ text: t('tryIt.tokenGivenUp'), isProblem: false });
     },
   };
 }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { ExampleChoice } from '../fields/ExampleChoice.js';
 import { FormField } from '../fields/FormField.js';
 import { Select } from '../fields/Select.js';
+import { useFormTranslation } from '../messages.js';
 import type { Secrecy } from '../secrets/texts.js';
-import { useTranslate } from '../words.js';
 import { bodyKind } from './body-kind.js';
 import { FileInput } from './FileInput.js';
 import { FormBody } from './FormBody.js';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The request body: its media type, an example to start from, and the content. */
 export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [fills, setFills] = useState(0);
   // Keeps the content of each media type for when the reader returns to it.
   const left = useRef(new Map<string, BodyValue>());
@@ -36,14 +36,14 @@ export function Body({ bodies, root, secrecy, value, isStrict, onChange }: Props
     onChange(filled);
   };
   const choices = [
-    ...(first.required ? [] : [{ value: '', label: say('tryIt.noBody') }]),
+    ...(first.required ? [] : [{ value: '', label: t('tryIt.noBody') }]),
     ...bodies.map(({ type }) => ({ value: type, label: type })),
   ];
   return (
     <fieldset className="try-part">
-      <legend className="try-part-title">{say('tryIt.body')}</legend>
+      <legend className="try-part-title">{t('tryIt.body')}</legend>
       {choices.length > 1 && (
-        <FormField label={say('tryIt.mediaType')}>
+        <FormField label={t('tryIt.mediaType')}>
           {(attributes) => (
             <Select
               attributes={attributes}
@@ -73,9 +73,9 @@ interface ExamplesProps {
 }
 
 function Examples({ shape, onFill }: ExamplesProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
-    <FormField label={say('tryIt.example')}>
+    <FormField label={t('tryIt.example')}>
       {(attributes) => (
         <ExampleChoice
           attributes={attributes}
@@ -97,16 +97,16 @@ interface ContentsProps {
 }
 
 function Contents({ shape, root, secrecy, value, isStrict, onChange }: ContentsProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { type } = shape;
   // With a changing `defaultValue`, React would write each change into the document.
   const [first] = useState(() => bodyText(value));
   const write = (text: string): void => onChange({ kind: 'text', type, text });
   const asked = {
-    label: say('tryIt.contents'),
+    label: t('tryIt.contents'),
     detail: type,
     required: shape.required,
-    problem: isStrict && shape.required && isEmpty(value) ? say('tryIt.missing') : undefined,
+    problem: isStrict && shape.required && isEmpty(value) ? t('tryIt.missing') : undefined,
   };
   switch (bodyKind(shape)) {
     case 'json':

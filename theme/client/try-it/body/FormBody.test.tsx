@@ -2,7 +2,7 @@ import type { Json } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../../../src/i18n/index.js';
-import { FormMessagesProvider } from '../words.js';
+import { FormMessagesProvider } from '../messages.js';
 import { FormBody } from './FormBody.js';
 
 const type = 'application/x-www-form-urlencoded';

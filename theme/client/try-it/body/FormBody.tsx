@@ -19,8 +19,8 @@ import {
   schemaFacets,
   schemaTypeText,
 } from '../json/subschemas.js';
+import { useFormTranslation } from '../messages.js';
 import { isSecretName } from '../secrets/names.js';
-import { useTranslate } from '../words.js';
 import { FileInput } from './FileInput.js';
 import { JsonEditor } from './JsonEditor.js';
 
@@ -93,21 +93,20 @@ interface FieldProps extends Pick<Props, 'shape' | 'root' | 'isStrict'> {
 /** A property of a form: a file or a value. */
 function BodyField(props: FieldProps) {
   const { name, schema: property, shape, root, fields, isRequired, isStrict, onChange } = props;
-  const say = useTranslate();
+  const t = useFormTranslation();
   const isFile = shape.files.includes(name);
   const isList = schemaFacets(property, root).some(({ type: one }) => one === 'array');
   const current = fields.find((field) => field.name === name);
   const given = current && 'value' in current ? current.value : undefined;
   const asked = { schema: property, required: isRequired, root, isStrict };
-  const fileProblem =
-    isStrict && isRequired && !isGiven(current) ? say('tryIt.missing') : undefined;
+  const fileProblem = isStrict && isRequired && !isGiven(current) ? t('tryIt.missing') : undefined;
   return (
     <FormField
       label={name}
       isCode
       detail={isFile ? undefined : schemaTypeText(property, root)}
       required={isRequired}
-      problem={isFile ? fileProblem : valueProblem(given, asked, say)}
+      problem={isFile ? fileProblem : valueProblem(given, asked, t)}
       isGroup={!isFile && parameterControl(property, root).kind === 'list'}
     >
       {(attributes) =>

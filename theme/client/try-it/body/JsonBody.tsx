@@ -10,8 +10,8 @@ import { schemaDefinitions } from '../json/subschemas.js';
 import { FieldsProvider } from '../json-fields/context.js';
 import { RootFields } from '../json-fields/RootFields.js';
 import { ValueField } from '../json-fields/ValueField.js';
+import { useFormTranslation } from '../messages.js';
 import type { Secrecy } from '../secrets/texts.js';
-import { useTranslate } from '../words.js';
 import { type BodyView, bodyView, rememberBodyView } from './body-view.js';
 import { JsonEditor } from './JsonEditor.js';
 import { bodyText } from './start.js';
@@ -30,7 +30,7 @@ interface Props {
 /** A JSON body as fields or as text. Both edit the same text, so that nothing is lost between them. */
 export function JsonBody(props: Props) {
   const { shape, root, secrecy, value, problem, onChange } = props;
-  const say = useTranslate();
+  const t = useFormTranslation();
   const text = bodyText(value);
   const [view, setView] = useState<BodyView>(bodyView);
   const { type, schema, required } = shape;
@@ -38,14 +38,14 @@ export function JsonBody(props: Props) {
     () => schema !== undefined && isGroup(resolveAlternatives(schema, root, undefined)),
     [schema, root],
   );
-  const named = { label: say('tryIt.contents'), detail: type, required, problem };
+  const named = { label: t('tryIt.contents'), detail: type, required, problem };
   return (
     <>
       {hasFields && (
         <Switch
-          label={say('tryIt.view')}
+          label={t('tryIt.view')}
           options={[
-            { value: 'fields', label: say('tryIt.asFields') },
+            { value: 'fields', label: t('tryIt.asFields') },
             { value: 'json', label: 'JSON' },
           ]}
           value={view}
@@ -76,7 +76,7 @@ interface FieldsProps extends Props {
 }
 
 function BodyFields({ schema, root, text, secrecy, isStrict, onChange }: FieldsProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const isEmpty = text.trim() === '';
   const value = useMemo(() => exactJsonText(text), [text]);
   const settled = useDeferredValue(text);
@@ -89,12 +89,12 @@ function BodyFields({ schema, root, text, secrecy, isStrict, onChange }: FieldsP
     [root, differences, isStrict, secrecy],
   );
   if (!isEmpty && value === undefined) {
-    return <p className="try-problem">{say('tryIt.fieldsNeedJson')}</p>;
+    return <p className="try-problem">{t('tryIt.fieldsNeedJson')}</p>;
   }
   return (
     <FieldsProvider value={context}>
       <RootFields
-        name={say('tryIt.body')}
+        name={t('tryIt.body')}
         schema={schema}
         value={value}
         pointer=""

@@ -3,8 +3,8 @@ import { type RefObject, useDeferredValue, useId, useMemo, useRef, useState } fr
 import type { ControlAttributes } from '../fields/FormField.js';
 import { coloured } from '../json/coloured.js';
 import { withDefs } from '../json/subschemas.js';
+import { useFormTranslation } from '../messages.js';
 import { type Secrecy, withoutSecrets } from '../secrets/texts.js';
-import { useTranslate } from '../words.js';
 import { type Finding, textFindings } from './findings.js';
 import { Suggestions } from './Suggestions.js';
 import { type CompletionList, useCompletion } from './use-completion.js';
@@ -25,7 +25,7 @@ interface Props {
  * 1.2: a text box with `aria-autocomplete="list"`).
  */
 export function JsonEditor({ attributes, text: given, schema, root, secrecy, onChange }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,8 +33,8 @@ export function JsonEditor({ attributes, text: given, schema, root, secrecy, onC
   const settled = useDeferredValue(text);
   const whole = useMemo(() => withDefs(schema, root), [schema, root]);
   const findings = useMemo(
-    () => textFindings(settled, schema, root, say),
-    [settled, schema, root, say],
+    () => textFindings(settled, schema, root, t),
+    [settled, schema, root, t],
   );
   const completion = useCompletion(field, whole);
   const { offer, active, take } = completion;
@@ -77,7 +77,7 @@ export function JsonEditor({ attributes, text: given, schema, root, secrecy, onC
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {offer ? say('tryIt.suggestions', { count: offer.suggestions.length }) : ''}
+        {offer ? t('tryIt.suggestions', { count: offer.suggestions.length }) : ''}
       </p>
       <Findings id={problems} findings={findings} />
     </div>
@@ -163,12 +163,12 @@ interface FindingsProps {
 }
 
 function Findings({ id, findings }: FindingsProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
     <ul className="try-findings" id={id}>
       {findings.map(({ line, pointer, message }) => (
         <li key={`${line} ${pointer} ${message}`}>
-          <span className="try-finding-line">{say('tryIt.line', { line })}</span>{' '}
+          <span className="try-finding-line">{t('tryIt.line', { line })}</span>{' '}
           {pointer && (
             <>
               <code>{pointer}</code>{' '}

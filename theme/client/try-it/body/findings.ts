@@ -4,7 +4,7 @@ import { valueDifferences } from '../json/check.js';
 import { differenceWords } from '../json/difference-words.js';
 import { findSyntaxError } from '../json/mistake.js';
 import { lineAt, textLines } from '../json/places.js';
-import type { TranslateMessage } from '../words.js';
+import type { FormTranslate } from '../messages.js';
 
 /** A problem in a text and its position. */
 export interface Finding {
@@ -22,13 +22,13 @@ export function textFindings(
   text: string,
   schema: Json | undefined,
   root: Json,
-  say: TranslateMessage,
+  t: FormTranslate,
 ): readonly Finding[] {
   if (text.trim() === '') return [];
   const mistake = findSyntaxError(text);
   if (mistake !== undefined) {
     const found = text.slice(mistake, mistake + 12).split(/\s/, 1)[0] ?? '';
-    const message = found === '' ? say('tryIt.jsonEnds') : say('tryIt.jsonMistake', { found });
+    const message = found === '' ? t('tryIt.jsonEnds') : t('tryIt.jsonMistake', { found });
     return [{ line: lineAt(text, mistake), pointer: '', message }];
   }
   if (schema === undefined) return [];
@@ -42,6 +42,6 @@ export function textFindings(
   return differences.map((difference) => ({
     line: lines.get(difference.pointer) ?? 1,
     pointer: difference.pointer,
-    message: differenceWords(difference, say),
+    message: differenceWords(difference, t),
   }));
 }

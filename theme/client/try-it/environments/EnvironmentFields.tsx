@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../fields/FormField.js';
 import { Select } from '../fields/Select.js';
 import { TextInput } from '../fields/TextInput.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import { chosenEnvironment, deleteEnvironment, environments, saveEnvironment } from './store.js';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The environments of the reader: choose, create, rename and delete. */
 export function EnvironmentFields({ onChoose, onCreate }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const box = useRef<HTMLFieldSetElement>(null);
   const [naming, setNaming] = useState<'create' | 'rename'>();
   const [isMoved, setMoved] = useState(false);
@@ -37,7 +37,7 @@ export function EnvironmentFields({ onChoose, onCreate }: Props) {
   };
   return (
     <fieldset className="try-part" ref={box}>
-      <legend className="try-part-title">{say('tryIt.environment')}</legend>
+      <legend className="try-part-title">{t('tryIt.environment')}</legend>
       {naming ? (
         <NameField
           current={naming === 'rename' ? chosen?.name : undefined}
@@ -48,12 +48,12 @@ export function EnvironmentFields({ onChoose, onCreate }: Props) {
         <>
           <EnvironmentChoice onChoose={onChoose} />
           <div className="try-actions">
-            <QuietButton text={say('tryIt.newEnvironment')} onClick={() => show('create')} />
+            <QuietButton text={t('tryIt.newEnvironment')} onClick={() => show('create')} />
             {chosen && (
               <>
-                <QuietButton text={say('tryIt.rename')} onClick={() => show('rename')} />
+                <QuietButton text={t('tryIt.rename')} onClick={() => show('rename')} />
                 <QuietButton
-                  text={say('tryIt.delete')}
+                  text={t('tryIt.delete')}
                   onClick={() => {
                     deleteEnvironment(chosen.name);
                     onChoose(undefined);
@@ -78,7 +78,7 @@ interface NameProps {
 
 /** The name of a new or renamed environment; each has its own. */
 function NameField({ current, onSave, onCancel }: NameProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [name, setName] = useState(current ?? '');
   const text = name.trim();
   const others = environments().filter((one) => one !== chosenEnvironment());
@@ -89,8 +89,8 @@ function NameField({ current, onSave, onCancel }: NameProps) {
   };
   return (
     <FormField
-      label={say('tryIt.environmentName')}
-      problem={isTaken ? say('tryIt.nameTaken') : undefined}
+      label={t('tryIt.environmentName')}
+      problem={isTaken ? t('tryIt.nameTaken') : undefined}
     >
       {(attributes) => (
         <div className="try-actions">
@@ -107,8 +107,8 @@ function NameField({ current, onSave, onCancel }: NameProps) {
               save();
             }}
           />
-          <QuietButton text={say('tryIt.save')} onClick={save} />
-          <QuietButton text={say('tryIt.cancel')} onClick={onCancel} />
+          <QuietButton text={t('tryIt.save')} onClick={save} />
+          <QuietButton text={t('tryIt.cancel')} onClick={onCancel} />
         </div>
       )}
     </FormField>
@@ -116,19 +116,19 @@ function NameField({ current, onSave, onCancel }: NameProps) {
 }
 
 function EnvironmentChoice({ onChoose }: Pick<Props, 'onChoose'>) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const all = environments();
   const chosen = chosenEnvironment();
   if (all.length === 0) return null;
   return (
-    <FormField label={say('tryIt.environmentChoice')} hint={chosen && say('tryIt.environmentHint')}>
+    <FormField label={t('tryIt.environmentChoice')} hint={chosen && t('tryIt.environmentHint')}>
       {(attributes) => (
         <Select
           attributes={attributes}
           // The first character keeps the names apart from the servers.
           value={chosen ? `=${chosen.name}` : ''}
           options={[
-            { value: '', label: say('tryIt.describedServers') },
+            { value: '', label: t('tryIt.describedServers') },
             ...all.map((one) => ({ value: `=${one.name}`, label: one.name })),
           ]}
           onChange={(value) => onChoose(value === '' ? undefined : value.slice(1))}

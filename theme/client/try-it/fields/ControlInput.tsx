@@ -1,7 +1,7 @@
 import type { Json } from 'docsgen/theme';
 import { useRef } from 'react';
 import { JsonEditor } from '../body/JsonEditor.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import type { ControlAttributes } from './FormField.js';
 import type { SingleControl } from './form-control.js';
 import { inputText, parseInput } from './parameter-control.js';
@@ -23,7 +23,7 @@ export interface ControlInputProps {
 /** A control that is a single element: the one file that turns a form control into HTML. */
 export function ControlInput(props: ControlInputProps) {
   const { control, attributes, schema, root, value, example, isSecret, onChange } = props;
-  const say = useTranslate();
+  const t = useFormTranslation();
   const first = useRef(value);
   if (control.kind === 'choice') return <ChoiceInput {...props} choices={control.choices} />;
   if (control.kind === 'json') {
@@ -53,7 +53,7 @@ export function ControlInput(props: ControlInputProps) {
       placeholder={
         example === undefined
           ? undefined
-          : say('tryIt.forExample', { value: inputText(example, 'text') })
+          : t('tryIt.forExample', { value: inputText(example, 'text') })
       }
       defaultValue={inputText(first.current, control.kind)}
       onChange={({ target }) => onChange(parseInput(target.value, control.kind))}
@@ -64,7 +64,7 @@ export function ControlInput(props: ControlInputProps) {
 type ChoiceProps = Omit<ControlInputProps, 'control'> & { readonly choices: readonly Json[] };
 
 function ChoiceInput({ attributes, choices, value, onChange }: ChoiceProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
     <select
       {...attributes}
@@ -72,7 +72,7 @@ function ChoiceInput({ attributes, choices, value, onChange }: ChoiceProps) {
       value={value === undefined ? '' : JSON.stringify(value)}
       onChange={({ target }) => onChange(parseInput(target.value, 'json'))}
     >
-      <option value="">{say('tryIt.notSent')}</option>
+      <option value="">{t('tryIt.notSent')}</option>
       {withValue(choices, value).map((choice) => (
         <option key={JSON.stringify(choice)} value={JSON.stringify(choice)}>
           {inputText(choice, 'text')}

@@ -1,5 +1,5 @@
 import type { ExampleShape } from 'docsgen/request';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import type { ControlAttributes } from './FormField.js';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Fills in an example of the description. */
 export function ExampleChoice({ attributes, label, examples, onChoose }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
     <select
       {...attributes}
@@ -27,7 +27,7 @@ export function ExampleChoice({ attributes, label, examples, onChoose }: Props) 
         target.value = '';
       }}
     >
-      <option value="">{say('tryIt.fillFrom')}</option>
+      <option value="">{t('tryIt.fillFrom')}</option>
       {examples.map(({ label: name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same label.
         <option key={`${index} ${name}`} value={index}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 
 /** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
@@ -27,7 +27,7 @@ interface Props {
 /** A label, a control, its hint and its error (WCAG 2.2, 3.3.1 to 3.3.3). */
 export function FormField(props: Props) {
   const { label, isCode = false, detail, required = false, hint, problem, isGroup = false } = props;
-  const say = useTranslate();
+  const t = useFormTranslation();
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const Box = isGroup ? 'fieldset' : 'div';
@@ -36,7 +36,7 @@ export function FormField(props: Props) {
     <Box className="try-field" data-invalid={problem ? '' : undefined}>
       <Name className="try-label" htmlFor={isGroup ? undefined : id}>
         {isCode ? <code className="try-name">{label}</code> : <span>{label}</span>}
-        {required && <span className="try-required">{say('tryIt.required')}</span>}
+        {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}
       </Name>
       <div className="try-control">

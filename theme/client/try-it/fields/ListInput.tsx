@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import type { ControlAttributes } from './FormField.js';
 
 interface Props<T> {
@@ -31,7 +31,7 @@ interface Row<T> {
 
 /** A list with a row for each item. Rows without a value are not sent. */
 export function ListInput<T>({ attributes, name, items, onChange, start, children }: Props<T>) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const next = useRef(0);
   const add = useRef<HTMLButtonElement>(null);
   const listRow = (value: T | undefined, isNew: boolean): Row<T> => {
@@ -65,13 +65,13 @@ export function ListInput<T>({ attributes, name, items, onChange, start, childre
           <button
             className="try-button try-button-quiet"
             type="button"
-            aria-label={say('tryIt.removeItem', { name: `${name} ${index + 1}` })}
+            aria-label={t('tryIt.removeItem', { name: `${name} ${index + 1}` })}
             onClick={() => {
               change(rows.toSpliced(index, 1));
               add.current?.focus();
             }}
           >
-            {say('tryIt.remove')}
+            {t('tryIt.remove')}
           </button>
         </div>
       ))}
@@ -79,10 +79,10 @@ export function ListInput<T>({ attributes, name, items, onChange, start, childre
         ref={add}
         className="try-button try-button-quiet"
         type="button"
-        aria-label={say('tryIt.addItem', { name })}
+        aria-label={t('tryIt.addItem', { name })}
         onClick={() => change([...rows, listRow(start, true)])}
       >
-        {say('tryIt.add')}
+        {t('tryIt.add')}
       </button>
     </div>
   );

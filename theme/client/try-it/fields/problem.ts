@@ -2,7 +2,7 @@ import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
 import { differenceWords } from '../json/difference-words.js';
-import type { TranslateMessage } from '../words.js';
+import type { FormTranslate } from '../messages.js';
 import { parameterControl, valueToValidate } from './parameter-control.js';
 
 interface Asked {
@@ -18,13 +18,13 @@ interface Asked {
 export function valueProblem(
   value: Json | undefined,
   { schema, required, root, isStrict }: Asked,
-  say: TranslateMessage,
+  t: FormTranslate,
 ): string | undefined {
-  if (value === undefined) return isStrict && required ? say('tryIt.missing') : undefined;
+  if (value === undefined) return isStrict && required ? t('tryIt.missing') : undefined;
   const { kind } = parameterControl(schema, root);
   if (kind === 'json') return undefined;
   const defs = isJsonObject(root) && isJsonObject(root.$defs) ? root.$defs : {};
   const asked = valueToValidate(value, schema, root);
   const [difference] = valueDifferences(asked, schema, defs) ?? [];
-  return difference && differenceWords(difference, say);
+  return difference && differenceWords(difference, t);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '../fields/TextInput.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 
 interface Props {
   /** The object's name, for screen readers. */
@@ -14,7 +14,7 @@ interface Props {
 
 /** Adds an optional field to an object: one of the schema, or one with a name of the reader's own. */
 export function AddField({ label, fields, isOpen, onAdd }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [chosen, setChosen] = useState<string>();
   const [entered, setEntered] = useState('');
   const known = fields.find(({ name }) => name === chosen) ?? fields[0];
@@ -29,13 +29,13 @@ export function AddField({ label, fields, isOpen, onAdd }: Props) {
         <div className="try-add">
           <select
             className="try-input"
-            aria-label={`${say('tryIt.optionalField')}: ${label}`}
+            aria-label={`${t('tryIt.optionalField')}: ${label}`}
             value={known.name}
             onChange={({ target }) => setChosen(target.value)}
           >
             {fields.map(({ name, isDeprecated }) => (
               <option key={name} value={name}>
-                {isDeprecated ? `${name} (${say('tryIt.deprecated')})` : name}
+                {isDeprecated ? `${name} (${t('tryIt.deprecated')})` : name}
               </option>
             ))}
           </select>
@@ -44,15 +44,15 @@ export function AddField({ label, fields, isOpen, onAdd }: Props) {
             type="button"
             onClick={() => onAdd(known.name)}
           >
-            {say('tryIt.addField')}
+            {t('tryIt.addField')}
           </button>
         </div>
       )}
       {isOpen && (
         <div className="try-add">
           <TextInput
-            aria-label={`${say('tryIt.fieldName')}: ${label}`}
-            placeholder={say('tryIt.fieldName')}
+            aria-label={`${t('tryIt.fieldName')}: ${label}`}
+            placeholder={t('tryIt.fieldName')}
             value={entered}
             onChange={({ target }) => setEntered(target.value)}
             onKeyDown={(event) => {
@@ -63,7 +63,7 @@ export function AddField({ label, fields, isOpen, onAdd }: Props) {
             }}
           />
           <button className="try-button try-button-quiet" type="button" onClick={addEntered}>
-            {say('tryIt.addField')}
+            {t('tryIt.addField')}
           </button>
         </div>
       )}

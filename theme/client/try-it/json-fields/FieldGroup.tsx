@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 
 interface Props {
   readonly label: string;
@@ -15,7 +15,7 @@ interface Props {
 /** A group that renders its fields once it is open: schemas may be large and recursive. */
 export function FieldGroup(props: Props) {
   const { label, detail, required, hint, startsOpen, problems, children } = props;
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [isOpen, setOpen] = useState(startsOpen);
   const [wasOpen, setWasOpen] = useState(startsOpen);
   return (
@@ -30,10 +30,10 @@ export function FieldGroup(props: Props) {
     >
       <summary>
         <code className="try-name">{label}</code>
-        {required && <span className="try-required">{say('tryIt.required')}</span>}
+        {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}
         {problems > 0 && (
-          <span className="try-problem">{say('tryIt.differsCount', { count: problems })}</span>
+          <span className="try-problem">{t('tryIt.differsCount', { count: problems })}</span>
         )}
       </summary>
       {wasOpen && (

@@ -2,7 +2,7 @@ import type { Json } from 'docsgen/theme';
 import { ListInput } from '../fields/ListInput.js';
 import { isGroup, resolveAlternatives } from '../fields/resolve-alternatives.js';
 import type { ExactJson } from '../json/exact-json.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import { pointerProblem, useFields, type ValueProps } from './context.js';
 import { SingleInput } from './SingleInput.js';
 import { startValue } from './start-value.js';
@@ -14,7 +14,7 @@ interface Props extends ValueProps {
 
 /** The items of a list, each with its own control or group. */
 export function ItemFields({ name, items, value, pointer, onChange }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const context = useFields();
   const { root, Field } = context;
   return (
@@ -37,7 +37,7 @@ export function ItemFields({ name, items, value, pointer, onChange }: Props) {
         if (isGroup(resolved)) {
           return <Field {...own} name={label} required={false} startsOpen={isNew} />;
         }
-        const problem = item === undefined ? undefined : pointerProblem(own.pointer, context, say);
+        const problem = item === undefined ? undefined : pointerProblem(own.pointer, context, t);
         return (
           <div className="try-control">
             <SingleInput

@@ -2,7 +2,7 @@ import type { Json } from 'docsgen/theme';
 import { useEffect, useRef, useState } from 'react';
 import type { ExactObject } from '../json/exact-json.js';
 import { type JsonSchemaNode, schemaChild, schemaFacets } from '../json/subschemas.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import { AddField } from './AddField.js';
 import { type FieldProps, pointerStep, useFields, type ValueProps } from './context.js';
 import { objectFields } from './object-fields.js';
@@ -78,7 +78,7 @@ interface PropertyProps extends FieldProps {
 
 /** A field with a button to remove it, unless it is required. */
 function PropertyField({ onRemove, ...field }: PropertyProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const { Field } = useFields();
   const { name, required } = field;
   return (
@@ -88,10 +88,10 @@ function PropertyField({ onRemove, ...field }: PropertyProps) {
         <button
           className="try-button try-button-quiet"
           type="button"
-          aria-label={say('tryIt.removeItem', { name })}
+          aria-label={t('tryIt.removeItem', { name })}
           onClick={onRemove}
         >
-          {say('tryIt.remove')}
+          {t('tryIt.remove')}
         </button>
       )}
     </div>

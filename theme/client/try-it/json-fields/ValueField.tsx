@@ -3,7 +3,7 @@ import { isGroup, type ResolvedSchema } from '../fields/resolve-alternatives.js'
 import { Select } from '../fields/Select.js';
 import { isExactObject } from '../json/exact-json.js';
 import { schemaTypeText } from '../json/subschemas.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import {
   type FieldProps,
   pointerProblem,
@@ -19,13 +19,13 @@ import { useAlternatives } from './use-alternatives.js';
 
 /** A value of a body: one control, or a group of fields that opens on a click. */
 export function ValueField({ required, startsOpen, ...props }: FieldProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const context = useFields();
   const { name, schema, pointer } = props;
   const { resolved, choose } = useAlternatives(props);
   const { facets } = resolved;
   const description = facets.find((facet) => typeof facet.description === 'string')?.description;
-  const deprecated = facets.some((facet) => facet.deprecated === true) && say('tryIt.deprecated');
+  const deprecated = facets.some((facet) => facet.deprecated === true) && t('tryIt.deprecated');
   const shared = {
     label: name,
     detail: [schemaTypeText(schema, context.root), deprecated].filter(Boolean).join(', '),
@@ -41,7 +41,7 @@ export function ValueField({ required, startsOpen, ...props }: FieldProps) {
     );
   }
   return (
-    <FormField {...shared} isCode problem={pointerProblem(pointer, context, say)}>
+    <FormField {...shared} isCode problem={pointerProblem(pointer, context, t)}>
       {(attributes) => <SingleInput {...props} attributes={attributes} resolved={resolved} />}
     </FormField>
   );
@@ -54,18 +54,18 @@ interface GroupProps extends ValueProps {
 
 /** The alternatives of a value, and the fields of the chosen one. */
 export function GroupContents({ resolved, onChoose, ...props }: GroupProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const context = useFields();
   const { name, value, pointer } = props;
   const { alternatives, control, facets } = resolved;
-  const problem = pointerProblem(pointer, context, say);
+  const problem = pointerProblem(pointer, context, t);
   const isObject = control.kind === 'object' && (value === undefined || isExactObject(value));
   const isList = control.kind === 'list' && (value === undefined || Array.isArray(value));
   return (
     <>
       {alternatives.map(({ labels, chosen }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no names.
-        <FormField key={place} label={say('tryIt.alternative')}>
+        <FormField key={place} label={t('tryIt.alternative')}>
           {(attributes) => (
             <Select
               attributes={attributes}

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { SchemaDifference } from '../json/check.js';
 import { differenceWords } from '../json/difference-words.js';
 import type { ExactJson } from '../json/exact-json.js';
-import type { TranslateMessage } from '../words.js';
+import type { FormTranslate } from '../messages.js';
 
 /** What all fields of a value share. */
 export interface FieldsContext {
@@ -52,14 +52,14 @@ export function useFields(): FieldsContext {
 export function pointerProblem(
   pointer: string,
   context: FieldsContext,
-  say: TranslateMessage,
+  t: FormTranslate,
 ): string | undefined {
   const [first] = reported(context).flatMap((difference) => {
     if (difference.kind === 'missing') {
       const at = `${difference.pointer}/${pointerStep(difference.expected)}`;
-      return at === pointer ? [say('tryIt.missing')] : [];
+      return at === pointer ? [t('tryIt.missing')] : [];
     }
-    return difference.pointer === pointer ? [differenceWords(difference, say)] : [];
+    return difference.pointer === pointer ? [differenceWords(difference, t)] : [];
   });
   return first;
 }

@@ -1,25 +1,22 @@
-import type { TranslateMessage } from '../words.js';
+import type { FormTranslate } from '../messages.js';
 import type { SchemaDifference } from './check.js';
 
 /** The message for a difference, in the reader's language. */
-export function differenceWords(
-  { kind, expected }: SchemaDifference,
-  say: TranslateMessage,
-): string {
+export function differenceWords({ kind, expected }: SchemaDifference, t: FormTranslate): string {
   switch (kind) {
     case 'missing':
-      return say('tryIt.differs.missing', { name: expected });
+      return t('tryIt.differs.missing', { name: expected });
     case 'header':
-      return say('tryIt.differs.header', { name: expected });
+      return t('tryIt.differs.header', { name: expected });
     case 'unknown':
-      return say('tryIt.differs.unknown');
+      return t('tryIt.differs.unknown');
     case 'type':
-      return say('tryIt.differs.type', { expected });
+      return t('tryIt.differs.type', { expected });
     case 'choice':
-      return say('tryIt.differs.choice', { expected });
+      return t('tryIt.differs.choice', { expected });
     case 'alternatives':
-      return say('tryIt.differs.alternatives');
+      return t('tryIt.differs.alternatives');
     default:
-      return say('tryIt.differs.rule', { expected });
+      return t('tryIt.differs.rule', { expected });
   }
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { messagesFor } from '../../../../src/i18n/index.js';
-import { FormMessagesProvider } from '../words.js';
+import { FormMessagesProvider } from '../messages.js';
 import { Failure } from './Failure.js';
 import type { NoResponse } from './send.js';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CopyButton } from '../CopyButton.js';
 import { Highlighted } from '../highlight/Highlighted.js';
-import { type MessageText, useTranslate } from '../words.js';
+import { type FormMessageKey, useFormTranslation } from '../messages.js';
 import { isMixed, isPrivate } from './policy.js';
 import type { NoResponse } from './send.js';
 
@@ -14,31 +14,31 @@ interface Props {
 
 /** Why there is no response, as far as the browser reports it, and a curl command as an alternative. */
 export function Failure({ reason, url, curl }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const causes = useRef(failureCauses(reason, url)).current;
   const { host } = new URL(url, location.href);
   return (
     <>
       {causes.length === 1 && causes[0] ? (
-        <p>{say(causes[0], { host })}</p>
+        <p>{t(causes[0], { host })}</p>
       ) : (
         <>
-          <p>{say('tryIt.unreadable')}</p>
+          <p>{t('tryIt.unreadable')}</p>
           <ul className="try-causes">
             {causes.map((cause) => (
-              <li key={cause}>{say(cause, { host })}</li>
+              <li key={cause}>{t(cause, { host })}</li>
             ))}
           </ul>
         </>
       )}
       {!causes.some((cause) => unsent.has(cause)) && (
-        <p className="try-hint">{say('tryIt.mayHaveArrived')}</p>
+        <p className="try-hint">{t('tryIt.mayHaveArrived')}</p>
       )}
-      <p className="try-curl-title">{say('tryIt.curl')}</p>
+      <p className="try-curl-title">{t('tryIt.curl')}</p>
       <div className="try-curl">
         {/* A scrollable region must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as it says. */}
-        <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={say('tryIt.curl')}>
+        <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={t('tryIt.curl')}>
           <pre>
             <Highlighted text={curl} language="bash" />
           </pre>
@@ -50,14 +50,14 @@ export function Failure({ reason, url, curl }: Props) {
 }
 
 /** Causes for which the browser did not send the request. */
-const unsent: ReadonlySet<MessageText> = new Set([
+const unsent: ReadonlySet<FormMessageKey> = new Set([
   'tryIt.cause.policy',
   'tryIt.cause.browser',
   'tryIt.cause.mixed',
 ]);
 
 /** Possible causes, the most likely first. Browsers only report to scripts that the request failed. */
-function failureCauses(reason: NoResponse['reason'], url: string): readonly MessageText[] {
+function failureCauses(reason: NoResponse['reason'], url: string): readonly FormMessageKey[] {
   if (reason === 'timeout') return ['tryIt.cause.timeout'];
   if (reason === 'stopped') return ['tryIt.cause.stopped'];
   if (reason === 'policy') return ['tryIt.cause.policy'];

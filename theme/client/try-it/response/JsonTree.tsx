@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Digits, type ExactJson } from '../json/exact-json.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import { visible } from './visible.js';
 
 interface Props {
@@ -68,7 +68,7 @@ interface BranchProps {
 }
 
 function Branch({ head, tail, entries, isList, depth }: BranchProps) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [isOpen, setOpen] = useState(depth < 3 && entries.length <= maxFirstEntries);
   const [shown, setShown] = useState(maxFirstEntries);
   return (
@@ -80,7 +80,7 @@ function Branch({ head, tail, entries, isList, depth }: BranchProps) {
       <summary>
         {head}
         <span className="try-branch-count">
-          {say(isList ? 'tryIt.items' : 'tryIt.fields', { count: entries.length })}
+          {t(isList ? 'tryIt.items' : 'tryIt.fields', { count: entries.length })}
         </span>
       </summary>
       {isOpen && (
@@ -100,7 +100,7 @@ function Branch({ head, tail, entries, isList, depth }: BranchProps) {
               type="button"
               onClick={() => setShown(shown + 10 * maxFirstEntries)}
             >
-              {say('tryIt.more', { count: entries.length - shown })}
+              {t('tryIt.more', { count: entries.length - shown })}
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { mediaTypeEssence } from 'docsgen/request';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import type { ReceivedResponse } from './send.js';
 
 interface Props {
@@ -24,7 +24,7 @@ export function previewKind(type: string): PreviewKind | undefined {
 
 /** A received image, recording, film or PDF file. The media type of the file is one that browsers never run. */
 export function MediaPreview({ type, bytes }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [url, setUrl] = useState<string>();
   const name = mediaTypeEssence(type);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MediaPreview({ type, bytes }: Props) {
     return () => URL.revokeObjectURL(made);
   }, [bytes, name]);
   if (url === undefined) return null;
-  const label = `${say('tryIt.preview')}: ${name}`;
+  const label = `${t('tryIt.preview')}: ${name}`;
   switch (previewKind(type)) {
     case 'image':
       return <img className="try-preview-media" src={url} alt={label} />;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Switch } from '../fields/Switch.js';
 import { Highlighted } from '../highlight/Highlighted.js';
 import { type ExactJson, exactJsonText } from '../json/exact-json.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import { JsonTree } from './JsonTree.js';
 
 interface Props {
@@ -20,21 +20,21 @@ const maxTextLength = 500_000;
 
 /** The body as text: JSON as a tree or raw, markup highlighted. Markup is never rendered. */
 export function ResponseBody({ type, text, size, isWhole }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const [isRaw, setRaw] = useState(false);
   const name = mediaTypeEssence(type);
   const json = useMemo(() => (text === undefined ? undefined : textJson(text, name)), [text, name]);
-  if (size === 0) return <p className="try-hint">{say('tryIt.emptyBody')}</p>;
-  if (text === undefined) return <p className="try-hint">{say('tryIt.binaryBody')}</p>;
+  if (size === 0) return <p className="try-hint">{t('tryIt.emptyBody')}</p>;
+  if (text === undefined) return <p className="try-hint">{t('tryIt.binaryBody')}</p>;
   const language = /html|xml/.test(name) ? 'xml' : mediaTypeNotation(name) === 'json' ? 'json' : '';
   return (
     <div className="try-body">
       {json !== undefined && (
         <Switch
-          label={say('tryIt.view')}
+          label={t('tryIt.view')}
           options={[
-            { value: 'tree', label: say('tryIt.tree') },
-            { value: 'raw', label: say('tryIt.raw') },
+            { value: 'tree', label: t('tryIt.tree') },
+            { value: 'raw', label: t('tryIt.raw') },
           ]}
           value={isRaw ? 'raw' : 'tree'}
           onChange={(view) => setRaw(view === 'raw')}
@@ -42,7 +42,7 @@ export function ResponseBody({ type, text, size, isWhole }: Props) {
       )}
       {/* A scrollable region must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as it says. */}
-      <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={say('tryIt.body')}>
+      <section className="try-output hljs" dir="ltr" tabIndex={0} aria-label={t('tryIt.body')}>
         {json !== undefined && !isRaw ? (
           <JsonTree value={json} />
         ) : (
@@ -52,7 +52,7 @@ export function ResponseBody({ type, text, size, isWhole }: Props) {
         )}
       </section>
       {isWhole && text.length > maxTextLength && (json === undefined || isRaw) && (
-        <p className="try-hint">{say('tryIt.shortened')}</p>
+        <p className="try-hint">{t('tryIt.shortened')}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { RequestShape } from 'docsgen/request';
 import { useMemo } from 'react';
 import { CopyButton } from '../CopyButton.js';
 import { responseStatusClass } from '../History.js';
-import { useTexts, useTranslate } from '../words.js';
+import { useFormMessages, useFormTranslation } from '../messages.js';
 import { download } from './download.js';
 import { judgeResponse } from './judge.js';
 import { MediaPreview, previewKind } from './MediaPreview.js';
@@ -18,8 +18,8 @@ interface Props {
 
 /** The response: status, time and size, whether it matches the description, the body and the headers. */
 export function ResponseViewer({ shape, response }: Props) {
-  const say = useTranslate();
-  const { locale } = useTexts();
+  const t = useFormTranslation();
+  const { locale } = useFormMessages();
   const { status, words, headers, bytes, cut, total } = response;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const text = useMemo(() => decodeBody(bytes, type), [bytes, type]);
@@ -35,12 +35,12 @@ export function ResponseViewer({ shape, response }: Props) {
         <span className="try-status" data-class={responseStatusClass(status)} dir="ltr">
           {status} {words}
         </span>
-        <span>{say('tryIt.milliseconds', { time: number.format(Math.round(total)) })}</span>
+        <span>{t('tryIt.milliseconds', { time: number.format(Math.round(total)) })}</span>
         <span>{bytesSize(bytes.length, locale)}</span>
       </p>
       {cut && (
         <p className="try-warning">
-          {say(`tryIt.cut.${cut}`, { size: bytesSize(maxResponseBytes, locale) })}
+          {t(`tryIt.cut.${cut}`, { size: bytesSize(maxResponseBytes, locale) })}
         </p>
       )}
       {verdict && <VerdictView verdict={verdict} status={status} type={type} />}
@@ -56,12 +56,12 @@ export function ResponseViewer({ shape, response }: Props) {
             type="button"
             onClick={() => download(bytes, type, headers)}
           >
-            {say('tryIt.download')}
+            {t('tryIt.download')}
           </button>
         )}
       </div>
       <details className="try-headers">
-        <summary>{say('tryIt.responseHeaders', { count: headers.length })}</summary>
+        <summary>{t('tryIt.responseHeaders', { count: headers.length })}</summary>
         <dl dir="ltr">
           {headers.map(([name, value]) => (
             <div key={name}>
@@ -70,7 +70,7 @@ export function ResponseViewer({ shape, response }: Props) {
             </div>
           ))}
         </dl>
-        <p className="try-hint">{say('tryIt.visibleHeaders')}</p>
+        <p className="try-hint">{t('tryIt.visibleHeaders')}</p>
       </details>
     </>
   );

@@ -1,7 +1,7 @@
 import type { RequestShape } from 'docsgen/request';
 import { useEffect, useRef } from 'react';
+import { useFormTranslation } from '../messages.js';
 import type { FormLocation } from '../place.js';
-import { useTranslate } from '../words.js';
 import { Failure } from './Failure.js';
 import { ResponseViewer } from './ResponseViewer.js';
 import type { Result } from './use-sending.js';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The result of a request. Moves the focus to its heading once, unless the reader is typing. */
 export function ResultView({ shape, result, id, level: Heading, isAwaited }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ResultView({ shape, result, id, level: Heading, isAwaited }: Pro
   return (
     <section className="try-response" aria-labelledby={id}>
       <Heading id={id} tabIndex={-1} ref={heading}>
-        {say(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
+        {t(result.response ? 'tryIt.response' : 'tryIt.noResponse')}
       </Heading>
       {result.response ? (
         <ResponseViewer shape={shape} response={result.response} />

@@ -1,6 +1,6 @@
 import { mediaTypeEssence } from 'docsgen/request';
 import { differenceWords } from '../json/difference-words.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 import type { Verdict } from './judge.js';
 
 interface Props {
@@ -11,30 +11,30 @@ interface Props {
 
 /** Whether the response matches the description, with the differences. */
 export function VerdictView({ verdict, status, type }: Props) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   switch (verdict.kind) {
     case 'nothing-said':
       return null;
     case 'as-described':
-      return <p className="try-verdict">{say('tryIt.asDescribed')}</p>;
+      return <p className="try-verdict">{t('tryIt.asDescribed')}</p>;
     case 'other-status':
-      return <p className="try-warning">{say('tryIt.otherStatus', { status })}</p>;
+      return <p className="try-warning">{t('tryIt.otherStatus', { status })}</p>;
     case 'other-type':
       return (
         <p className="try-warning">
-          {say('tryIt.otherType', { type: mediaTypeEssence(type) || '—' })}
+          {t('tryIt.otherType', { type: mediaTypeEssence(type) || '—' })}
         </p>
       );
     case 'body-missing':
-      return <p className="try-warning">{say('tryIt.bodyMissing')}</p>;
+      return <p className="try-warning">{t('tryIt.bodyMissing')}</p>;
     case 'body-unexpected':
-      return <p className="try-warning">{say('tryIt.bodyUnexpected')}</p>;
+      return <p className="try-warning">{t('tryIt.bodyUnexpected')}</p>;
     case 'not-json':
-      return <p className="try-warning">{say('tryIt.notJson')}</p>;
+      return <p className="try-warning">{t('tryIt.notJson')}</p>;
     default:
       return (
         <div className="try-warning">
-          <p>{say('tryIt.differsCount', { count: verdict.differences.length })}</p>
+          <p>{t('tryIt.differsCount', { count: verdict.differences.length })}</p>
           <ul>
             {verdict.differences.slice(0, 20).map((difference) => (
               <li key={JSON.stringify(difference)}>
@@ -43,7 +43,7 @@ export function VerdictView({ verdict, status, type }: Props) {
                     <code dir="ltr">{difference.pointer}</code>{' '}
                   </>
                 )}
-                {differenceWords(difference, say)}
+                {differenceWords(difference, t)}
               </li>
             ))}
           </ul>

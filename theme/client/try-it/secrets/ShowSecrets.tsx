@@ -1,5 +1,5 @@
 import { CheckField } from '../fields/CheckField.js';
-import { useTranslate } from '../words.js';
+import { useFormTranslation } from '../messages.js';
 
 export interface SecretVisibility {
   readonly isShown: boolean;
@@ -8,10 +8,10 @@ export interface SecretVisibility {
 
 /** Whether to show secrets in the samples and in the editors. */
 export function ShowSecrets({ isShown, onShow }: SecretVisibility) {
-  const say = useTranslate();
+  const t = useFormTranslation();
   return (
     <CheckField isChecked={isShown} onChange={onShow}>
-      {say('tryIt.showSecrets')}
+      {t('tryIt.showSecrets')}
     </CheckField>
   );
 }

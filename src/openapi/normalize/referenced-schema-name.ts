@@ -6,7 +6,7 @@ const section = '/components/schemas/';
 /**
  * Returns the name of the existing schema under `components.schemas` that a reference points to.
  */
-export function nameOfReference(reference: string, schemas: RawObject): string | undefined {
+export function referencedSchemaName(reference: string, schemas: RawObject): string | undefined {
   if (!reference.startsWith('#')) return undefined;
   const pointer = pointerOfFragment(reference) ?? '';
   if (!pointer.startsWith(section) || pointer.includes('/', section.length)) return undefined;

@@ -2,8 +2,8 @@ import { formatMessage, type MessageValues } from 'docsgen/strings';
 import type { MessageKey, Messages } from 'docsgen/theme';
 import { createContext, useContext } from 'react';
 
-export type MessageText = MessageKey & `tryIt.${string}`;
-export type TranslateMessage = (key: MessageText, values?: MessageValues) => string;
+export type FormMessageKey = MessageKey & `tryIt.${string}`;
+export type FormTranslate = (key: FormMessageKey, values?: MessageValues) => string;
 
 const MessagesContext = createContext<Messages | undefined>(undefined);
 
@@ -11,15 +11,17 @@ const MessagesContext = createContext<Messages | undefined>(undefined);
 export const FormMessagesProvider = MessagesContext.Provider;
 
 /** Returns the function that formats the island's messages. */
-export function useTranslate(): TranslateMessage {
-  const messages = useTexts();
+export function useFormTranslation(): FormTranslate {
+  const messages = useFormMessages();
   return (key, values) => formatMessage(messages, key, values);
 }
 
 /** The messages themselves, for formatters that need the locale. */
-export function useTexts(): Messages {
+export function useFormMessages(): Messages {
   const messages = useContext(MessagesContext);
   if (!messages)
-    throw new Error('useTranslate() and useTexts() need a <FormMessagesProvider> around them');
+    throw new Error(
+      'useFormTranslation() and useFormMessages() need a <FormMessagesProvider> around them',
+    );
   return messages;
 }

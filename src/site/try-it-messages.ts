@@ -5,5 +5,5 @@ import { jsonFile } from './json-file.js';
 /** Creates the JSON file with the messages of the try-it form, which scripts load on demand. */
 export function tryItMessagesFile({ locale, phrases }: Messages): OutputFile {
   const own = Object.entries(phrases).filter(([key]) => key.startsWith('tryIt.'));
-  return jsonFile('try-it-words', { locale, phrases: Object.fromEntries(own) });
+  return jsonFile('try-it-messages', { locale, phrases: Object.fromEntries(own) });
 }

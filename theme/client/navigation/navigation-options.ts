@@ -1,7 +1,7 @@
 import type { ScrollPosition } from './place.js';
 
 /** How to navigate to a page. */
-export interface Journey {
+export interface NavigationOptions {
   /** Whether to add a history entry or to reuse the present one. */
   readonly entry: 'new' | 'present';
   /** Scroll position on the page; undefined for the target of the hash or the top. */
@@ -9,7 +9,7 @@ export interface Journey {
 }
 
 /** The navigation by a link: a link to the current URL adds no history entry. */
-export function journeyTo(url: URL): Journey {
+export function navigationOptions(url: URL): NavigationOptions {
   return { entry: url.href === location.href ? 'present' : 'new' };
 }
 

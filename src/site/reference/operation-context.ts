@@ -8,7 +8,7 @@ import type { SchemaContext } from './schema-view.js';
 const expandedDepth = 3;
 
 /** The context for the parts of an operation's view. */
-export interface ReferenceContext {
+export interface OperationContext {
   readonly views: ApiViews;
   readonly renderDescription: RenderDescription;
   /** Prefix of the operation's ids: empty on its own page. */
@@ -22,7 +22,7 @@ export interface ReferenceContext {
 }
 
 /** Returns a unique id for a part of the operation. */
-export function ownId({ page, prefix }: ReferenceContext, name: string): string {
+export function ownId({ page, prefix }: OperationContext, name: string): string {
   return page.id(prefix + name);
 }
 
@@ -30,12 +30,12 @@ export function ownId({ page, prefix }: ReferenceContext, name: string): string 
  * Returns the context for schemas on one side of the exchange. Readers see the properties that they send or receive.
  * Requests sent by the service show all properties: the specification only forbids clients to send read-only ones.
  */
-export function schemaContext(making: ReferenceContext, side: Direction): SchemaContext {
-  const { views, renderDescription, page, sender, linksSchemas } = making;
+export function schemaContext(context: OperationContext, side: Direction): SchemaContext {
+  const { views, renderDescription, page, sender, linksSchemas } = context;
   const direction: Perspective = sender === 'reader' ? side : 'both';
   const { linksNested } = page.budget;
   const depth = linksNested === 'large' ? expandedDepth : 1;
-  const context = views.context(direction, linksSchemas ? 0 : depth, page, renderDescription);
-  if (linksNested === 'large') return context;
-  return { ...context, opensBelow: linksNested === 'most' ? 'small required' : 'required' };
+  const schemas = views.context(direction, linksSchemas ? 0 : depth, page, renderDescription);
+  if (linksNested === 'large') return schemas;
+  return { ...schemas, opensBelow: linksNested === 'most' ? 'small required' : 'required' };
 }
