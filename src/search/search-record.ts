@@ -24,6 +24,8 @@ export interface SearchRecord {
   readonly verb?: string | undefined;
   /** Terms that are not in the page's text: an operationId, keywords of front matter. */
   readonly aliases: readonly string[];
+  /** Queries that the page's author expects it to answer: the keywords of its front matter. */
+  readonly keywords?: readonly string[] | undefined;
   /** At least one, in page order. The first one contains the text before the first heading. */
   readonly sections: readonly SearchSection[];
 }

@@ -298,6 +298,37 @@ it('shows the schema with the name of a query behind two operations at most', as
   expect(titles.slice(0, 4)).toEqual(['GET /moons', 'POST /moons', 'Moon', 'GET /moons/{id}']);
 });
 
+describe('a keyword of the front matter', () => {
+  const texts = (text: string) => ({ sections: [{ text }, { heading: 'A walk', text }] });
+  const keywords = ['suits in space', 'a SpaceWalk'];
+
+  it('brings its page before pages with the words in their texts, but not before one with them as a heading', async () => {
+    const { titles } = searchIn([
+      planetPage({ title: 'Clothes', ...texts('A space suit, space suits and more space suits.') }),
+      planetPage({ title: 'Leave the ship', aliases: keywords, keywords }),
+      planetPage({ title: 'Suits', ...texts('Suits for space.') }),
+      planetPage({ title: 'Walks', sections: [{ text: '' }, { heading: 'Spacewalk', text: '' }] }),
+    ]);
+    expect((await titles('space suits'))[0]).toBe('Leave the ship');
+    expect((await titles('suit space'))[0]).toBe('Leave the ship');
+    expect(await titles('spacewalk')).toEqual(['Walks', 'Leave the ship']);
+    expect((await titles('suits'))[0]).toBe('Suits');
+  });
+
+  it('tells nothing if several pages have it', async () => {
+    const { titles } = searchIn([
+      planetPage({ title: 'Leave the ship', aliases: keywords, keywords }),
+      planetPage({ title: 'Return to the ship', aliases: keywords, keywords }),
+      planetPage({
+        title: 'Clothes',
+        sections: [{ text: '' }, { heading: 'Space suits', text: '' }],
+      }),
+      planetPage({ title: 'Shop', sections: [{ text: '' }, { heading: 'Space suits', text: '' }] }),
+    ]);
+    expect((await titles('space suits')).slice(0, 2).toSorted()).toEqual(['Clothes', 'Shop']);
+  });
+});
+
 describe('an operation that the query names without a word of its texts', () => {
   const launch = planetPage({
     title: 'Sends rockets to planets',

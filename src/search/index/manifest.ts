@@ -22,7 +22,9 @@ export function listPages(
   const methods: Record<number, string> = {};
   const paths: Record<number, string> = {};
   const verbs: Record<number, string> = {};
-  for (const [number, { method, path, verb }] of records.entries()) {
+  const keywords: Record<number, readonly string[]> = {};
+  for (const [number, { method, path, verb, keywords: own = [] }] of records.entries()) {
+    if (own.length > 0) keywords[number] = own;
     if (verb !== undefined) verbs[number] = verb;
     if (method !== undefined) methods[number] = method;
     if (path !== undefined) paths[number] = path;
@@ -36,6 +38,7 @@ export function listPages(
     methods,
     paths,
     verbs,
+    ...(Object.keys(keywords).length > 0 && { keywords }),
   };
   return { pages, trails: [...trails.keys()].map((key) => JSON.parse(key)) };
 }
@@ -67,7 +70,8 @@ export function isListedAs(
     record.sections.length === pages.sections[number] &&
     record.method === pages.methods[number] &&
     record.path === pages.paths[number] &&
-    record.verb === pages.verbs[number]
+    record.verb === pages.verbs[number] &&
+    JSON.stringify(record.keywords ?? []) === JSON.stringify(pages.keywords?.[number] ?? [])
   );
 }
 

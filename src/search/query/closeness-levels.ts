@@ -28,6 +28,8 @@ export const closenessLevels = {
   /** A heading of prose, on one page only. */
   proseHeading: 3.5,
   someWords: 3,
+  /** A keyword in the front matter of one page only. */
+  keyword: 2.95,
   /** A heading that several pages have. */
   repeatedHeading: 2.9,
   firstWordsIncomplete: 2,

@@ -87,6 +87,11 @@ function beginningCloseness(name: string, telling: readonly string[]): number {
   return fillers.has(words[at] ?? '') ? closenessLevels.firstPhrase : closenessLevels.firstWords;
 }
 
+/** Returns a key that is equal for names of the same words, whatever their order and forms, without fillers. */
+export function wordsKey(name: string): string {
+  return sortedStems(sortedWords(name));
+}
+
 function sortedStems(sorted: string): string {
   return textStems(sorted).split(' ').sort().join(' ');
 }

@@ -17,7 +17,7 @@ export interface SearchManifest {
   readonly phrases: Readonly<Record<string, unknown>>;
   /** URL of the folder with the files, `/base/assets/`. */
   readonly folder: string;
-  /** Columns of page properties; all but `methods`, `paths` and `verbs` have an entry for each page. */
+  /** Columns of page properties; all but `methods`, `paths`, `verbs` and `keywords` have an entry for each page. */
   readonly pages: {
     readonly titles: readonly string[];
     /** Front-coded, see `unpackWords`. */
@@ -33,6 +33,8 @@ export interface SearchManifest {
     readonly paths: Readonly<Record<number, string>>;
     /** Of operations without a summary, see `SearchRecord`. */
     readonly verbs: Readonly<Record<number, string>>;
+    /** Of pages with keywords, see `SearchRecord`; absent if there are none. */
+    readonly keywords?: Readonly<Record<number, readonly string[]>>;
   };
   /** Pages of other products, as ranges of page numbers: the first of each and the one after its last. */
   readonly elsewhere?: readonly (readonly [from: number, to: number])[];

@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
 import { closeness, plain, tellingWords } from './closeness.js';
+import { closenessLevels } from './closeness-levels.js';
 import type { SearchManifest } from './format.js';
+import { KeywordIndex } from './keyword-index.js';
 import { type OperationName, operationCloseness, operationName } from './operation-name.js';
 import type { Query } from './query.js';
 import { keepTerm, miniSearchScores, type Scores } from './term-index.js';
@@ -38,6 +40,7 @@ export class TitleIndex {
   readonly #names: readonly (readonly string[])[];
 
   readonly #pages: SearchManifest['pages'];
+  readonly #keywords: KeywordIndex;
   readonly #schemas = new Map<number, SchemaName>();
   readonly #operations = new Map<number, OperationName | undefined>();
 
@@ -46,6 +49,7 @@ export class TitleIndex {
 
   constructor(pages: SearchManifest['pages']) {
     this.#pages = pages;
+    this.#keywords = new KeywordIndex(pages.keywords);
     const { titles, methods, paths } = pages;
     this.#search = new MiniSearch({
       fields: ['title', 'address'],
@@ -75,13 +79,14 @@ export class TitleIndex {
     return miniSearchScores(this.#search, term, prefix);
   }
 
-  /** Returns how close a query is to a page's names. */
+  /** Returns how close a query is to a page's names and keywords. */
   closeness(page: number, query: Query): number {
     const whole = (this.#names[page] ?? []).map((name) => closeness(name, query.name));
     const isFirstPart = this.#firstParts.get(page) === query.text;
     const operation = this.#operation(page);
     const ofAction = operation ? operationCloseness(operation, query.text) : 0;
-    return Math.max(isFirstPart ? firstPart : 0, ofAction, ...whole);
+    const ofKeyword = this.#keywords.isKeyword(page, query) ? closenessLevels.keyword : 0;
+    return Math.max(isFirstPart ? firstPart : 0, ofAction, ofKeyword, ...whole);
   }
 
   /** Returns how close a query is to the name of a schema, which may have a namespace: `sky.Planet`. */

@@ -35,6 +35,7 @@ describe('the search index', () => {
       kind: 'doc',
       trail: ['Docs', 'Planets'],
       aliases: ['Red.', 'rust'],
+      keywords: ['rust'],
       sections: [
         { text: 'A planet.' },
         { id: 'moons', heading: 'Moons', text: 'Phobos and Deimos.\nlaunch --to mars' },

@@ -117,7 +117,7 @@ export function addBodyIds(body: readonly BodyPart[], ids: IdCollector): void {
 export function docSections({
   doc,
   text: readText,
-}: PageText): Pick<SearchRecord, 'aliases' | 'sections'> {
+}: PageText): Pick<SearchRecord, 'aliases' | 'keywords' | 'sections'> {
   if (!doc || !readText) return { aliases: [], sections: [{ text: '' }] };
   const { sections, headings } = readText();
   const [text = '', ...texts] = sections;
@@ -131,6 +131,7 @@ export function docSections({
   );
   return {
     aliases: [description ?? '', ...keywords, ...tags].filter((words) => words !== ''),
+    keywords: keywords.length > 0 ? keywords : undefined,
     sections: [{ text }, ...under],
   };
 }
