@@ -47,7 +47,7 @@ export function diagnosticsPage(catalogue) {
     [
       'Every finding has a code, a severity and, where it is about a file, a place in it. An **error** fails the command. A **warning** fails `build` and `check` with `--strict` only. An **info** never fails anything. The severities below are the defaults. `rules` in [the configuration](./configuration.md) [changes them](./checks.md#change-a-severity), except where the severity is marked as fixed.',
       ...[...modules].flatMap(([module, entries]) => [
-        `## ${moduleTitles[module] ?? module} {#${module}}`,
+        `## ${moduleTitle(module)} {#${module}}`,
         ...entries.flatMap(({ code, severity, isFatal, explanation }) => [
           `### \`${code}\` {#${anchor(code)}}`,
           `**${severity[0].toUpperCase()}${severity.slice(1)}${isFatal ? ', fixed' : ''}.** ${explanation}`,
@@ -129,15 +129,27 @@ const moduleTitles = {
   config: 'Configuration',
   content: 'Markdown',
   openapi: 'API description',
+  pull: 'Descriptions at URLs',
   drift: 'Guides and the API',
   site: 'Pages, links and navigation',
   blog: 'Blog',
+  search: 'Expected search results',
   theme: 'Theme',
+  blocks: 'Blocks of a site',
+  plugins: 'Plugins that fail',
   build: 'Building and the output folder',
   files: 'Files of the site',
   check: 'Following links',
   cli: 'Commands and servers',
+  migrate: 'Migrating a site',
 };
+
+/** Throws for a module without a title, because its name alone tells readers little. */
+function moduleTitle(module) {
+  const title = moduleTitles[module];
+  if (title === undefined) throw new Error(`moduleTitles lacks "${module}".`);
+  return title;
+}
 
 function page(frontMatter, blocks) {
   const notice = '# Made from the code by "npm run manual": do not edit.';
