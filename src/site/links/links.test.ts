@@ -128,6 +128,16 @@ describe('a link', () => {
     ]);
   });
 
+  it('leads to files that the build makes, if it makes them', () => {
+    const text = '# Mars\n\n[a](/llms.txt) [b](/llms-full.txt) [c](/robots.txt) [d](/sitemap.xml)';
+    expect(mars(text, { config: { url: 'https://planets.example' } }).problems).toEqual([]);
+    expect(mars(text, { config: { llms: false } }).problems).toEqual([
+      expect.stringContaining('/llms.txt'),
+      expect.stringContaining('/llms-full.txt'),
+      expect.stringContaining('/sitemap.xml'),
+    ]);
+  });
+
   it('with pathname:// leads to an unchecked path of the site', () => {
     const site = mars(
       '[a](pathname:///list.pdf) [b](pathname:///base/x) [c](pathname:///app?a#b) ![d](pathname:///logo.svg)',

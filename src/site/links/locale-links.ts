@@ -1,8 +1,10 @@
 import type { Severity } from '../../diagnostics/diagnostic.js';
 import { docsFolder } from '../../files/docs-folder.js';
+import { belowBase } from '../../url/below-base.js';
+import { decodeUriPart } from '../../url/decode-uri-part.js';
 import type { DescriptionLinks } from '../description-links.js';
 import { redirectFinder } from '../exports/redirects/targets.js';
-import type { SiteInput } from '../input.js';
+import type { Asset, SiteInput } from '../input.js';
 import type { LocalePlan } from '../locale-plan.js';
 import type { PageAlternates } from '../page-alternates.js';
 import { originalPath } from '../translation-paths.js';
@@ -23,7 +25,11 @@ export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): Pa
   const targets = {
     pages,
     sources,
-    files: new Map([...input.staticFiles, ...apis.flatMap(({ downloads }) => [...downloads])]),
+    files: new Map([
+      ...exportedFiles(plan),
+      ...input.staticFiles,
+      ...apis.flatMap(({ downloads }) => [...downloads]),
+    ]),
     contentAssets: input.contentAssets,
     names: plan.names,
   };
@@ -50,6 +56,18 @@ export function localePageLinks(plan: LocalePlan, { plans }: PageAlternates): Pa
     brokenAnchors: policySeverity(config.onBrokenAnchors),
     descriptionOf: descriptionLinks(input.apis),
   });
+}
+
+/** Returns the files that every build writes beside the pages, such as `llms.txt` and the feeds. */
+function exportedFiles({ input, urls, blog }: LocalePlan): (readonly [string, Asset])[] {
+  const { llms, url, baseUrl } = input.config;
+  const ofLocale = (llms ? ['llms.txt', 'llms-full.txt'] : []).map((name) => urls.output(name));
+  const feeds = (blog?.feedLinks ?? []).flatMap(
+    (feed) => belowBase(decodeUriPart(feed.url), baseUrl)?.slice(1) ?? [],
+  );
+  return ['robots.txt', ...(url === undefined ? [] : ['sitemap.xml']), ...ofLocale, ...feeds].map(
+    (output) => [output, { output }],
+  );
 }
 
 function localeTranslations({ entries, input }: LocalePlan): LinkOptions['translationAt'] {
