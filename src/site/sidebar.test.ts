@@ -203,6 +203,8 @@ describe('the index page of a category', () => {
           slug: '/all',
           title: 'All of them',
           description: 'Eight.',
+          keywords: ['orbit'],
+          image: 'https://planets.example/all.png',
         },
       },
     },
@@ -216,6 +218,13 @@ describe('the index page of a category', () => {
         { label: 'Mars', url: '/docs/planets/mars', description: 'The red one.' },
         { label: 'Moons', url: '/docs/category/moons', count: 1 },
       ],
+    });
+  });
+
+  it('has its keywords and its image in its head', () => {
+    expect(site.page('/docs/all').head).toMatchObject({
+      keywords: ['orbit'],
+      image: { url: 'https://planets.example/all.png' },
     });
   });
 

@@ -7,6 +7,8 @@ const categoryLink = z.union([
     slug: z.string().optional(),
     title: z.string().optional(),
     description: z.string().optional(),
+    keywords: z.array(z.string()).optional(),
+    image: pathOrUrl.min(1).optional(),
   }),
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
 ]);

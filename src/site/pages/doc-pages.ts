@@ -59,12 +59,17 @@ export function generatedIndexPages(
   urls: Urls,
 ): PageDefinition[] {
   return indexes.map(({ index, nodes }): PageDefinition => {
-    const { route, title, description } = index;
+    const { route, title, description, keywords, image } = index;
     const stops = visibleSidebarStops(nodes);
     const untranslated =
       !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route));
     // A category of unlisted pages has an empty list.
-    const meta = { description, noIndex: nodes.length > 0 && nodes.every(isHidden) };
+    const meta = {
+      description,
+      keywords,
+      image: image === undefined ? undefined : { target: image },
+      noIndex: nodes.length > 0 && nodes.every(isHidden),
+    };
     const cards = (urlOf: (link: LinkNode) => string): Card[] =>
       nodes.flatMap((node) =>
         node.kind === 'link'

@@ -100,6 +100,8 @@ export function generatedIndex(
     title,
     translated: title !== (link?.title ?? written),
     description: words === undefined ? undefined : translate(words),
+    keywords: link?.keywords,
+    image: link?.image,
   };
 }
 

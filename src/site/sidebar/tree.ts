@@ -77,6 +77,9 @@ export interface GeneratedIndex {
   readonly slug: string;
   readonly title: string;
   readonly description?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  /** Its image in previews of links. */
+  readonly image?: string | undefined;
   /** Whether its text differs from the default locale. */
   readonly translated: boolean;
 }
