@@ -56,6 +56,7 @@ test.each([
   '`{{ a }}` and `!!! note`',
   '```md\n!!! note\n{% a %}\n```',
   '\\{{ a }} and \\[[b]]',
+  'app/[[...slug]]/route.ts',
   'a == b and c === d, x ++ y, {a} [b] [c](./d.md)',
   '[a][b]\n\n[b]: ./c.md',
   'Import it from there. export it!',

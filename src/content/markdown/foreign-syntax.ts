@@ -140,7 +140,7 @@ const textForms: readonly ForeignForm[] = [
   },
   {
     what: 'The link [[…]] (a wiki)',
-    pattern: /\[\[[^[\]\n]+\]\]/,
+    pattern: /\[\[(?!\.\.\.)[^[\]\n]+\]\]/,
     hint: 'write [Words](./page.md)',
   },
   {

@@ -162,7 +162,8 @@ export class Cleaning {
     const unclosed = endsBlock ? 'no rest' : 'no tag';
     const shown = !hides ? (isEmpty ? 'nothing' : 'content') : isClosed ? 'nothing' : unclosed;
     const args = { what: `<${name}>`, shown } as const;
-    const hint = hints.get(name);
+    const isVue = name === 'script' && /\ssetup[\s>]/.test(written);
+    const hint = isVue ? 'write into the page what this script of Vue adds to it' : hints.get(name);
     this.#report(positionOf(tag), (place) =>
       diagnose('content/unsafe-html', args, { place, hint }),
     );

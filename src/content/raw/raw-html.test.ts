@@ -125,6 +125,12 @@ describe('hostile HTML', () => {
     `);
   });
 
+  test('that is a script of Vue gets a hint that does not advise to trust it', () => {
+    expect(page('<script setup lang="ts">\nconst a = 1\n</script>').messages.join()).toContain(
+      'write into the page what this script of Vue adds to it',
+    );
+  });
+
   test('cannot take names that the page or the browser uses', () => {
     const { html, doc, messages } = page(
       '<b id="_main">a</b> <a name="_menu">b</a> <img name="body" src="x.png"> <a id="mine">c</a> <a name="old"></a>',

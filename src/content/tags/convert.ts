@@ -330,8 +330,11 @@ class TagConverter {
     const from = binding?.kind === 'component' ? binding.source : undefined;
     const form = nameForm(name);
     const own = this.builder.options.blocks?.declarations.map(({ tag }) => tag) ?? [];
+    // A component of the site is no misspelled tag.
+    const isOwn = from !== undefined && /^(?:[./~]|@\/|@site\/)/.test(from);
+    const meant = isOwn ? undefined : didYouMean(name, [...tagTable.keys(), ...own]);
     const hint =
-      didYouMean(name, [...tagTable.keys(), ...own]) ??
+      meant ??
       (form === undefined
         ? `say in tags/${name}.mdx what it shows, or write it in Markdown`
         : `write ${form} instead`);

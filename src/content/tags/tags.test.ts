@@ -150,6 +150,11 @@ describe('imports', () => {
     expect(doc.includes).toEqual(['content/docs/_moon.mdx']);
   });
 
+  it('of a component of the site are no misspelled tags', () => {
+    const { messages } = tagged("import Badges from './Badges.astro'\n\n<Badges />");
+    expect(messages.join()).toContain('say in tags/Badges.mdx what it shows');
+  });
+
   it('of a file that does not exist are errors at the tag', () => {
     const { messages } = tagged("import Moon from './_moon.mdx'\n\n<Moon />");
     expect(messages[0]).toMatch(/^3:1 content\/include-missing/);
