@@ -7,7 +7,7 @@ import { formulaBlocks } from './text/formulas.js';
 import { convertFrontMatter, frontMatterRecord, splitFrontMatter } from './text/front-matter.js';
 import { iframesToLinks } from './text/iframes.js';
 import { rewriteLinks } from './text/links.js';
-import { iconAttribute, unknownIcons } from './text/tag-icons.js';
+import { iconAttribute, iconTag, unknownIcons } from './text/tag-icons.js';
 import { widenFences } from './text/widen-fences.js';
 
 /** A page as docsgen reads it. */
@@ -52,7 +52,7 @@ export function convertPage(
 
 /** Returns a text without syntax. Attributes of frames and targets of links are no words of the text. */
 function prose(text: string, syntax: readonly RegExp[]): string {
-  const plain = text.replace(iconAttribute, '$1 ');
+  const plain = text.replace(iconTag, ' ').replace(iconAttribute, '$1 ');
   return [iframe, target, importLine, fenceInfo, ...syntax].reduce(
     (made, pattern) => made.replace(pattern, ' '),
     plain,

@@ -391,6 +391,27 @@ describe('what the old site did not have, either', () => {
     });
     expect(made['versions.json']).toBe('[\n  "1.0"\n]\n');
   });
+
+  it('is a folder of the last version, which a script copies from the documents', () => {
+    const { made, migration, todos } = migrated({
+      'docusaurus.config.js': `module.exports = { title: 'Planets', presets: [['classic', { docs: {
+        routeBasePath: '/', includeCurrentVersion: false, lastVersion: '2.x', versions: { '2.x': { label: '2 & 3' } },
+      } }]] };`,
+      'docs/mars.md': '# Mars\n',
+      'versions.json': '["2.x", "1.x"]',
+      'versioned_docs/version-1.x/mars.md': '# Mars\n',
+    });
+    expect(made['versions.json']).toBe('[\n  "1.x"\n]\n');
+    expect(migration.config.docs).toMatchObject({
+      lastVersion: 'current',
+      includeCurrentVersion: true,
+      versions: { current: { label: '2 & 3' } },
+    });
+    expect(migration.addresses.kept).toBe(1);
+    expect(todos).toEqual([
+      'migrate/missing-file The file versioned_docs/version-2.x does not exist.',
+    ]);
+  });
 });
 
 it('keeps the text of a page whose conversion would lose words', () => {

@@ -794,3 +794,82 @@ it('has headers of MultiMarkdown as front matter, as MkDocs reads them', () => {
   expect(made['content/docs/venus.md']).toContain('Note: hot.');
   expect(made['content/docs/dust.md']).toBe('Dust is red: very.\n');
 });
+
+describe('values and scripts of Vue', () => {
+  const page = (text: string) =>
+    migrated({ '.vitepress/config.ts': 'export default {};', 'mars.md': text }).made[
+      'content/docs/mars.md'
+    ];
+
+  it('are the front matter that they show, outside of code', () => {
+    expect(
+      page(
+        '---\ntitle: Red_planet\n---\n\n# {{ $frontmatter.title }} `{{ $frontmatter.title }}`\n',
+      ),
+    ).toBe('---\ntitle: Red_planet\n---\n\n# Red\\_planet `{{ $frontmatter.title }}`\n');
+  });
+
+  it('are left out if they only import components', () => {
+    expect(
+      page(
+        '<script setup lang="ts">\nimport Dust from \'./dust.vue\'\n</script>\n\n# Mars\n\n<Dust />\n',
+      ),
+    ).toBe('# Mars\n\n<Dust />\n');
+  });
+
+  it.each(['const moons = 2\n', ''])('stay if a page shows what they compute: %j', (code) => {
+    const text = `<script setup>\nimport { moons } from './moons'\n${code}</script>\n\n{{ moons }}\n`;
+    expect(page(text)).toBe(text);
+  });
+});
+
+it('leaves out icons that docsgen does not draw, and keeps the digit of a circle', () => {
+  const { made } = migrated({
+    'docs.json': '{"name": "Planets", "navigation": {"pages": ["mars"]}}',
+    'mars.mdx':
+      'Click <Icon icon="circle-2" iconType="solid" size={20} />, not <Icon icon="comet" />, <Icon icon="rocket" />.\n',
+  });
+  expect(made['content/docs/mars.mdx']).toBe('Click ②, not , <Icon icon="rocket" />.\n');
+});
+
+it('keeps ids of words in a line of MkDocs as targets of links', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets',
+    'docs/mars.md': '* **Dust**{ #dust }: red, `a`{#b}\n\n## Moons *two* { #moons }\n',
+  });
+  expect(made['content/docs/mars.md']).toBe(
+    '* **Dust**<a id="dust"></a>: red, `a`<a id="b"></a>\n\n## Moons *two* {#moons}\n',
+  );
+});
+
+it('links to the top of a page of Starlight', () => {
+  const { made } = migrated({
+    'astro.config.mjs': 'export default {};',
+    'src/content/docs/mars.md': '---\ntitle: Mars\n---\n\n[Up](#_top)\n',
+  });
+  expect(made['content/docs/mars.md']).toContain('[Up](#top)');
+});
+
+it('takes no file beside the folders of languages of Docusaurus for a language', () => {
+  const { made } = migrated({
+    'docusaurus.config.js': `
+      module.exports = { presets: [['classic', {}]], i18n: { defaultLocale: 'en', locales: read() } };`,
+    'docs/mars.md': '# Mars\n',
+    'i18n/readme.md': 'Translate.\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/mars.md': '# Mars\n',
+  });
+  expect(Object.keys(made).filter((file) => file.startsWith('i18n/'))).toEqual([
+    'i18n/de/docs/mars.md',
+  ]);
+});
+
+it('reports a setting that code computes once', () => {
+  const { todos } = migrated({
+    '.vitepress/config.ts':
+      'export default { themeConfig: { nav: [{ text: version(), items: [{ text: "Old", link: "/old" }] }] } };',
+    'mars.md': '# Mars\n',
+  });
+  expect(todos.filter((todo) => /items\[0\]/.test(todo))).toEqual([
+    expect.stringContaining('migrate/needs-code'),
+  ]);
+});

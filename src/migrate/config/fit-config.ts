@@ -23,22 +23,25 @@ export function fitConfig(
   files: SourceFiles,
 ): FittedConfig {
   const diagnostics: Diagnostic[] = [];
-  const config = readable(written, [], (unread, path) => {
-    const text = files.text(unread.file) ?? '';
-    const place = placeAt(unread.file, text, unread.offset, unread.code.length);
+  const unread = new Set<string>();
+  const config = readable(written, [], (value, path) => {
+    const text = files.text(value.file) ?? '';
+    const place = placeAt(value.file, text, value.offset, value.code.length);
+    unread.add(inWords(path));
     diagnostics.push(diagnose('migrate/needs-code', { key: inWords(path) }, { place }));
   }) as Json;
-  removeInvalid(config, diagnostics);
+  removeInvalid(config, unread, diagnostics);
   const fitted = withoutEmpty(config) as Json;
   // What became empty may have been required.
-  removeInvalid(fitted, diagnostics);
+  removeInvalid(fitted, unread, diagnostics);
   return { config: fitted, diagnostics };
 }
 
 /** Bound of the rounds: each removes all that is wrong, and may make something else incomplete. */
 const maxRounds = 50;
 
-function removeInvalid(config: Json, diagnostics: Diagnostic[]): void {
+/** @param unread settings that are missing because code computes them; they are reported already */
+function removeInvalid(config: Json, unread: ReadonlySet<string>, diagnostics: Diagnostic[]): void {
   for (let round = 0; round < maxRounds; round += 1) {
     const paths: KeyPath[] = [];
     const { diagnostics: problems } = checkAgainst(configSchema, config, (path) => {
@@ -50,7 +53,7 @@ function removeInvalid(config: Json, diagnostics: Diagnostic[]): void {
     for (const path of paths.toReversed()) {
       const removed = removeAt(config, path);
       const isNeedless = path.some((key) => needless.test(String(key)));
-      if (removed !== undefined && !isNeedless)
+      if (removed !== undefined && !isNeedless && !unread.has(inWords(path)))
         diagnostics.push(diagnose('migrate/no-setting', { key: inWords(path) }, {}));
     }
   }

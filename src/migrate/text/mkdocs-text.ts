@@ -142,15 +142,20 @@ const attributeLists: TextPass = (text) =>
     return before === '' && space === '' && !/^[.#]|annotate/.test(list) ? all : before;
   });
 
-/** `[](){#id}` and `{#id}` on a line of its own, below a paragraph or an item, are targets of links. */
+/** `[](){#id}`, `**words**{#id}` and `{#id}` on a line of its own, below a paragraph or an item, are targets of links. */
 const anchors: TextPass = (text) => {
   const empty = replaceOutsideCode(
     text,
     /\[\]\(\)\{:?[ \t]*#([\w.-]+)[ \t]*\}/g,
     ([, id = '']) => `<a id="${id}"></a>`,
   );
-  return replaceOutsideCode(
+  const inLines = replaceOutsideCode(
     empty,
+    /(?<=^(?![ \t]*#)[^\n]*[)\]`*_])[ \t]*\{:?[ \t]*#([\w.-]+)[ \t]*\}(?![^\n]*\n[ \t]*(?:=+|-+)[ \t]*\r?(?:\n|$))/gm,
+    ([, id = '']) => `<a id="${id}"></a>`,
+  );
+  return replaceOutsideCode(
+    inLines,
     /(?<=\n[ \t]*(?![#\s])[^\n]*\S[^\n]*\n)([ \t]*)\{:?[ \t]*#([\w.-]+)[ \t]*\}(?=[ \t]*\r?(?:\n|$))/g,
     ([, indent = '', id = '']) => `${indent}<a id="${id}"></a>`,
   );

@@ -4,11 +4,28 @@ import { replaceOutsideCode } from './code-ranges.js';
 
 export const iconAttribute = /(<[A-Z][\w.]*\b(?:[^<>]|=>)*?)\s+icon=(?:"([^"\n]*)"|'([^'\n]*)')/g;
 
-/** Removes icons that docsgen does not draw from tags such as `<Card icon="…">`. `<Icon>` has no more than its name. */
+export const iconTag = /<Icon\b[^<>]*?\sicon=(?:"([^"\n]*)"|'([^'\n]*)')[^<>]*\/>/g;
+
+/** Removes icons that docsgen does not draw: the attribute of `<Card icon="…">`, and the tag `<Icon icon="…" />`. */
 export const unknownIcons: TextPass = (text) =>
-  replaceOutsideCode(text, iconAttribute, ([all, before = '', double, single]) => {
-    const name = (double ?? single ?? '').toLowerCase();
-    const isImage = /[./]/.test(name);
-    const isKnown = Object.hasOwn(cardIcons, name) || iconAliases.has(name) || isImage;
-    return isKnown || /^<Icon\b/.test(before) ? all : before;
-  });
+  replaceOutsideCode(
+    replaceOutsideCode(text, iconAttribute, ([all, before = '', double, single]) =>
+      /^<Icon\b/.test(before) || isDrawn(double ?? single ?? '') ? all : before,
+    ),
+    iconTag,
+    ([all, double, single]) => {
+      const name = double ?? single ?? '';
+      return isDrawn(name) ? all : (circledDigit(name) ?? '');
+    },
+  );
+
+function isDrawn(icon: string): boolean {
+  const name = icon.toLowerCase();
+  return Object.hasOwn(cardIcons, name) || iconAliases.has(name) || /[./]/.test(name);
+}
+
+/** `circle-3` → ③ */
+function circledDigit(icon: string): string | undefined {
+  const [, digit] = /^circle-([1-9])$/.exec(icon) ?? [];
+  return digit === undefined ? undefined : String.fromCodePoint(0x2460 + Number(digit) - 1);
+}

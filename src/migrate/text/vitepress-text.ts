@@ -3,6 +3,7 @@ import { headingIds } from '../../content/html/heading-ids.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, directiveLines, labelText } from './directive.js';
+import { frontMatterRecord, splitFrontMatter } from './front-matter.js';
 
 const codeImport =
   /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(\{[^}\n]*\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*\r?$/;
@@ -112,6 +113,34 @@ const slots: TextPass = (text) =>
     () => '',
   );
 
+const frontMatterValue = /\{\{[ \t]*\$frontmatter\.([\w-]+)[ \t]*\}\}/g;
+
+/** `{{ $frontmatter.title }}` is the value in the front matter of the page. */
+const frontMatterValues: TextPass = (text, { page, files }) => {
+  const { head } = splitFrontMatter(files.text(page.from) ?? '');
+  const meta = head === '' ? {} : frontMatterRecord(head);
+  return replaceOutsideCode(text, frontMatterValue, ([all, key = '']) => {
+    const value = meta[key];
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value).replace(/[\\`*_<[\]]/g, '\\$&')
+      : all;
+  });
+};
+
+const setupScript =
+  /^<script\b[^>\n]*\ssetup\b[^>\n]*>([\s\S]*?)<\/script>[ \t]*(?:\r?\n(?:[ \t]*\r?\n)?|$)/gm;
+
+/** Scripts that only import components, which the page shows as tags. What needs a component is reported there. */
+const importScripts: TextPass = (text) =>
+  /\{\{/.test(text)
+    ? text
+    : replaceOutsideCode(text, setupScript, ([all, code = '']) => {
+        const rest = code
+          .replace(/^[ \t]*import\s[^'"]*['"][^'"\n]+['"];?/gm, '')
+          .replace(/^[ \t]*\/\/.*/gm, '');
+        return rest.trim() === '' ? '' : all;
+      });
+
 const contents: TextPass = (text) =>
   replaceOutsideCode(text, /^\[\[toc\]\][ \t]*\r?\n?/gim, () => '');
 
@@ -143,6 +172,8 @@ export function vitepressPasses(
     tabs,
     slots,
     contents,
+    frontMatterValues,
+    importScripts,
   ];
 }
 
@@ -151,6 +182,8 @@ export const vitepressSyntax: readonly RegExp[] = [
   /<!--[ \t]*@include:.*?-->/g,
   /^:{3,}[ \t]*(?:v-pre|raw|tabs.*)/gm,
   /^\[\[toc\]\]/gim,
+  frontMatterValue,
+  setupScript,
   /<\/?template(?:[ \t]+(?:#|v-slot:)[\w-]+)?>/g,
   /(?<=<(?:VP)?Badge\b[^>]*\s)(?:type|text|vertical)="?(?:tip|warning|danger|info|top|middle)?/g,
   /(?<=<(?:VP)?Badge\b[^>]*\s)style="[^"\n]*"/g,

@@ -12,12 +12,17 @@ import {
   siteParts,
   staticFolders,
 } from './parts.js';
-import { lostPlugins, pluginOptions } from './plugins.js';
+import { isMainDocs, lostPlugins, pluginOptions } from './plugins.js';
 import { readRedirects } from './redirects.js';
 import { docusaurusSettings } from './settings.js';
 import { lostSidebars } from './sidebars.js';
 import { docusaurusTranslations } from './translations.js';
-import { unpublishedVersions, versionFiles } from './versions.js';
+import {
+  missingVersions,
+  unpublishedVersions,
+  versionFiles,
+  withPublishedVersions,
+} from './versions.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -38,8 +43,12 @@ function readSite(files: SourceFiles): SourceSite {
   const file = configFile(files) ?? '';
   const read = readDefaultExport(files, file);
   const written: Options = isRecord(read) ? read : {};
-  const plugins = pluginOptions(written);
-  const docs = plugins.find(({ name, options }) => name === 'docs' && options.id === undefined);
+  const plugins = pluginOptions(written).map((plugin) =>
+    isMainDocs(plugin)
+      ? { ...plugin, options: withPublishedVersions(plugin.options, files) }
+      : plugin,
+  );
+  const docs = plugins.find(isMainDocs);
   const otherDocs = plugins
     .filter(({ name, options }) => name === 'docs' && options.id !== undefined)
     .map(({ options }) => options);
@@ -72,6 +81,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...lostLocales(written, files),
       ...lostPlugins(plugins),
       ...lostSidebars(docs?.options.sidebarPath, files),
+      ...missingVersions(files),
       ...unpublishedVersions(files),
     ],
   };

@@ -7,7 +7,7 @@ import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
 import { isMarkdown, staticAssets } from '../plain-folder.js';
-import type { Plugin } from './plugins.js';
+import { isMainDocs, type Plugin } from './plugins.js';
 import { textOr, withSlash } from './values.js';
 import { publishedVersions } from './versions.js';
 
@@ -28,7 +28,7 @@ export function siteParts(
   plugins: readonly Plugin[],
   files: SourceFiles,
 ): readonly Part[] {
-  const docs = plugins.find(({ name, options }) => name === 'docs' && options.id === undefined);
+  const docs = plugins.find(isMainDocs);
   const blog = plugins.find(({ name }) => name === 'blog');
   return [
     ...(docs ? docsParts(docs.options, files) : []),
@@ -45,8 +45,11 @@ function docsParts(options: Options, files: SourceFiles): readonly Part[] {
     {
       folder: textOr(options.path, 'docs'),
       to: 'content/docs',
-      // With versions, the current one is below `next`.
-      base: versions.length > 0 ? undefined : withSlash(textOr(options.routeBasePath, 'docs')),
+      // With versions, the current one is below `next`, unless it is the last version.
+      base:
+        versions.length > 0 && options.lastVersion !== 'current'
+          ? undefined
+          : withSlash(textOr(options.routeBasePath, 'docs')),
     },
     ...versions.map((folder) => ({ folder, to: folder })),
   ];
@@ -107,9 +110,9 @@ function localeFolders({ i18n }: Options, files: SourceFiles) {
   const { path: written, locales } = (isRecord(i18n) ? i18n : {}) as Options;
   const listed = i18n === undefined ? ['en'] : locales;
   const folder = textOr(written, 'i18n');
-  const found = new Set(
-    files.list(folder).map((file) => file.slice(folder.length + 1).split('/', 1)[0] ?? ''),
-  );
+  const below = files.list(folder).map((file) => file.slice(folder.length + 1).split('/'));
+  // A file beside the folders of the locales, such as a readme, is none.
+  const found = new Set(below.flatMap(([name = '', ...inside]) => (inside.length > 0 ? name : [])));
   const isKnown = Array.isArray(listed) && !listed.some((one) => one instanceof Unread);
   const isListed = (locale: string) => !isKnown || listed.includes(locale);
   return {

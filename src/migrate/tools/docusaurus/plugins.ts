@@ -9,6 +9,11 @@ export interface Plugin {
   readonly options: Options;
 }
 
+/** Whether a plugin makes the documents of the site, and not those of a further instance with an id. */
+export function isMainDocs({ name, options }: Plugin): boolean {
+  return name === 'docs' && options.id === undefined;
+}
+
 /** Returns the options of presets and plugins under short names: `docs`, `blog`, `client-redirects`. */
 export function pluginOptions({ presets, plugins }: Options): readonly Plugin[] {
   const listed = (value: unknown): readonly Plugin[] =>

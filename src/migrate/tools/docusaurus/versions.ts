@@ -1,15 +1,66 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
+import { isRecord } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
 
-/** Returns the names in `versions.json`, which may also list the current version. No other version is published. */
+type Options = Readonly<Record<string, unknown>>;
+
+/** Returns the versions in `versions.json` that have documents. No other version is published. */
 export function publishedVersions(files: SourceFiles): readonly string[] {
+  return listedVersions(files).filter((name) => hasDocuments(name, files));
+}
+
+function hasDocuments(version: string, files: SourceFiles): boolean {
+  return files.list(versionFolder(version)).length > 0;
+}
+
+function versionFolder(version: string): string {
+  return `versioned_docs/version-${version}`;
+}
+
+/** Returns the names in `versions.json`, which may also list the current version. */
+function listedVersions(files: SourceFiles): readonly string[] {
   try {
     const names: unknown = JSON.parse(files.text('versions.json') ?? '[]');
     return Array.isArray(names) ? names.map(String).filter((name) => name !== 'current') : [];
   } catch {
     return [];
   }
+}
+
+/** Reports versions whose documents are not in the folder: a script of the old site copies them. */
+export function missingVersions(files: SourceFiles): Diagnostic[] {
+  return listedVersions(files)
+    .filter((name) => !hasDocuments(name, files))
+    .map((name) => diagnose('migrate/missing-file', { target: versionFolder(name) }));
+}
+
+/**
+ * Returns the settings of the docs plugin without versions that have no documents. If one of these is the last version,
+ * the current documents take its place: scripts that copy a version at each build copy it from there.
+ */
+export function withPublishedVersions(docs: Options, files: SourceFiles): Options {
+  const listed = listedVersions(files);
+  const isMissing = (name: unknown) =>
+    listed.some((one) => one === name && !hasDocuments(one, files));
+  if (!listed.some(isMissing)) return docs;
+  const last = String(docs.lastVersion ?? listed[0]);
+  const written = isRecord(docs.versions) ? docs.versions : {};
+  const versions = Object.fromEntries(Object.entries(written).filter(([name]) => !isMissing(name)));
+  const { onlyIncludeVersions: only } = docs;
+  const kept = {
+    ...docs,
+    ...(Array.isArray(only) && { onlyIncludeVersions: only.filter((name) => !isMissing(name)) }),
+    versions,
+  };
+  if (!isMissing(last)) return kept;
+  const current = versions.current ?? written[last];
+  return {
+    ...kept,
+    lastVersion: 'current',
+    includeCurrentVersion: true,
+    versions: { ...versions, ...(current !== undefined && { current }) },
+  };
 }
 
 /** Returns the files of the versions: their list and their sidebars. */

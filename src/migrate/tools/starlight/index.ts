@@ -6,6 +6,7 @@ import type { SourceFiles } from '../../source-files.js';
 import type { PageContext, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
 import type { FrontMatterRules } from '../../text/front-matter.js';
 import { homeText } from '../../text/hero.js';
+import { replaceOutsideCode } from '../../text/code-ranges.js';
 import { movedTarget } from '../../text/moved-target.js';
 import { isMarkdown, staticAssets } from '../plain-folder.js';
 import { starlightFrontMatter } from './front-matter.js';
@@ -78,7 +79,7 @@ function readSite(files: SourceFiles): SourceSite {
         })),
     ],
     made: starlightLabels(settings.sidebar, locales),
-    passes: [aliases],
+    passes: [aliases, topLinks],
     frontMatter: starlightFrontMatter,
     opening: home,
     syntaxWords: [],
@@ -113,6 +114,9 @@ const aliases: TextPass = (text, { files, linkTo }) =>
         : all;
     },
   );
+
+/** Starlight gives the title of a page an id; browsers know the top of a page by another name. */
+const topLinks: TextPass = (text) => replaceOutsideCode(text, /\]\(#_top\)/g, () => '](#top)');
 
 function home(meta: Settings, _context: PageContext) {
   if (!isRecord(meta.hero)) return undefined;
