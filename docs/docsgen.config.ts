@@ -34,6 +34,7 @@ export default defineConfig({
             'migrating-from-vitepress',
             'migrating-from-starlight',
             'migrating-from-mintlify',
+            'migrating-from-fumadocs',
             'migrating-from-gitbook',
             'migrating-from-api-pages',
           ]),

@@ -17,6 +17,7 @@ it.each([
   ['docs/.vitepress/config.ts', 'VitePress'],
   ['src/content/docs/index.mdx', 'Starlight'],
   ['docs.json', 'Mintlify'],
+  ['source.config.ts', 'Fumadocs'],
   ['SUMMARY.md', 'GitBook'],
   ['README.md', undefined],
 ])('knows by %s that a folder was made for %s', async (file, tool) => {

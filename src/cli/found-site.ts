@@ -19,6 +19,7 @@ const otherTools: Readonly<Record<string, readonly string[]>> = {
   VitePress: ['.vitepress', 'docs/.vitepress'],
   Starlight: ['src/content/docs'],
   Mintlify: ['docs.json', 'mint.json'],
+  Fumadocs: ['ts', 'mts', 'js', 'mjs'].map((ending) => `source.config.${ending}`),
   GitBook: ['SUMMARY.md'],
 };
 

@@ -465,6 +465,94 @@ describe('a Mintlify site', () => {
   });
 });
 
+describe('a Fumadocs site', () => {
+  const site = migrated({
+    'source.config.ts': 'export default {};',
+    'lib/source.ts': "export const source = loader({ baseUrl: '/guide' });",
+    'content/docs/meta.json':
+      '{ "pages": ["(start)", "---Sky---", "moons", "[Shop](https://planets.example)"] }',
+    'content/docs/(start)/index.mdx': '---\ntitle: Planets\nicon: Comet\n---\n\nPlanets.\n',
+    'content/docs/(start)/mars.mdx':
+      '---\ntitle: Mars\n---\n\n<include>.shared.mdx</include>\n\n<include cwd meta=\'title="a.ts"\'>lib/a.ts</include>\n',
+    'content/docs/(start)/.shared.mdx': 'Dust.\n',
+    'content/docs/moons/index.mdx': '---\ntitle: Moons\n---\n\nMoons.\n',
+    'content/docs/moons/io.mdx': '---\ntitle: Io\n---\n\nIo.\n',
+    'content/docs/api/meta.json': '{ "root": true, "title": "API" }',
+    'content/docs/api/index.mdx': '---\ntitle: API\n---\n\nCalls.\n',
+    'content/blog/news.mdx': '---\ntitle: News\n---\n',
+    'lib/a.ts': 'const a = 1;\n',
+  });
+
+  it('has a sidebar for each root folder, in the order of meta.json', () => {
+    expect(site.made['docsgen.config.ts']).toMatchInlineSnapshot(`
+      "import { defineConfig } from 'docsgen';
+
+      export default defineConfig({
+        docs: {
+          routeBasePath: '/guide',
+          sidebars: {
+            docs: [
+              {
+                type: 'category',
+                label: 'Planets',
+                link: { type: 'doc', id: '(start)/index' },
+                collapsed: true,
+                items: ['(start)/mars'],
+              },
+              {
+                type: 'category',
+                label: 'Sky',
+                link: null,
+                collapsible: false,
+                collapsed: false,
+                items: [
+                  {
+                    type: 'category',
+                    label: 'Moons',
+                    link: { type: 'doc', id: 'moons/index' },
+                    collapsed: true,
+                    items: ['moons/io'],
+                  },
+                  { type: 'link', label: 'Shop', href: 'https://planets.example' },
+                ],
+              },
+            ],
+            api: ['api/index'],
+          },
+        },
+        themeConfig: {
+          navbar: {
+            items: [
+              { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+              { type: 'docSidebar', sidebarId: 'api', label: 'API' },
+            ],
+          },
+        },
+      });
+      "
+    `);
+  });
+
+  it('keeps its addresses, which have no groups', () => {
+    expect(site.addresses.kept).toBe(5);
+    expect(site.made['content/docs/(start)/index.mdx']).toContain('slug: /');
+  });
+
+  it('includes hidden parts and files of the site', () => {
+    expect(site.made['content/docs/(start)/mars.mdx']).toContain(
+      '<include>./_shared.mdx</include>',
+    );
+    expect(site.made['content/docs/(start)/mars.mdx']).toContain(
+      `<include meta='title="a.ts"'>../../../lib/a.ts</include>`,
+    );
+    expect(site.made['content/docs/(start)/_shared.mdx']).toBe('Dust.\n');
+  });
+
+  it('reports what it leaves out', () => {
+    expect(site.todos).toEqual(['migrate/no-equivalent The folder content/blog was not migrated.']);
+  });
+});
+
 describe('a GitBook site', () => {
   const site = migrated({
     '.gitbook.yaml': 'redirects:\n  old/page: planets/mars.md\n',

@@ -310,7 +310,8 @@ class TagConverter {
     // Another file is shown as code.
     const attributes = new TagAttributes(node, this.#scope, this.builder);
     const lang = attributes.text('lang') ?? null;
-    return [{ type: 'code', lang, meta: `file=${target}`, value: '', position: node.position }];
+    const meta = [`file=${target}`, attributes.text('meta') ?? ''].join(' ').trimEnd();
+    return [{ type: 'code', lang, meta, value: '', position: node.position }];
   }
 
   #include(node: TagNode, target: string, props: Readonly<Record<string, Literal>>): RootContent {

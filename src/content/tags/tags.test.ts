@@ -189,6 +189,13 @@ describe('imports', () => {
     expect(html).toContain('<p>Moons</p>');
   });
 
+  it('of <include> with meta are code with these options', () => {
+    const files = { 'content/docs/a.js': 'orbit()' };
+    const { html, messages } = tagged(`<include meta='title="Orbit"'>./a.js</include>`, files);
+    expect(messages).toEqual([]);
+    expect(html).toContain('Orbit');
+  });
+
   it('of a file with ?raw give its text to a code block', () => {
     const files = { 'content/docs/a.js': 'orbit()' };
     const { html, messages } = tagged(

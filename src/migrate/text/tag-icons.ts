@@ -10,16 +10,17 @@ export const iconTag = /<Icon\b[^<>]*?\sicon=(?:"([^"\n]*)"|'([^'\n]*)')[^<>]*\/
 export const unknownIcons: TextPass = (text) =>
   replaceOutsideCode(
     replaceOutsideCode(text, iconAttribute, ([all, before = '', double, single]) =>
-      /^<Icon\b/.test(before) || isDrawn(double ?? single ?? '') ? all : before,
+      /^<Icon\b/.test(before) || isDrawnIcon(double ?? single ?? '') ? all : before,
     ),
     iconTag,
     ([all, double, single]) => {
       const name = double ?? single ?? '';
-      return isDrawn(name) ? all : (circledDigit(name) ?? '');
+      return isDrawnIcon(name) ? all : (circledDigit(name) ?? '');
     },
   );
 
-function isDrawn(icon: string): boolean {
+/** Whether docsgen draws an icon of this name, or the name is a file. */
+export function isDrawnIcon(icon: string): boolean {
   const name = icon.toLowerCase();
   return Object.hasOwn(cardIcons, name) || iconAliases.has(name) || /[./]/.test(name);
 }

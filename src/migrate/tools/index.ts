@@ -1,6 +1,7 @@
 import type { SourceTool } from '../source-tool.js';
 import { elements, redoc, swaggerUi } from './api-pages.js';
 import { docusaurus } from './docusaurus/index.js';
+import { fumadocs } from './fumadocs/index.js';
 import { gitbook } from './gitbook.js';
 import { mintlify } from './mintlify/index.js';
 import { mkdocs } from './mkdocs.js';
@@ -15,6 +16,7 @@ export const sourceTools: readonly SourceTool[] = [
   vitepress,
   starlight,
   mintlify,
+  fumadocs,
   gitbook,
   redoc,
   swaggerUi,

@@ -1,0 +1,126 @@
+import path from 'node:path/posix';
+import { diagnose } from '../../../diagnostics/index.js';
+import { hostRedirects } from '../../redirect-files.js';
+import type { SourceFiles } from '../../source-files.js';
+import type { SourcePage, SourceSite, SourceTool, TextPass } from '../../source-tool.js';
+import { replaceOutsideCode } from '../../text/code-ranges.js';
+import type { FrontMatterRules } from '../../text/front-matter.js';
+import { movedTarget } from '../../text/moved-target.js';
+import { isDrawnIcon } from '../../text/tag-icons.js';
+import { besideAssets, isMarkdown, plainRoute, staticAssets } from '../plain-folder.js';
+import { readsMath } from '../reads-math.js';
+import { fumadocsSidebars, isRouteGroup } from './sidebars.js';
+
+const folder = 'content/docs';
+const settings = ['ts', 'mts', 'js', 'mjs'].map((end) => `source.config.${end}`);
+
+/** Fumadocs with its own content source, Fumadocs MDX. */
+export const fumadocs: SourceTool = {
+  id: 'fumadocs',
+  name: 'Fumadocs',
+  detect: (files) => settingsFile(files) !== undefined && files.list(folder).some(isMarkdown),
+  read: readSite,
+};
+
+function settingsFile(files: SourceFiles): string | undefined {
+  return settings.find((file) => files.has(file));
+}
+
+function readSite(files: SourceFiles): SourceSite {
+  const base = routeBase(files);
+  const { sidebars, labels } = fumadocsSidebars(files, folder);
+  const names = Object.keys(sidebars);
+  const { redirects, patterns } = hostRedirects(files, ['', 'public']);
+  const hasMath = readsMath(files.text(settingsFile(files) ?? ''));
+  return {
+    config: {
+      docs: { routeBasePath: base, sidebars },
+      ...(hasMath && { markdown: { math: true } }),
+      ...(names.length > 1 && {
+        themeConfig: {
+          navbar: {
+            items: names.map((sidebarId) => ({
+              type: 'docSidebar',
+              sidebarId,
+              label: labels.get(sidebarId) ?? sidebarId,
+            })),
+          },
+        },
+      }),
+      redirects,
+    },
+    pages: files
+      .list(folder)
+      .filter(isMarkdown)
+      .map((from) => sourcePage(from, base)),
+    assets: [
+      ...besideAssets(files, folder, folder).filter(isNoMeta),
+      ...staticAssets(files, 'public'),
+    ],
+    made: {},
+    passes: [includes],
+    frontMatter,
+    syntaxWords: [],
+    syntax: [includeTag],
+    link: movedTarget,
+    patterns,
+    diagnostics: otherFolders(files).map((name) =>
+      diagnose('migrate/no-equivalent', { what: `The folder content/${name}` }),
+    ),
+  };
+}
+
+function isNoMeta({ from }: SourcePage): boolean {
+  return path.basename(from) !== 'meta.json';
+}
+
+/** Returns the path that the loader of the documents gives to their pages: `loader({ baseUrl: '/docs' })`. */
+function routeBase(files: SourceFiles): string {
+  const sources = ['', 'src/', 'app/'].flatMap((root) =>
+    ['lib/source', 'lib/source/index'].flatMap((name) => [
+      `${root}${name}.ts`,
+      `${root}${name}.tsx`,
+    ]),
+  );
+  const text = sources.map((file) => files.text(file)).find((one) => one !== undefined) ?? '';
+  return /\bbaseUrl:\s*['"](\/[^'"\n]*)['"]/.exec(text)?.[1] ?? '/docs';
+}
+
+/** Returns the page of a file. Its route has no groups, `(name)`; files with a leading dot are parts of pages. */
+function sourcePage(from: string, base: string): SourcePage {
+  const parts = from.slice(folder.length + 1).split('/');
+  const isPart = parts.some((name) => name.startsWith('.') || name.startsWith('_'));
+  const to = parts.map((name) => name.replace(/^\./, '_')).join('/');
+  const route = plainRoute(parts.filter((name) => !isRouteGroup(name)).join('/'));
+  return {
+    from,
+    to: `${folder}/${to}`,
+    route: isPart ? undefined : path.join('/', base, route).replace(/(.)\/$/, '$1'),
+  };
+}
+
+/** Returns the collections besides the documents, such as a blog, whose loaders are code. */
+function otherFolders(files: SourceFiles): readonly string[] {
+  const names = files
+    .list('content')
+    .filter(isMarkdown)
+    .map((file) => file.split('/')[1] ?? '');
+  return [...new Set(names)].filter((name) => name !== 'docs' && !isMarkdown(name));
+}
+
+const includeTag = /<include\b([^>]*)>\s*([^<\s#]+)(#[\w-]+)?\s*<\/include>/g;
+
+/** `<include cwd>` names a file from the folder of the site, other includes from the page. */
+const includes: TextPass = (text, { page, files, linkTo }) =>
+  replaceOutsideCode(text, includeTag, ([all, attributes = '', name = '', part = '']) => {
+    const isFromSite = /\scwd(?=\s|=|$)/.test(attributes);
+    const file = path.join(isFromSite ? '' : path.dirname(page.from), name);
+    if (!files.has(file)) return all;
+    const kept = attributes.replace(/\scwd(?:=(?:"[^"]*"|\{[^}]*\}))?(?=\s|$)/, '');
+    return `<include${kept}>${linkTo(file)}${part}</include>`;
+  });
+
+const frontMatter: FrontMatterRules = {
+  icon: (value) => (typeof value === 'string' && isDrawnIcon(value) ? undefined : {}),
+  full: (value) => (value === true ? { hide_table_of_contents: true } : {}),
+};

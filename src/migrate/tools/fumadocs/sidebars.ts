@@ -1,0 +1,170 @@
+import path from 'node:path/posix';
+import { isRecord } from '../../read/static-js.js';
+import { readJsonRecord } from '../../read/yaml-file.js';
+import type { SourceFiles } from '../../source-files.js';
+import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+import { docId, isMarkdown } from '../plain-folder.js';
+
+interface Sidebars {
+  readonly sidebars: Readonly<Record<string, readonly unknown[]>>;
+  /** Titles of the root folders, by the name of their sidebar. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** A folder in parentheses groups files and is no part of routes. */
+export function isRouteGroup(name: string): boolean {
+  return /^\(.+\)$/.test(name);
+}
+
+/**
+ * Returns the sidebars that the `meta.json` files describe: one for each folder with `root: true`, and one for the rest.
+ *
+ * @param top folder of the documents
+ */
+export function fumadocsSidebars(files: SourceFiles, top: string): Sidebars {
+  const tree = new PageTree(files, top);
+  const sidebars: Record<string, readonly unknown[]> = {};
+  const labels = new Map<string, string>();
+  for (const folder of ['', ...tree.rootFolders()]) {
+    const items = tree.items(folder);
+    const name = folder === '' ? 'docs' : folder.replace(/[()]/g, '').replaceAll('/', '-');
+    if (items.length === 0) continue;
+    sidebars[name] = items;
+    labels.set(name, tree.label(folder));
+  }
+  return { sidebars, labels };
+}
+
+const separator = /^---(?:\[[^\]]*\])?(.*?)-*$/;
+const link = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)\s]+)\)$/;
+
+/** Reads folders and `meta.json` files as Fumadocs does. Paths are relative to the folder of the documents. */
+class PageTree {
+  readonly #files: SourceFiles;
+  readonly #top: string;
+  /** Paths of the pages. */
+  readonly #pages: readonly string[];
+
+  constructor(files: SourceFiles, top: string) {
+    this.#files = files;
+    this.#top = top;
+    this.#pages = files
+      .list(top)
+      .filter(isMarkdown)
+      .map((file) => file.slice(top.length + 1))
+      .filter((file) => !/(?:^|\/)[._]/.test(file));
+  }
+
+  rootFolders(): readonly string[] {
+    const folders = new Set(this.#pages.flatMap((page) => foldersAround(page)));
+    return [...folders].filter((folder) => this.#meta(folder).root === true);
+  }
+
+  label(folder: string): string {
+    const { title } = this.#meta(folder);
+    const index = this.#page(path.join(folder, 'index'));
+    const name = path
+      .basename(folder || 'docs')
+      .replace(/[()]/g, '')
+      .replaceAll('-', ' ');
+    if (typeof title === 'string') return title;
+    return (index && this.#title(index)) ?? name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  /** @param withIndex whether the page of the folder is an item, too */
+  items(folder: string, withIndex = true): readonly unknown[] {
+    const listed = this.#listed(folder);
+    const named = new Set(listed.map((entry) => entry.replace(/^(?:!|\.\.\.)/, '')));
+    const rest = this.#children(folder).filter((name) => !named.has(name));
+    const made: { label?: string | undefined; items: unknown[] }[] = [{ items: [] }];
+    for (const entry of listed) {
+      const [, label] = separator.exec(entry) ?? [];
+      if (label !== undefined) made.push({ label, items: [] });
+      else made.at(-1)?.items.push(...this.#entry(folder, entry, rest, withIndex));
+    }
+    return made.flatMap(({ label, items }) =>
+      label === undefined || label === '' || items.length === 0
+        ? items
+        : [{ type: 'category', label, link: null, collapsible: false, collapsed: false, items }],
+    );
+  }
+
+  #entry(folder: string, entry: string, rest: readonly string[], withIndex: boolean): unknown[] {
+    const [, label, href] = link.exec(entry) ?? [];
+    if (href !== undefined) return [{ type: 'link', label, href }];
+    if (entry.startsWith('!')) return [];
+    if (entry === '...' || entry === 'z...a') {
+      const names = entry === '...' ? rest : rest.toReversed();
+      return names
+        .filter((name) => withIndex || name !== 'index')
+        .flatMap((name) => this.#item(path.join(folder, name)));
+    }
+    if (entry.startsWith('...')) return [...this.items(path.join(folder, entry.slice(3)))];
+    return this.#item(path.join(folder, entry));
+  }
+
+  /** Returns the item of a page or a folder; a folder with a sidebar of its own has none. */
+  #item(name: string): unknown[] {
+    const page = this.#page(name);
+    if (page !== undefined) return [docId(page)];
+    const isFolder = this.#pages.some((one) => one.startsWith(`${name}/`));
+    const meta = this.#meta(name);
+    if (!isFolder || meta.root === true) return [];
+    const index = this.#page(`${name}/index`);
+    const isListed = this.#listed(name).includes('index');
+    const items = this.items(name, index === undefined || isListed);
+    if (items.length === 0) return index === undefined ? [] : [docId(index)];
+    return [
+      {
+        type: 'category',
+        label: this.label(name),
+        link: index !== undefined && !isListed ? { type: 'doc', id: docId(index) } : null,
+        collapsed: meta.defaultOpen !== true,
+        items,
+      },
+    ];
+  }
+
+  /** Returns the entries of `meta.json`; without them, all of a folder. */
+  #listed(folder: string): readonly string[] {
+    const { pages } = this.#meta(folder);
+    return Array.isArray(pages) ? pages.filter((one) => typeof one === 'string') : ['...'];
+  }
+
+  /** Returns the names of the pages and folders in a folder, its own page first. */
+  #children(folder: string): readonly string[] {
+    const inside =
+      folder === '' ? this.#pages : this.#pages.filter((page) => page.startsWith(`${folder}/`));
+    const names = inside.map((page) => {
+      const [first = '', ...more] = page.slice(folder === '' ? 0 : folder.length + 1).split('/');
+      return more.length > 0 ? first : withoutEnding(first);
+    });
+    const own = names.includes('index') ? ['index'] : [];
+    return [...own, ...[...new Set(names)].filter((name) => name !== 'index').toSorted()];
+  }
+
+  #page(name: string): string | undefined {
+    return [`${name}.mdx`, `${name}.md`, name].find((file) => this.#pages.includes(file));
+  }
+
+  #title(page: string): string | undefined {
+    const { head } = splitFrontMatter(this.#files.text(`${this.#top}/${page}`) ?? '');
+    const { title } = head === '' ? {} : frontMatterRecord(head);
+    return typeof title === 'string' ? title : undefined;
+  }
+
+  #meta(folder: string): Readonly<Record<string, unknown>> {
+    const meta = readJsonRecord(this.#files, path.join(this.#top, folder, 'meta.json'));
+    return isRecord(meta) ? meta : {};
+  }
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.mdx?$/, '');
+}
+
+/** Returns the folders that a page is in, from the outermost. */
+function foldersAround(page: string): readonly string[] {
+  const parts = page.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
