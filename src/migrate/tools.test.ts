@@ -961,3 +961,14 @@ it('reports a setting that code computes once', () => {
     expect.stringContaining('migrate/needs-code'),
   ]);
 });
+
+it('copies code beside pages of Docusaurus that they import as text', () => {
+  const { made } = migrated({
+    'docusaurus.config.js': "module.exports = { presets: [['classic', {}]] };",
+    'docs/mars.mdx':
+      "# Mars\n\nimport Land from '!!raw-loader!./land.ts';\n\n<CodeBlock>{Land}</CodeBlock>\n",
+    'docs/land.ts': 'land();\n',
+  });
+  expect(made['content/docs/mars.mdx']).toContain("'!!raw-loader!../../docs/land.ts'");
+  expect(made['docs/land.ts']).toBe('copy of docs/land.ts');
+});

@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import type { TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { directiveLines } from './directive.js';
@@ -12,6 +13,16 @@ const importPaths: TextPass = (text, { files, movedPage, linkTo }) =>
       if (!isRead || !files.has(file) || (!movedPage(file) && !/raw-loader/.test(before)))
         return all;
       return before + linkTo(file) + after;
+    },
+  );
+
+/** Code beside a page that it imports as text is copied, unlike the code of components. */
+const importedCode: TextPass = (text, { page, files, linkTo }) =>
+  text.replace(
+    /^(import\s[^'"\n]*['"]!!raw-loader!)(\.{1,2}\/[^'"\n]+)(?=['"])/gm,
+    (all, before: string, target: string) => {
+      const file = path.join(path.dirname(page.from), target);
+      return files.has(file) ? before + linkTo(file) : all;
     },
   );
 
@@ -79,6 +90,7 @@ const styleImports: TextPass = (text) =>
 /** What Docusaurus writes in another way than docsgen reads. */
 export const docusaurusPasses: readonly TextPass[] = [
   importPaths,
+  importedCode,
   tabBlocks,
   inlineContents,
   styleImports,
