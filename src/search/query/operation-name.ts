@@ -55,6 +55,9 @@ const verbsOf: Readonly<Record<string, readonly [ofCollection: string[], ofItem:
 
 const allVerbs = new Set(Object.values(verbsOf).flatMap((both) => both.flat()));
 
+/** Format at the end of a path, which is no part of the resource: `/calls.json`. */
+const fileExtension = /\.(?:json|xml|csv|html|txt)$/;
+
 /** The properties of an operation that name it. */
 interface NamedOperation {
   readonly title: string;
@@ -71,7 +74,10 @@ export function operationName({
   path,
   verb,
 }: NamedOperation): OperationName | undefined {
-  const segments = path.split('/').filter((segment) => segment !== '');
+  const segments = path
+    .replace(fileExtension, '')
+    .split('/')
+    .filter((segment) => segment !== '');
   const literal = segments.filter((segment) => !isParameter(segment));
   const own = literal.at(-1);
   if (own === undefined || isVersion(own)) return undefined;
