@@ -79,6 +79,22 @@ it('unfolds fields in place, to any depth, and shows their path', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
+it('leaves room for the words of fields that are unfolded deep on a narrow screen', async () => {
+  const page = await reader.open(operation, { width: 320 });
+  const body = page.locator('[data-side=request] .children-body[id^=_unfolded]');
+  await firstLink(page).click();
+  for (let depth = 1; depth < 14; depth += 1) {
+    await expect.poll(() => body.count()).toBe(depth);
+    await page.evaluate(openSections);
+    await body.last().locator('a.unfold').first().click();
+  }
+  const field = body.last().locator('.fields > li').first();
+  expect(await field.evaluate((item) => item.clientWidth)).toBeGreaterThan(100);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
 it('brings the style sheets of the contents', async () => {
   const page = await reader.open(operation);
   const sheets = page.locator('link[rel=stylesheet][href*="/admonitions-"]');
