@@ -6,9 +6,11 @@ import {
   objectOf,
   operationOf,
   refTo,
+  schemaOf,
   text,
 } from '../../../test/build/planets-api.js';
 import { PlannedSite } from '../../../test/build/planned-site.js';
+import type { ApiSchema } from '../../openapi/api/schema.js';
 import type { FieldView } from '../page-props/schema-view.js';
 import { estimatedBytes, fullBudget, maxPageBytes, pageBudgets } from './page-budget.js';
 
@@ -26,6 +28,42 @@ const distance = objectOf({ 'unit!': text, 'value!': text });
 const crew = objectOf(
   Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`seat${index}!`, text])),
 );
+
+/** An object with that many fields. */
+function wide(count: number): ApiSchema {
+  return objectOf(
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, text])),
+  );
+}
+
+/**
+ * The numbers of fields that the alternatives of a request body show, in a description with hundreds of schemas. The
+ * body also has a number of fields with long descriptions.
+ */
+function shownInAlternatives(count: number, sizes: readonly number[]): readonly number[] {
+  const long = Array.from({ length: count }, (_, index): [string, ApiSchema] => [
+    `field${index}`,
+    { ...text, description: described(words(index)) },
+  ]);
+  const cargo = schemaOf({
+    alternatives: [{ keyword: 'oneOf', schemas: sizes.map((size) => refTo(`Cargo${size}`)) }],
+  });
+  const schema = objectOf({ cargo, ...Object.fromEntries(long) });
+  const media = [{ type: 'application/json', schema, encoding: [], examples: [] }];
+  const operation = operationOf({
+    slug: 'load',
+    method: 'POST',
+    requestBody: { required: true, media },
+  });
+  const schemas = [
+    ...sizes.map((size) => namedSchema(`Cargo${size}`, wide(size))),
+    ...Array.from({ length: 600 }, (_, index) => namedSchema(`Star${index}`, distance)),
+  ];
+  const site = new PlannedSite({ files: {}, api: apiOf({ operations: [operation], schemas }) });
+  const [body] = site.content('/api/planets/load', 'operation').requestBody?.media ?? [];
+  const [group] = body?.schema?.fields[0]?.schema.alternatives ?? [];
+  return group?.schemas.map((option) => option.schema.fields.length) ?? [];
+}
 
 /** The fields of a request body with a number of fields with long descriptions. */
 function bodyFields(count: number): readonly FieldView[] {
@@ -66,6 +104,20 @@ describe('the budget of an operation page', () => {
   });
 });
 
+describe('the first of several large alternatives', () => {
+  it('shows its fields on a light page', () => {
+    expect(shownInAlternatives(3, [50, 51])).toEqual([50, 0]);
+  });
+
+  it('is a link if it has more fields than a page should repeat', () => {
+    expect(shownInAlternatives(3, [70, 71])).toEqual([0, 0]);
+  });
+
+  it('is a link on a heavy page', () => {
+    expect(shownInAlternatives(400, [50, 51])).toEqual([0, 0]);
+  });
+});
+
 describe('estimate of the bytes of a page', () => {
   it('grows with the pages in the sidebar, with names and with prose', () => {
     const empty = estimatedBytes({}, 0);
@@ -85,7 +137,7 @@ describe('estimate of the bytes of a page', () => {
   });
 
   it('goes from the largest to the smallest', () => {
-    expect(pageBudgets[0]).toBe(fullBudget);
+    expect(pageBudgets[0]).toEqual({ ...fullBudget, opensFirstAlternatives: true });
     expect(pageBudgets.at(-1)).toMatchObject({ linksNested: 'most', linksResponses: true });
   });
 });

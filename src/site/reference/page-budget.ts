@@ -8,6 +8,8 @@ export interface PageBudget {
    * that are optional, or all except small ones that are required.
    */
   readonly linksNested: 'large' | 'optional' | 'most';
+  /** Whether the first alternatives of bodies are shown in place also when they are large. */
+  readonly opensFirstAlternatives?: boolean;
   /** Whether named schemas of response bodies are linked, so that a click unfolds their fields. */
   readonly linksResponses: boolean;
   /**
@@ -29,6 +31,7 @@ const noExamples = { request: 0, response: 800 };
 
 /** The budgets of an operation's page, largest first. */
 export const pageBudgets: readonly PageBudget[] = [
+  { ...fullBudget, opensFirstAlternatives: true },
   fullBudget,
   { ...fullBudget, exampleCharacters: { request: 12_000, response: 24_000 } },
   { linksNested: 'optional', linksResponses: false, exampleCharacters: fewExamples },

@@ -12,6 +12,8 @@ interface ShownParts {
   repeatedNodes: number;
   /** The nodes of small and required objects that are shown although others on their level are linked. */
   smallNodes: number;
+  /** The nodes of larger first alternatives that are shown because the page is light. */
+  firstAlternativeNodes: number;
   exampleCharacters: number;
 }
 
@@ -34,7 +36,14 @@ export function createPartState({ id, budget }: PageState): PageState {
 }
 
 function nothingShown(): ShownParts {
-  return { nodes: 0, firstNodes: 0, repeatedNodes: 0, smallNodes: 0, exampleCharacters: 0 };
+  return {
+    nodes: 0,
+    firstNodes: 0,
+    repeatedNodes: 0,
+    smallNodes: 0,
+    firstAlternativeNodes: 0,
+    exampleCharacters: 0,
+  };
 }
 
 /** How many nodes a page may show. */

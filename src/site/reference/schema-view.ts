@@ -40,23 +40,29 @@ export function schemaView(
   return view(schema, id, context, rootState(depth, name), name);
 }
 
-/**
- * How often the room of a page is available to an object: twice for required ones, not at all for alternatives that
- * readers have to choose first.
- */
-type Room = 0 | 1 | 2;
+/** How readers meet an object, which decides how often the room of a page is available to it. */
+type Priority = 'first alternative' | 'required' | 'optional' | 'chosen later';
+
+const roomsOf: Readonly<Record<Priority, number>> = {
+  'first alternative': 2,
+  required: 2,
+  optional: 1,
+  'chosen later': 0,
+};
 
 /** Number of alternatives up to which small ones are shown where they stand. */
 const maxInlineOptions = 4;
 
-function optionRoom({ index, count }: { readonly index: number; readonly count: number }): Room {
-  if (index === 0) return 2;
-  return count > maxInlineOptions ? 0 : 1;
+function optionPriority({ index, count }: { index: number; count: number }): Priority {
+  if (index === 0) return 'first alternative';
+  return count > maxInlineOptions ? 'chosen later' : 'optional';
 }
 
 /** Number of fields and alternatives of objects that are shown where they stand. */
 const maxInlineSize = 8;
 const maxRequiredSize = 20;
+/** The same for the first alternatives of a light page: a picker without fields has nothing to show for its choice. */
+const maxFirstAlternativeSize = 60;
 
 /**
  * Opens small objects and required ones that would only be linked, while the page has room for them. The fields of a
@@ -66,23 +72,29 @@ function openInPlace(
   opened: OpenedSchema,
   { level }: SchemaState,
   context: SchemaContext,
-  room: Room,
+  priority: Priority,
 ): OpenedSchema {
   const { schema, expandable, recursive } = opened;
   if (expandable || recursive || level === 0 || level >= inlineDepth) return opened;
   const { opensBelow } = context;
   if (opensBelow === 'nothing' || context.depth === 0) return opened;
-  if (opensBelow !== undefined && room < 2) return opened;
+  const rooms = roomsOf[priority];
+  if (opensBelow !== undefined && rooms < 2) return opened;
   const { hiddenFields, hiddenAlternatives = 0 } = schemaSize(schema, context);
   const size = hiddenFields + hiddenAlternatives;
-  const isLenient = room === 2 && opensBelow !== 'small required';
-  if (size === 0 || size > (isLenient ? maxRequiredSize : maxInlineSize)) return opened;
-  const { shown } = context.page;
+  const { shown, budget } = context.page;
   const limits = nodeLimits(context.schemas.size);
-  const withIt = shown.smallNodes + size;
-  if (withIt > limits.expandedNodes * room) return opened;
-  if (shown.nodes + withIt > limits.nodes) return opened;
-  shown.smallNodes += size;
+  const room = limits.nodes - shown.nodes - shown.smallNodes - shown.firstAlternativeNodes;
+  if (size === 0 || size > room) return opened;
+  const isLenient = rooms === 2 && opensBelow !== 'small required';
+  const isSmall = size <= (isLenient ? maxRequiredSize : maxInlineSize);
+  if (isSmall && shown.smallNodes + size <= limits.expandedNodes * rooms) {
+    shown.smallNodes += size;
+    return { ...opened, expandable: true };
+  }
+  const isFirst = priority === 'first alternative' && budget.opensFirstAlternatives;
+  if (!isFirst || size > maxFirstAlternativeSize) return opened;
+  shown.firstAlternativeNodes += size;
   return { ...opened, expandable: true };
 }
 
@@ -93,11 +105,11 @@ function view(
   context: SchemaContext,
   state: SchemaState,
   label: string | undefined,
-  room: Room = 1,
+  priority: Priority = 'optional',
 ): SchemaView {
-  const opened = openInPlace(openSchema(node, state, context, id), state, context, room);
+  const opened = openInPlace(openSchema(node, state, context, id), state, context, priority);
   const { schema, named, recursive, expandable, below } = opened;
-  const items = recursive ? undefined : itemsView(opened, id, context, state, room);
+  const items = recursive ? undefined : itemsView(opened, id, context, state, priority);
   const { messages } = context;
   const values = valuesWithin(schema.enum, context);
   // The type already says `null`.
@@ -212,7 +224,7 @@ function schemaInside(
     closedItems: schema.closedItems,
     parts: parts.length > 0 ? parts : undefined,
     alternatives: alternativesViews(schema, id, context, (option, optionId, label, position) =>
-      view(option, optionId, context, within, label, optionRoom(position)),
+      view(option, optionId, context, within, label, optionPriority(position)),
     ).filter((group) => !isInType(group, schema)),
     discriminator: discriminator && discriminatorView(discriminator, context),
     hiddenFields: 0,
@@ -226,8 +238,8 @@ function fieldView(
   state: SchemaState,
 ): FieldView {
   const id = context.page.id(`${parent}.${name}`);
-  const room = required ? 2 : 1;
-  return { id, name, required, schema: view(schema, id, context, state, name, room) };
+  const priority = required ? 'required' : 'optional';
+  return { id, name, required, schema: view(schema, id, context, state, name, priority) };
 }
 
 /** Items stay on the level of their array: readers take their properties for those of the array. */
@@ -236,11 +248,11 @@ function itemsView(
   id: string,
   context: SchemaContext,
   state: SchemaState,
-  room: Room,
+  priority: Priority,
 ): SchemaView | undefined {
   const { items, prefixItems } = schema;
   if (!items || prefixItems.length > 0) return undefined;
-  return view(items, id, context, { ...below, level: state.level }, undefined, room);
+  return view(items, id, context, { ...below, level: state.level }, undefined, priority);
 }
 
 /** Whether items have content beyond what the type in words shows: type, format and name. */
