@@ -31,7 +31,7 @@ export function printChanges(changes: ApiChanges, route: string, messages: Messa
     '',
     intro.join(' '),
     ...serverSection(servers, messages),
-    ...section(t('reference.operations'), operations, messages),
+    ...section(t('reference.operations'), operations, messages, operationHeading),
     ...section(t('reference.schemas'), schemas, messages),
     '',
   ].join('\n');
@@ -41,9 +41,19 @@ function section(
   title: string,
   groups: readonly ChangeGroup[],
   messages: Messages,
+  heading: (name: string) => string = code,
 ): readonly string[] {
   if (groups.length === 0) return [];
-  return ['', `## ${title}`, ...groups.flatMap((group) => printGroup(group, messages))];
+  return [
+    '',
+    `## ${title}`,
+    ...groups.flatMap(({ name, target, changes }) => [
+      '',
+      `### ${heading(name)}`,
+      '',
+      ...lines(changes, target, messages),
+    ]),
+  ];
 }
 
 function serverSection(changes: readonly Change[], messages: Messages): readonly string[] {
@@ -56,8 +66,11 @@ function serverSection(changes: readonly Change[], messages: Messages): readonly
   ];
 }
 
-function printGroup({ name, target, changes }: ChangeGroup, messages: Messages): readonly string[] {
-  return ['', `### ${code(name)}`, '', ...lines(changes, target, messages)];
+/** Shows the method of an operation as on its page: `GET /planets`. */
+function operationHeading(name: string): string {
+  const [, method, path] = /^(\w+) (.+)$/.exec(name) ?? [];
+  if (method === undefined || path === undefined) return code(name);
+  return `<strong class="method method-${method.toLowerCase()}">${method}</strong> ${code(path)}`;
 }
 
 function lines(
