@@ -50,3 +50,17 @@ it('leaves read-only fields out, also those behind references and in parts', () 
   const root: Json = { $defs: { Made: created } };
   expect(shownFields(rendered({ type: 'object', properties }, root))).toEqual(['name']);
 });
+
+it('shows the parts of objects as fields and keeps lists of texts as lists', () => {
+  const html = rendered({
+    type: 'object',
+    required: ['orbit'],
+    properties: {
+      orbit: orbit('circle', 'radius'),
+      moons: { type: 'array', items: { type: 'string' } },
+      rings: { type: 'object', properties: { width: { type: 'number' } } },
+    },
+  });
+  expect(shownFields(html)).toEqual(['orbit *', 'shape *', 'radius *', 'moons', 'rings']);
+  expect(html).not.toContain('try-editor');
+});

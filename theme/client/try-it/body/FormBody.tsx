@@ -13,6 +13,7 @@ import { FormField } from '../fields/FormField.js';
 import { ParameterInput } from '../fields/ParameterInput.js';
 import { parameterControl } from '../fields/parameter-control.js';
 import { valueProblem } from '../fields/problem.js';
+import { isGroup, resolveAlternatives } from '../fields/resolve-alternatives.js';
 import {
   isReadOnly,
   type JsonSchemaNode,
@@ -23,6 +24,7 @@ import { useFormTranslation } from '../messages.js';
 import { isSecretName } from '../secrets/names.js';
 import { FileInput } from './FileInput.js';
 import { JsonEditor } from './JsonEditor.js';
+import { NestedField } from './NestedField.js';
 
 interface Props {
   readonly shape: BodyShape;
@@ -99,6 +101,18 @@ function BodyField(props: FieldProps) {
   const current = fields.find((field) => field.name === name);
   const given = current && 'value' in current ? current.value : undefined;
   const asked = { schema: property, required: isRequired, root, isStrict };
+  const put = (one: Json | undefined): void =>
+    onChange(one === undefined ? [] : [{ name, value: inParts(one, name, shape) }]);
+  if (!isFile && hasParts(property, root)) {
+    return (
+      <NestedField
+        {...{ name, root, isStrict, given }}
+        schema={property}
+        required={isRequired}
+        onChange={put}
+      />
+    );
+  }
   const fileProblem = isStrict && isRequired && !isGiven(current) ? t('tryIt.missing') : undefined;
   return (
     <FormField
@@ -127,13 +141,19 @@ function BodyField(props: FieldProps) {
             schema={property}
             root={root}
             value={given}
-            onChange={(one) =>
-              onChange(one === undefined ? [] : [{ name, value: inParts(one, name, shape) }])
-            }
+            onChange={put}
           />
         )
       }
     </FormField>
+  );
+}
+
+/** Whether a value is an object or a list of objects, so that it is entered in parts. */
+function hasParts(schema: Json, root: Json): boolean {
+  return (
+    parameterControl(schema, root).kind === 'json' &&
+    isGroup(resolveAlternatives(schema, root, undefined))
   );
 }
 
