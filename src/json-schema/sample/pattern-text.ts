@@ -21,8 +21,8 @@ export function textMatchingPattern(
     matchesPattern(written, text);
   for (const choice of [0, 1, 2, 3]) {
     const shortest = new Reader(pattern, 0, choice).read()?.length ?? 0;
-    const lacking = Math.min(Math.max(0, minLength - shortest), maxLength);
-    for (const extra of [0, 1, 3, 7, 15, 31, lacking, Math.ceil(lacking / 2)]) {
+    const missing = Math.min(Math.max(0, minLength - shortest), maxLength);
+    for (const extra of [0, 1, 3, 7, 15, 31, missing, Math.ceil(missing / 2)]) {
       const text = new Reader(pattern, extra, choice).read();
       if (isGood(text)) return text;
     }

@@ -15,7 +15,7 @@ export interface Inheritance {
   /** Returns the mark that identifies a named schema among those with the same base. */
   markOf(name: string): Mark | undefined;
   /** Returns the named schemas that extend a base, with their marks. */
-  heirsOf(name: string): readonly (Mark & { readonly schema: string })[];
+  derivedSchemas(name: string): readonly (Mark & { readonly schema: string })[];
 }
 
 /** What generating a value needs to know about the schemas. */

@@ -23,7 +23,7 @@ const depths = [1, 2, 3, 4, 6, 10];
 /** Optional properties that an example shows if the object has hundreds of them. */
 const maxOptionalProperties = 10;
 
-const noInheritance: Inheritance = { markOf: () => undefined, heirsOf: () => [] };
+const noInheritance: Inheritance = { markOf: () => undefined, derivedSchemas: () => [] };
 
 /**
  * @param defs the targets of references

@@ -71,10 +71,10 @@ export class ValueSampler {
   /** A base with a discriminator is never sent itself, so the sample uses its first heir. */
   #heir(parts: readonly JsonObject[], at: Position): Json | undefined {
     const around = [...at.here, ...at.ancestors];
-    const heirs = at.here.flatMap((name) => this.context.heirsOf(name));
-    const [first] = heirs;
+    const derived = at.here.flatMap((name) => this.context.derivedSchemas(name));
+    const [first] = derived;
     // Inside an heir, the base only contributes its properties.
-    if (first === undefined || heirs.some(({ schema }) => around.includes(schema))) {
+    if (first === undefined || derived.some(({ schema }) => around.includes(schema))) {
       return undefined;
     }
     const value = this.#matchingAll([...parts, { $ref: defReference(first.schema) }], at);

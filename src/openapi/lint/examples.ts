@@ -17,10 +17,10 @@ interface Given {
 }
 
 /** Maximum number of misfits of one example, which may belong to another schema. */
-const maxMisfits = 3;
+const maxMismatches = 3;
 
 /** A part of a default or example that its schema does not allow. */
-interface Misfit {
+interface ExampleMismatch {
   readonly pointer: string;
   /** `The default`, `mass of the example` */
   readonly subject: string;
@@ -33,7 +33,7 @@ interface Misfit {
 export function valueViolations(
   { objects, document }: BundledDocument,
   wanted: Given['what'],
-): readonly Misfit[] {
+): readonly ExampleMismatch[] {
   const check = createExampleCheck(document);
   return objects.flatMap((visited) => {
     if (visited.reference !== undefined) return [];
@@ -41,7 +41,7 @@ export function valueViolations(
       // Authors often use null to mean that there is no value.
       if (what !== wanted || value === undefined || value === null) return [];
       return check(value, schema)
-        .slice(0, maxMisfits)
+        .slice(0, maxMismatches)
         .map((violation) => ({
           pointer: pointerTo(pointer, ...violation.path),
           subject: subjectName(what, violation, pointer),

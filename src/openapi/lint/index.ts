@@ -56,7 +56,7 @@ import { unsafeUrl } from './rules/unsafe-url.js';
 import { unusedPathParameter } from './rules/unused-path-parameter.js';
 import { unusedServerVariable } from './rules/unused-server-variable.js';
 import { wrongType } from './rules/wrong-type.js';
-import { misshapenValues } from './structure.js';
+import { structureMismatches } from './structure.js';
 
 export type { LintFinding } from './rule.js';
 
@@ -123,8 +123,8 @@ export const lintRules: readonly LintRule[] = [
 /** Applies all rules. Every pointer refers to the description as written. */
 export function lintDescription({ written, current, before }: Bundle): readonly LintFinding[] {
   const forms = {
-    written: { ...written, misshapen: misshapenValues(written) },
-    current: { ...current, misshapen: misshapenValues(current) },
+    written: { ...written, structureMismatches: structureMismatches(written) },
+    current: { ...current, structureMismatches: structureMismatches(current) },
   };
   return lintRules.flatMap(({ form, check }) =>
     form === 'written'

@@ -1,7 +1,7 @@
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.js';
 import { type DiagnosticArgs, type DiagnosticCode, diagnose } from '../../diagnostics/index.js';
 import type { BundledDocument } from '../bundled-document.js';
-import type { MisshapenValue } from './structure.js';
+import type { StructureMismatch } from './structure.js';
 
 /** A finding and its JSON pointer. */
 export interface LintFinding {
@@ -11,7 +11,7 @@ export interface LintFinding {
 
 /** A description as rules see it. */
 interface LintedDescription extends BundledDocument {
-  readonly misshapen: readonly MisshapenValue[];
+  readonly structureMismatches: readonly StructureMismatch[];
 }
 
 /** The form in which a rule sees a description: with the fields of its own version, or as OpenAPI 3. */

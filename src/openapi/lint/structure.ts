@@ -4,7 +4,7 @@ import { pointerTo } from '../pointer.js';
 import { type Kind, kindField, kindName } from '../references/object-model.js';
 
 /** A value that is not the object or list that the specification wants. */
-export interface MisshapenValue {
+export interface StructureMismatch {
   readonly pointer: string;
   /** `parameters`, `parameters[0]` */
   readonly name: string;
@@ -26,34 +26,34 @@ const minorKinds: ReadonlySet<Kind> = new Set([
 ]);
 
 /** Returns the values that are not objects, or lists of objects, although the specification wants them. */
-export function misshapenValues({
+export function structureMismatches({
   objects,
-}: Pick<BundledDocument, 'objects'>): readonly MisshapenValue[] {
+}: Pick<BundledDocument, 'objects'>): readonly StructureMismatch[] {
   return objects.flatMap(({ kind, node, pointer }) =>
-    Object.entries(node).flatMap(([key, value]) => misshapenIn(kind, key, value, pointer)),
+    Object.entries(node).flatMap(([key, value]) => fieldMismatches(kind, key, value, pointer)),
   );
 }
 
-function misshapenIn(
+function fieldMismatches(
   kind: Kind,
   key: string,
   value: unknown,
   pointer: string,
-): readonly MisshapenValue[] {
+): readonly StructureMismatch[] {
   const field = kindField(kind, key);
   if (field === undefined || field === 'data' || key.startsWith('x-')) return [];
   const at = pointerTo(pointer, key);
   const isTuple = key === 'items' && Array.isArray(value) && value.every(isObject);
-  const misshapen = (wanted: string, isMinor: boolean): readonly MisshapenValue[] => [
+  const mismatch = (wanted: string, isMinor: boolean): readonly StructureMismatch[] => [
     { pointer: at, name: key, value, wanted, isMinor, isTuple },
   ];
   if (typeof field === 'string') {
-    return isOfKind(value, field) ? [] : misshapen(shapeName(field), minorKinds.has(field));
+    return isOfKind(value, field) ? [] : mismatch(shapeName(field), minorKinds.has(field));
   }
   const [shape, item] = field;
   const isMinor = minorKinds.has(item);
-  if (shape === 'list' && !Array.isArray(value)) return misshapen('a list', isMinor);
-  if (shape === 'map' && !isObject(value)) return misshapen('an object', isMinor);
+  if (shape === 'list' && !Array.isArray(value)) return mismatch('a list', isMinor);
+  if (shape === 'map' && !isObject(value)) return mismatch('an object', isMinor);
   return Object.entries(value as object).flatMap(([name, child]) => {
     if (isOfKind(child, item) || name.startsWith('x-')) return [];
     const called = shape === 'list' ? `${key}[${name}]` : name;

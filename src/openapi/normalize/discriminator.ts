@@ -14,7 +14,7 @@ export interface Discriminator {
 export function makeDiscriminatorReader(
   schemas: RawObject,
 ): (node: RawObject, choices: readonly ApiSchema[]) => Discriminator | undefined {
-  const heirs = inheritingSchemas(schemas);
+  const derived = inheritingSchemas(schemas);
   const writtenName = (written: string): string | undefined =>
     referencedSchemaName(written, schemas) ??
     (Object.hasOwn(schemas, written) ? written : undefined);
@@ -30,7 +30,7 @@ export function makeDiscriminatorReader(
     const mapped = new Set(written.map(({ schema }) => schema));
     // Without a mapping, the schema name is the discriminator value.
     const named =
-      choices.length > 0 ? choices.flatMap(({ ref }) => ref ?? []) : (heirs.get(node) ?? []);
+      choices.length > 0 ? choices.flatMap(({ ref }) => ref ?? []) : (derived.get(node) ?? []);
     const implied = named
       .filter((name) => !mapped.has(name))
       .map((name) => ({ value: rawConstant(schemas[name], property) ?? name, schema: name }));
@@ -66,7 +66,7 @@ export function createDiscriminatorValues(
     const found = new Map<string, Mark>();
     for (const [name, raw] of Object.entries(schemas)) {
       if (!isObject(raw) || !raw.discriminator) continue;
-      for (const { property, mapping } of toldBy(schemaOf(name))) {
+      for (const { property, mapping } of schemaDiscriminators(schemaOf(name))) {
         for (const { value, schema } of mapping) {
           if (schema !== undefined && !found.has(schema)) found.set(schema, { property, value });
         }
@@ -81,7 +81,7 @@ export function createDiscriminatorValues(
 }
 
 /** Returns the named schemas that extend a base, with their discriminator values. */
-export function schemaHeirs(
+export function derivedSchemas(
   base: ApiSchema | undefined,
 ): readonly (Mark & { readonly schema: string })[] {
   const { property = '', mapping = [] } = base?.discriminator ?? {};
@@ -91,7 +91,7 @@ export function schemaHeirs(
 }
 
 /** The discriminators of a schema: for derived schemas, and for its alternatives. */
-function toldBy(schema: ApiSchema | undefined): readonly Discriminator[] {
+function schemaDiscriminators(schema: ApiSchema | undefined): readonly Discriminator[] {
   if (schema === undefined) return [];
   const { discriminator, alternatives } = schema;
   const choices = alternatives.flatMap(({ discriminator: property, mapping }) =>
@@ -102,15 +102,15 @@ function toldBy(schema: ApiSchema | undefined): readonly Discriminator[] {
 
 /** Returns the names of the schemas that extend each named schema with `allOf`. */
 export function inheritingSchemas(schemas: RawObject): ReadonlyMap<unknown, readonly string[]> {
-  const heirs = new Map<unknown, string[]>();
+  const derived = new Map<unknown, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
     for (const part of asList(asObject(schema).allOf)) {
       const base = isObject(part)
         ? referencedSchemaName(nodeReference(part) ?? '', schemas)
         : undefined;
       if (base === undefined) continue;
-      heirs.set(schemas[base], [...(heirs.get(schemas[base]) ?? []), name]);
+      derived.set(schemas[base], [...(derived.get(schemas[base]) ?? []), name]);
     }
   }
-  return heirs;
+  return derived;
 }

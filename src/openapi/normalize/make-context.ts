@@ -8,7 +8,7 @@ import type { Deadline } from '../deadline.js';
 import { asText, type RawObject } from '../json.js';
 import { pointerTo } from '../pointer.js';
 import type { BaseContext, Context, ExampleGenerator, Ports } from './context.js';
-import { createDiscriminatorValues, schemaHeirs } from './discriminator.js';
+import { createDiscriminatorValues, derivedSchemas } from './discriminator.js';
 import { type MakeJsonSchema, makeJsonSchemas, namedJsonSchemas } from './make-json-schema.js';
 import { documentNamedSchemas } from './referenced-schema-name.js';
 import { makeSchemaReader } from './schema.js';
@@ -50,7 +50,7 @@ export function makeContext(
       exampleSchemaOf,
       {
         markOf: createDiscriminatorValues(schemas, nameSchema),
-        heirsOf: (name) => schemaHeirs(nameSchema(name)),
+        derivedSchemas: (name) => derivedSchemas(nameSchema(name)),
       },
       deadline,
     ),

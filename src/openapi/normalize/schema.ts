@@ -184,9 +184,11 @@ class SchemaReader {
     const whole = this.#writtenOut(target, [...passed, ref]);
     if (whole === undefined) return undefined;
     // Drops alternatives of the base that lead back to the derived schema being read.
-    const isHeir = ({ ref: heir }: ApiSchema) =>
-      heir !== undefined && this.#reading.some((r) => r === this.#schemas[heir]);
-    const alternatives = whole.schema.alternatives.filter(({ schemas }) => !schemas.some(isHeir));
+    const isDerived = ({ ref: derived }: ApiSchema) =>
+      derived !== undefined && this.#reading.some((r) => r === this.#schemas[derived]);
+    const alternatives = whole.schema.alternatives.filter(
+      ({ schemas }) => !schemas.some(isDerived),
+    );
     const base = { ...whole, schema: { ...whole.schema, alternatives } };
     return mergeDrafts(withoutAnnotations(base), { ...part, schema: annotations });
   }

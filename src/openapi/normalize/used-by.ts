@@ -14,12 +14,12 @@ export function createSchemaUsage(document: RawObject): SchemaUsage {
   const schemas = documentNamedSchemas(document);
   // Parts shared by many operations are searched only once.
   const known = new WeakMap<object, ReadonlySet<string>>();
-  const heirs = inheritingSchemas(schemas);
+  const derived = inheritingSchemas(schemas);
   const direct = new Map(
     Object.entries(schemas).map(([name, schema]) => {
       // A derived schema may appear wherever its base is expected.
       const isBase = isObject(schema) && schema.discriminator !== undefined;
-      const implied = isBase ? (heirs.get(schema) ?? []) : [];
+      const implied = isBase ? (derived.get(schema) ?? []) : [];
       return [name, new Set([...referencesIn(schema, schemas, known), ...implied])];
     }),
   );

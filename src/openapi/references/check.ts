@@ -33,16 +33,16 @@ export function checkReferences(
       continue;
     }
     const actual = kinds.get(found.source)?.get(found.pointer);
-    const misfit =
+    const mismatch =
       actual === undefined || kind === undefined || isCompatibleKind(actual, kind)
         ? undefined
         : kindName(actual);
-    const foundKind = misfit ?? (kind && plainValue(found.value, kind));
+    const foundKind = mismatch ?? (kind && plainValue(found.value, kind));
     if (kind !== undefined && foundKind !== undefined) {
       const args = { reference: written, found: foundKind, wanted: kindName(kind) };
       const place = placeOfReference(source, pointer);
       // A missing example does not affect the rest of the description.
-      const isMinor = misfit === undefined && kind === 'example';
+      const isMinor = mismatch === undefined && kind === 'example';
       const how = { place, severity: severity ?? (isMinor ? 'warning' : undefined) };
       diagnostics.push(diagnose('openapi/wrong-reference', args, how));
     }

@@ -12,7 +12,7 @@ export function parseJson(text: string, integers: LargeIntegers): ParsedText | u
   if (!/^[\uFEFF\s]*\{/.test(text.slice(0, 1000))) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(withStandIns(text.replace(/^\uFEFF/, ''), integers));
+    value = JSON.parse(withPlaceholders(text.replace(/^\uFEFF/, ''), integers));
   } catch {
     return undefined;
   }
@@ -22,7 +22,7 @@ export function parseJson(text: string, integers: LargeIntegers): ParsedText | u
 }
 
 /** Scans strings and numbers only if the text may contain a large number. */
-function withStandIns(text: string, integers: LargeIntegers): string {
+function withPlaceholders(text: string, integers: LargeIntegers): string {
   if (!/(?<![\d"])\d{16}|\d[eE]\+?\d{3}/.test(text)) return text;
   return text.replace(stringsAndNumbers, (found) =>
     isRounded(found) || isInfiniteNumber(found) ? String(integers.standIn(found)) : found,

@@ -4,8 +4,8 @@ import { defineRule } from '../rule.js';
 export const emptyValue = defineRule({
   id: 'openapi/empty-value',
   form: 'written',
-  check({ misshapen }, report) {
-    for (const { pointer, name, value } of misshapen) {
+  check({ structureMismatches }, report) {
+    for (const { pointer, name, value } of structureMismatches) {
       if (value === null) report(pointer, { key: name }, { on: 'key' });
     }
   },

@@ -3,8 +3,8 @@ import { defineRule } from '../rule.js';
 export const positionalItems = defineRule({
   id: 'openapi/positional-items',
   form: 'written',
-  check({ misshapen }, report) {
-    for (const { pointer, isTuple } of misshapen) {
+  check({ structureMismatches }, report) {
+    for (const { pointer, isTuple } of structureMismatches) {
       if (isTuple) report(pointer, undefined, { on: 'key' });
     }
   },

@@ -3,8 +3,8 @@ import { defineRule } from '../rule.js';
 export const wrongType = defineRule({
   id: 'openapi/wrong-type',
   form: 'written',
-  check({ misshapen }, report) {
-    for (const { pointer, name, value, wanted, ...found } of misshapen) {
+  check({ structureMismatches }, report) {
+    for (const { pointer, name, value, wanted, ...found } of structureMismatches) {
       if (value === null || found.isTuple) continue;
       const severity = found.isMinor ? 'warning' : undefined;
       report(pointer, { key: name, wanted }, { on: 'key', severity });
