@@ -5,7 +5,7 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
-import { rehypeOwnBlocks } from './blocks/own-blocks.js';
+import { rehypeCustomBlocks } from './blocks/custom-blocks.js';
 import { codeBlock } from './code/code-block.js';
 import { containerDirective, leafDirective } from './directives/index.js';
 import { textDirective } from './directives/inline.js';
@@ -55,7 +55,7 @@ const remarkToHtml: Plugin<[], Root, HtmlRoot> = () => (tree, file) => {
 const toHtml = unified()
   .use(remarkToHtml)
   .use(rehypeRawHtml)
-  .use(rehypeOwnBlocks)
+  .use(rehypeCustomBlocks)
   .use(rehypeSitePlugins)
   .use(rehypeFinish)
   .use(rehypePrefixIds)

@@ -39,7 +39,7 @@ declare module 'hast' {
     /** Whether it is a tab, whose first child is its label. */
     isTab?: boolean | undefined;
     /** A block of the site whose contents, `children` and `label`, are its two children. */
-    ownBlock?: PendingBlock | undefined;
+    customBlock?: PendingBlock | undefined;
   }
 }
 

@@ -18,9 +18,9 @@ import type { BuildCache } from './cache/index.js';
 import { createConfigLocator } from './config/config-locator.js';
 import { siteRoot } from './config/site-root.js';
 import { checkGuides, guideDiagnostics } from './docs/check-guides.js';
+import { checkCustomFrontMatter } from './docs/custom-front-matter.js';
 import type { ParserSetup } from './docs/doc-parser.js';
 import { DocTexts } from './docs/doc-texts.js';
-import { checkOwnFrontMatter } from './docs/own-front-matter.js';
 import { iconFolders, missingIconFolders, packagedIcons } from './docs/packaged-icons.js';
 import { type DocsParser, type ParsedDocs, parseDocs } from './docs/parse-docs.js';
 import { unsupportedSourceWarnings } from './docs/unsupported-sources.js';
@@ -205,7 +205,7 @@ async function hookedDocs(
 ): Promise<HookedDocs> {
   const checked = (docs: ParsedDocs): ParsedDocs => ({
     ...docs,
-    docs: docs.docs.map((doc) => checkOwnFrontMatter(doc, config.frontMatter)),
+    docs: docs.docs.map((doc) => checkCustomFrontMatter(doc, config.frontMatter)),
   });
   const hooked = await applyPagesHook(config, checked(parsed), async (added) =>
     checked(await parse(added)),

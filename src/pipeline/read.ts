@@ -14,7 +14,7 @@ import {
   readFrozenDescriptions,
 } from './apis/read-configured-descriptions.js';
 import { siteFolderDocs } from './docs/site-folder-docs.js';
-import { isForeignSource, isUnsupportedSource } from './docs/unsupported-sources.js';
+import { isOtherToolSource, isUnsupportedSource } from './docs/unsupported-sources.js';
 import { SourceReader } from './file-state/source-reader.js';
 import {
   type BinaryFile,
@@ -100,7 +100,8 @@ export function readSources(
   const pages = visible.filter(({ name }) => isMarkdownFile(name));
   const modules = visible.filter(({ name }) => isReactFile(name));
   const beside = others.filter(
-    (file) => !isCategory(file) && !messageFiles.includes(file.name) && !isForeignSource(file.name),
+    (file) =>
+      !isCategory(file) && !messageFiles.includes(file.name) && !isOtherToolSource(file.name),
   );
   const besideDescriptions = descriptionFolders(config, locales).flatMap((folder) =>
     descriptionAssets(siteDir, folder, files),

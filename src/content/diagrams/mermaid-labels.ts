@@ -3,7 +3,7 @@
  * them while it draws.
  */
 const special = '[](){}|"<> ';
-const firstStandIn = 0xe100;
+const firstSubstitute = 0xe100;
 
 const references: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', num: '#', apos: "'", semi: ';' },
@@ -32,13 +32,13 @@ export function encodeName(label: string): string {
 export function decodeLabel(text: string): string {
   return text.replace(
     /[\uE100-\uE11F]/g,
-    (character) => special[character.charCodeAt(0) - firstStandIn] ?? character,
+    (character) => special[character.charCodeAt(0) - firstSubstitute] ?? character,
   );
 }
 
 function placeholderCharacter(character: string): string {
   const index = special.indexOf(character);
-  return index === -1 ? character : String.fromCharCode(firstStandIn + index);
+  return index === -1 ? character : String.fromCharCode(firstSubstitute + index);
 }
 
 /** `id["Label"]`, with any brackets; the label has no brackets of its own. */

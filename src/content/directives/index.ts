@@ -17,13 +17,13 @@ import { actions } from './actions.js';
 import { admonition } from './admonition.js';
 import { reportUnknownAttributes } from './attributes.js';
 import { card, cards } from './cards.js';
+import { customBlock } from './custom-block.js';
 import { details } from './details.js';
 import { embed } from './embed.js';
 import { field } from './field.js';
 import { figure } from './figure.js';
 import { fileTree } from './file-tree.js';
 import { only } from './only.js';
-import { ownBlock } from './own-block.js';
 import { steps } from './steps.js';
 import { codeGroup, tab, tabs } from './tabs.js';
 import { glossary } from './term.js';
@@ -76,7 +76,7 @@ export const containerDirective: NodeHandler = (state, node: ContainerDirective,
   const isTag = node.data?.isTag === true;
   const fence = isTag ? '' : closingFence(node, builder);
   const make = isContainerName(name) ? containers[name] : undefined;
-  const own = make ? undefined : ownBlock(state, node, builder);
+  const own = make ? undefined : customBlock(state, node, builder);
   if (own) {
     if (fence === undefined) reportUnclosed(node, builder);
     return own;
@@ -108,7 +108,7 @@ export const leafDirective: NodeHandler = (state, node: LeafDirective) => {
     reportUnknownAttributes(node, builder);
     return leaves[node.name](node, builder);
   }
-  const own = ownBlock(state, node, builder);
+  const own = customBlock(state, node, builder);
   if (own) return own;
   reportUnknown(node, builder);
   return asWritten(state, node, builder, undefined);

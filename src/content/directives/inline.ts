@@ -5,9 +5,9 @@ import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { type InlineName, isInlineName } from '../markdown/directive-names.js';
 import type { NodeHandler, State } from '../types.js';
 import { variableText } from '../variables.js';
+import { customBlock } from './custom-block.js';
 import { element } from './element.js';
 import { iconElement } from './icon.js';
-import { ownBlock } from './own-block.js';
 import { term } from './term.js';
 
 type Inline = (
@@ -36,5 +36,5 @@ export const textDirective: NodeHandler = (state, node: TextDirective) => {
   const builder = builderOfFile(state.options.file);
   return isInlineName(node.name)
     ? inlines[node.name](state, node, builder)
-    : ownBlock(state, node, builder);
+    : customBlock(state, node, builder);
 };

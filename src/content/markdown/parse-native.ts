@@ -87,7 +87,7 @@ function endBeforeOuterFence(
  * Punctuation that stands for another character while the text is parsed, so that emphasis beside it does not change
  * (CommonMark, section 6.2). No living script uses it.
  */
-export const standIns = [
+export const substitutes = [
   ...'\u2E4F\u2E4D\u2E4E\u2E4B\u2E4A\u2E49\u2E48\u2E47\u2E46\u2E45\u2E44\u2E43',
 ];
 const maxAttempts = 4;
@@ -103,15 +103,15 @@ export function withoutInlineDirectives(
 ): Root {
   let text = written;
   let tree = parse(text);
-  const standIn = standIns.find((character) => !written.includes(character));
+  const substitute = substitutes.find((character) => !written.includes(character));
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const found = inlineDirectives(tree, ownNames);
     if (found.length === 0) break;
-    if (standIn === undefined) throw new TypeError('No character is left to stand for a colon.');
-    text = replaceColons(text, found, standIn);
+    if (substitute === undefined) throw new TypeError('No character is left to stand for a colon.');
+    text = replaceColons(text, found, substitute);
     tree = parse(text);
   }
-  if (standIn !== undefined && text !== written) replaceInStrings(tree, standIn, ':');
+  if (substitute !== undefined && text !== written) replaceInStrings(tree, substitute, ':');
   return tree;
 }
 
@@ -145,18 +145,22 @@ function isKnown(
 /** A definition, whose label must change with the references to it. */
 const definition = /^[ \t>]*\[[^\]]*:[^\]]*\]:/;
 
-function replaceColons(text: string, found: readonly InlineDirective[], standIn: string): string {
+function replaceColons(
+  text: string,
+  found: readonly InlineDirective[],
+  substitute: string,
+): string {
   const lines = text.split('\n');
   for (const { line, column } of found) {
     const written = lines[line - 1] ?? '';
-    lines[line - 1] = written.slice(0, column - 1) + standIn + written.slice(column);
+    lines[line - 1] = written.slice(0, column - 1) + substitute + written.slice(column);
   }
   const names = new Set(found.map(({ name }) => name));
   return lines
     .map((line) =>
       definition.test(line)
         ? line.replace(definition, (label) =>
-            label.replace(/:([\w-]+)/g, (all, name) => (names.has(name) ? standIn + name : all)),
+            label.replace(/:([\w-]+)/g, (all, name) => (names.has(name) ? substitute + name : all)),
           )
         : line,
     )

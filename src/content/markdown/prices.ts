@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { standIns } from './parse-native.js';
+import { substitutes } from './parse-native.js';
 import { replaceInStrings } from './replace-in-strings.js';
 
 /** Maximum prices in a paragraph; each takes another parse. */
@@ -12,19 +12,19 @@ const maxAttempts = 32;
 export function withoutPrices(written: string, parse: (text: string) => Root): Root {
   let text = written;
   let tree = parse(text);
-  const standIn = standIns.find((character) => !written.includes(character));
-  for (let attempt = 1; standIn !== undefined && attempt <= maxAttempts; attempt += 1) {
+  const substitute = substitutes.find((character) => !written.includes(character));
+  for (let attempt = 1; substitute !== undefined && attempt <= maxAttempts; attempt += 1) {
     const lines = text.split('\n');
     const found = prices(tree, lines);
     if (found.length === 0) break;
     for (const { line, column } of found) {
       const price = lines[line - 1] ?? '';
-      lines[line - 1] = price.slice(0, column - 1) + standIn + price.slice(column);
+      lines[line - 1] = price.slice(0, column - 1) + substitute + price.slice(column);
     }
     text = lines.join('\n');
     tree = parse(text);
   }
-  if (standIn !== undefined && text !== written) replaceInStrings(tree, standIn, '$');
+  if (substitute !== undefined && text !== written) replaceInStrings(tree, substitute, '$');
   return tree;
 }
 

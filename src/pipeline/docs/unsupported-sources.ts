@@ -30,7 +30,7 @@ export function isUnsupportedSource(file: string): boolean {
 /**
  * Whether a file is a page source of another generator, which should not be published as an asset.
  */
-export function isForeignSource(file: string): boolean {
+export function isOtherToolSource(file: string): boolean {
   return /\.(?:rst|adoc|asciidoc)$/i.test(file);
 }
 

@@ -8,7 +8,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
  * Checks the front matter keys that a site has declared itself. This happens outside of the cache and of workers,
  * because the schema is code of the configuration.
  */
-export function checkOwnFrontMatter(
+export function checkCustomFrontMatter(
   head: Outcome<Doc>,
   schema: ObjectSchema | undefined,
 ): Outcome<Doc> {
@@ -18,7 +18,7 @@ export function checkOwnFrontMatter(
   const checked = checkValues(schema, values);
   if ('value' in checked) {
     const own: Readonly<Record<string, unknown>> = JSON.parse(JSON.stringify(checked.value));
-    return { value: withOwn(doc, own), diagnostics };
+    return { value: withCustomKeys(doc, own), diagnostics };
   }
   const problems = checked.problems
     // A translation has the missing keys of its original.
@@ -32,7 +32,7 @@ export function checkOwnFrontMatter(
 }
 
 /** The digests follow the checked values. */
-function withOwn(doc: Doc, own: Readonly<Record<string, unknown>>): Doc {
+function withCustomKeys(doc: Doc, own: Readonly<Record<string, unknown>>): Doc {
   if (Object.keys(own).length === 0) return doc;
   return { ...doc, meta: { ...doc.meta, own }, digests: undefined };
 }

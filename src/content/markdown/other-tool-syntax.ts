@@ -5,7 +5,7 @@ import { idAtEnd } from '../html/heading.js';
 import { matchPosition } from './match-position.js';
 
 /** Syntax of another tool that Markdown shows as text. */
-interface ForeignForm {
+interface OtherToolForm {
   /** As the message names it. */
   readonly what: string;
   readonly pattern: RegExp;
@@ -21,7 +21,7 @@ const apart = 'put an empty line between the HTML and the Markdown';
 const codeFile = 'write a code block with file=./path#region';
 
 /** In text outside of code, first the more specific forms. `m` patterns begin at a line. */
-const textForms: readonly ForeignForm[] = [
+const textForms: readonly OtherToolForm[] = [
   {
     what: 'The admonition !!! (MkDocs)',
     pattern: /^!!![+]?[ \t]+[\w"-]+/m,
@@ -191,7 +191,7 @@ const textForms: readonly ForeignForm[] = [
 ];
 
 /** In the text of an HTML block, where Markdown has no meaning. */
-const htmlForms: readonly ForeignForm[] = [
+const htmlForms: readonly OtherToolForm[] = [
   {
     what: 'The heading # directly below an HTML tag',
     pattern: /^#{1,6}[ \t]+\S[^\n]*/m,
@@ -215,7 +215,7 @@ const noText =
   /<(pre|code|script|style|svg|math|textarea|kbd|samp)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi;
 
 /** In HTML comments. */
-const commentForms: readonly ForeignForm[] = [
+const commentForms: readonly OtherToolForm[] = [
   { what: 'The comment @include (VitePress)', pattern: /^<!--[ \t]*@include:/, hint: include },
   {
     what: 'The comment with an include',
@@ -236,16 +236,16 @@ function textOfHtml(html: string): string {
 }
 
 /** Any character that all forms need, as a cheap check before a text is searched. */
-const mayBeForeign = /[{}[\]!?=<:+$]|xref|^\/\/\/|^\.\.|^import|^export|-8<-/m;
+const mayBeOtherSyntax = /[{}[\]!?=<:+$]|xref|^\/\/\/|^\.\.|^import|^export|-8<-/m;
 
 /** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
-export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
-  const found = new Map<ForeignForm | 'role' | 'fence', true>();
+export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
+  const found = new Map<OtherToolForm | 'role' | 'fence', true>();
   const walk = (parent: Nodes): void => {
     if (!('children' in parent)) return;
     for (const [index, node] of parent.children.entries()) {
       if (node.type === 'text') {
-        if (mayBeForeign.test(node.value)) {
+        if (mayBeOtherSyntax.test(node.value)) {
           const isHeading = parent.type === 'heading';
           findForms(node, textForms, isHeading ? node.value.replace(idAtEnd, '') : node.value);
         }
@@ -275,7 +275,7 @@ export function reportForeignSyntax(tree: Root, builder: DocBuilder): void {
   };
   const findForms = (
     node: Extract<Nodes, { value: string }>,
-    forms: readonly ForeignForm[],
+    forms: readonly OtherToolForm[],
     text = node.value,
   ): void => {
     let value = text;

@@ -9,7 +9,7 @@ import { collectRawReferences } from '../raw/references.js';
 import { type BlockSlotName, type PendingBlock, slotTag } from './site-block.js';
 
 /** Replaces the blocks of the site by the HTML of their components. Does nothing for texts without them. */
-export function rehypeOwnBlocks() {
+export function rehypeCustomBlocks() {
   return (tree: Root, file: ParsedFile): void => {
     const builder = builderOfFile(file);
     if (builder.usedBlocks.size > 0) tree.children = replaced(tree.children, builder, file);
@@ -24,7 +24,7 @@ function replaced<T extends RootContent>(
   return nodes.flatMap((node): T[] => {
     if (node.type !== 'element' || node.data?.finished) return [node];
     node.children = replaced(node.children, builder, file);
-    const { ownBlock } = node.data ?? {};
+    const { customBlock: ownBlock } = node.data ?? {};
     return ownBlock ? (new BlockRendering(ownBlock, node, builder).run(file) as T[]) : [node];
   });
 }

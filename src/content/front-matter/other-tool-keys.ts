@@ -46,6 +46,6 @@ const hints: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns a hint for a key of another generator: its docsgen equivalent, or that it has no effect. */
-export function foreignKeyHint(name: string): string | undefined {
+export function otherToolKeyHint(name: string): string | undefined {
   return hints.get(name);
 }

@@ -16,7 +16,7 @@ type Directive = ContainerDirective | LeafDirective | TextDirective;
  * Converts a block of the site to an element that holds its contents until `rehypeOwnBlocks` renders the component.
  * Returns undefined for a name that the site does not declare.
  */
-export function ownBlock(
+export function customBlock(
   state: State,
   node: Directive,
   builder: DocBuilder,
@@ -39,7 +39,7 @@ export function ownBlock(
   if (!block || !attributes) return [...label, ...children];
   const slots = [element(isInline ? 'span' : 'div', {}, children), element('span', {}, label)];
   const made = element(isInline ? 'span' : 'div', {}, slots);
-  made.data = { ownBlock: { block, attributes, isInline, name: writtenName(node) } };
+  made.data = { customBlock: { block, attributes, isInline, name: writtenName(node) } };
   state.patch(node, made);
   return made;
 }
