@@ -47,7 +47,7 @@ export class FileGuard {
    * @param file absolute path as found or written
    * @param real its real path
    */
-  judge(file: string, real: string): FileRefusal | undefined {
+  check(file: string, real: string): FileRefusal | undefined {
     const inside = this.#roots.filter((root) => isInside(real, root));
     if (inside.length === 0) return this.#outside(file, real);
     let problem: string | undefined;
@@ -72,7 +72,7 @@ export class FileGuard {
     if (file.includes('\0')) return undefined;
     try {
       const real = realpathSync.native(file);
-      const refused = this.judge(file, real);
+      const refused = this.check(file, real);
       if (refused) return refused;
       const seen = lstatSync(real);
       const problem = seen.isDirectory() ? 'it is a folder, not a file' : kindProblem(seen);

@@ -26,7 +26,7 @@ import type { Parsed } from './parsed.js';
 import { readSources, type SiteSources } from './read.js';
 import { type RenderedPages, renderPages } from './render.js';
 import { indexSite, SearchThread } from './search/index.js';
-import { type Surroundings, siteInputs } from './site-inputs.js';
+import { type PlanContext, siteInputs } from './site-inputs.js';
 import { placeThemeFailures } from './theme/failure-places.js';
 import { type BuiltTheme, buildTheme } from './theme/index.js';
 import { blockSheetFiles, themeFiles } from './theme/theme-files.js';
@@ -126,13 +126,13 @@ async function makeSite(
   const time = new Stopwatch(onStage);
 
   const { sources, parsed } = await readAndParse(config, cache, options.files, pool, time);
-  const { theme, surroundings } = await time.stage('Theme', () =>
+  const { theme, planContext } = await time.stage('Theme', () =>
     themeAndHistory(config, parsed.value, options),
   );
-  const inputs = siteInputs(parsed.value, { ...surroundings, config });
+  const inputs = siteInputs(parsed.value, { ...planContext, config });
   const planned = await time.stage('Plan', () => planSite(inputs));
   const site = planned.value;
-  const portable = () => portableInputs(parsed.value, sources, config, surroundings, cache);
+  const portable = () => portableInputs(parsed.value, sources, config, planContext, cache);
   // Pages that are changed in the end cannot be written early.
   const areFinal = !config.relative && !needsPolicyInPages(config.hosts);
   const onFile = areFinal ? earlyFiles(site, options.onFile) : undefined;
@@ -187,7 +187,7 @@ async function themeAndHistory(
     needsLastUpdates(config) ? lastUpdates(config, cache) : new Map(),
   ]);
   const bundle = pageBundle(theme, parsed, devScript);
-  return { theme, surroundings: { mode, lastUpdates: updates, bundle } };
+  return { theme, planContext: { mode, lastUpdates: updates, bundle } };
 }
 
 /** Leaves out pages that join others, which are not complete before the others are. */
@@ -218,7 +218,7 @@ function pageBundle(
   { styles, fonts, bootScript, clientScript, visitorScripts }: BuiltTheme,
   { blocks }: Parsed,
   devScript: string | undefined,
-): Surroundings['bundle'] {
+): PlanContext['bundle'] {
   const scripts = { bootScript, clientScript, visitorScripts, devScript };
   return { styles, blockSheets: blocks?.value.sheets, fonts, ...scripts };
 }

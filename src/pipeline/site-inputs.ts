@@ -16,13 +16,13 @@ import type { Parsed } from './parsed.js';
 import type { DescribedVersion } from './versions/versions.js';
 
 /** Inputs of the plan besides the parsed sources. */
-export type Surroundings = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
+export type PlanContext = Pick<SiteInput, 'config' | 'mode' | 'lastUpdates' | 'bundle' | 'locate'>;
 
 /** The parsed sources that the plan uses. */
-export type PlannedFrom = PlainPlannedFrom & Pick<Parsed, 'locales' | 'versions' | 'texts'>;
+export type PlanSources = CloneablePlanSources & Pick<Parsed, 'locales' | 'versions' | 'texts'>;
 
 /** The part of them that can be sent to another thread. */
-export type PlainPlannedFrom = Pick<
+export type CloneablePlanSources = Pick<
   Parsed,
   | 'docs'
   | 'apis'
@@ -36,15 +36,15 @@ export type PlainPlannedFrom = Pick<
 
 /** Returns the inputs of the plan, one for each locale, the default one first. */
 export function siteInputs(
-  parsed: PlannedFrom,
-  surroundings: Omit<Surroundings, 'locate'> & Partial<Pick<Surroundings, 'locate'>>,
+  parsed: PlanSources,
+  context: Omit<PlanContext, 'locate'> & Partial<Pick<PlanContext, 'locate'>>,
 ): readonly SiteInput[] {
-  const locate = surroundings.locate ?? createConfigLocator(surroundings.config);
+  const locate = context.locate ?? createConfigLocator(context.config);
   const [main] = parsed.locales;
   const original = main && { lang: main.locale.lang, dir: main.locale.dir };
   return parsed.locales.map((locale) =>
     localeInput(locale, locale === main ? undefined : original, parsed, {
-      ...surroundings,
+      ...context,
       locate,
     }),
   );
@@ -53,13 +53,13 @@ export function siteInputs(
 function localeInput(
   own: LocalizedMessages,
   original: SiteInput['original'],
-  parsed: PlannedFrom,
-  surroundings: Surroundings,
+  parsed: PlanSources,
+  context: PlanContext,
 ): SiteInput {
   const { locale, translations, messages, translator } = own;
-  const { config, mode } = surroundings;
+  const { config, mode } = context;
   return {
-    ...surroundings,
+    ...context,
     config: localizeConfig(config, translator.translate),
     locale,
     published: config.onlyLocale === undefined || config.onlyLocale === locale.code,

@@ -3,7 +3,7 @@ import type { DocEntry } from './entries.js';
 import type { DocsVersion, SiteInput } from './input.js';
 import { findProduct } from './products.js';
 import { planSidebars } from './sidebar/plan.js';
-import { type SidebarTree, visibleSidebarStops } from './sidebar/tree.js';
+import { type SidebarTree, visibleSidebarPages } from './sidebar/tree.js';
 import { joinRoute } from './urls.js';
 
 /** A docs version with its documents and sidebars. */
@@ -25,7 +25,7 @@ export function planVersion(
 ): Outcome<VersionPlan> {
   const own = entries.filter((entry) => entry.version === version.name);
   const { value: sidebars, diagnostics } = planSidebars(own, version, input);
-  const stops = sidebars.flatMap((tree) => visibleSidebarStops(tree.nodes));
+  const stops = sidebars.flatMap((tree) => visibleSidebarPages(tree.nodes));
   const isDocument = (route: string): boolean => own.some((entry) => entry.route === route);
   const root = joinRoute(version.routeBase);
   const main = own.find(({ id }) => id === findProduct(input, version.name)?.mainDoc)?.route;

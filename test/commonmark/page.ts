@@ -25,7 +25,7 @@ export function page(
 ): TestPage {
   const guard = new FileGuard({ siteDir: '/site', allow: [], named: [] });
   const read: ReadInclude = (file) => {
-    const refusal = guard.judge(`/site/${file}`, posix.join('/site', file));
+    const refusal = guard.check(`/site/${file}`, posix.join('/site', file));
     if (refusal) return refusal;
     const found = files[file];
     return found === undefined ? undefined : { text: found };

@@ -1,10 +1,10 @@
 import type { Outcome } from '../../diagnostics/diagnostic.js';
 import type { CheckedSite } from './checked-site.js';
 import { followExternal } from './follow-external.js';
-import { followLinks, type LinkVerdict, linksPage } from './follow-links.js';
+import { followLinks, type LinkCheckResult, linksPage } from './follow-links.js';
 import { hrefTarget } from './link-target.js';
 import { type ParsedPage, parsePage } from './parse-page.js';
-import { isCertain, verdictProblem } from './problem.js';
+import { isCertain, linkProblem } from './problem.js';
 import { type LinkFinding, reportFindings } from './report.js';
 
 export interface LinkCheckOptions {
@@ -65,7 +65,7 @@ export async function checkSite(
     const verdict = verdicts.get(target.kind === 'internal' ? target.path : target.url);
     if (verdict !== undefined && !verdict.ok) {
       const certain = target.kind === 'internal' || isCertain(verdict);
-      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: verdictProblem(verdict) }];
+      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: linkProblem(verdict) }];
     }
     if (target.kind === 'external' || target.fragment === undefined) return [];
     const ids = parsed.get(site.fileOf(target.path) ?? '')?.ids;
@@ -88,7 +88,7 @@ async function followAll(
   paths: ReadonlySet<string>,
   others: readonly string[],
   { timeout, retries, allowedHosts = [], onProgress = () => {} }: LinkCheckOptions,
-): Promise<ReadonlyMap<string, LinkVerdict>> {
+): Promise<ReadonlyMap<string, LinkCheckResult>> {
   const path = site.baseUrl + linksPath;
   const html = linksPage(paths);
   const { origin, close } = await site.serve({ path, html });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import type { LinkVerdict } from './follow-links.js';
+import type { LinkCheckResult } from './follow-links.js';
 import { publicLookup, type ResolveHost, requirePublicHost } from './public-address.js';
 
 export interface ExternalOptions {
@@ -28,7 +28,7 @@ const headers = {
   'user-agent': 'Mozilla/5.0 (compatible; docsgen)',
 };
 
-interface Attempt extends LinkVerdict {
+interface Attempt extends LinkCheckResult {
   /** Milliseconds that the server asks to wait. */
   readonly retryAfterMs?: number | undefined;
 }
@@ -41,8 +41,8 @@ interface Attempt extends LinkVerdict {
 export async function followExternal(
   urls: ReadonlySet<string>,
   options: ExternalOptions,
-): Promise<ReadonlyMap<string, LinkVerdict>> {
-  const verdicts = new Map<string, LinkVerdict>();
+): Promise<ReadonlyMap<string, LinkCheckResult>> {
+  const verdicts = new Map<string, LinkCheckResult>();
   if (urls.size === 0) return verdicts;
   const follower = new Follower(options);
   const waiting = [...urls].values();
@@ -83,7 +83,7 @@ class Follower {
     await this.#dispatcher.destroy();
   }
 
-  async follow(url: string): Promise<LinkVerdict> {
+  async follow(url: string): Promise<LinkCheckResult> {
     const { host } = new URL(url);
     for (let tried = 0; ; tried += 1) {
       await sleep(Math.max(0, (this.#notBefore.get(host) ?? 0) - performance.now()));
@@ -134,7 +134,7 @@ function failed(reason: string): Attempt {
 }
 
 /** Whether a retry may succeed. */
-function mayPass({ status, reason }: LinkVerdict): boolean {
+function mayPass({ status, reason }: LinkCheckResult): boolean {
   if (status === 429 || status >= 500) return true;
   const passing = ['EAI_AGAIN', 'ECONNRESET', 'UND_ERR_SOCKET', 'TimeoutError', 'ETIMEDOUT'];
   return reason !== undefined && passing.includes(reason);

@@ -9,7 +9,7 @@ export interface FollowOptions {
 }
 
 /** Result for a URL. `status` is 0 if there was no response. */
-export interface LinkVerdict {
+export interface LinkCheckResult {
   readonly ok: boolean;
   readonly status: number;
   /** Why there was no response: `ENOTFOUND`, `TimeoutError`. */
@@ -38,8 +38,8 @@ export function linksPage(urls: Iterable<string>): string {
 export async function followLinks(
   urls: ReadonlySet<string>,
   { page, timeout, onProgress }: FollowOptions,
-): Promise<ReadonlyMap<string, LinkVerdict>> {
-  const verdicts = new Map<string, LinkVerdict>();
+): Promise<ReadonlyMap<string, LinkCheckResult>> {
+  const verdicts = new Map<string, LinkCheckResult>();
   if (urls.size === 0) return verdicts;
   const turns = takeTurns(concurrency);
   const checker = new LinkChecker();
@@ -66,7 +66,11 @@ export async function followLinks(
   return verdicts;
 }
 
-function linkResultVerdict({ state, status = 0, failureDetails = [] }: LinkResult): LinkVerdict {
+function linkResultVerdict({
+  state,
+  status = 0,
+  failureDetails = [],
+}: LinkResult): LinkCheckResult {
   const ok = state !== LinkState.BROKEN;
   const error = failureDetails.find((detail) => detail instanceof Error);
   if (ok || error === undefined) return { ok, status };

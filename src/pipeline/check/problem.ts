@@ -1,4 +1,4 @@
-import type { LinkVerdict } from './follow-links.js';
+import type { LinkCheckResult } from './follow-links.js';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such server',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Describes in a sentence what is wrong with a URL. */
-export function verdictProblem({ status, reason }: LinkVerdict): string {
+export function linkProblem({ status, reason }: LinkCheckResult): string {
   if (status === 0) return reasons[reason ?? ''] ?? `no answer (${reason ?? 'unknown reason'})`;
   if (status === 404) return 'there is no such page (404)';
   if (status === 410) return 'the page is gone (410)';
@@ -25,6 +25,6 @@ export function verdictProblem({ status, reason }: LinkVerdict): string {
 }
 
 /** Whether a failure proves that the page does not exist. Other failures may be temporary. */
-export function isCertain({ status, reason }: LinkVerdict): boolean {
+export function isCertain({ status, reason }: LinkCheckResult): boolean {
   return status === 404 || status === 410 || (status === 0 && reason === 'ENOTFOUND');
 }

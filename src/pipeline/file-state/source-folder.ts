@@ -69,7 +69,7 @@ export function sourcesBelow(folder: string, guard: FileGuard): readonly FoundEn
   };
   const root = ignoreMissing(() => realpathSync.native(folder));
   if (root === undefined) return [];
-  const refusal = guard.judge(folder, root);
+  const refusal = guard.check(folder, root);
   if (refusal) return [{ name: '', file: folder, isFolder: false, isLink: true, refusal }];
   walk('', root, [root]);
   return found;
@@ -82,7 +82,7 @@ function hiddenRefusal(
   guard: FileGuard,
 ): FileRefusal | undefined {
   if (!name.startsWith('.')) return undefined;
-  const refusal = guard.judge(file, realFolder + path.sep + name);
+  const refusal = guard.check(file, realFolder + path.sep + name);
   return refusal && { ...refusal, diagnostic: { ...refusal.diagnostic, severity: 'warning' } };
 }
 
@@ -96,7 +96,7 @@ function entryRefusal(
   if (problem !== undefined) return guard.unreadable(file, problem);
   // The folder has already been checked.
   if (privateNameProblem(entry.name) === undefined) return undefined;
-  return guard.judge(file, realFolder + path.sep + entry.name);
+  return guard.check(file, realFolder + path.sep + entry.name);
 }
 
 /**
@@ -113,7 +113,7 @@ function followLink(
 ): Partial<Pick<FoundEntry, 'refusal' | 'isBroken' | 'isFolder'>> & { readonly folder?: string } {
   const target = ignoreMissing(() => realpathSync.native(file));
   if (target === undefined) return { isBroken: true };
-  const refusal = guard.judge(file, target);
+  const refusal = guard.check(file, target);
   if (refusal) return { refusal };
   const stats = ignoreMissing(() => statSync(target));
   const problem = stats && kindProblem(stats);

@@ -141,8 +141,8 @@ export class SiteOpener {
         updates: Updates,
         { docs = () => understood.docs, knowsTargets = true }: Partial<KnownByNow> = {},
       ): Outcome<OnDemandSite> => {
-        const surroundings = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
-        const inputs = siteInputs(understood, surroundings);
+        const context = { config, mode: 'dev', lastUpdates: updates, bundle } as const;
+        const inputs = siteInputs(understood, context);
         const texts = new Map<string, ReturnType<(typeof inputs)[0]['textOf']>>();
         const revised = inputs.map((input) => ({
           ...input,

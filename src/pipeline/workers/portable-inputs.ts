@@ -6,9 +6,9 @@ import { configLocales } from '../locales/locales.js';
 import { parseLocaleMessages } from '../locales/parse-locale-messages.js';
 import type { SiteSources } from '../read.js';
 import {
-  type PlainPlannedFrom,
-  type PlannedFrom,
-  type Surroundings,
+  type CloneablePlanSources,
+  type PlanContext,
+  type PlanSources,
   siteInputs,
 } from '../site-inputs.js';
 import { versionsToPublish } from '../versions/versions.js';
@@ -18,16 +18,16 @@ import { versionsToPublish } from '../versions/versions.js';
  * recreate them.
  */
 export interface PortableInputs {
-  readonly parsed: PlainPlannedFrom;
+  readonly parsed: CloneablePlanSources;
   /** Texts by path, in shared memory if possible, or on disk. */
   readonly texts: ReadonlyMap<string, PortableText>;
   readonly sources: Pick<SiteSources, 'messageFiles' | 'versions'>;
   readonly config: SiteConfig;
-  readonly surroundings: Pick<Surroundings, 'mode' | 'lastUpdates' | 'bundle'>;
+  readonly surroundings: Pick<PlanContext, 'mode' | 'lastUpdates' | 'bundle'>;
 }
 
 export function portableInputs(
-  parsed: PlainPlannedFrom & Pick<PlannedFrom, 'texts'>,
+  parsed: CloneablePlanSources & Pick<PlanSources, 'texts'>,
   { messageFiles, versions }: PortableInputs['sources'],
   config: SiteConfig,
   surroundings: PortableInputs['surroundings'],
