@@ -25,9 +25,9 @@ export function reportBuilt(
   const words = countsInWords(countDiagnostics(diagnostics));
   const amount = `${bold(plural(pages, 'page'))}, ${plural(files, 'file')}, ${size(bytes)}`;
   const ending = words && `, with ${words}`;
-  reporter.say(`${green(what)} ${amount} in ${duration(milliseconds)}${ending}.`);
-  reporter.say(`The site is in ${bold(path.relative(environment.cwd, wantedDir) || '.')}.`);
-  reporter.say(dim(`Look at it: ${nextCommand(environment, siteDir, options)}`));
+  reporter.print(`${green(what)} ${amount} in ${duration(milliseconds)}${ending}.`);
+  reporter.print(`The site is in ${bold(path.relative(environment.cwd, wantedDir) || '.')}.`);
+  reporter.print(dim(`Look at it: ${nextCommand(environment, siteDir, options)}`));
   const profile = options.profile ? runProfile(run, report) : undefined;
   if (profile) reportProfile(reporter, profile);
   const details = { pages, files, bytes, outDir, timings, milliseconds: Math.round(milliseconds) };

@@ -99,7 +99,7 @@ export function reportCheck(
   else {
     const ending = words && `, with ${words}`;
     const checked = reporter.colors.green('Checked');
-    reporter.say(`${checked} ${what} in ${duration(milliseconds)}${ending}.`);
+    reporter.print(`${checked} ${what} in ${duration(milliseconds)}${ending}.`);
   }
   return {
     exitCode: failed ? 1 : 0,

@@ -50,30 +50,30 @@ function isConfigured(folder: string): boolean {
 }
 
 /** Says what a folder without a configuration is a site of. */
-export function sayFound({ colors, say }: Reporter, { docs, openapi }: SiteLayout): void {
+export function printFound({ colors, print }: Reporter, { docs, openapi }: SiteLayout): void {
   const { bold } = colors;
   if (docs) {
     const { path: folder, routeBasePath = 'docs' } = docs;
     const where = folder === siteFolder ? 'this folder' : folder;
-    say(`  documents from ${bold(where)}, at /${routeBasePath.replace(/^\//, '')}`);
+    print(`  documents from ${bold(where)}, at /${routeBasePath.replace(/^\//, '')}`);
   }
   const descriptions = openapi === undefined ? [] : [openapi].flat();
   for (const { path: file } of descriptions) {
     const route = descriptions.length === 1 ? '/api' : `/api/${path.parse(file).name}`;
-    say(`  API reference from ${bold(file)}, at ${route}`);
+    print(`  API reference from ${bold(file)}, at ${route}`);
   }
 }
 
 /** Lists what a build uses if the site has no configuration; empty for other sites. */
-export function sayFoundSite(reporter: Reporter, siteDir: string): void {
+export function printFoundSite(reporter: Reporter, siteDir: string): void {
   const found = foundSite(siteDir);
   if (found === undefined) return;
-  reporter.say('Found, without a configuration:');
-  sayFound(reporter, found);
+  reporter.print('Found, without a configuration:');
+  printFound(reporter, found);
   const tool = otherTool(siteDir);
   const next =
     tool === undefined
       ? 'A title and other settings go into docsgen.config.ts.'
       : `The folder was made for ${tool}: docsgen migrate takes over its pages and settings.`;
-  reporter.say(reporter.colors.dim(`  ${next}`));
+  reporter.print(reporter.colors.dim(`  ${next}`));
 }

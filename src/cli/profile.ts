@@ -27,10 +27,10 @@ export function reportProfile(reporter: Reporter, { stages, sources, pages }: Pr
   const { bold, dim, cyan } = reporter.colors;
   const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds), 1);
   const width = Math.max(...stages.map(({ stage }) => stage.length));
-  reporter.say(`\n${bold('Stages')}`);
+  reporter.print(`\n${bold('Stages')}`);
   for (const { stage, milliseconds } of stages) {
     const bar = '█'.repeat(Math.round((milliseconds / longest) * barLength));
-    reporter.say(
+    reporter.print(
       `  ${stage.padEnd(width)}  ${millisecondsTime(milliseconds)}  ${cyan(bar)}`.trimEnd(),
     );
   }
@@ -39,12 +39,12 @@ export function reportProfile(reporter: Reporter, { stages, sources, pages }: Pr
     ['Slowest pages', pages],
   ] as const) {
     if (files.length === 0) continue;
-    reporter.say(`\n${bold(title)}`);
+    reporter.print(`\n${bold(title)}`);
     for (const { path, milliseconds } of files) {
-      reporter.say(`  ${millisecondsTime(milliseconds)}  ${path}`);
+      reporter.print(`  ${millisecondsTime(milliseconds)}  ${path}`);
     }
   }
-  reporter.say(
+  reporter.print(
     dim(
       '\nWhat earlier builds have left in the cache takes next to no time: --no-cache shows all.',
     ),

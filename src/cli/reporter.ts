@@ -35,7 +35,7 @@ export interface Reporter {
   progress(text: string): void;
   /** Shows frequently changing progress, in a terminal only. */
   tick(text: string): void;
-  say(text: string): void;
+  print(text: string): void;
   /**
    * Prints diagnostics, and counts similar ones instead of repeating them.
    * @param siteDir folder to which the diagnostics' files are relative
@@ -96,7 +96,7 @@ export function createReporter(
     tick: (text) => {
       if (live) update(text);
     },
-    say: (text) => {
+    print: (text) => {
       done();
       if (!quiet) stdout.write(`${text}\n`);
     },

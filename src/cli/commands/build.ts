@@ -1,7 +1,7 @@
 import { publishSite } from '../../node/build.js';
 import { reportBuilt, reportFailed } from '../built-site.js';
 import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
-import { sayFoundSite } from '../found-site.js';
+import { printFoundSite } from '../found-site.js';
 import type { CacheOptions, SiteOptions, WorkOptions } from '../options.js';
 import { exportCommand } from './export.js';
 
@@ -23,7 +23,7 @@ export async function buildCommand(run: CommandRun<BuildCommandOptions>): Promis
         : ({ format: 'zip', file: options.zip } as const);
     return exportCommand(run, target);
   }
-  sayFoundSite(run.reporter, run.siteDir);
+  printFoundSite(run.reporter, run.siteDir);
   const report = await publishSite(
     {
       ...buildOptions(run),

@@ -33,7 +33,7 @@ export async function changesCommand(run: CommandRun<ChangesOptions>): Promise<C
   const found = fails ? breakingFindings(value) : [];
   const all = applyRules([...diagnostics, ...found], config.rules);
   reporter.list(all, siteDir);
-  for (const one of value) sayChanges(reporter, one, !fails);
+  for (const one of value) printChangeReport(reporter, one, !fails);
   const failed = failsCommand(all, options.strict);
   return { exitCode: failed ? 1 : 0, diagnostics: all, details: { changes: value } };
 }
@@ -54,22 +54,22 @@ async function fetchVersion(url: string, { timeout, allowHost }: ChangesOptions)
   }
 }
 
-function sayChanges(reporter: Reporter, listed: ListedApiChanges, withList: boolean): void {
+function printChangeReport(reporter: Reporter, listed: ListedApiChanges, withList: boolean): void {
   const { bold, dim, red, green } = reporter.colors;
   const { file, against, before, after, isNew, changes } = listed;
   if (isNew) {
-    reporter.say(`${bold(file)} since ${against}: ${green('new')}, which breaks nothing.`);
+    reporter.print(`${bold(file)} since ${against}: ${green('new')}, which breaks nothing.`);
     return;
   }
   const breaking = changes.filter((change) => change.breaking).length;
   const versions = before === after ? '' : dim(` (${before} → ${after})`);
   const count = (breaking > 0 ? red : green)(`${breaking} breaking`);
-  reporter.say(
+  reporter.print(
     `${bold(file)} since ${against}${versions}: ${plural(changes.length, 'change')}, ${count}.`,
   );
   if (!withList) return;
   for (const { where, part, what, breaking: breaks } of changes) {
-    reporter.say(
+    reporter.print(
       `  ${breaks ? red('breaking') : '        '}  ${where}  ${dim(`${part}: ${what}`)}`,
     );
   }

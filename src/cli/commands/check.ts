@@ -54,7 +54,7 @@ export async function checkCommand(run: CommandRun<CheckCommandOptions>): Promis
   );
   if (result.exitCode === 0 && skipped > 0) {
     const { dim } = reporter.colors;
-    reporter.say(dim(`${plural(skipped, 'link')} to other sites: docsgen check --external`));
+    reporter.print(dim(`${plural(skipped, 'link')} to other sites: docsgen check --external`));
   }
   return result;
 }

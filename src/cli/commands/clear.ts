@@ -13,7 +13,8 @@ export async function clearCommand(run: CommandRun): Promise<CommandResult> {
     cwd: environment.cwd,
   });
   reporter.diagnostics(diagnostics, siteDir);
-  if (removed.length === 0) reporter.say('There was nothing to remove.');
-  for (const folder of removed) reporter.say(`Removed ${path.relative(environment.cwd, folder)}.`);
+  if (removed.length === 0) reporter.print('There was nothing to remove.');
+  for (const folder of removed)
+    reporter.print(`Removed ${path.relative(environment.cwd, folder)}.`);
   return { exitCode: 0, diagnostics, details: { removed } };
 }

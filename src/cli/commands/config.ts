@@ -11,7 +11,7 @@ export async function configCommand(run: CommandRun): Promise<CommandResult> {
   const values = explainConfig(config, read, replaced);
   const { bold, dim } = run.reporter.colors;
   for (const { key, value, from } of values) {
-    run.reporter.say(`${bold(key)}: ${JSON.stringify(value)}  ${dim(`# ${from}`)}`);
+    run.reporter.print(`${bold(key)}: ${JSON.stringify(value)}  ${dim(`# ${from}`)}`);
   }
   return { exitCode: 0, diagnostics: [], details: { values } };
 }

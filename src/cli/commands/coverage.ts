@@ -21,8 +21,8 @@ export async function coverageCommand(run: CommandRun<CoverageOptions>): Promise
   const gaps = options.coverage === 'strict' ? coverageFindings(coverage ?? []) : [];
   const all = applyRules([...diagnostics, ...gaps], config.rules);
   reporter.list(all, siteDir);
-  if (coverage === undefined) reporter.say('The site has no API description.');
-  else for (const line of table(coverage, reporter)) reporter.say(line);
+  if (coverage === undefined) reporter.print('The site has no API description.');
+  else for (const line of table(coverage, reporter)) reporter.print(line);
   const failed = failsCommand(all, options.strict);
   return { exitCode: failed ? 1 : 0, diagnostics: all, details: { coverage: coverage ?? [] } };
 }

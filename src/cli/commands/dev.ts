@@ -4,7 +4,7 @@ import { countDiagnostics, countsInWords, formatPretty } from '../../diagnostics
 import { serveSite } from '../../node/dev.js';
 import type { DevSite } from '../../node/services.js';
 import { buildOptions, type CommandResult, type CommandRun } from '../command.js';
-import { sayFoundSite } from '../found-site.js';
+import { printFoundSite } from '../found-site.js';
 import { limitHeapGrowth } from '../memory.js';
 import {
   type CacheOptions,
@@ -22,7 +22,7 @@ export type DevCommandOptions = SiteOptions & ServerOptions & CacheOptions & Wor
 /** Runs `docsgen dev`: builds in memory, serves, and updates at every change. */
 export async function devCommand(run: CommandRun<DevCommandOptions>): Promise<CommandResult> {
   const { reporter, siteDir } = run;
-  sayFoundSite(reporter, siteDir);
+  printFoundSite(reporter, siteDir);
   reporter.progress('Build');
   const { server, home } = await serveSite(
     {
@@ -64,10 +64,10 @@ function reportRound(
   const counts = countDiagnostics(diagnostics);
   const words = countsInWords(counts);
   if (counts.error > 0 || built === undefined) {
-    reporter.say(`${red(words)}. Waiting for a change.${cause}`);
+    reporter.print(`${red(words)}. Waiting for a change.${cause}`);
     return;
   }
   const warnings = words && `, with ${yellow(words)}`;
   const pages = plural(built.pages.length, 'page');
-  reporter.say(`${green('Built')} ${pages} in ${duration(milliseconds)}${warnings}${cause}`);
+  reporter.print(`${green('Built')} ${pages} in ${duration(milliseconds)}${warnings}${cause}`);
 }

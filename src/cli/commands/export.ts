@@ -38,7 +38,7 @@ export async function exportCommand(
   const { green, bold } = reporter.colors;
   const amount = `${bold(plural(pages, 'page'))}, ${size(bytes)}`;
   const name = path.relative(environment.cwd, file);
-  reporter.say(
+  reporter.print(
     `${green('Wrote')} ${amount} to ${bold(name)} in ${duration(milliseconds)}${words && `, with ${words}`}.`,
   );
   return { exitCode: 0, diagnostics, details };

@@ -24,10 +24,10 @@ export async function infoCommand(run: CommandRun): Promise<CommandResult> {
   };
   const width = Math.max(...Object.keys(details).map((name) => name.length));
   for (const [name, value] of Object.entries(details)) {
-    reporter.say(`${name.padEnd(width)}  ${reporter.colors.bold(String(value))}`);
+    reporter.print(`${name.padEnd(width)}  ${reporter.colors.bold(String(value))}`);
   }
   const next = existsSync(config.outDir) ? 'docsgen dev or docsgen check' : 'docsgen dev';
-  reporter.say(reporter.colors.dim(`Next: ${next}`));
+  reporter.print(reporter.colors.dim(`Next: ${next}`));
   return { exitCode: 0, diagnostics: [], details };
 }
 

@@ -3,7 +3,7 @@ import type { SiteLayout } from '../../config/layout.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { CommandResult, CommandRun } from '../command.js';
-import { foundSite, sayFound } from '../found-site.js';
+import { foundSite, printFound } from '../found-site.js';
 import { isDescriptionUrl, readNamedDescription } from '../read-description.js';
 import type { OutputOptions } from '../reporter.js';
 import type { TemplateName } from '../starter-folder.js';
@@ -31,7 +31,7 @@ export async function initCommand(run: CommandRun<InitCommandOptions>): Promise<
   if (found !== undefined) return reportFound(run, found);
   try {
     const { written, isInstalled } = await writeStarter(run, template ?? 'api', source);
-    sayNext(run, isInstalled);
+    printNextSteps(run, isInstalled);
     return { exitCode: 0, diagnostics: [], details: { folder: siteDir, files: written } };
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
@@ -64,15 +64,15 @@ async function writeStarter(
   return writer;
 }
 
-function sayNext(
+function printNextSteps(
   { environment, reporter, siteDir }: CommandRun<InitCommandOptions>,
   isInstalled: boolean,
 ): void {
   const dir = path.relative(environment.cwd, siteDir);
   const { green, bold } = reporter.colors;
-  reporter.say(`${green('Created')} a site in ${bold(dir || 'this folder')}. Next:`);
+  reporter.print(`${green('Created')} a site in ${bold(dir || 'this folder')}. Next:`);
   for (const step of [dir && `cd ${dir}`, isInstalled ? '' : 'npm install', 'npm run dev']) {
-    if (step) reporter.say(`  ${step}`);
+    if (step) reporter.print(`  ${step}`);
   }
 }
 
@@ -82,10 +82,10 @@ function reportFound(
   found: SiteLayout,
 ): CommandResult {
   const { green, dim } = reporter.colors;
-  reporter.say(`${green('This folder is a site already')}, without a configuration:`);
-  sayFound(reporter, found);
+  reporter.print(`${green('This folder is a site already')}, without a configuration:`);
+  printFound(reporter, found);
   const dir = path.relative(environment.cwd, siteDir);
-  reporter.say(dim(`Look at it: ${['docsgen dev', dir].filter(Boolean).join(' ')}`));
+  reporter.print(dim(`Look at it: ${['docsgen dev', dir].filter(Boolean).join(' ')}`));
   const { docs, openapi } = found;
   return { exitCode: 0, diagnostics: [], details: { folder: siteDir, files: [], docs, openapi } };
 }

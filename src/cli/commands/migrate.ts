@@ -112,16 +112,16 @@ function report(reporter: Reporter, migration: Migration, folder: string | undef
   const { tool, pages, finished, addresses, todos } = migration;
   const { green, bold, dim } = reporter.colors;
   const done = `${finished} of ${plural(pages, 'page')} need nothing more`;
-  reporter.say(
+  reporter.print(
     `${green(folder === undefined ? 'Read' : 'Migrated')} a site of ${bold(tool)}: ${done}.`,
   );
-  reporter.say(`${addresses.kept} addresses stay, ${addresses.redirected} redirect.`);
+  reporter.print(`${addresses.kept} addresses stay, ${addresses.redirected} redirect.`);
   const errors = buildErrors(todos);
   if (errors > 0)
-    reporter.say(`${bold('The new site does not build yet.')} ${errorsFirst(errors)}`);
+    reporter.print(`${bold('The new site does not build yet.')} ${errorsFirst(errors)}`);
   for (const [code, found] of byCode(todos))
-    reporter.say(`  ${String(found.length).padStart(5)}  ${code}`);
-  reporter.say(
+    reporter.print(`  ${String(found.length).padStart(5)}  ${code}`);
+  reporter.print(
     folder === undefined
       ? dim(
           'Nothing is written. docsgen migrate --out ../new-site writes the site, --write writes it here.',

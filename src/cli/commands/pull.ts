@@ -29,21 +29,21 @@ export async function pullCommand(run: CommandRun<PullCommandOptions>): Promise<
   reporter.diagnostics(diagnostics, siteDir);
   const failed = failsCommand(diagnostics, options.strict);
   if (failed) reporter.fail(frozen ? 'The pinned files are not up to date.' : 'Nothing was saved.');
-  else sayPulled(reporter, report, frozen);
+  else printPulled(reporter, report, frozen);
   return { exitCode: failed ? 1 : 0, diagnostics, details: { ...report, frozen } };
 }
 
-function sayPulled(reporter: Reporter, { files, removed }: PullReport, frozen: boolean): void {
+function printPulled(reporter: Reporter, { files, removed }: PullReport, frozen: boolean): void {
   const { green, dim } = reporter.colors;
   if (files.length === 0) {
-    reporter.say('No API description has a url, and none refers to another host.');
+    reporter.print('No API description has a url, and none refers to another host.');
     return;
   }
   const verb = green(frozen ? 'Compared' : 'Pulled');
-  reporter.say(`${verb} ${plural(files.length, 'file')}:`);
+  reporter.print(`${verb} ${plural(files.length, 'file')}:`);
   for (const { url, file, change } of files) {
     const word = change === 'same' ? dim('unchanged') : change.padEnd(9);
-    reporter.say(`  ${word} ${file} ${dim(url)}`);
+    reporter.print(`  ${word} ${file} ${dim(url)}`);
   }
-  for (const file of frozen ? [] : removed) reporter.say(`  removed   ${file}`);
+  for (const file of frozen ? [] : removed) reporter.print(`  removed   ${file}`);
 }

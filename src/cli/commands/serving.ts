@@ -12,13 +12,13 @@ export async function serveUntilInterrupted(
 ): Promise<void> {
   const url = server.origin + baseUrl;
   const { cyan, dim } = reporter.colors;
-  reporter.say(`The site is at ${cyan(url)}`);
+  reporter.print(`The site is at ${cyan(url)}`);
   if (options.host === true) {
     for (const address of networkAddresses()) {
-      reporter.say(`On the network: ${cyan(`http://${address}:${server.port}${baseUrl}`)}`);
+      reporter.print(`On the network: ${cyan(`http://${address}:${server.port}${baseUrl}`)}`);
     }
   }
-  reporter.say(dim('Ctrl+C stops it.'));
+  reporter.print(dim('Ctrl+C stops it.'));
   if (options.json) environment.stdout.write(`${JSON.stringify({ ok: true, command, url })}\n`);
   if (options.open) openBrowser(url);
   await environment.untilInterrupted();

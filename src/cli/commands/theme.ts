@@ -10,7 +10,7 @@ export async function ejectCommand({
   subject: component,
 }: CommandRun<OutputOptions>): Promise<CommandResult> {
   const written = await ejectFile(siteDir, component);
-  for (const file of written) reporter.say(`Wrote ${file}.`);
+  for (const file of written) reporter.print(`Wrote ${file}.`);
   return { exitCode: 0, diagnostics: [], details: { written } };
 }
 
@@ -20,12 +20,12 @@ export async function updateThemeCommand({
   siteDir,
 }: CommandRun<OutputOptions>): Promise<CommandResult> {
   const { merged, conflicts, diagnostics } = await updateOverrides(siteDir);
-  for (const file of merged) reporter.say(`Updated ${file}.`);
+  for (const file of merged) reporter.print(`Updated ${file}.`);
   for (const file of conflicts) {
     reporter.fail(`${file} has conflicts: edit the lines between <<<<<<< and >>>>>>>.`);
   }
-  if (merged.length + conflicts.length === 0) reporter.say('All ejected files are up to date.');
-  else reporter.say(`${plural(merged.length, 'file')} merged without conflicts.`);
+  if (merged.length + conflicts.length === 0) reporter.print('All ejected files are up to date.');
+  else reporter.print(`${plural(merged.length, 'file')} merged without conflicts.`);
   reporter.diagnostics(diagnostics, siteDir);
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const exitCode = conflicts.length > 0 || hasErrors ? 1 : 0;

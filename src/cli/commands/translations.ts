@@ -17,8 +17,8 @@ export async function translationsCommand(run: CommandRun): Promise<CommandResul
   const diagnostics = applyRules(found, config.rules);
   reporter.list(diagnostics, siteDir);
   const failed = failsCommand(diagnostics, options.strict);
-  for (const locale of locales) reporter.say(statusSummary(locale, reporter));
-  if (locales.length === 0) reporter.say('The site has one locale only.');
+  for (const locale of locales) reporter.print(statusSummary(locale, reporter));
+  if (locales.length === 0) reporter.print('The site has one locale only.');
   return { exitCode: failed ? 1 : 0, diagnostics, details: { locales } };
 }
 

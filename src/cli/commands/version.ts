@@ -12,7 +12,7 @@ export async function versionCommand(run: CommandRun<VersionOptions>): Promise<C
     onInterrupt: environment.onInterrupt,
   });
   const { green, bold } = reporter.colors;
-  reporter.say(`${green('Froze')} ${plural(documents, 'document')} as version ${bold(name)}:`);
-  for (const file of files) reporter.say(`  ${file}`);
+  reporter.print(`${green('Froze')} ${plural(documents, 'document')} as version ${bold(name)}:`);
+  for (const file of files) reporter.print(`  ${file}`);
   return { exitCode: 0, diagnostics: [], details: { version: name, documents, files } };
 }
