@@ -24,8 +24,8 @@ function replaced<T extends RootContent>(
   return nodes.flatMap((node): T[] => {
     if (node.type !== 'element' || node.data?.finished) return [node];
     node.children = replaced(node.children, builder, file);
-    const { customBlock: ownBlock } = node.data ?? {};
-    return ownBlock ? (new BlockRendering(ownBlock, node, builder).run(file) as T[]) : [node];
+    const { customBlock } = node.data ?? {};
+    return customBlock ? (new BlockRendering(customBlock, node, builder).run(file) as T[]) : [node];
   });
 }
 

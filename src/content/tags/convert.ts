@@ -152,7 +152,7 @@ class TagConverter {
     if (binding?.kind === 'partial') return this.#partial(node, binding.target);
     const meant = binding?.kind === 'component' ? binding.name : name;
     const own = this.builder.options.blocks?.declarations.find(({ tag }) => tag === meant);
-    if (own) return [this.#ownBlock(node, own)];
+    if (own) return [this.#customBlock(node, own)];
     const isHead = binding?.kind === 'component' && binding.source === '@docusaurus/Head';
     if (isHead || name === 'head') return this.#head(node);
     const convert = this.#converter(name, meant);
@@ -178,7 +178,7 @@ class TagConverter {
   }
 
   /** A block of the site. Its component checks the attributes. */
-  #ownBlock(node: TagNode, { name, tag }: BlockDeclaration): RootContent {
+  #customBlock(node: TagNode, { name, tag }: BlockDeclaration): RootContent {
     const attributes = new TagAttributes(node, this.#scope, this.builder);
     const children = this.convert(node.children);
     const data = {

@@ -4,7 +4,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { PageLinks } from '../links/links.js';
 import type { LocalePlan } from '../locale-plan.js';
 import { NavigationIcons } from '../navigation-icons.js';
-import { visibleSidebarStops } from '../sidebar/tree.js';
+import { visibleSidebarPages } from '../sidebar/tree.js';
 import {
   leadingVersion,
   leadingVersions,
@@ -226,7 +226,7 @@ export class NavLinks {
       ...ofApis.filter((tree) => tree.version === undefined || tree.version === version.name),
     ];
     const tree = trees.find(({ name }) => name === item.sidebarId);
-    const [first] = tree ? visibleSidebarStops(tree.nodes) : [];
+    const [first] = tree ? visibleSidebarPages(tree.nodes) : [];
     return first && { label: item.label ?? first.label, route: first.route };
   }
 

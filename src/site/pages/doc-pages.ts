@@ -6,7 +6,7 @@ import { pageListFile } from '../not-found-pages.js';
 import type { CategoryContent } from '../page-props/page.js';
 import type { PageLink } from '../page-props/page-link.js';
 import type { IndexPage } from '../sidebar/plan.js';
-import { isHidden, type LinkNode, type SidebarNode, visibleSidebarStops } from '../sidebar/tree.js';
+import { isHidden, type LinkNode, type SidebarNode, visibleSidebarPages } from '../sidebar/tree.js';
 import { routeFile, type Urls } from '../urls.js';
 import { type DocContext, docContent } from './doc-content.js';
 import type { PageDefinition } from './page.js';
@@ -60,7 +60,7 @@ export function generatedIndexPages(
 ): PageDefinition[] {
   return indexes.map(({ index, nodes }): PageDefinition => {
     const { route, title, description, keywords, image } = index;
-    const stops = visibleSidebarStops(nodes);
+    const stops = visibleSidebarPages(nodes);
     const untranslated =
       !index.translated && stops.length > 0 && stops.every((stop) => isUntranslated(stop.route));
     // A category of unlisted pages has an empty list.
@@ -118,7 +118,7 @@ function card(
     return [{ label: node.label, url: urls.page(node.route), description }];
   }
   if (isHidden(node)) return [];
-  const stops = visibleSidebarStops(node.nodes);
+  const stops = visibleSidebarPages(node.nodes);
   const count = stops.length;
   const route = nodeRoute(node);
   if (route === undefined) return [];
@@ -137,7 +137,7 @@ function nodeDescription(
 /** Returns the target of a card: the category's page, else its first page. */
 function nodeRoute(node: Exclude<SidebarNode, LinkNode>): string | undefined {
   if (node.kind === 'page') return node.route;
-  return (node.hidden ? undefined : node.route) ?? visibleSidebarStops(node.nodes)[0]?.route;
+  return (node.hidden ? undefined : node.route) ?? visibleSidebarPages(node.nodes)[0]?.route;
 }
 
 /**

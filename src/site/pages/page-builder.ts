@@ -62,7 +62,7 @@ export class PageBuilder {
       ? pageMarkdown(definition, props.content, this.#plan, links.quiet(), this.#writer)
       : undefined;
     const record = pageRecord(definition, props);
-    const around = aroundContent(frame);
+    const around = frameJson(frame);
     const findings = this.#findings(definition, props, links);
     return {
       props,
@@ -80,7 +80,7 @@ export class PageBuilder {
   linkDigest(definition: PageDefinition, queries: readonly LinkQuery[]): string | undefined {
     if (!definition.dependsOnLinksOnly) return undefined;
     const frame = this.#props.frame(definition);
-    return this.#linkDigest(frame, aroundContent(frame), queries);
+    return this.#linkDigest(frame, frameJson(frame), queries);
   }
 
   #linkDigest(
@@ -127,6 +127,6 @@ export class PageBuilder {
   }
 }
 
-function aroundContent({ chrome, sidebar, breadcrumbs, version, print }: PageFrame): string {
+function frameJson({ chrome, sidebar, breadcrumbs, version, print }: PageFrame): string {
   return JSON.stringify({ chrome, sidebar, breadcrumbs, version, print });
 }

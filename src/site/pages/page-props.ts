@@ -12,7 +12,7 @@ import { findProduct } from '../products.js';
 import { scopeFile } from '../search/scope-file.js';
 import { type Projector, sidebarIndexFile, sidebarProjector } from '../sidebar/project.js';
 import { resolveTree } from '../sidebar/resolve.js';
-import { type SidebarStop, type SidebarTree, sidebarStops } from '../sidebar/tree.js';
+import { type SidebarPage, type SidebarTree, sidebarPages } from '../sidebar/tree.js';
 import { tryItMessagesFile } from '../try-it-messages.js';
 import type { Urls } from '../urls.js';
 import { leadingVersion } from '../versions.js';
@@ -25,9 +25,9 @@ import { printableSidebars } from './print-pages.js';
 
 interface SidebarPosition {
   readonly tree: SidebarTree;
-  readonly stop: SidebarStop;
-  readonly previous: SidebarStop | undefined;
-  readonly next: SidebarStop | undefined;
+  readonly stop: SidebarPage;
+  readonly previous: SidebarPage | undefined;
+  readonly next: SidebarPage | undefined;
 }
 
 /** The parts of a page that depend on the rest of the site. Plain JSON. */
@@ -156,7 +156,7 @@ export class PagePropsBuilder {
 
   /** Records the position of each page. A page in two sidebars belongs to the first one. */
   #placeStops(tree: SidebarTree): void {
-    const stops = sidebarStops(tree.nodes);
+    const stops = sidebarPages(tree.nodes);
     const visible = stops.filter(({ hidden }) => !hidden);
     let passed = 0;
     for (const stop of stops) {
@@ -169,7 +169,7 @@ export class PagePropsBuilder {
 
   #neighbours(place: SidebarPosition | undefined): PageNeighbours {
     if (!place) return {};
-    const link = (stop: SidebarStop | undefined): PageNeighbours['next'] =>
+    const link = (stop: SidebarPage | undefined): PageNeighbours['next'] =>
       stop && { label: stop.label, url: this.#urls.page(stop.route) };
     return { previous: link(place.previous), next: link(place.next) };
   }

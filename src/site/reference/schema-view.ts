@@ -139,7 +139,7 @@ function view(
     xml: xmlView(schema.xml, label),
     // The page of a named schema shows its external documentation.
     docs: schemaDocs(named && state.level > 0 ? node : schema),
-    items: items && saysSomething(items) ? items : undefined,
+    items: items && hasContent(items) ? items : undefined,
     recursive,
     ...(expandable
       ? schemaInside(schema, id, context, below)
@@ -180,7 +180,7 @@ function isOnlyLinked(
   context: SchemaContext,
 ): boolean {
   if (named === undefined || level === 0 || node.description !== undefined) return false;
-  return recursive || (!expandable && holdsSomething(schemaSize(schema, context)));
+  return recursive || (!expandable && hasHiddenParts(schemaSize(schema, context)));
 }
 
 type Inside = Pick<
@@ -256,7 +256,7 @@ function itemsView(
 }
 
 /** Whether items have content beyond what the type in words shows: type, format and name. */
-function saysSomething({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
+function hasContent({ type, format, ref, nullable, ...rest }: SchemaView): boolean {
   return Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 }
 
@@ -270,7 +270,7 @@ function isInType({ isChoice, schemas }: AlternativesView, { types }: ApiSchema)
     schemas.every(({ schema }) => {
       const { ref, format, nullable, deprecated, readOnly, writeOnly } = schema;
       const isMarked = nullable || deprecated || readOnly || writeOnly || format !== undefined;
-      return !ref && !isMarked && plainTypes.includes(schema.type) && !saysSomething(schema);
+      return !ref && !isMarked && plainTypes.includes(schema.type) && !hasContent(schema);
     })
   );
 }
@@ -285,7 +285,7 @@ function schemaSize(schema: ApiSchema, context: SchemaContext): Size {
   };
 }
 
-function holdsSomething({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean {
+function hasHiddenParts({ hiddenFields, hiddenAlternatives = 0 }: Size): boolean {
   return hiddenFields + hiddenAlternatives > 0;
 }
 

@@ -1,4 +1,4 @@
-import { type CategoryNode, type SidebarNode, visibleSidebarStops } from './tree.js';
+import { type CategoryNode, type SidebarNode, visibleSidebarPages } from './tree.js';
 
 /** Number of items from which a list is long, and number of items shown on either side of the current one. */
 const limits = {
@@ -76,5 +76,5 @@ function listOwner(
 ): string | undefined {
   if (category?.lists) return category.route;
   if (category?.route !== undefined && !category.hidden) return category.route;
-  return visibleSidebarStops(list)[0]?.route;
+  return visibleSidebarPages(list)[0]?.route;
 }

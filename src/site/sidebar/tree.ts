@@ -85,7 +85,7 @@ export interface GeneratedIndex {
 }
 
 /** A page of a sidebar, in reading order, with its enclosing categories. */
-export interface SidebarStop {
+export interface SidebarPage {
   readonly route: string;
   readonly label: string;
   readonly trail: readonly CategoryNode[];
@@ -106,21 +106,21 @@ export function isSecondary(node: SidebarNode): boolean {
 }
 
 /** Returns the listed pages of a sidebar. */
-export function visibleSidebarStops(nodes: readonly SidebarNode[]): SidebarStop[] {
-  return sidebarStops(nodes).filter(({ hidden }) => !hidden);
+export function visibleSidebarPages(nodes: readonly SidebarNode[]): SidebarPage[] {
+  return sidebarPages(nodes).filter(({ hidden }) => !hidden);
 }
 
-export function sidebarStops(nodes: readonly SidebarNode[]): SidebarStop[] {
-  const stops: SidebarStop[] = [];
+export function sidebarPages(nodes: readonly SidebarNode[]): SidebarPage[] {
+  const pages: SidebarPage[] = [];
   const walk = (below: readonly SidebarNode[], trail: readonly CategoryNode[]): void => {
     for (const node of below) {
       if (node.kind === 'link' || isSecondary(node)) continue;
       const { label, route } = node;
       const hidden = node.hidden === true || isHidden(node);
-      if (route !== undefined) stops.push({ route, label, trail, hidden });
+      if (route !== undefined) pages.push({ route, label, trail, hidden });
       if (node.kind === 'category') walk(node.nodes, [...trail, node]);
     }
   };
   walk(nodes, []);
-  return stops;
+  return pages;
 }
