@@ -27,7 +27,7 @@ export function startColorMode(signal: AbortSignal): void {
   const show = (): void => {
     showMode(choice);
     // In the frame that shows the mode: reading the colour now would force a style recalculation in this task.
-    requestAnimationFrame(tellBrowser);
+    requestAnimationFrame(setColorScheme);
   };
   show();
   document.querySelector('.color-switch')?.addEventListener(
@@ -51,7 +51,7 @@ export function startColorMode(signal: AbortSignal): void {
 }
 
 /** Gives the browser's own bar the background colour of the page. */
-function tellBrowser(): void {
+function setColorScheme(): void {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', getComputedStyle(root).backgroundColor);

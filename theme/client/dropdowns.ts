@@ -1,4 +1,4 @@
-import { nextItem } from './step.js';
+import { nextItem } from './next-item.js';
 
 /**
  * Closes the navbar's dropdowns on Escape, on a click elsewhere and when they lose the focus. The arrow keys open them

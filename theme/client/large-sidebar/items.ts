@@ -52,7 +52,7 @@ export class ItemMaker {
       details.open = true;
       fill();
     } else details.addEventListener('toggle', fill, { once: true });
-    rememberUnfolded(details, entries);
+    saveExpanded(details, entries);
     return details;
   }
 
@@ -89,7 +89,7 @@ export class ItemMaker {
 }
 
 /** Keeps a category expanded or collapsed across pages until the window loads another page. */
-export function rememberUnfolded(
+export function saveExpanded(
   details: HTMLDetailsElement,
   entries: readonly SidebarIndexItem[],
 ): void {

@@ -1,6 +1,6 @@
 import { linkUrl } from '../site-data.js';
 import { startFilter } from './filter.js';
-import { ItemMaker, rememberUnfolded } from './items.js';
+import { ItemMaker, saveExpanded } from './items.js';
 import { categoryAt, loadSidebarIndex } from './sidebar-index.js';
 
 export { showAll } from './show-all.js';
@@ -23,7 +23,7 @@ export async function startLargeSidebar(sidebar: HTMLElement, signal: AbortSigna
       const entries = link && categoryAt(index.items, linkUrl(link));
       if (!entries) continue;
       const served = item.querySelector<HTMLDetailsElement>(':scope > details');
-      if (served) rememberUnfolded(served, entries);
+      if (served) saveExpanded(served, entries);
       else item.append(maker.disclosure(link.textContent, true, entries));
     }
     startFilter(sidebar, index, signal);

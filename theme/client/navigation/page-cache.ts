@@ -1,7 +1,7 @@
 import { type FetchedPage, fetchPage } from './fetch-page.js';
 import { pageKey } from './internal-page.js';
 
-interface Kept {
+interface CacheEntry {
   readonly page: Promise<FetchedPage>;
   readonly since: number;
 }
@@ -11,7 +11,7 @@ const maxPages = 24;
 const maxAgeMs = 5 * 60_000;
 
 /** In order of use, the most recent last. */
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CacheEntry>();
 
 /**
  * A page from the cache, else from the server. Failed requests are not cached.
@@ -24,18 +24,18 @@ export function loadPage(
   maxAge = maxAgeMs,
 ): Promise<FetchedPage> {
   const key = pageKey(url);
-  const found = kept.get(key);
+  const found = cache.get(key);
   const good = found && Date.now() - found.since <= maxAge;
   const use = good ? found : { page: fetchPage(url, options), since: Date.now() };
-  kept.delete(key);
-  kept.set(key, use);
+  cache.delete(key);
+  cache.set(key, use);
   if (!good) {
     use.page.catch(() => {
-      if (kept.get(key) === use) kept.delete(key);
+      if (cache.get(key) === use) cache.delete(key);
     });
   }
-  const [oldest = key] = kept.keys();
-  if (kept.size > maxPages) kept.delete(oldest);
+  const [oldest = key] = cache.keys();
+  if (cache.size > maxPages) cache.delete(oldest);
   return use.page.then(({ html, url: answered }) => {
     const target = new URL(answered);
     target.hash = url.hash || answered.hash;

@@ -11,7 +11,7 @@ import { ParameterFields } from './ParameterFields.js';
 import { ServerFields } from './ServerFields.js';
 import { ShowSecrets } from './secrets/ShowSecrets.js';
 import { requestSecrecy } from './secrets/values.js';
-import { rememberServer } from './server-choice.js';
+import { saveServer } from './server-choice.js';
 import { withParameter } from './state.js';
 import type { Draft } from './use-draft.js';
 
@@ -72,7 +72,7 @@ function ConnectionFields({ shape, draft, origin, sends, secrets }: Props) {
         value={values.server}
         isEditable={chosenEnvironment() !== undefined}
         onChange={(server) => {
-          rememberServer(shape, server);
+          saveServer(shape, server);
           change({ ...values, server });
         }}
       />

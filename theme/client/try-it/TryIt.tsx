@@ -17,9 +17,9 @@ import { placeholderHost } from './placeholder-host.js';
 import { ResultView } from './response/ResultView.js';
 import { useSending } from './response/use-sending.js';
 import { SendPanel, timeoutSeconds } from './SendPanel.js';
-import { areKept } from './secrets/keep.js';
+import { areStored } from './secrets/secret-storage.js';
 import { maskSecrets } from './secrets/values.js';
-import { rememberServer } from './server-choice.js';
+import { saveServer } from './server-choice.js';
 import { requestOrigin } from './state.js';
 import { type Draft, useDraft } from './use-draft.js';
 import { useSamples } from './use-samples.js';
@@ -98,13 +98,13 @@ export function TryIt({ shape, sends, proxy, place }: Props) {
 
 /** Fills the form with an earlier request. The credentials stay. */
 function fillAgain({ values: past }: PastRequest, shape: RequestShape, draft: Draft): void {
-  rememberServer(shape, past.server);
+  saveServer(shape, past.server);
   const { schemes } = draft.values.credentials;
   draft.fill({ ...past, credentials: { ...past.credentials, schemes } });
 }
 
 function useSecretChoice(): SecretChoice {
-  const [isKept, onKeep] = useState(areKept);
+  const [isKept, onKeep] = useState(areStored);
   const [isShown, onShow] = useState(false);
   return { isKept, onKeep, isShown, onShow };
 }

@@ -20,7 +20,7 @@ export function keepDraft(url: string, shape: RequestShape, values: RequestValue
 }
 
 /** The request that the reader has composed for an operation in this tab. */
-export function recallDraft(url: string): RequestValues | undefined {
+export function loadDraft(url: string): RequestValues | undefined {
   const known = drafts.get(url);
   if (known) return known;
   try {

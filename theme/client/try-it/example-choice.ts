@@ -1,6 +1,6 @@
 import { makeRequest, RequestError, type RequestShape, type RequestValues } from 'docsgen/request';
 import { allFieldsValues } from './all-fields.js';
-import { recallDraft } from './drafts.js';
+import { loadDraft } from './drafts.js';
 import { withEnvironment } from './environments/apply.js';
 import { exampleSelect } from './example-select.js';
 import { loadShape } from './load.js';
@@ -57,11 +57,11 @@ async function offerDraft(host: HTMLElement): Promise<void> {
   const option = host.querySelector<HTMLOptionElement>(`option[value=${own}]`);
   if (!option?.hidden) return;
   const { url } = findFormLocation(host);
-  if (recallDraft(url) !== undefined) option.hidden = false;
+  if (loadDraft(url) !== undefined) option.hidden = false;
 }
 
 function chosenValues(shape: RequestShape, choice: string, url: string): RequestValues | undefined {
-  if (choice === own) return recallDraft(url);
+  if (choice === own) return loadDraft(url);
   const values = withEnvironment(shape, startValues(shape, location.origin));
   if (choice === 'all') return allFieldsValues(shape, values);
   return bodyExampleValues(shape, values, Number(choice));

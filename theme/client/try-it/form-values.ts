@@ -1,10 +1,10 @@
 import type { RequestShape, RequestValues } from 'docsgen/request';
-import { recallDraft } from './drafts.js';
+import { loadDraft } from './drafts.js';
 import { securityName, withEnvironment, withShared } from './environments/apply.js';
 import type { NamedEnvironment } from './environments/store.js';
 import { shownExample } from './example-choice.js';
 import type { FormLocation } from './place.js';
-import { forgetSecrets, recallSecrets } from './secrets/keep.js';
+import { clearSecrets, loadSecrets } from './secrets/secret-storage.js';
 import { removeSecrets } from './secrets/values.js';
 import { type FormState, requestOrigin, startValues } from './state.js';
 
@@ -16,11 +16,11 @@ export function publishedValues(shape: RequestShape): RequestValues {
 /** Starts with the reader's own request, else with the example that the page shows. */
 export function openingState(shape: RequestShape, { url, block }: FormLocation): FormState {
   const first = publishedValues(shape);
-  const draft = recallDraft(url);
+  const draft = loadDraft(url);
   const from = draft ?? shownExample(block, shape);
   const current = from ? withCurrent(shape, fitting(shape, from), first) : first;
   const values = withShared(shape, current);
-  const schemes = recallSecrets(requestOrigin(shape, values));
+  const schemes = loadSecrets(requestOrigin(shape, values));
   return { values: { ...values, credentials: { ...values.credentials, schemes } }, revision: 0 };
 }
 
@@ -50,7 +50,7 @@ export function withoutForeignSecrets(
   after: RequestValues,
 ): RequestValues {
   if (requestOrigin(shape, before) === requestOrigin(shape, after)) return after;
-  forgetSecrets();
+  clearSecrets();
   return removeSecrets(shape, after);
 }
 

@@ -6,7 +6,7 @@ type Choice = Pick<ServerValues, 'index' | 'variables' | 'url'>;
 /** Key in `sessionStorage`: without an environment, the chosen server applies to the next pages of the tab. */
 const key = 'docsgen:try-it:server';
 
-export function rememberServer({ servers }: RequestShape, { index, variables, url }: Choice): void {
+export function saveServer({ servers }: RequestShape, { index, variables, url }: Choice): void {
   const described = servers[index]?.url;
   if (described === undefined) return;
   const chosen: ChosenServer = { described, variables, ...(isKeepable(url) ? { url } : {}) };
@@ -25,7 +25,7 @@ export function rememberServer({ servers }: RequestShape, { index, variables, ur
 }
 
 /** The server that was last chosen, in the environment or in this tab; undefined if the operation does not have it. */
-export function recallServer({ servers }: RequestShape): Choice | undefined {
+export function loadServer({ servers }: RequestShape): Choice | undefined {
   for (const { described, variables, url } of chosenEnvironment()?.servers ?? tabServers()) {
     const index = servers.findIndex((server) => server.url === described);
     if (index >= 0) return { index, variables, ...(url === undefined ? {} : { url }) };

@@ -1,6 +1,6 @@
 import type { RequestShape, RequestValues } from 'docsgen/request';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { recallDraft } from './drafts.js';
+import { loadDraft } from './drafts.js';
 import { fillEvent } from './example-choice.js';
 import { openingState, withCurrent, withoutForeignSecrets } from './form-values.js';
 import type { FormLocation } from './place.js';
@@ -20,7 +20,7 @@ export interface Draft extends FormState {
 /** Keeps the values of a form, also when the reader chooses another example on the page. */
 export function useDraft(shape: RequestShape, place: FormLocation): Draft {
   const [{ values, revision }, setDraft] = useState<FormState>(() => openingState(shape, place));
-  const filled = useRef(recallDraft(place.url) ? undefined : values);
+  const filled = useRef(loadDraft(place.url) ? undefined : values);
   useEffect(() => {
     const { block } = place;
     const take = (event: Event): void => {

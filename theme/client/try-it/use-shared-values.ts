@@ -2,7 +2,7 @@ import type { RequestShape, RequestValues } from 'docsgen/request';
 import { useEffect, useRef } from 'react';
 import { securityName } from './environments/apply.js';
 import { changeEnvironment } from './environments/store.js';
-import { holdSecrets } from './secrets/keep.js';
+import { saveSecrets } from './secrets/secret-storage.js';
 import { showSecret, showServer } from './site-values.js';
 import type { FormState } from './state.js';
 
@@ -18,7 +18,7 @@ export function useSharedValues(
 ): void {
   const { server } = values;
   const { schemes, alternative } = values.credentials;
-  useEffect(() => holdSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
+  useEffect(() => saveSecrets(origin, schemes, isKept), [origin, schemes, isKept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another environment has other base URLs.
   useEffect(() => showServer(shape, server), [shape, server, revision]);
   const security = securityName(shape, alternative);

@@ -12,7 +12,7 @@ import { RootFields } from '../json-fields/RootFields.js';
 import { ValueField } from '../json-fields/ValueField.js';
 import { useFormTranslation } from '../messages.js';
 import type { Secrecy } from '../secrets/texts.js';
-import { type BodyView, bodyView, rememberBodyView } from './body-view.js';
+import { type BodyView, bodyView, saveBodyView } from './body-view.js';
 import { JsonEditor } from './JsonEditor.js';
 import { bodyText } from './start.js';
 
@@ -51,7 +51,7 @@ export function JsonBody(props: Props) {
           value={view}
           onChange={(chosen) => {
             setView(chosen);
-            rememberBodyView(chosen);
+            saveBodyView(chosen);
           }}
         />
       )}

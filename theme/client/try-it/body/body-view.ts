@@ -12,7 +12,7 @@ export function bodyView(): BodyView {
   }
 }
 
-export function rememberBodyView(view: BodyView): void {
+export function saveBodyView(view: BodyView): void {
   try {
     sessionStorage.setItem(key, view);
   } catch {

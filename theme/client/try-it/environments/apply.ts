@@ -1,14 +1,14 @@
 import type { ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { isSecret } from '../secrets/values.js';
-import { recallServer } from '../server-choice.js';
+import { loadServer } from '../server-choice.js';
 import { withParameter } from '../state.js';
 import { changeEnvironment, chosenEnvironment } from './store.js';
 
 /** The values with those of the reader: the chosen server, and the rest of the chosen environment. */
 export function withEnvironment(shape: RequestShape, values: RequestValues): RequestValues {
   const { base } = values.server;
-  const server = recallServer(shape) ?? { index: 0, variables: {} };
+  const server = loadServer(shape) ?? { index: 0, variables: {} };
   return withShared(shape, { ...values, server: { base, ...server } });
 }
 

@@ -4,12 +4,12 @@ import { CopyButton } from '../CopyButton.js';
 import { responseStatusClass } from '../History.js';
 import { useFormMessages, useFormTranslation } from '../messages.js';
 import { download } from './download.js';
-import { judgeResponse } from './judge.js';
 import { MediaPreview, previewKind } from './MediaPreview.js';
 import { ResponseBody } from './ResponseBody.js';
 import { maxResponseBytes, type ReceivedResponse } from './send.js';
 import { decodeBody } from './text.js';
-import { VerdictView } from './VerdictView.js';
+import { ValidationView } from './ValidationView.js';
+import { validateResponse } from './validate-response.js';
 
 interface Props {
   readonly shape: RequestShape;
@@ -23,8 +23,9 @@ export function ResponseViewer({ shape, response }: Props) {
   const { status, words, headers, bytes, cut, total } = response;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const text = useMemo(() => decodeBody(bytes, type), [bytes, type]);
-  const verdict = useMemo(
-    () => (cut === undefined ? judgeResponse(shape, { status, type, text, headers }) : undefined),
+  const validation = useMemo(
+    () =>
+      cut === undefined ? validateResponse(shape, { status, type, text, headers }) : undefined,
     [shape, status, type, text, headers, cut],
   );
   const isShown = cut === undefined && bytes.length > 0 && previewKind(type) !== undefined;
@@ -43,9 +44,9 @@ export function ResponseViewer({ shape, response }: Props) {
           {t(`tryIt.cut.${cut}`, { size: bytesSize(maxResponseBytes, locale) })}
         </p>
       )}
-      {verdict && <VerdictView verdict={verdict} status={status} type={type} />}
+      {validation && <ValidationView validation={validation} status={status} type={type} />}
       {isShown && <MediaPreview type={type} bytes={bytes} />}
-      {verdict?.kind !== 'body-missing' && !(isShown && text === undefined) && (
+      {validation?.kind !== 'body-missing' && !(isShown && text === undefined) && (
         <ResponseBody type={type} text={text} size={bytes.length} isWhole={cut === undefined} />
       )}
       <div className="try-actions">

@@ -6,18 +6,18 @@ import {
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { type SchemaDifference, valueDifferences } from '../json/check.js';
-import { headerDifferences } from './judge-headers.js';
+import { headerDifferences } from './header-differences.js';
 import { streamItems } from './stream-items.js';
 
 /** How a response compares with its description. */
-export type Verdict =
+export type ResponseValidation =
   | { readonly kind: 'as-described' }
   | { readonly kind: 'other-status' | 'other-type' | 'not-json' | 'nothing-said' }
   | { readonly kind: 'body-missing' | 'body-unexpected' }
   | { readonly kind: 'differs'; readonly differences: readonly SchemaDifference[] };
 
 /** The parts of a response that are compared with the description. */
-export interface JudgedResponse {
+export interface ValidatedResponse {
   readonly status: number;
   /** Media type of the body; empty if the response has none. */
   readonly type: string;
@@ -27,25 +27,28 @@ export interface JudgedResponse {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-export function judgeResponse(shape: RequestShape, response: JudgedResponse): Verdict {
+export function validateResponse(
+  shape: RequestShape,
+  response: ValidatedResponse,
+): ResponseValidation {
   const described = responseFor(shape.responses, response.status);
-  const verdict = judgeBody(shape, response, described);
-  if (!/^(?:as-described|nothing-said|differs)$/.test(verdict.kind)) return verdict;
+  const validation = validateBody(shape, response, described);
+  if (!/^(?:as-described|nothing-said|differs)$/.test(validation.kind)) return validation;
   const inHeaders = headerDifferences(response.headers, described?.headers ?? [], shape.defs);
-  const inBody = verdict.kind === 'differs' ? verdict.differences : [];
+  const inBody = validation.kind === 'differs' ? validation.differences : [];
   return inHeaders.length === 0
-    ? verdict
+    ? validation
     : { kind: 'differs', differences: [...inHeaders, ...inBody] };
 }
 
 /** Statuses without a body, whatever the description says (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-function judgeBody(
+function validateBody(
   { method, responses, defs }: RequestShape,
-  { status, type, text }: JudgedResponse,
+  { status, type, text }: ValidatedResponse,
   described: ResponseShape | undefined,
-): Verdict {
+): ResponseValidation {
   if (!described) return { kind: responses.length === 0 ? 'nothing-said' : 'other-status' };
   if (method === 'HEAD' || bodiless.has(status)) return { kind: 'as-described' };
   if (described.media.length === 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPartOfPath as writtenTo } from '../../src/site/not-found-pages.js';
-import { type KnownPage, nearPaths, pageListPart } from './near-paths.js';
+import { type KnownPage, pageListPart, similarPaths } from './similar-paths.js';
 
 const pages: readonly KnownPage[] = [
   ['docs', 'Overview'],
@@ -13,7 +13,7 @@ const pages: readonly KnownPage[] = [
   ['api/planets/create-planet', 'Create a planet'],
   ['docs/caf%C3%A9', 'Café'],
 ];
-const near = (path: string): string[] => nearPaths(path, pages).map(([found]) => found);
+const near = (path: string): string[] => similarPaths(path, pages).map(([found]) => found);
 
 describe('suggestions for a missing page', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('suggestions for a missing page', () => {
       { length: 40 },
       (_, index): KnownPage => [`docs/mars-${index}`, 'Mars'],
     );
-    expect(nearPaths('docs/mars', many)).toHaveLength(5);
+    expect(similarPaths('docs/mars', many)).toHaveLength(5);
   });
 });
 

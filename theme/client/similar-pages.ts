@@ -1,4 +1,4 @@
-import { decodePath, type KnownPage, nearPaths, pageListPart } from './near-paths.js';
+import { decodePath, type KnownPage, pageListPart, similarPaths } from './similar-paths.js';
 
 /**
  * Lists the pages whose paths are close to the requested one; the element stays hidden if there are none.
@@ -12,7 +12,7 @@ export async function suggestPages(place: HTMLElement, signal: AbortSignal): Pro
   const response = await fetch(base + paths.replace('{}', pageListPart(asked)), { signal });
   // A part without pages does not exist.
   const pages: readonly KnownPage[] = response.ok ? await response.json() : [];
-  const near = nearPaths(asked, pages);
+  const near = similarPaths(asked, pages);
   if (signal.aborted || near.length === 0) return;
 
   const list = document.createElement('ul');

@@ -1,18 +1,18 @@
 import { mediaTypeEssence } from 'docsgen/request';
 import { differenceWords } from '../json/difference-words.js';
 import { useFormTranslation } from '../messages.js';
-import type { Verdict } from './judge.js';
+import type { ResponseValidation } from './validate-response.js';
 
 interface Props {
-  readonly verdict: Verdict;
+  readonly validation: ResponseValidation;
   readonly status: number;
   readonly type: string;
 }
 
 /** Whether the response matches the description, with the differences. */
-export function VerdictView({ verdict, status, type }: Props) {
+export function ValidationView({ validation, status, type }: Props) {
   const t = useFormTranslation();
-  switch (verdict.kind) {
+  switch (validation.kind) {
     case 'nothing-said':
       return null;
     case 'as-described':
@@ -34,9 +34,9 @@ export function VerdictView({ verdict, status, type }: Props) {
     default:
       return (
         <div className="try-warning">
-          <p>{t('tryIt.differsCount', { count: verdict.differences.length })}</p>
+          <p>{t('tryIt.differsCount', { count: validation.differences.length })}</p>
           <ul>
-            {verdict.differences.slice(0, 20).map((difference) => (
+            {validation.differences.slice(0, 20).map((difference) => (
               <li key={JSON.stringify(difference)}>
                 {difference.pointer && (
                   <>

@@ -12,7 +12,7 @@ const maxDistance = 0.4;
  *
  * @param path the requested path relative to the site's root, decoded
  */
-export function nearPaths(
+export function similarPaths(
   path: string,
   pages: readonly KnownPage[],
   most = 5,
@@ -23,13 +23,16 @@ export function nearPaths(
   return pages
     .map((page) => {
       const known = normalise(decodePath(page[0]));
-      const spelling = apart(wanted, known);
+      const spelling = relativeDistance(wanted, known);
       // A page of the same name elsewhere is as likely as a misspelt path, and more likely the more folders they share.
-      const moved = Math.min(apart(name, lastSegment(known)), apart(name, words(page[1])));
-      return { page, far: Math.min(spelling, 0.05 + moved + sharedPart(wanted, known)) };
+      const moved = Math.min(
+        relativeDistance(name, lastSegment(known)),
+        relativeDistance(name, words(page[1])),
+      );
+      return { page, score: Math.min(spelling, 0.05 + moved + sharedPart(wanted, known)) };
     })
-    .filter(({ far }) => far <= maxDistance)
-    .sort((a, b) => a.far - b.far || a.page[0].length - b.page[0].length)
+    .filter(({ score }) => score <= maxDistance)
+    .sort((a, b) => a.score - b.score || a.page[0].length - b.page[0].length)
     .slice(0, most)
     .map(({ page }) => page);
 }
@@ -54,7 +57,7 @@ function words(text: string): string {
 }
 
 /** Relative edit distance: 0 for equal texts, 1 for texts with nothing in common. */
-function apart(a: string, b: string): number {
+function relativeDistance(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   return length === 0 ? 0 : distance(a, b) / length;
 }

@@ -1,8 +1,8 @@
 import type { RequestShape, ResponseHeaderShape } from 'docsgen/request';
 import { describe, expect, it } from 'vitest';
 import { fileName } from './download.js';
-import { judgeResponse as judgeAnswer } from './judge.js';
 import { streamItems } from './stream-items.js';
+import { validateResponse as judgeAnswer } from './validate-response.js';
 
 const shape: RequestShape = {
   method: 'GET',
