@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DevServer, startDevServer } from '../support/dev-server.js';
 import { readerOf } from '../support/reader.js';
+import { isMarked, mark } from '../support/solar-pages.js';
 
 let siteDir: string;
 let server: DevServer | undefined;
@@ -31,11 +32,7 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true });
 });
 
-/** Marks the page that is shown, so that one can tell whether it was loaded anew. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const overlay = (page: Page) => page.getByRole('alert');
-
-const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 /** How many style sheets the page has as it is served. */
 const sheetsServed = (page: Page) =>
