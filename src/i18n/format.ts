@@ -24,5 +24,7 @@ export function formatMessage(
       : (phrase[pluralRules(locale).select(Number(values.count))] ?? phrase.other);
   // Most messages have no values, and a page has hundreds.
   if (!form.includes('{')) return form;
-  return form.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return form.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }
