@@ -2,7 +2,7 @@
 export function startNotFound(signal: AbortSignal): void {
   const place = document.querySelector<HTMLElement>('.not-found-near');
   if (!place) return;
-  import('./similar-pages.ts')
+  import('./similar-pages.js')
     .then(({ suggestPages }) => suggestPages(place, signal))
     // Without suggestions the page still has its links.
     .catch(() => undefined);
