@@ -18,6 +18,8 @@ export default defineConfig({
     expect: [
       { q: 'POST /v1/import/invoicing/customer', first: '/api/customers/create-customer' },
       { q: 'credit note', first: '/docs/import_api/invoicing/credit_note' },
+      { q: 'api key', first: '/docs/authentication' },
+      { q: 'error codes', first: '/docs/errors' },
       { q: 'pagination', first: '/docs/pagination' },
       { q: 'create customer', first: '/api/customers/create-customer' },
       { q: 'customer create', first: '/api/customers/create-customer' },
