@@ -13,7 +13,7 @@ export interface SchemaChoice {
 
 /**
  * Returns the first choice among the parts; null is an option only if there is no other. A base
- * that lists its heirs as alternatives leaves no choice inside one of them.
+ * that lists its derived schemas as alternatives leaves no choice inside one of them.
  *
  * @param names the named schemas to which the parts belong
  */

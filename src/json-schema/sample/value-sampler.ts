@@ -60,7 +60,7 @@ export class ValueSampler {
   }
 
   #matchingParts(parts: readonly JsonObject[], at: Position): Json | undefined {
-    const declared = declaredValue(parts, this.context) ?? this.#heir(parts, at);
+    const declared = declaredValue(parts, this.context) ?? this.#derivedValue(parts, at);
     if (declared !== undefined) return declared;
     const choice = firstChoice(parts, at.here);
     return choice === undefined
@@ -68,12 +68,12 @@ export class ValueSampler {
       : this.#withAlternative(choice, parts, at);
   }
 
-  /** A base with a discriminator is never sent itself, so the sample uses its first heir. */
-  #heir(parts: readonly JsonObject[], at: Position): Json | undefined {
+  /** A base with a discriminator is never sent itself, so the sample uses its first derived schema. */
+  #derivedValue(parts: readonly JsonObject[], at: Position): Json | undefined {
     const around = [...at.here, ...at.ancestors];
     const derived = at.here.flatMap((name) => this.context.derivedSchemas(name));
     const [first] = derived;
-    // Inside an heir, the base only contributes its properties.
+    // Inside a derived schema, the base only contributes its properties.
     if (first === undefined || derived.some(({ schema }) => around.includes(schema))) {
       return undefined;
     }

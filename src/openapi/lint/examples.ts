@@ -16,7 +16,7 @@ interface Given {
   readonly schema: unknown;
 }
 
-/** Maximum number of misfits of one example, which may belong to another schema. */
+/** Maximum number of mismatches of one example, which may belong to another schema. */
 const maxMismatches = 3;
 
 /** A part of a default or example that its schema does not allow. */
