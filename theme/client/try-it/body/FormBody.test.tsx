@@ -1,9 +1,10 @@
 import type { Json } from 'docsgen/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../../../src/i18n/index.js';
 import { FormMessagesProvider } from '../messages.js';
 import { FormBody } from './FormBody.js';
+import { formValue } from './NestedField.js';
 
 const type = 'application/x-www-form-urlencoded';
 const orbit = (shape: string, size: string): Json => ({
@@ -12,14 +13,14 @@ const orbit = (shape: string, size: string): Json => ({
   properties: { shape: { enum: [shape] }, [size]: { type: 'number' } },
 });
 
-function rendered(schema: Json, root: Json = {}): string {
+function rendered(schema: Json, root: Json = {}, isStrict = true): string {
   return renderToStaticMarkup(
     <FormMessagesProvider value={messagesFor('en')}>
       <FormBody
         shape={{ type, required: true, schema, encoding: [], files: [], examples: [] }}
         root={root}
         value={{ kind: 'fields', type, fields: [] }}
-        isStrict
+        isStrict={isStrict}
         onChange={() => {}}
       />
     </FormMessagesProvider>,
@@ -63,4 +64,43 @@ it('shows the parts of objects as fields and keeps lists of texts as lists', () 
   });
   expect(shownFields(html)).toEqual(['orbit *', 'shape *', 'radius *', 'moons', 'rings']);
   expect(html).not.toContain('try-editor');
+});
+
+describe('an object without a value', () => {
+  const missing = 'A value is needed.';
+  const form = (required: readonly string[], property: Json): Json => ({
+    type: 'object',
+    required,
+    properties: { planet: property },
+  });
+  const count = (html: string): number => html.split(missing).length - 1;
+
+  it('is reported with its required fields after Send, if it is required', () => {
+    const schema = form(['planet'], orbit('circle', 'radius'));
+    expect(count(rendered(schema))).toBe(3);
+    expect(rendered(schema)).toContain('Differences from the description: 2');
+    expect(count(rendered(schema, {}, false))).toBe(0);
+    expect(count(rendered(form([], orbit('circle', 'radius'))))).toBe(0);
+  });
+
+  it('is reported once if it has no required fields or is a list', () => {
+    const moon: Json = { type: 'object', properties: { name: { type: 'string' } } };
+    const properties: readonly Json[] = [
+      { ...moon, minProperties: 1 },
+      { type: 'array', items: moon, minItems: 1 },
+    ];
+    for (const property of properties) {
+      const html = rendered(form(['planet'], property));
+      expect(count(html)).toBe(1);
+      expect(html).not.toContain('Differences from the description');
+    }
+  });
+
+  it('is sent as an empty value only if it is required', () => {
+    expect(formValue({}, true)).toEqual({});
+    expect(formValue([], true)).toEqual([]);
+    expect(formValue({}, false)).toBeUndefined();
+    expect(formValue([], false)).toBeUndefined();
+    expect(formValue(undefined, true)).toBeUndefined();
+  });
 });
