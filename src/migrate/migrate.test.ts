@@ -412,6 +412,56 @@ describe('what the old site did not have, either', () => {
       'migrate/missing-file The file versioned_docs/version-2.x does not exist.',
     ]);
   });
+
+  describe('in the place of a last version without a folder', () => {
+    const versioned = (docs: string) =>
+      migrated({
+        'docusaurus.config.js': `module.exports = { title: 'Planets', presets: [['classic', { docs: { ${docs} } }]] };`,
+        'docs/mars.md': '# Mars\n',
+        'versions.json': '["2.x", "1.x"]',
+        'versioned_docs/version-1.x/mars.md': '# Mars\n',
+      });
+    const docsOf = (docs: string) => versioned(docs).migration.config.docs;
+
+    it('replaces it in the list of included versions, once', () => {
+      expect(docsOf("onlyIncludeVersions: ['2.x', '1.x'], lastVersion: '2.x'")).toMatchObject({
+        lastVersion: 'current',
+        onlyIncludeVersions: ['current', '1.x'],
+      });
+      expect(docsOf("onlyIncludeVersions: ['current', '2.x', '1.x']")).toMatchObject({
+        onlyIncludeVersions: ['current', '1.x'],
+      });
+    });
+
+    it('has the settings of that version, so that the addresses stay', () => {
+      const next = "current: { label: 'Next', path: 'next', banner: 'unreleased' }";
+      const site = versioned(`versions: { ${next}, '1.x': { label: 'One' } }`);
+      expect(site.migration.config.docs).toMatchObject({ lastVersion: 'current' });
+      expect(site.migration.config.docs).toHaveProperty('versions', {
+        '1.x': { label: 'One' },
+        current: { label: '2.x' },
+      });
+      expect(docsOf(`versions: { ${next}, '2.x': { label: 'Two' } }`)).toHaveProperty('versions', {
+        current: { label: 'Two' },
+      });
+    });
+
+    it('reports computed settings of versions', () => {
+      const { todos } = versioned('versions: load()');
+      expect(todos).toContainEqual(
+        expect.stringMatching(/^migrate\/needs-code docusaurus\.config\.js:1 .*docs\.versions/),
+      );
+    });
+
+    it('does not replace a version that is not included', () => {
+      const docs = docsOf("onlyIncludeVersions: ['1.x'], versions: { current: { path: 'next' } }");
+      expect(docs).toMatchObject({
+        onlyIncludeVersions: ['1.x'],
+        versions: { current: { path: 'next' } },
+      });
+      expect(docs).not.toHaveProperty('lastVersion');
+    });
+  });
 });
 
 it('keeps the text of a page whose conversion would lose words', () => {

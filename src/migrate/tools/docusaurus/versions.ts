@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
-import { isRecord } from '../../read/static-js.js';
+import { isRecord, Unread } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -44,23 +44,48 @@ export function withPublishedVersions(docs: Options, files: SourceFiles): Option
   const isMissing = (name: unknown) =>
     listed.some((one) => one === name && !hasDocuments(one, files));
   if (!listed.some(isMissing)) return docs;
-  const last = String(docs.lastVersion ?? listed[0]);
-  const written = isRecord(docs.versions) ? docs.versions : {};
-  const versions = Object.fromEntries(Object.entries(written).filter(([name]) => !isMissing(name)));
-  const { onlyIncludeVersions: only } = docs;
-  const kept = {
-    ...docs,
-    ...(Array.isArray(only) && { onlyIncludeVersions: only.filter((name) => !isMissing(name)) }),
-    versions,
-  };
-  if (!isMissing(last)) return kept;
-  const current = versions.current ?? written[last];
+  const { onlyIncludeVersions: only, versions } = docs;
+  const included = Array.isArray(only) ? listed.filter((name) => only.includes(name)) : listed;
+  const last = String(docs.lastVersion ?? included[0]);
+  const replaced = isMissing(last) ? last : undefined;
   return {
-    ...kept,
-    lastVersion: 'current',
-    includeCurrentVersion: true,
-    versions: { ...versions, ...(current !== undefined && { current }) },
+    ...docs,
+    ...(replaced !== undefined && { lastVersion: 'current', includeCurrentVersion: true }),
+    ...(Array.isArray(only) && { onlyIncludeVersions: onlyPublished(only, isMissing, replaced) }),
+    versions:
+      versions instanceof Unread
+        ? versions
+        : publishedSettings(isRecord(versions) ? versions : {}, isMissing, replaced),
   };
+}
+
+/** @param replaced the last version, if the current documents take its place */
+function onlyPublished(
+  names: readonly unknown[],
+  isMissing: (name: unknown) => boolean,
+  replaced: string | undefined,
+): readonly unknown[] {
+  const published = names.map((name) => (name === replaced ? 'current' : name));
+  return [...new Set(published)].filter((name) => !isMissing(name));
+}
+
+/**
+ * Returns the settings of each published version. In the place of the last version, the current documents have its
+ * name and settings alone: their own path would change the addresses of its pages.
+ *
+ * @param replaced the last version, if the current documents take its place
+ */
+function publishedSettings(
+  versions: Options,
+  isMissing: (name: unknown) => boolean,
+  replaced: string | undefined,
+): Options {
+  const published = Object.entries(versions).filter(([name]) => !isMissing(name));
+  if (replaced === undefined) return Object.fromEntries(published);
+  const others = published.filter(([name]) => name !== 'current');
+  const own = versions[replaced] ?? {};
+  const current = isRecord(own) ? { label: replaced, ...own } : own;
+  return Object.fromEntries([...others, ['current', current]]);
 }
 
 /** Returns the files of the versions: their list and their sidebars. */
