@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planMigration } from './migrate.js';
 import { memoryFiles } from './source-files.js';
+import { fumadocsSidebars } from './tools/fumadocs/sidebars.js';
 import { sourceTools } from './tools/index.js';
 
 /** Migrates a site in memory and returns its texts by path. */
@@ -553,6 +554,71 @@ describe('a Fumadocs site', () => {
   });
 });
 
+describe('the sidebars of a Fumadocs site', () => {
+  function sidebars(texts: Readonly<Record<string, string>>) {
+    const inFolder = Object.entries(texts).map(([name, text]) => [`docs/${name}`, text]);
+    return fumadocsSidebars(memoryFiles(Object.fromEntries(inFolder)), 'docs').sidebars;
+  }
+
+  it('have unique names', () => {
+    const root = '{ "root": true }';
+    expect(
+      sidebars({
+        'mars.mdx': '',
+        ...{ 'docs/meta.json': root, 'docs/io.mdx': '' },
+        ...{ '(docs)/meta.json': root, '(docs)/europa.mdx': '' },
+        ...{ 'a/b/meta.json': root, 'a/b/x.mdx': '' },
+        ...{ 'a-b/meta.json': root, 'a-b/y.mdx': '' },
+      }),
+    ).toEqual({
+      docs: ['mars'],
+      'docs-2': ['(docs)/europa'],
+      'a-b': ['a-b/y'],
+      'a-b-2': ['a/b/x'],
+      'docs-3': ['docs/io'],
+    });
+  });
+
+  it('list pages once that meta.json names with ./ or an ending', () => {
+    const pages = { 'a.mdx': '', 'b.md': '', 'c.mdx': '', 'd.mdx': '', 'e/f.mdx': '' };
+    const meta = '{ "pages": ["---a.md---", "a.mdx", "./b", "!./d.mdx", ".../e", "..."] }';
+    const listed = '{ "pages": ["a.mdx", "./b", "!./d.mdx", "..../e", "..."] }';
+    expect(sidebars({ ...pages, 'meta.json': listed })).toEqual({ docs: ['a', 'b', 'e/f', 'c'] });
+    expect(sidebars({ ...pages, 'meta.json': meta }).docs?.[0]).toMatchObject({ label: 'a.md' });
+  });
+
+  it('list the page of a folder that meta.json names with an ending', () => {
+    const texts = {
+      'a/index.mdx': '',
+      'a/b.mdx': '',
+      'a/meta.json': '{ "pages": ["b", "index.mdx"] }',
+    };
+    expect(sidebars(texts).docs).toMatchObject([{ link: null, items: ['a/b', 'a/index'] }]);
+  });
+
+  it('leave out a folder inside itself when folders list each other', () => {
+    const texts = {
+      ...{ 'a/x.mdx': '', 'a/meta.json': '{ "pages": ["../b", "x"] }' },
+      ...{ 'b/index.mdx': '', 'b/y.mdx': '', 'b/meta.json': '{ "pages": ["../a", "y"] }' },
+    };
+    expect(sidebars(texts).docs).toMatchObject([
+      { label: 'A', items: [{ label: 'B', items: ['b/y'] }, 'a/x'] },
+      { label: 'B', items: [{ label: 'A', items: ['a/x'] }, 'b/y'] },
+    ]);
+  });
+
+  it('leave out a folder inside itself when folders extract each other', () => {
+    const texts = {
+      ...{ 'a/x.mdx': '', 'a/meta.json': '{ "pages": ["...../b", "x"] }' },
+      ...{ 'b/y.mdx': '', 'b/meta.json': '{ "pages": ["...../a", "y"] }' },
+      ...{ 'c/z.mdx': '', 'c/meta.json': '{ "pages": ["z", ".....", "."] }' },
+      'meta.json': '{ "pages": ["a", "c"] }',
+    };
+    const a = { label: 'A', items: ['b/y', 'a/x'] };
+    expect(sidebars(texts).docs).toMatchObject([a, { label: 'C', items: ['c/z'] }]);
+  });
+});
+
 describe('a GitBook site', () => {
   const site = migrated({
     '.gitbook.yaml': 'redirects:\n  old/page: planets/mars.md\n',
@@ -892,9 +958,19 @@ describe('values and scripts of Vue', () => {
   it('are the front matter that they show, outside of code', () => {
     expect(
       page(
-        '---\ntitle: Red_planet\n---\n\n# {{ $frontmatter.title }} `{{ $frontmatter.title }}`\n',
+        '---\ntitle: Red_planet <b>\n---\n\n# {{ $frontmatter.title }} `{{ $frontmatter.title }}`\n',
       ),
-    ).toBe('---\ntitle: Red_planet\n---\n\n# Red\\_planet `{{ $frontmatter.title }}`\n');
+    ).toBe('---\ntitle: Red_planet <b>\n---\n\n# Red_planet &#60;b> `{{ $frontmatter.title }}`\n');
+  });
+
+  it('stay if the front matter has several lines for them', () => {
+    const text = '---\nabout: |\n  Red\n  planet\n---\n\n{{ $frontmatter.about }}\n';
+    expect(page(text)).toBe(text);
+  });
+
+  it('stay if they import data', () => {
+    const text = `<script setup>\nimport Dust from './dust.vue'\nimport moons from './moons.json'\n</script>\n\n<Dust />\n`;
+    expect(page(text)).toBe(text);
   });
 
   it('are left out if they only import components', () => {
@@ -928,6 +1004,54 @@ it('keeps ids of words in a line of MkDocs as targets of links', () => {
   expect(made['content/docs/mars.md']).toBe(
     '* **Dust**<a id="dust"></a>: red, `a`<a id="b"></a>\n\n## Moons *two* {#moons}\n',
   );
+});
+
+it('makes targets of ids in MkDocs only outside headings and code', () => {
+  const { made } = migrated({
+    'mkdocs.yml': 'site_name: Planets',
+    'docs/mars.md': [
+      '# Mars',
+      '',
+      'a(b)*c_d; [a](#b){: #one } and **b** {#two}, `c`{#three} [](){#four}',
+      '',
+      'Red *dust*{#dust} and `ice`{#ice}',
+      '=====',
+      '',
+      '  # `Code` {#code} *x*{#x}',
+      '{#after-heading}',
+      '',
+      'A paragraph.',
+      '  {: #paragraph }',
+      '',
+      '```md',
+      '**words**{#words}',
+      'A paragraph.',
+      '{#inside}',
+      '```',
+      '',
+    ].join('\n'),
+  });
+  expect(made['content/docs/mars.md']).toMatchInlineSnapshot(`
+    "# Mars
+
+    a(b)*c_d; [a](#b)<a id="one"></a> and **b**<a id="two"></a>, \`c\`<a id="three"></a> <a id="four"></a>
+
+    Red *dust* {#dust} and \`ice\`{#ice}
+    =====
+
+      # \`Code\` {#code} *x* {#x}
+     {#after-heading}
+
+    A paragraph.
+      <a id="paragraph"></a>
+
+    \`\`\`md
+    **words**{#words}
+    A paragraph.
+    {#inside}
+    \`\`\`
+    "
+  `);
 });
 
 it('links to the top of a page of Starlight', () => {
@@ -968,7 +1092,10 @@ it('copies code beside pages of Docusaurus that they import as text', () => {
     'docs/mars.mdx':
       "# Mars\n\nimport Land from '!!raw-loader!./land.ts';\n\n<CodeBlock>{Land}</CodeBlock>\n",
     'docs/land.ts': 'land();\n',
+    'docs/venus.md': "```js\nimport Rain from '!!raw-loader!./rain.ts';\n```\n",
+    'docs/rain.ts': 'rain();\n',
   });
+  expect(made['docs/rain.ts']).toBeUndefined();
   expect(made['content/docs/mars.mdx']).toContain("'!!raw-loader!../../docs/land.ts'");
   expect(made['docs/land.ts']).toBe('copy of docs/land.ts');
 });

@@ -5,9 +5,10 @@ import { directiveLines } from './directive.js';
 
 /** Rewrites the paths of imports that begin with the folder of the site. */
 const importPaths: TextPass = (text, { files, movedPage, linkTo }) =>
-  text.replace(
+  replaceOutsideCode(
+    text,
     /^(import\s[^'"\n]*['"](?:!!raw-loader!)?)(@site\/[^'"\n]+)(['"])/gm,
-    (all, before: string, target: string, after: string) => {
+    ([all, before = '', target = '', after = '']) => {
       const file = target.slice('@site/'.length);
       const isRead = /\.mdx?$/.test(file) || /raw-loader!/.test(before);
       if (!isRead || !files.has(file) || (!movedPage(file) && !/raw-loader/.test(before)))
@@ -18,9 +19,10 @@ const importPaths: TextPass = (text, { files, movedPage, linkTo }) =>
 
 /** Code beside a page that it imports as text is copied, unlike the code of components. */
 const importedCode: TextPass = (text, { page, files, linkTo }) =>
-  text.replace(
+  replaceOutsideCode(
+    text,
     /^(import\s[^'"\n]*['"]!!raw-loader!)(\.{1,2}\/[^'"\n]+)(?=['"])/gm,
-    (all, before: string, target: string) => {
+    ([all, before = '', target = '']) => {
       const file = path.join(path.dirname(page.from), target);
       return files.has(file) ? before + linkTo(file) : all;
     },

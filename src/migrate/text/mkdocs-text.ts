@@ -142,24 +142,41 @@ const attributeLists: TextPass = (text) =>
     return before === '' && space === '' && !/^[.#]|annotate/.test(list) ? all : before;
   });
 
+/** An id after a link, code or emphasis. Headings match as a whole and have no id, so that they can keep theirs. */
+const inlineId = new RegExp(
+  [
+    String.raw`(?<![^\n])[ \t]*#[^\n]*`,
+    String.raw`(?<![^\n])[^\n]*\n[ \t]*(?:=+|-+)[ \t]*\r?(?![^\n])`,
+    String.raw`(?<=[)\]\`*_])[ \t]*\{:?[ \t]*#(?<id>[\w.-]+)[ \t]*\}`,
+  ].join('|'),
+  'g',
+);
+
 /** `[](){#id}`, `**words**{#id}` and `{#id}` on a line of its own, below a paragraph or an item, are targets of links. */
 const anchors: TextPass = (text) => {
+  if (!/\{:?[ \t]*#/.test(text)) return text;
   const empty = replaceOutsideCode(
     text,
     /\[\]\(\)\{:?[ \t]*#([\w.-]+)[ \t]*\}/g,
     ([, id = '']) => `<a id="${id}"></a>`,
   );
-  const inLines = replaceOutsideCode(
-    empty,
-    /(?<=^(?![ \t]*#)[^\n]*[)\]`*_])[ \t]*\{:?[ \t]*#([\w.-]+)[ \t]*\}(?![^\n]*\n[ \t]*(?:=+|-+)[ \t]*\r?(?:\n|$))/gm,
-    ([, id = '']) => `<a id="${id}"></a>`,
+  const inLines = replaceOutsideCode(empty, inlineId, ({ 0: all, groups }) =>
+    groups?.id === undefined ? all : `<a id="${groups.id}"></a>`,
   );
   return replaceOutsideCode(
     inLines,
-    /(?<=\n[ \t]*(?![#\s])[^\n]*\S[^\n]*\n)([ \t]*)\{:?[ \t]*#([\w.-]+)[ \t]*\}(?=[ \t]*\r?(?:\n|$))/g,
-    ([, indent = '', id = '']) => `${indent}<a id="${id}"></a>`,
+    /(?<=\n)([ \t]*)\{:?[ \t]*#([\w.-]+)[ \t]*\}(?=[ \t]*\r?(?:\n|$))/g,
+    ({ 0: all, 1: indent = '', 2: id = '', index }) =>
+      isBelowText(inLines, index) ? `${indent}<a id="${id}"></a>` : all,
   );
 };
+
+/** Whether the line above the one that begins at an offset has text and is neither a heading nor the first line. */
+function isBelowText(text: string, lineStart: number): boolean {
+  const end = lineStart - 1;
+  const newline = end > 0 ? text.lastIndexOf('\n', end - 1) : -1;
+  return newline !== -1 && /^[ \t]*[^#\s]/.test(text.slice(newline + 1, end));
+}
 
 function replaceOutsideLists(
   text: string,

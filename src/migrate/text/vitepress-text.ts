@@ -115,29 +115,38 @@ const slots: TextPass = (text) =>
 
 const frontMatterValue = /\{\{[ \t]*\$frontmatter\.([\w-]+)[ \t]*\}\}/g;
 
+/** Signs of Markdown and HTML; an underscore within a word is none. */
+const markupSign = /[\\`*<[\]&]|(?<!\w)_|_(?!\w)/g;
+
+/** Works in Markdown and in HTML, unlike a backslash. */
+function characterReference(sign: string): string {
+  return `&#${sign.charCodeAt(0)};`;
+}
+
 /** `{{ $frontmatter.title }}` is the value in the front matter of the page. */
 const frontMatterValues: TextPass = (text, { page, files }) => {
   const { head } = splitFrontMatter(files.text(page.from) ?? '');
   const meta = head === '' ? {} : frontMatterRecord(head);
   return replaceOutsideCode(text, frontMatterValue, ([all, key = '']) => {
     const value = meta[key];
-    return typeof value === 'string' || typeof value === 'number'
-      ? String(value).replace(/[\\`*_<[\]]/g, '\\$&')
-      : all;
+    const isWords = typeof value === 'number' || (typeof value === 'string' && !/\n/.test(value));
+    return isWords ? String(value).replace(markupSign, characterReference) : all;
   });
 };
 
 const setupScript =
   /^<script\b[^>\n]*\ssetup\b[^>\n]*>([\s\S]*?)<\/script>[ \t]*(?:\r?\n(?:[ \t]*\r?\n)?|$)/gm;
 
+/** Names of components begin with a capital, those of data and functions do not. */
+const componentImport =
+  /^[ \t]*import\s+(?:type\s+)?\{?\s*[A-Z]\w*(?:\s*,\s*\{?\s*[A-Z]\w*)*[\s,]*\}?\s*from\s*['"][^'"\n]+['"];?/gm;
+
 /** Scripts that only import components, which the page shows as tags. What needs a component is reported there. */
 const importScripts: TextPass = (text) =>
   /\{\{/.test(text)
     ? text
     : replaceOutsideCode(text, setupScript, ([all, code = '']) => {
-        const rest = code
-          .replace(/^[ \t]*import\s[^'"]*['"][^'"\n]+['"];?/gm, '')
-          .replace(/^[ \t]*\/\/.*/gm, '');
+        const rest = code.replace(componentImport, '').replace(/^[ \t]*\/\/.*/gm, '');
         return rest.trim() === '' ? '' : all;
       });
 

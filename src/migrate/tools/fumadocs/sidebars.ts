@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { isRecord } from '../../read/static-js.js';
 import { readJsonRecord } from '../../read/yaml-file.js';
-import type { SourceFiles } from '../../source-files.js';
+import { normalPath, type SourceFiles } from '../../source-files.js';
 import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
 import { docId, isMarkdown } from '../plain-folder.js';
 
@@ -27,16 +27,36 @@ export function fumadocsSidebars(files: SourceFiles, top: string): Sidebars {
   const labels = new Map<string, string>();
   for (const folder of ['', ...tree.rootFolders()]) {
     const items = tree.items(folder);
-    const name = folder === '' ? 'docs' : folder.replace(/[()]/g, '').replaceAll('/', '-');
     if (items.length === 0) continue;
+    const name = unusedName(
+      folder === '' ? 'docs' : folder.replace(/[()]/g, '').replaceAll('/', '-'),
+      labels,
+    );
     sidebars[name] = items;
     labels.set(name, tree.label(folder));
   }
   return { sidebars, labels };
 }
 
+/** Returns a name, with `-2` or a higher number appended if sidebars have it already. */
+function unusedName(name: string, used: ReadonlyMap<string, unknown>): string {
+  let unused = name;
+  for (let number = 2; used.has(unused); number += 1) unused = `${name}-${number}`;
+  return unused;
+}
+
 const separator = /^---(?:\[[^\]]*\])?(.*?)-*$/;
 const link = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)\s]+)\)$/;
+
+/** The folder whose entries become items. */
+interface Listing {
+  readonly folder: string;
+  /** Names in the folder that `meta.json` does not list. */
+  readonly rest: readonly string[];
+  readonly withIndex: boolean;
+  /** The folder and those that list it, because `meta.json` files can list each other's folders. */
+  readonly open: readonly string[];
+}
 
 /** Reads folders and `meta.json` files as Fumadocs does. Paths are relative to the folder of the documents. */
 class PageTree {
@@ -71,16 +91,21 @@ class PageTree {
     return (index && this.#title(index)) ?? name.charAt(0).toUpperCase() + name.slice(1);
   }
 
-  /** @param withIndex whether the page of the folder is an item, too */
-  items(folder: string, withIndex = true): readonly unknown[] {
+  /**
+   * @param withIndex whether the page of the folder is an item, too
+   * @param around folders whose items are being made; they are left out
+   */
+  items(folder: string, withIndex = true, around: readonly string[] = []): readonly unknown[] {
+    if (around.includes(folder)) return [];
     const listed = this.#listed(folder);
     const named = new Set(listed.map((entry) => entry.replace(/^(?:!|\.\.\.)/, '')));
     const rest = this.#children(folder).filter((name) => !named.has(name));
+    const listing = { folder, rest, withIndex, open: [...around, folder] };
     const made: { label?: string | undefined; items: unknown[] }[] = [{ items: [] }];
     for (const entry of listed) {
       const [, label] = separator.exec(entry) ?? [];
       if (label !== undefined) made.push({ label, items: [] });
-      else made.at(-1)?.items.push(...this.#entry(folder, entry, rest, withIndex));
+      else made.at(-1)?.items.push(...this.#entry(entry, listing));
     }
     return made.flatMap(({ label, items }) =>
       label === undefined || label === '' || items.length === 0
@@ -89,7 +114,7 @@ class PageTree {
     );
   }
 
-  #entry(folder: string, entry: string, rest: readonly string[], withIndex: boolean): unknown[] {
+  #entry(entry: string, { folder, rest, withIndex, open }: Listing): unknown[] {
     const [, label, href] = link.exec(entry) ?? [];
     if (href !== undefined) return [{ type: 'link', label, href }];
     if (entry.startsWith('!')) return [];
@@ -97,22 +122,23 @@ class PageTree {
       const names = entry === '...' ? rest : rest.toReversed();
       return names
         .filter((name) => withIndex || name !== 'index')
-        .flatMap((name) => this.#item(path.join(folder, name)));
+        .flatMap((name) => this.#item(path.join(folder, name), open));
     }
-    if (entry.startsWith('...')) return [...this.items(path.join(folder, entry.slice(3)))];
-    return this.#item(path.join(folder, entry));
+    if (entry.startsWith('...'))
+      return [...this.items(normalPath(path.join(folder, entry.slice(3))), true, open)];
+    return this.#item(path.join(folder, entry), open);
   }
 
   /** Returns the item of a page or a folder; a folder with a sidebar of its own has none. */
-  #item(name: string): unknown[] {
+  #item(name: string, around: readonly string[]): unknown[] {
     const page = this.#page(name);
     if (page !== undefined) return [docId(page)];
     const isFolder = this.#pages.some((one) => one.startsWith(`${name}/`));
     const meta = this.#meta(name);
-    if (!isFolder || meta.root === true) return [];
+    if (!isFolder || meta.root === true || around.includes(name)) return [];
     const index = this.#page(`${name}/index`);
     const isListed = this.#listed(name).includes('index');
-    const items = this.items(name, index === undefined || isListed);
+    const items = this.items(name, index === undefined || isListed, around);
     if (items.length === 0) return index === undefined ? [] : [docId(index)];
     return [
       {
@@ -128,7 +154,8 @@ class PageTree {
   /** Returns the entries of `meta.json`; without them, all of a folder. */
   #listed(folder: string): readonly string[] {
     const { pages } = this.#meta(folder);
-    return Array.isArray(pages) ? pages.filter((one) => typeof one === 'string') : ['...'];
+    if (!Array.isArray(pages)) return ['...'];
+    return pages.filter((one) => typeof one === 'string').map(normalEntry);
   }
 
   /** Returns the names of the pages and folders in a folder, its own page first. */
@@ -157,6 +184,13 @@ class PageTree {
     const meta = readJsonRecord(this.#files, path.join(this.#top, folder, 'meta.json'));
     return isRecord(meta) ? meta : {};
   }
+}
+
+/** `./mars.mdx` → `mars`, `!./mars.md` → `!mars`; separators, links and entries for the rest stay. */
+function normalEntry(entry: string): string {
+  if (separator.test(entry) || link.test(entry)) return entry;
+  const [, prefix = '', name = ''] = /^(!|\.\.\.)?(.*)$/s.exec(entry) ?? [];
+  return name === '' ? entry : prefix + withoutEnding(normalPath(name));
 }
 
 function withoutEnding(file: string): string {
