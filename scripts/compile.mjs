@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundleProgram } from './bundle.mjs';
 import { configTypes } from './config-types.mjs';
 import { dataFolders } from './data-folders.mjs';
 import { unpublishedFiles } from './package-files.mjs';
+import { writePackagedTheme } from './packaged-theme.mjs';
 
 // Compiles docsgen into `lib/`, from which `bin/docsgen.js` starts it.
 const root = path.dirname(import.meta.dirname);
@@ -31,17 +32,7 @@ for (const file of ownFiles.toSorted()) {
   const name = path.relative(root, file).split(path.sep).join('/');
   sources[name] = sha256(await readFile(file));
 }
-// The files that sites publish are apart, because most builds do not read them.
-const files = theme.files.map((file) => file.path);
-for (const file of theme.files) {
-  const target = path.join(lib, 'theme-files', file.path);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, file.contents);
-}
-await writeFile(
-  path.join(lib, 'theme.json'),
-  JSON.stringify({ theme: { ...theme, files }, sources }),
-);
+await writePackagedTheme(lib, theme, sources);
 
 const { bundleClientScript } = await import(path.join(lib, 'dev-server/bundle-client-script.js'));
 await writeFile(path.join(lib, 'dev-client.js'), await bundleClientScript());

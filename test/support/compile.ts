@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleProgram } from '../../scripts/bundle.mjs';
 import { dataFolders } from '../../scripts/data-folders.mjs';
+import { writePackagedTheme } from '../../scripts/packaged-theme.mjs';
 import { bundleClientScript } from '../../src/dev-server/bundle-client-script.js';
 import { compileTheme } from '../../src/pipeline/theme/compile-theme.js';
 import { repository } from './repository.js';
@@ -40,7 +41,7 @@ export async function compileInto(folder: string): Promise<string> {
   await cp(path.join(repository, 'theme'), path.join(folder, 'theme'), { recursive: true });
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
   const { theme, inputs } = await compileTheme(repository);
-  await writeFile(path.join(lib, 'theme.json'), JSON.stringify({ theme, sources: {} }));
+  await writePackagedTheme(lib, theme, {});
   await writeFile(path.join(lib, 'dev-client.js'), await bundleClientScript());
   await bundleProgram(folder, inputs);
   await writeFile(path.join(lib, 'build-id'), await digestOf(path.join(lib, 'bundle')));
