@@ -24,7 +24,7 @@ export function convertPage(
   context: PageContext,
 ): ConvertedPage {
   const { head, body } = splitFrontMatter(site.header?.(written) ?? written);
-  const meta = head === '' ? {} : frontMatterRecord(head);
+  const meta = frontMatterRecord(head);
   const opening = site.opening?.(meta, context);
   const rules =
     opening === undefined ? site.frontMatter : { ...site.frontMatter, ...opening.rules };

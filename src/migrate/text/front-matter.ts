@@ -54,6 +54,11 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
+/** Returns the values of the front matter of a page; none without one. */
+export function pageFrontMatter(text: string): Readonly<Record<string, unknown>> {
+  return frontMatterRecord(splitFrontMatter(text).head);
+}
+
 /** Returns the values of a front matter. */
 export function frontMatterRecord(head: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries((readPairs(head) ?? []).map(({ key, value }) => [key, value]));

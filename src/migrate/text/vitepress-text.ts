@@ -3,7 +3,7 @@ import { headingIds } from '../../content/html/heading-ids.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, directiveLines, labelText } from './directive.js';
-import { frontMatterRecord, splitFrontMatter } from './front-matter.js';
+import { pageFrontMatter } from './front-matter.js';
 
 const codeImport =
   /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(\{[^}\n]*\})?[ \t]*(?:\[([^\]\n]*)\])?[ \t]*\r?$/;
@@ -125,8 +125,8 @@ function characterReference(sign: string): string {
 
 /** `{{ $frontmatter.title }}` is the value in the front matter of the page. */
 const frontMatterValues: TextPass = (text, { page, files }) => {
-  const { head } = splitFrontMatter(files.text(page.from) ?? '');
-  const meta = head === '' ? {} : frontMatterRecord(head);
+  if (text.search(frontMatterValue) === -1) return text;
+  const meta = pageFrontMatter(files.text(page.from) ?? '');
   return replaceOutsideCode(text, frontMatterValue, ([all, key = '']) => {
     const value = meta[key];
     const isWords = typeof value === 'number' || (typeof value === 'string' && !/\n/.test(value));

@@ -5,7 +5,7 @@ import { splitNumberPrefix } from '../../../site/number-prefix.js';
 import { isRecord, Unread } from '../../read/static-js.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
-import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
 import { isMarkdown, staticAssets } from '../plain-folder.js';
 import { isMainDocs, type Plugin } from './plugins.js';
 import { textOr, withSlash } from './values.js';
@@ -156,8 +156,7 @@ export function partAssets({ folder, to, onlyMarkdown }: Part, files: SourceFile
 
 /** Returns the route of a document, as Docusaurus makes it of path and front matter. */
 function docusaurusRoute(below: string, base: string, text: string): string {
-  const { head } = splitFrontMatter(text);
-  const { slug, id } = head === '' ? {} : frontMatterRecord(head);
+  const { slug, id } = pageFrontMatter(text);
   const names = below
     .replace(/\.[^./]+$/, '')
     .split('/')

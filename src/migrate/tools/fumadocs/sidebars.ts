@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { isRecord } from '../../read/static-js.js';
 import { readJsonRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
-import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
 import { docId, isMarkdown } from '../plain-folder.js';
 
 interface Sidebars {
@@ -175,8 +175,7 @@ class PageTree {
   }
 
   #title(page: string): string | undefined {
-    const { head } = splitFrontMatter(this.#files.text(`${this.#top}/${page}`) ?? '');
-    const { title } = head === '' ? {} : frontMatterRecord(head);
+    const { title } = pageFrontMatter(this.#files.text(`${this.#top}/${page}`) ?? '');
     return typeof title === 'string' ? title : undefined;
   }
 

@@ -2,7 +2,7 @@ import { isRecord } from '../../read/static-js.js';
 import { readYamlRecord } from '../../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
 import type { SourcePage, SourceSite } from '../../source-tool.js';
-import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export function pageDescriptions(
   return pages.flatMap(({ from }) => {
     const text = files.text(from) ?? '';
     if (!/^openapi(?:-schema)?:/m.test(text)) return [];
-    const { openapi } = frontMatterRecord(splitFrontMatter(text).head);
+    const { openapi } = pageFrontMatter(text);
     const [, file] = /^(\S+\.(?:json|ya?ml))\s/.exec(String(openapi ?? '').trim()) ?? [];
     return file === undefined || /^https?:/.test(file) ? [] : [normalPath(file)];
   });

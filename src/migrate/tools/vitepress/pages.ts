@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
-import { frontMatterRecord, splitFrontMatter } from '../../text/front-matter.js';
+import { pageFrontMatter } from '../../text/front-matter.js';
 import { isMarkdown, plainRoute } from '../plain-folder.js';
 import type { FolderLocale } from './locales.js';
 
@@ -23,7 +23,7 @@ export function vitepressPages(
       : {};
   const below = (file: string): string => (folder === '' ? file : path.relative(folder, file));
   const isHome = (file: string): boolean =>
-    frontMatterRecord(splitFrontMatter(files.text(file) ?? '').head).layout === 'home';
+    pageFrontMatter(files.text(file) ?? '').layout === 'home';
   const hasHome = isHome(path.join(folder, 'index.md'));
   return files
     .list(folder)
