@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { moduleFolder, packageFolder } from '../../files/index.js';
 import { sha256, valueDigest } from '../../files/sha256.js';
-import type { CompiledTheme, TextFile } from './compiled-theme.js';
+import { lazyOutputFile } from '../files/lazy-output-file.js';
+import type { CompiledTheme } from './compiled-theme.js';
 
 /** Exists only in the compiled package. */
 const ownFile = path.join(moduleFolder, 'theme.json');
@@ -27,24 +28,16 @@ export function readPackagedTheme(
   if (!existsSync(file)) return undefined;
   const { theme: packaged, sources }: PackagedTheme = JSON.parse(readFileSync(file, 'utf8'));
   const filesDir = path.join(path.dirname(file), 'theme-files');
-  const files = packaged.files.map((name) => packagedFile(filesDir, name));
+  // The path contains a fingerprint.
+  const files = packaged.files.map((name) =>
+    lazyOutputFile(name, name, () => readFileSync(path.join(filesDir, name), 'utf8')),
+  );
   const theme = { ...packaged, files };
   // Only docsgen's repository contains the sources, which may be newer.
   if (!hasSources(packageDir)) return { theme, inputs: [] };
   const inputs = Object.keys(sources).map((name) => path.join(packageDir, name));
   const isCompiled = isUntouched(file, packageDir) || isCurrent(sources, packageDir);
   return isCompiled ? { theme, inputs } : undefined;
-}
-
-/** Returns a file whose path, which contains a fingerprint, is its key. */
-function packagedFile(filesDir: string, name: string): TextFile {
-  return {
-    path: name,
-    key: name,
-    get contents() {
-      return readFileSync(path.join(filesDir, name), 'utf8');
-    },
-  };
 }
 
 /**
