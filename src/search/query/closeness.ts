@@ -12,6 +12,8 @@ export interface QueryName {
   readonly sorted: string;
   /** Stems of the words in `text`. */
   readonly stems: string;
+  /** See {@link wordsKey}. */
+  readonly key: string;
 }
 
 /** Words that users omit from a name or add to it. */
@@ -27,7 +29,8 @@ const fillers = new Set(
  */
 export function queryName(text: string, telling = text): QueryName {
   const words = tellingWords(telling);
-  return { text, telling: words, sorted: words.toSorted().join(' '), stems: textStems(telling) };
+  const sorted = words.toSorted().join(' ');
+  return { text, telling: words, sorted, stems: textStems(telling), key: sortedStems(sorted) };
 }
 
 /** Returns the words of a text that are not fillers. */
@@ -45,14 +48,13 @@ export function isFiller(word: string): boolean {
  *
  * @param name as {@link plain} returns it
  */
-export function closeness(name: string, { text, telling, sorted, stems }: QueryName): number {
+export function closeness(name: string, { text, telling, sorted, stems, key }: QueryName): number {
   if (text === '') return 0;
   if (name === text) return closenessLevels.equal;
   const named = sortedWords(name);
   if (sorted !== '' && named === sorted) return closenessLevels.sameWords;
   const stemmed = textStems(name);
-  if (sorted !== '' && sortedStems(named) === sortedStems(sorted))
-    return closenessLevels.sameWordForms;
+  if (sorted !== '' && sortedStems(named) === key) return closenessLevels.sameWordForms;
   const beginning = beginningCloseness(name, telling);
   const { firstWords } = closenessLevels;
   if (beginning >= firstWords || name.startsWith(`${text} `))

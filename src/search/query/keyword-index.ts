@@ -19,6 +19,6 @@ export class KeywordIndex {
   }
 
   isKeyword(page: number, { name }: Query): boolean {
-    return name.sorted !== '' && this.#pages.get(wordsKey(name.sorted)) === page;
+    return name.key !== '' && this.#pages.get(name.key) === page;
   }
 }
