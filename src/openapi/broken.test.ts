@@ -34,7 +34,7 @@ async function findings(file: string, text: string, siteDir: string): Promise<st
   return [...diagnostics.map(line), `→ ${shown}`].join('\n');
 }
 
-const everyMoon = Array.from({ length: 300 }, (_, index) => ({
+const everyMoon = Array.from({ length: 150 }, (_, index) => ({
   $ref: `#/components/schemas/s${index}`,
 }));
 
@@ -125,7 +125,7 @@ describe('broken descriptions', async () => {
       {
         components: {
           schemas: Object.fromEntries(
-            Array.from({ length: 300 }, (_, index) => [`s${index}`, { oneOf: everyMoon }]),
+            everyMoon.map((_, index) => [`s${index}`, { oneOf: everyMoon }]),
           ),
         },
       },

@@ -271,18 +271,15 @@ describe('connection errors', () => {
     expect(result.stderr).toContain('127.0.0.1:1 refused the connection');
   });
 
-  test('time out when the API does not respond', async () => {
-    const result = await attempt({ initiate: () => {} }, { flags: ['--timeout', '1'] });
-    expect(result.stderr).toContain('timed out (nothing moved for 1 s)');
-  });
-
-  test('time out when the storage stops reading', async () => {
-    const result = await attempt(
-      { upload: (request) => void request.pause() },
-      { size: 50_000_000, flags: ['--timeout', '1'] },
-    );
-    expect(result.stderr).toContain('timed out (nothing moved for 1 s)');
-    expect(result.steps).toEqual(['initiate', 'target']);
+  test('time out when the API does not respond, or the storage stops reading', async () => {
+    const flags = ['--timeout', '1'];
+    const [api, storage] = await Promise.all([
+      attempt({ initiate: () => {} }, { flags }),
+      attempt({ upload: (request) => void request.pause() }, { size: 50_000_000, flags }),
+    ]);
+    expect(api.stderr).toContain('timed out (nothing moved for 1 s)');
+    expect(storage.stderr).toContain('timed out (nothing moved for 1 s)');
+    expect(storage.steps).toEqual(['initiate', 'target']);
   });
 
   test('report a server that does not speak HTTP', async () => {

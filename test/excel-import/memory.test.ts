@@ -11,7 +11,7 @@ const PROBE = `
 `;
 
 test('streams a large workbook to a slow storage without buffering it in memory', async () => {
-  const size = 400_000_000;
+  const size = 200_000_000;
   let received = 0;
   const world = await startWorld({
     upload: (request, response) => {

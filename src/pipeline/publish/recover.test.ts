@@ -148,7 +148,7 @@ describe('recovery after a kill', () => {
     });
     await publish([{ path: '0/index.html', contents: 'first' }], options());
     await writeFile(path.join(outDir, 'CNAME'), 'planets.example');
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const replacedSite = round % 2 === 0 ? [path.join(siteDir, '.docsgen/replaced')] : [];
       const args = [child, outDir, siteDir, ...replacedSite];
       const publisher = spawn(process.execPath, args, { cwd: root });
