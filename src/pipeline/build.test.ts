@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../test/support/theme-cache.js';
 import { loadConfig } from '../config/index.js';
 import { formatPlain } from '../diagnostics/index.js';
+import { emptyCache } from './cache/index.js';
 import { buildSite, type PipelineOptions, SiteOpener } from './index.js';
 
 const planets = {
@@ -16,7 +16,7 @@ const planets = {
 /** Returns a site that can be rebuilt with the same cache, as in `docsgen dev`. */
 async function filesSite(files: Readonly<Record<string, string>>) {
   const dir = await temporarySite(files);
-  const cache = cacheWithTheme();
+  const cache = emptyCache();
   return {
     dir,
     cache,

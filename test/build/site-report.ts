@@ -3,7 +3,6 @@ import { type Diagnostic, DiagnosticError } from '../../src/diagnostics/diagnost
 import { formatPlain } from '../../src/diagnostics/index.js';
 import type { OutputFile } from '../../src/files/output-file.js';
 import { buildSite } from '../../src/pipeline/index.js';
-import { cacheWithTheme } from '../support/theme-cache.js';
 
 /** A report of a built site that is stable across machines and themes. */
 export interface SiteReport {
@@ -21,10 +20,7 @@ export async function reportOf(siteDir: string): Promise<SiteReport> {
     const config = await loadConfig({ dir: siteDir });
     // Git dates of the fixtures change with every commit.
     const docs = config.docs.map((product) => ({ ...product, showLastUpdateTime: false }));
-    const { value, diagnostics } = await buildSite(
-      { ...config, docs },
-      { mode: 'build', cache: cacheWithTheme() },
-    );
+    const { value, diagnostics } = await buildSite({ ...config, docs }, { mode: 'build' });
     return report(value?.files ?? [], diagnostics, siteDir);
   } catch (error) {
     if (error instanceof DiagnosticError) return report([], error.diagnostics, siteDir);

@@ -3,7 +3,6 @@ import { loadConfig } from '../../src/config/index.js';
 import { resolveUrl } from '../../src/dev-server/resolve-url.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import { buildSite } from '../../src/pipeline/index.js';
-import { cacheWithTheme } from '../support/theme-cache.js';
 import { temporarySite } from './temporary-site.js';
 
 // Written when the test runs: Windows could not check out files with such names.
@@ -57,7 +56,6 @@ it('links pages, files and feeds with #, ?, %, brackets, spaces and accents in t
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value, diagnostics } = await buildSite(config, {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   // Windows could not store these names; the pages work all the same.
   const others = diagnostics.filter(({ code }) => code !== 'build/unportable-name');

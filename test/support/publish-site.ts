@@ -4,7 +4,6 @@ import { DiagnosticError } from '../../src/diagnostics/diagnostic.js';
 import { formatPlain } from '../../src/diagnostics/index.js';
 import { buildSite } from '../../src/pipeline/index.js';
 import { publish } from '../../src/pipeline/publish/index.js';
-import { cacheWithTheme } from './theme-cache.js';
 
 /**
  * Builds a site with the current sources of docsgen and publishes it.
@@ -20,7 +19,6 @@ export async function publishSite(
     const config = await loadConfig({ dir: siteDir, outDir, ...choices });
     const { value: built, diagnostics } = await buildSite(config, {
       mode: 'build',
-      cache: cacheWithTheme(),
     });
     const problems = diagnostics.filter(({ severity }) => severity !== 'info');
     if (built === undefined || problems.length > 0) throw new DiagnosticError(problems);

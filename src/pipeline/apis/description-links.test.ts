@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../build.js';
@@ -19,7 +18,6 @@ async function built(files: Record<string, string>, config: object) {
   const dir = await temporarySite({ ...files, 'docsgen.config.json': stringify(config) });
   const { value, diagnostics } = await buildSite(await loadConfig({ dir }), {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   const urlsIn = (file: string): readonly (string | undefined)[] => {
     const contents = value?.files.find(({ path }) => path === file)?.contents ?? '';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../index.js';
@@ -15,7 +14,6 @@ async function builtIn(files: Readonly<Record<string, string>>) {
   const config = await loadConfig({ dir: path.join(project, 'docs') });
   const { value, diagnostics } = await buildSite(config, {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   const file = (name: string) =>
     String(value?.files.find((found) => found.path === name)?.contents ?? '');

@@ -3,12 +3,11 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../build.js';
-import type { BuildCache } from '../cache/index.js';
+import { type BuildCache, emptyCache } from '../cache/index.js';
 import { SiteOpener } from '../on-demand/site-opener.js';
 
 const secret = 'SECRET-7f3a';
@@ -43,7 +42,7 @@ async function site(
   return path.join(root, 'site');
 }
 
-async function built(dir: string, cache: BuildCache = cacheWithTheme()) {
+async function built(dir: string, cache: BuildCache = emptyCache()) {
   const config = await loadConfig({ dir });
   try {
     const { value, diagnostics } = await buildSite(config, {
@@ -148,7 +147,7 @@ it('includes a file from an allowed folder without a link', async () => {
 it('rejects a cached document after an included file became a link with the same contents', async () => {
   const text = `# A\n\n${fence}txt file=./e.txt\n${fence}\n`;
   const dir = await site({ 'content/docs/a.md': text, 'content/docs/e.txt': secret }, {});
-  const cache = cacheWithTheme();
+  const cache = emptyCache();
   expect((await built(dir, cache)).messages).toBe('');
   await rm(path.join(dir, 'content/docs/e.txt'));
   await symlink('../../../secrets/text.txt', path.join(dir, 'content/docs/e.txt'));
@@ -162,7 +161,6 @@ it('reports a broken symbolic link', async () => {
   const dir = await site({}, { 'content/docs/lost.md': 'nothing.md' });
   const { diagnostics } = await buildSite(await loadConfig({ dir }), {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   expect(formatPlain(diagnostics)).toMatch(/content\/docs\/lost\.md.*files\/broken-link/);
 });

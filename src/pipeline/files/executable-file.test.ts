@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../build.js';
@@ -90,7 +89,6 @@ it('refuses to publish linked files that can run scripts', async () => {
   const config = await loadConfig({ dir: await temporarySite(files) });
   const { value, diagnostics } = await buildSite(config, {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   expect(formatPlain(diagnostics)).toMatch(
     /content\/index\.md:3:1: error: .*site\/executable-file/,
@@ -121,7 +119,6 @@ it('publishes linked files that can run scripts if the site trusts its HTML', as
   const config = await loadConfig({ dir: await temporarySite(trusted) });
   const { value, diagnostics } = await buildSite(config, {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   expect(formatPlain(diagnostics)).not.toMatch('error');
   expect(value?.files.filter((file) => /evil/.test(file.path))).toHaveLength(2);

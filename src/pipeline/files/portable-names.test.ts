@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { buildSite } from '../build.js';
@@ -9,7 +8,6 @@ async function messages(files: Readonly<Record<string, string>>): Promise<string
   const dir = await temporarySite({ 'content/index.md': '# Planets', ...files });
   const { diagnostics } = await buildSite(await loadConfig({ dir }), {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   return formatPlain(diagnostics);
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../../../test/build/site-report.js';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig, type UserConfig } from '../../config/index.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
@@ -321,7 +320,6 @@ describe('a version frozen with an API description', () => {
     const contents = async (page: string): Promise<readonly string[]> => {
       const { value } = await buildSite(await loadConfig({ dir: siteDir }), {
         mode: 'build',
-        cache: cacheWithTheme(),
       });
       const read = (file: string): string => {
         const found = value?.files.find((one) => one.path === file);

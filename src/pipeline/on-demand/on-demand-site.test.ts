@@ -3,7 +3,6 @@ import { appendFile, cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { commitLog } from '../git/git-repository.js';
 import type { OnDemandSite } from './on-demand-site.js';
@@ -22,9 +21,7 @@ async function siteCopy(site: string): Promise<void> {
 }
 
 async function open(): Promise<OnDemandSite> {
-  const { value } = await new SiteOpener({ devScript, cache: cacheWithTheme() }).open(
-    await loadConfig({ dir: siteDir }),
-  );
+  const { value } = await new SiteOpener({ devScript }).open(await loadConfig({ dir: siteDir }));
   return value;
 }
 
@@ -232,7 +229,7 @@ it('shows a changed block after a full rebuild, and its style sheet', async () =
   await siteCopy('build/own-blocks');
   await symlink(path.resolve('node_modules'), path.join(siteDir, 'node_modules'));
   const file = path.join(siteDir, 'blocks/_units.ts');
-  const opener = new SiteOpener({ devScript, cache: cacheWithTheme() });
+  const opener = new SiteOpener({ devScript });
   const reopen = async () => (await opener.open(await loadConfig({ dir: siteDir }))).value;
   const site = await reopen();
   const planets = 'docs/planets/index.html';

@@ -2,7 +2,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { buildSite } from '../index.js';
 import { SiteOpener } from './site-opener.js';
@@ -17,8 +16,8 @@ it.each(['almanac', 'build/embeds', 'build/print-pages'])(
     onTestFinished(() => rm(siteDir, { recursive: true }));
     await cp(path.join(fixtures, name), siteDir, { recursive: true });
     const config = await loadConfig({ dir: siteDir });
-    const built = await buildSite(config, { mode: 'dev', devScript, cache: cacheWithTheme() });
-    const live = await new SiteOpener({ devScript, cache: cacheWithTheme() }).open(config);
+    const built = await buildSite(config, { mode: 'dev', devScript });
+    const live = await new SiteOpener({ devScript }).open(config);
     for (const { path: file } of built.value?.files ?? []) {
       expect(live.value.has(file) || live.value.mayHave(file), file).toBe(true);
     }

@@ -195,7 +195,7 @@ export class SiteOpener {
     }
     const key = lookKey(look);
     if (this.#plain?.key !== key) {
-      this.#plain = { key, theme: await buildTheme({ siteDir, look, kept: themes }) };
+      this.#plain = { key, theme: await buildTheme({ siteDir, look }) };
     }
     return this.#plain.theme;
   }

@@ -1,4 +1,10 @@
-import { type Compilation, type CompilationStore, compileOnce } from './cached-compilation.js';
+import { packageFolder } from '../../files/index.js';
+import {
+  type CachedCompilation,
+  type Compilation,
+  type CompilationStore,
+  compileOnce,
+} from './cached-compilation.js';
 import { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import type { SiteRoot } from './sheet-urls.js';
@@ -18,4 +24,21 @@ export function compileOverlaidTheme(
     const { theme, inputs } = await compileTheme(siteDir, root);
     return { value: theme, inputs };
   });
+}
+
+/** docsgen's theme as compiled from its sources. */
+let own: { readonly key: string; readonly value: CachedCompilation<CompiledTheme> } | undefined;
+const ownStore: ThemeStore = {
+  find: () => own,
+  keep: (_, kept) => {
+    own = kept;
+  },
+};
+
+/**
+ * Returns docsgen's theme without overrides, compiled once a process. Only docsgen's repository has no precompiled one,
+ * after its sources were edited and in tests.
+ */
+export function compileOwnTheme(): Promise<Compilation<CompiledTheme>> {
+  return compileOverlaidTheme(packageFolder, { baseUrl: '/', staticDirs: [] }, ownStore);
 }

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { PlannedSite } from '../../../test/build/planned-site.js';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { repository } from '../../../test/support/repository.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { DiagnosticError } from '../../diagnostics/diagnostic.js';
 import { formatPlain } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
@@ -23,8 +22,7 @@ const page = new PlannedSite({
 }).page('/docs/mars');
 
 async function themeWith(files: Readonly<Record<string, string>>, look?: Look) {
-  const kept = Object.keys(files).length === 0 ? cacheWithTheme().themes : undefined;
-  return buildTheme({ siteDir: await temporarySite(files), look, kept });
+  return buildTheme({ siteDir: await temporarySite(files), look });
 }
 
 function rendered({ module }: BuiltTheme): string {

@@ -7,7 +7,7 @@ import { sha256 } from '../../files/sha256.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
-import { compileOverlaidTheme, type ThemeStore } from './cached-theme.js';
+import { compileOverlaidTheme, compileOwnTheme, type ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { themeFilename } from './failure-places.js';
 import { fingerprintedName } from './fingerprint.js';
@@ -101,7 +101,7 @@ export interface ThemeOptions extends Partial<SiteRoot> {
   readonly look?: Look | undefined;
   /** For the positions of diagnostics. */
   readonly locate?: LocateConfig | undefined;
-  /** Cache of compiled themes. */
+  /** Cache of compiled themes with overrides. */
   readonly kept?: ThemeStore | undefined;
 }
 
@@ -111,9 +111,9 @@ export interface ThemeOptions extends Partial<SiteRoot> {
  */
 export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
   const { siteDir, look } = options;
-  const { theme, inputs } =
-    (hasOverlay(siteDir, options.extendedDirs) ? undefined : readPackagedTheme()) ??
-    (await compiled(options));
+  const { theme, inputs } = hasOverlay(siteDir, options.extendedDirs)
+    ? await overlaidTheme(options)
+    : await ownTheme();
   const fonts = await chosenFonts(options);
   const sheet = theme.siteSheet + lookSheet(theme, look) + fonts.sheet;
   const site: OutputFile = { path: fingerprintedName('site.css', sheet), contents: sheet };
@@ -163,13 +163,17 @@ export function hasOverlay(siteDir: string, extendedDirs?: readonly string[]): b
   );
 }
 
-async function compiled({
-  siteDir,
-  kept,
-  baseUrl = '/',
-  staticDirs = [],
-  extendedDirs,
-}: ThemeOptions): Promise<{ theme: CompiledTheme; inputs: readonly string[] }> {
+type UsableTheme = ReturnType<typeof readPackagedTheme> & object;
+
+async function ownTheme(): Promise<UsableTheme> {
+  const packaged = readPackagedTheme();
+  if (packaged) return packaged;
+  const { value: theme, inputs } = await compileOwnTheme();
+  return { theme, inputs };
+}
+
+async function overlaidTheme(options: ThemeOptions): Promise<UsableTheme> {
+  const { siteDir, kept, baseUrl = '/', staticDirs = [], extendedDirs } = options;
   const root = { baseUrl, staticDirs, extendedDirs };
   const { value: theme, inputs } = await compileOverlaidTheme(siteDir, root, kept);
   return { theme, inputs };

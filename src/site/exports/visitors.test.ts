@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
-import { cacheWithTheme } from '../../../test/support/theme-cache.js';
 import { loadConfig } from '../../config/index.js';
 import { buildSite } from '../../pipeline/index.js';
 
@@ -13,7 +12,6 @@ async function builtWith(config: object) {
   });
   const { value } = await buildSite(await loadConfig({ dir: siteDir }), {
     mode: 'build',
-    cache: cacheWithTheme(),
   });
   const files = new Map(value?.files.map(({ path, contents }) => [path, String(contents)]));
   const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(files.get('_headers') ?? '') ?? [];
