@@ -1,7 +1,7 @@
-import type { Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Element, Root as HtmlRoot } from 'hast';
+import type { Definition, FootnoteDefinition, Parents, Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
-import remarkRehype, { type Options } from 'remark-rehype';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
@@ -25,7 +25,7 @@ import { inlineMath, math } from './math/formula.js';
 import { toTemplate } from './placeholders.js';
 import { rehypeSitePlugins } from './plugins/rehype-plugins.js';
 import { rehypeRawHtml } from './raw/raw-html.js';
-import type { Handlers } from './types.js';
+import type { Handlers, State } from './types.js';
 
 const handlers: Handlers = {
   blockquote,
@@ -46,11 +46,34 @@ const handlers: Handlers = {
   textDirective,
 };
 
-/** The labels of footnotes, which are options, depend on the language of the text. */
+/** Blocks that contain text only. */
+const textBlocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table']);
+
+/**
+ * The labels of footnotes, which are options, depend on the language of the text.
+ *
+ * `remark-rehype` searches all nodes of its tree for definitions, which takes a fourteenth of the parse stage. Therefore
+ * its tree has only the definitions, and the handler of the root converts the text.
+ */
 const remarkToHtml: Plugin<[], Root, HtmlRoot> = () => (tree, file) => {
   const words = footnoteWords(builderOfFile(file).options.messages);
-  return remarkRehype({ allowDangerousHtml: true, handlers, ...words })(tree, file) as HtmlRoot;
+  // The types do not say that the handler of the root returns a root.
+  const root = (state: State) => defaultHandlers.root(state, tree) as unknown as Element;
+  const toTree = remarkRehype({
+    allowDangerousHtml: true,
+    handlers: { ...handlers, root },
+    ...words,
+  });
+  return toTree({ type: 'root', children: definitionsIn(tree) }, file) as HtmlRoot;
 };
+
+/** Returns the definitions of links and footnotes below a node, which are blocks like paragraphs. */
+function definitionsIn({ children }: Parents): (Definition | FootnoteDefinition)[] {
+  return children.flatMap((node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') return [node];
+    return 'children' in node && !textBlocks.has(node.type) ? definitionsIn(node) : [];
+  });
+}
 
 const toHtml = unified()
   .use(remarkToHtml)
