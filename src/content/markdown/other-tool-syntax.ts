@@ -235,8 +235,9 @@ function textOfHtml(html: string): string {
   return html.replace(noText, (all) => all.replace(/[^\n]/g, ' '));
 }
 
-/** Any character that all forms need, as a cheap check before a text is searched. */
-const mayBeOtherSyntax = /[{}[\]!?=<:+$]|xref|^\/\/\/|^\.\.|^import|^export|-8<-/m;
+/** What each form contains, as a cheap check before a text is searched. */
+const mayBeOtherSyntax =
+  /[{$]|!!!|\?\?\?|==|\+\+|\/\/\/|::|<<<|8<-|\[[![]|\]\[|xref:|\[_?toc|\n:|:(?:material|fontawesome|octicons|simple)-|^(?:im|ex)port/im;
 
 /** Reports syntax of other tools, which would go out as text: each kind once in a page, at its first place. */
 export function reportOtherToolSyntax(tree: Root, builder: DocBuilder): void {
