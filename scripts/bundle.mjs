@@ -62,7 +62,7 @@ export async function bundleProgram(root, others) {
     banner: { js: requireInModules },
     // React's production build renders pages in half the time.
     define: { 'process.env.NODE_ENV': '"production"' },
-    charset: 'utf8',
+    // ASCII only (esbuild's default), which V8 reads faster than two bytes a character.
     legalComments: 'none',
     minifySyntax: true,
     minifyWhitespace: true,
