@@ -35,7 +35,10 @@ describe('Try it form of an operation', () => {
     await form.panel.getByRole('textbox', { name: 'names 1' }).fill('Saturn');
     await form.panel.getByRole('button', { name: 'Add to names' }).click();
     await form.panel.getByRole('textbox', { name: 'names 2' }).fill('Ura nus');
-    await form.field('filter').fill('{"mass": 5}');
+    const filter = form.panel.locator('[data-name=filter]').first();
+    await filter.locator('summary').click();
+    await filter.getByRole('button', { name: 'Add field' }).first().click();
+    await form.field('mass').fill('5');
     await form.field('X-Trace').fill('a-1');
     const sample = form
       .sample()

@@ -1,5 +1,6 @@
 import {
   isJson,
+  isJsonObject,
   mediaTypeNotation,
   type ParameterPlace,
   type ParameterShape,
@@ -9,16 +10,21 @@ import {
   type RequestValues,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { NestedField } from './body/NestedField.js';
 import { isShared, shareParameter } from './environments/apply.js';
 import { CheckField } from './fields/CheckField.js';
 import { ExampleChoice } from './fields/ExampleChoice.js';
 import { type ControlAttributes, FormField } from './fields/FormField.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
 import { ParameterInput } from './fields/ParameterInput.js';
-import { type ParameterControl, parameterControl } from './fields/parameter-control.js';
+import {
+  isEnteredInParts,
+  type ParameterControl,
+  parameterControl,
+} from './fields/parameter-control.js';
 import { valueProblem } from './fields/problem.js';
-import { schemaTypeText } from './json/subschemas.js';
+import { schemaFacets, schemaTypeText } from './json/subschemas.js';
 import { type FormMessageKey, useFormTranslation } from './messages.js';
 import { isSecret } from './secrets/values.js';
 import { requestParameter } from './state.js';
@@ -75,6 +81,9 @@ function Parameter(props: ParameterProps) {
   const isStyled = parameter.contentType === undefined;
   const asked = isStyled ? schema : withObject(schema);
   const { kind } = parameterControl(asked, root);
+  if (isEnteredInParts(asked, root) && (isStyled || hasFields(asked, root))) {
+    return <ParameterParts {...props} schema={asked} value={value} kind={kind} />;
+  }
   const forbidden = place === 'header' && isForbiddenHeader(name) && t('tryIt.forbiddenHeader');
   return (
     <FormField
@@ -93,7 +102,7 @@ function Parameter(props: ParameterProps) {
       }
     >
       {(attributes) => (
-        <ParameterValue
+        <ParameterControlInput
           {...props}
           attributes={attributes}
           schema={asked}
@@ -105,17 +114,65 @@ function Parameter(props: ParameterProps) {
   );
 }
 
-interface ParameterValueProps extends Omit<ParameterProps, 'values' | 'isStrict'> {
-  readonly attributes: ControlAttributes;
+interface ParameterValueProps extends ParameterProps {
   readonly schema: Json;
   readonly value: Json | undefined;
   readonly kind: ParameterControl['kind'];
 }
 
-/** The value of a parameter, its examples, and the choice to share it or to send it empty. */
-function ParameterValue(props: ParameterValueProps) {
-  const { parameter, attributes, schema, root, value, kind, onChange, hasEnvironment } = props;
-  const { name, example, examples, allowEmptyValue = false } = parameter;
+/** An object or a list of objects, with a field for each of its parts. */
+function ParameterParts(props: ParameterValueProps) {
+  const { parameter, root, schema, value, isStrict } = props;
+  const { name, required, description, deprecated } = parameter;
+  const described: Json = {
+    ...(description !== undefined && { description }),
+    ...(deprecated && { deprecated }),
+    allOf: [schema],
+  };
+  return (
+    <div className="try-parts" data-name={name}>
+      <ParameterValue {...props}>
+        {(put) => (
+          <NestedField
+            {...{ name, root, required, isStrict }}
+            schema={described}
+            given={value}
+            onChange={put}
+          />
+        )}
+      </ParameterValue>
+    </div>
+  );
+}
+
+interface ParameterInputProps extends ParameterValueProps {
+  readonly attributes: ControlAttributes;
+}
+
+function ParameterControlInput(props: ParameterInputProps) {
+  const { parameter, attributes, schema, root, value } = props;
+  const { name, example } = parameter;
+  return (
+    <ParameterValue {...props}>
+      {(put) => (
+        <ParameterInput
+          {...{ attributes, name, schema, root, value, example }}
+          isSecret={isSecret(parameter, root)}
+          onChange={put}
+        />
+      )}
+    </ParameterValue>
+  );
+}
+
+interface ParameterChoicesProps extends ParameterValueProps {
+  readonly children: (put: (value: Json | undefined) => void) => ReactNode;
+}
+
+/** The control of a parameter, its examples, and the choice to share it or to send it empty. */
+function ParameterValue(props: ParameterChoicesProps) {
+  const { parameter, root, value, kind, onChange, hasEnvironment, children } = props;
+  const { name, examples, allowEmptyValue = false } = parameter;
   const t = useFormTranslation();
   // Remounts the control, to show the value of an example.
   const [fills, setFills] = useState(0);
@@ -123,6 +180,11 @@ function ParameterValue(props: ParameterValueProps) {
   const fill = (one: Json | undefined): void => {
     onChange(parameter, one);
     setFills(fills + 1);
+  };
+  const put = (one: Json | undefined): void => {
+    const entered = inParts(one, kind, parameter);
+    if (isCommon) shareParameter(parameter, entered ?? '');
+    onChange(parameter, entered);
   };
   return (
     <>
@@ -133,16 +195,7 @@ function ParameterValue(props: ParameterValueProps) {
           onChoose={(index) => fill(examples[index]?.value)}
         />
       )}
-      <ParameterInput
-        key={fills}
-        {...{ attributes, name, schema, root, value, example }}
-        isSecret={isSecret(parameter, root)}
-        onChange={(one) => {
-          const entered = inParts(one, kind, parameter);
-          if (isCommon) shareParameter(parameter, entered ?? '');
-          onChange(parameter, entered);
-        }}
-      />
+      <Fragment key={fills}>{children(put)}</Fragment>
       {hasEnvironment && !isSecret(parameter, root) && (
         <CheckField
           isChecked={isCommon}
@@ -176,6 +229,14 @@ function inParts(
   if (contentType === undefined) return parseForStyle(value, style);
   const isForm = place === 'querystring' && mediaTypeNotation(contentType) === 'form';
   return isForm ? parseForForm(value) : value;
+}
+
+/** Whether a schema says what its values contain. Other objects are entered as JSON where they are sent as JSON. */
+function hasFields(schema: Json, root: Json): boolean {
+  return schemaFacets(schema, root).some(
+    ({ properties, additionalProperties, items }) =>
+      isJsonObject(properties) || isJsonObject(additionalProperties) || items !== undefined,
+  );
 }
 
 function withObject(schema: Json): Json {

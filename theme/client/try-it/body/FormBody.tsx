@@ -11,9 +11,8 @@ import {
 import type { Json } from 'docsgen/theme';
 import { FormField } from '../fields/FormField.js';
 import { ParameterInput } from '../fields/ParameterInput.js';
-import { parameterControl } from '../fields/parameter-control.js';
+import { isEnteredInParts, parameterControl } from '../fields/parameter-control.js';
 import { valueProblem } from '../fields/problem.js';
-import { isGroup, resolveAlternatives } from '../fields/resolve-alternatives.js';
 import {
   isReadOnly,
   type JsonSchemaNode,
@@ -103,7 +102,7 @@ function BodyField(props: FieldProps) {
   const asked = { schema: property, required: isRequired, root, isStrict };
   const put = (one: Json | undefined): void =>
     onChange(one === undefined ? [] : [{ name, value: inParts(one, name, shape) }]);
-  if (!isFile && hasParts(property, root)) {
+  if (!isFile && isEnteredInParts(property, root)) {
     return (
       <NestedField
         {...{ name, root, isStrict, given }}
@@ -146,14 +145,6 @@ function BodyField(props: FieldProps) {
         )
       }
     </FormField>
-  );
-}
-
-/** Whether a value is an object or a list of objects, so that it is entered in parts. */
-function hasParts(schema: Json, root: Json): boolean {
-  return (
-    parameterControl(schema, root).kind === 'json' &&
-    isGroup(resolveAlternatives(schema, root, undefined))
   );
 }
 

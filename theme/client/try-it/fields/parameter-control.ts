@@ -2,7 +2,7 @@ import { isJson, parseExactly } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { schemaFacets, schemaTypes } from '../json/subschemas.js';
 import { type FormControl, itemsSchema, type SingleControl } from './form-control.js';
-import { resolveAlternatives } from './resolve-alternatives.js';
+import { isGroup, resolveAlternatives } from './resolve-alternatives.js';
 
 /** The control for a value that is sent as text: objects and lists of lists are entered as JSON. */
 export type ParameterControl = Exclude<FormControl, { readonly kind: 'object' }>;
@@ -30,6 +30,14 @@ export function parameterControl(schema: Json, root: Json): ParameterControl {
     default:
       return control;
   }
+}
+
+/** Whether a value is an object or a list of objects, so that it is entered in parts. */
+export function isEnteredInParts(schema: Json, root: Json): boolean {
+  return (
+    parameterControl(schema, root).kind === 'json' &&
+    isGroup(resolveAlternatives(schema, root, undefined))
+  );
 }
 
 /** The control for values of any of these types. */
