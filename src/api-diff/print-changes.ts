@@ -5,7 +5,15 @@ import { type ChangeStyle, changeWords, partWords } from './change-words.js';
 
 /** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
 export function printChanges(changes: ApiChanges, route: string, messages: Messages): string {
-  const { before, after, servers, operations, schemas } = changes;
+  const { before, after } = changes;
+  const servers = distinctChanges(changes.servers, undefined, messages);
+  const distinct = (groups: readonly ChangeGroup[]): readonly ChangeGroup[] =>
+    groups.map((group) => ({
+      ...group,
+      changes: distinctChanges(group.changes, group.target, messages),
+    }));
+  const operations = distinct(changes.operations);
+  const schemas = distinct(changes.schemas);
   // A changed named schema counts once, however many operations use it.
   const all = [...servers, ...[...operations, ...schemas].flatMap((group) => group.changes)].filter(
     ({ what }) => !('schemas' in what),
@@ -79,8 +87,17 @@ function lines(
   messages: Messages,
 ): readonly string[] {
   const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
-  // Several media types or several paths to a schema may report the same change.
-  return [...new Set(sorted.map((change) => printChange(change, target, messages)))];
+  return sorted.map((change) => printChange(change, target, messages));
+}
+
+/** Returns each change once: several media types or several paths to a schema may report the same one. */
+function distinctChanges(
+  changes: readonly Change[],
+  target: string | undefined,
+  messages: Messages,
+): readonly Change[] {
+  const byLine = new Map(changes.map((change) => [printChange(change, target, messages), change]));
+  return [...byLine.values()];
 }
 
 function printChange(
