@@ -8,8 +8,8 @@ export function startIslands(signal: AbortSignal): void {
   if (readStored(siteValuesKey)) preloadIsland('try-it');
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island = '' } = element.dataset;
-    // A touch enters, too. The browser keeps what it has loaded.
-    for (const intent of ['pointerenter', 'focusin']) {
+    // A touch enters, too; assistive software may choose without focus. The browser keeps what it has loaded.
+    for (const intent of ['pointerenter', 'focusin', 'change']) {
       element.addEventListener(intent, () => preloadIsland(island), { signal });
     }
     element.addEventListener('click', () => void openIsland(island, element), { signal });
