@@ -9,8 +9,12 @@ const keyName = /^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?!.*\.pub$)|_netrc$)/i;
  */
 export function privateNameProblem(name: string): string | undefined {
   if (name.startsWith('.') && !publicNames.has(name)) return 'hidden files can hold secrets';
-  if (keyFile.test(name) || keyName.test(name)) return 'it can hold a private key';
+  if (isPrivateKeyName(name)) return 'it can hold a private key';
   return undefined;
+}
+
+export function isPrivateKeyName(name: string): boolean {
+  return keyFile.test(name) || keyName.test(name);
 }
 
 const servedOrSecretName = /^\.(?:env(?:\..+)?|ht(?:access|passwd)|npmrc|netrc|pgpass|aws|ssh)$/i;

@@ -6,4 +6,4 @@ export { sitesBelow } from './sites-below.js';
 export { diskFiles } from './source-files.js';
 export { sourceTools } from './tools/index.js';
 export { TrialFolder } from './trial-folder.js';
-export { writeMigration } from './write-migration.js';
+export { type WriteOptions, type WrittenMigration, writeMigration } from './write-migration.js';

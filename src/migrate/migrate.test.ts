@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,10 +15,12 @@ import { diagnose } from '../diagnostics/index.js';
 import { addedPaths, pathsAddedBefore, reportFile } from './added-paths.js';
 import { convertPage } from './convert-page.js';
 import { planMigration, unknownTool } from './migrate.js';
+import { readDefaultExport } from './read/static-js.js';
 import { usableRedirects } from './redirect-files.js';
 import { migrationReport } from './report.js';
 import { sitesBelow } from './sites-below.js';
 import { diskFiles, memoryFiles } from './source-files.js';
+import { fumadocsSidebars } from './tools/fumadocs/sidebars.js';
 import { sourceTools } from './tools/index.js';
 import { writeMigration } from './write-migration.js';
 
@@ -638,5 +648,144 @@ describe('what a migration leaves to people', () => {
     );
     expect(text).toBe('Mars is red.\n');
     expect(diagnostics.map(({ code }) => code)).toEqual(['migrate/kept-text']);
+  });
+});
+
+describe('a site by strangers', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrate-strangers-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (files: Readonly<Record<string, string>>) => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+  };
+  const plan = (site: string) => {
+    const files = diskFiles(path.join(folder, site));
+    const tool = sourceTools.find((one) => one.detect(files));
+    if (!tool) throw new Error('No tool was found.');
+    const migration = planMigration(tool, files);
+    const refused = migration.todos.filter(({ code }) => /refused|outside/.test(code));
+    return {
+      migration,
+      all: JSON.stringify(migration.files),
+      refused: refused.map(({ message, place }) => `${place?.file ?? ''}: ${message}`),
+    };
+  };
+  write({
+    'secret.md': 'Secret orbit.\n',
+    'mk/.git/config': 'token = secret',
+    'mk/shared/moon.md': 'Moon.\n',
+    'mk/site/.env': 'KEY=secret',
+    'mk/site/mkdocs.yml': 'site_name: Planets\n',
+    'mk/site/docs/mars.md':
+      '--8<-- "../../shared/moon.md"\n\n--8<-- "../../../secret.md"\n\n```\n--8<-- "../.git/config"\n--8<-- ".env"\n```\n\n[Host](/etc/hosts) ![](../../../secret.md)\n',
+  });
+  symlinkSync('../../../secret.md', path.join(folder, 'mk/site/docs/link.md'));
+
+  it('is migrated without files outside of its repository, and without secrets', () => {
+    const { all, refused } = plan('mk/site');
+    expect(all).toContain('shared/moon.md');
+    expect(all).not.toContain('Secret orbit');
+    expect(all).not.toContain('token');
+    expect(all).not.toContain('KEY=');
+    expect(refused).toEqual([
+      ': The file docs/link.md is outside of the repository and was not read.',
+      'content/docs/mars.md: The file ../../secret.md is outside of the repository and was not read.',
+      'content/docs/mars.md: The file ../.git/config can hold secrets and was not read.',
+      'content/docs/mars.md: The file .env can hold secrets and was not read.',
+    ]);
+  });
+
+  it('is read from its own folder alone if it is in no repository', () => {
+    write({
+      'plain/docs/mars.md': '# Mars\n',
+      'plain/site/docusaurus.config.js':
+        "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] };",
+    });
+    const { migration, refused } = plan('plain/site');
+    expect(migration.pages).toBe(0);
+    expect(migration.todos.map(({ code }) => code)).toContain('migrate/refused-file');
+    expect(refused).toEqual([': The file ../docs is outside of the repository and was not read.']);
+  });
+
+  it('gets no paths that lead out of the new site', () => {
+    write({
+      'out/docusaurus.config.js': `module.exports = {
+        staticDirectories: ['/etc', '../../shared'],
+        i18n: { defaultLocale: 'en', locales: ['en', '../../..'] },
+        presets: [['classic', { docs: {} }]],
+        plugins: [['@docusaurus/plugin-content-docs', { id: 'sdk', routeBasePath: '../../../../tmp/x' }]],
+      };`,
+      'out/sdk/mars.md': '# Mars\n',
+      'out/i18n/.keep': '',
+      'docusaurus-theme-classic/navbar.json': '{}',
+    });
+    const { migration } = plan('out');
+    expect(migration.config).toMatchObject({
+      staticDirectories: ['etc', 'shared'],
+      docs: [{}, { path: 'tmp/x' }],
+    });
+    expect(migration.files.filter(({ path: file }) => file.startsWith('..'))).toEqual([]);
+  });
+
+  it('is not written through symbolic links', () => {
+    const to = path.join(folder, 'new');
+    mkdirSync(to);
+    symlinkSync('../outside', path.join(to, 'content'));
+    symlinkSync('../report', path.join(to, 'migration.md'));
+    const files = ['content/mars.md', 'migration.md', '../mars.md', 'a/mars.md'];
+    const { written, diagnostics } = writeMigration(
+      files.map((file) => ({ path: file, text: 'Mars.' })),
+      { from: folder, to, force: true },
+    );
+    expect(written).toBe(1);
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('migrate/outside-site'));
+    expect(existsSync(path.join(folder, 'report'))).toBe(false);
+  });
+
+  it('cannot multiply its navigation, its settings or its includes', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `f${index}`);
+    const fumadocs = memoryFiles({
+      'source.config.ts': '',
+      ...Object.fromEntries(
+        names.flatMap((name) => [
+          [`content/docs/${name}/mars.md`, '# Mars'],
+          [
+            `content/docs/${name}/meta.json`,
+            JSON.stringify({ pages: ['mars', ...names.map((other) => `...../${other}`)] }),
+          ],
+        ]),
+      ),
+    });
+    const { sidebars, isCut } = fumadocsSidebars(fumadocs, 'content/docs');
+    expect(isCut).toBe(true);
+    expect(JSON.stringify(sidebars).length).toBeLessThan(2_000_000);
+
+    const lists = names.map((name, index) =>
+      index === 0 ? `const ${name} = Array` : `const ${name} = [${`...f${index - 1}, `.repeat(9)}]`,
+    );
+    lists[0] = 'const f0 = [1, 2, 3, 4, 5, 6, 7, 8, 9]';
+    const code = `${lists.join(';\n')};\nexport default { a: f11 };`;
+    const read = readDefaultExport(memoryFiles({ 'a.js': code }), 'a.js');
+    expect(JSON.stringify(read).length).toBeLessThan(5_000_000);
+
+    const { made } = migrated({
+      'mkdocs.yml': 'site_name: Planets\n',
+      'a.py': 'x = 1\n'.repeat(1000),
+      'docs/mars.md': `{* a.py ln[1:2000000000] *}\n\n\`\`\`\n${'--8<-- "a.py"\n'.repeat(1000)}\`\`\`\n`,
+    });
+    expect(made['content/docs/mars.md']?.length).toBeLessThan(2_100_000);
+  });
+
+  it('cannot stall the patterns for attribute lists', () => {
+    const texts = ['{a='.repeat(100_000), ' '.repeat(300_000), `{${' .a'.repeat(100_000)}`];
+    const { made } = migrated({
+      'mkdocs.yml': 'site_name: Planets\n',
+      ...Object.fromEntries(texts.map((text, index) => [`docs/${index}.md`, `a ${text} b\n`])),
+    });
+    expect(texts.map((_, index) => made[`content/docs/${index}.md`]?.length)).toEqual(
+      texts.map((text) => text.length + 5),
+    );
   });
 });

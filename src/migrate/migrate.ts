@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { Doc } from '../content/doc.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { type Diagnostic, type Place, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { isInside } from '../files/index.js';
 import { messagesFor } from '../i18n/index.js';
 import { alignEndings } from './align-endings.js';
 import { configFiles } from './config/config-files.js';
@@ -40,10 +42,10 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   const read = tool.read(files);
   const site = { ...read, pages: alignEndings(read.pages) };
   const places = new PagePlaces(site, files);
-  const diagnostics = [...site.diagnostics];
+  const diagnostics = [...site.diagnostics, ...refusedFiles(files)];
   const convert = (page: SourcePage, context: PageContext): ConvertedText => {
     const made = convertPage(files.text(page.from) ?? '', site, context);
-    diagnostics.push(...made.diagnostics);
+    diagnostics.push(...made.diagnostics, ...refusedFiles(files, startOfFile(page.to)));
     return { page, text: made.text, isChanged: made.isChanged };
   };
   const converted = site.pages.map((page) => convert(page, places.context(page)));
@@ -70,17 +72,25 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     };
   });
   const found = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
-  const unconverted = [...diagnostics, ...routes.diagnostics];
   const { redirects } = routes;
   const complete = redirects.length === 0 ? config : { ...config, redirects };
+  const all: readonly MigratedFile[] = [
+    ...texts.map(({ path: file, text, from }) => ({ path: file, text, from })),
+    ...configFiles(complete),
+    ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
+    ...places.copies(),
+  ];
+  const outside = all.filter((file) => !isInsideSite(file.path));
+  const unconverted = [
+    ...diagnostics,
+    ...routes.diagnostics,
+    ...outside.map((file) => diagnose('migrate/outside-site', { file: file.path })),
+  ];
   return {
     tool: tool.name,
-    files: [
-      ...texts.map(({ path: file, text, from }) => ({ path: file, text, from })),
-      ...configFiles(complete),
-      ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
-      ...places.copies(),
-    ].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    files: all
+      .filter((file) => isInsideSite(file.path))
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     pages: site.pages.length,
     changed: texts.filter(({ isChanged }) => isChanged).length,
     finished: texts.filter(
@@ -91,6 +101,19 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
     unconverted,
     todos: [...unconverted, ...found.flat()],
   };
+}
+
+/** Reports the files that the site has named since the last call and that may not be read. */
+function refusedFiles(files: SourceFiles, place?: Place): readonly Diagnostic[] {
+  return files
+    .takeRefused()
+    .map(({ file, reason }) => diagnose('migrate/refused-file', { file, reason }, { place }));
+}
+
+/** Whether a path stays in the folder of the new site: settings of the old one, such as `routeBasePath`, are part of it. */
+function isInsideSite(file: string): boolean {
+  const folder = path.resolve('/site');
+  return isInside(path.join(folder, file), folder);
 }
 
 interface ConvertedText {

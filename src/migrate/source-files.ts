@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodeText } from '../files/decode-text.js';
-import { findAbove } from '../files/find-above.js';
-import { isInside } from '../files/index.js';
+import { type ReadRefusal, RepositoryGuard } from './repository-guard.js';
 
 /** The files of the site to migrate. Paths are relative to its folder, with `/`; `../docs` is possible. */
 export interface SourceFiles {
@@ -11,23 +10,42 @@ export interface SourceFiles {
   /** Returns the text of a file; undefined if it does not exist. */
   text(file: string): string | undefined;
   has(file: string): boolean;
+  /** Returns the existing files and folders that were asked for since the last call and may not be read. */
+  takeRefused(): readonly RefusedFile[];
+}
+
+/** A file that the old site names and that may not be read. */
+interface RefusedFile {
+  readonly file: string;
+  readonly reason: ReadRefusal;
 }
 
 /** Folders that hold neither pages nor settings. */
 const skipped = /^(?:node_modules|\.git|\.docsgen|\.docusaurus|\.venv|__pycache__|\.cache)$/;
 
 /**
- * Returns the files of a folder on disk.
+ * Returns the files of a folder on disk, and those around it in its repository.
  * @param without absolute paths of files and folders that do not count, such as the new site
  */
 export function diskFiles(root: string, without: readonly string[] = []): SourceFiles {
   const lists = new Map<string, readonly string[]>();
+  const guard = new RepositoryGuard(root);
+  let refused = new Map<string, ReadRefusal>();
+  const mayRead = (full: string, file: string): boolean => {
+    const reason = guard.refusal(full);
+    if (reason !== undefined) refused.set(file, reason);
+    return reason === undefined;
+  };
+  const isReadable = (file: string): boolean => {
+    const full = path.join(root, file);
+    return isFile(full) && mayRead(full, file);
+  };
   const walk = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (without.includes(path.join(root, name))) return [];
       if (entry.isDirectory()) return skipped.test(entry.name) ? [] : walk(name);
-      const isPage = entry.isFile() || (entry.isSymbolicLink() && linksInside(root, name));
+      const isPage = entry.isFile() || (entry.isSymbolicLink() && isReadable(name));
       return isPage ? [name] : [];
     });
   return {
@@ -35,34 +53,29 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
       const clean = normalPath(folder);
       const known = lists.get(clean);
       if (known) return known;
-      const found = existsSync(path.join(root, clean)) ? walk(clean).toSorted() : [];
+      const full = path.join(root, clean);
+      const found = isFolder(full) && mayRead(full, clean) ? walk(clean).toSorted() : [];
       lists.set(clean, found);
       return found;
     },
-    text: (file) => {
-      const full = path.join(root, file);
-      return isFile(full) ? decodeText(readFileSync(full)) : undefined;
+    text: (file) =>
+      isReadable(file) ? decodeText(readFileSync(path.join(root, file))) : undefined,
+    has: isReadable,
+    takeRefused: () => {
+      const taken = [...refused].map(([file, reason]) => ({ file, reason }));
+      refused = new Map();
+      return taken;
     },
-    has: (file) => isFile(path.join(root, file)),
   };
-}
-
-/** Whether a symbolic link leads to a file of the site or of the repository around it: `docs/index.md` to `README.md`. */
-function linksInside(root: string, name: string): boolean {
-  const link = path.join(root, name);
-  if (!isFile(link)) return false;
-  const target = realpathSync(link);
-  return isInside(target, realpathSync(repositoryAround(root)));
-}
-
-function repositoryAround(root: string): string {
-  const entry = findAbove(path.resolve(root), '.git');
-  return entry === undefined ? root : path.dirname(entry);
 }
 
 function isFile(full: string): boolean {
   // A path below a file is no error: `mars.md/` is how links of addresses look.
   return existsSync(full) && statSync(full).isFile();
+}
+
+function isFolder(full: string): boolean {
+  return existsSync(full) && statSync(full).isDirectory();
 }
 
 /** Returns files in memory, by path. */
@@ -75,6 +88,7 @@ export function memoryFiles(texts: Readonly<Record<string, string>>): SourceFile
     },
     text: (file) => texts[normalPath(file)],
     has: (file) => normalPath(file) in texts,
+    takeRefused: () => [],
   };
 }
 

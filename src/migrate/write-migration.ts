@@ -1,7 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
+import { isInside } from '../files/index.js';
 import type { MigratedFile } from './migrated-file.js';
 
 export interface WriteOptions {
@@ -19,7 +28,10 @@ export interface WrittenMigration {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Writes the files of a migration. Files that exist with other bytes are kept, unless `force` is set. */
+/**
+ * Writes the files of a migration. Files that exist with other bytes are kept, unless `force` is set. Nothing is written
+ * through a symbolic link that leads out of the new site.
+ */
 export function writeMigration(
   files: readonly MigratedFile[],
   { from, to, force }: WriteOptions,
@@ -30,6 +42,10 @@ export function writeMigration(
     const target = path.join(to, file.path);
     const source = 'copyOf' in file ? path.join(from, file.copyOf) : undefined;
     if (source === target) continue;
+    if (!isBelow(to, target)) {
+      diagnostics.push(diagnose('migrate/outside-site', { file: file.path }));
+      continue;
+    }
     const contents =
       source === undefined ? Buffer.from('text' in file ? file.text : '') : readFileSync(source);
     if (existsSync(target)) {
@@ -46,4 +62,18 @@ export function writeMigration(
     written += 1;
   }
   return { written, diagnostics };
+}
+
+/** Whether a file, which need not exist, is below a folder by its real path, too. */
+function isBelow(folder: string, file: string): boolean {
+  if (!isInside(file, folder)) return false;
+  let existing = file;
+  while (existing !== folder && !existsSync(existing)) {
+    // A link that leads nowhere: what it names would be created.
+    if (lstatSync(existing, { throwIfNoEntry: false })) return false;
+    existing = path.dirname(existing);
+  }
+  return (
+    !existsSync(folder) || isInside(realpathSync.native(existing), realpathSync.native(folder))
+  );
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, DiagnosticError } from '../../diagnostics/diagnostic.js';
 import {
@@ -18,6 +17,8 @@ import {
   sourceTools,
   TrialFolder,
   unknownTool,
+  type WriteOptions,
+  type WrittenMigration,
   withFindings,
   writeMigration,
 } from '../../migrate/index.js';
@@ -51,13 +52,10 @@ export async function migrateCommand(
   reporter.progress(`Convert ${tool.name}`);
   const migration = await tryOut(planMigration(tool, files), run);
   const isWritten = write || out !== undefined;
+  const added = isWritten && to === siteDir ? addedPaths(migration.files, files) : [];
   const result = isWritten
-    ? writeMigration(migration.files, { from: siteDir, to, force })
+    ? writeSite(migration, added, { from: siteDir, to, force })
     : { written: 0, diagnostics: [] };
-  if (isWritten) {
-    const added = to === siteDir ? addedPaths(migration.files, files) : [];
-    await writeFile(path.join(to, reportFile), migrationReport(migration, added));
-  }
   report(reporter, migration, isWritten ? to : undefined);
   const diagnostics = [...below, ...result.diagnostics, ...migration.todos];
   reporter.diagnostics([...below, ...result.diagnostics], to);
@@ -71,6 +69,18 @@ export async function migrateCommand(
     addresses,
   };
   return { exitCode: 0, diagnostics, details: { ...details, written: result.written } };
+}
+
+/** Writes the files of a migration, and the report beside them. */
+function writeSite(
+  migration: Migration,
+  added: readonly string[],
+  options: WriteOptions,
+): WrittenMigration {
+  const site = writeMigration(migration.files, options);
+  const report = { path: reportFile, text: migrationReport(migration, added) };
+  const { diagnostics } = writeMigration([report], { ...options, force: true });
+  return { ...site, diagnostics: [...site.diagnostics, ...diagnostics] };
 }
 
 /** Bound of the rounds; two or three are usual. */

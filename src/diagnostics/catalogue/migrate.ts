@@ -41,6 +41,25 @@ export const migrateDiagnostics = {
     explanation: 'A part of the old site has no equivalent, and is left out of the new one.',
     message: ({ what }) => `${what} was not migrated.`,
   }),
+  'migrate/refused-file': defineDiagnostic<{ file: string; reason: 'outside' | 'private' }>({
+    severity: 'warning',
+    explanation:
+      'The old site names a file outside of its Git repository, or outside of its folder if that is in none, or a file that can hold secrets. `docsgen migrate` does not read it, because the site may be the work of strangers.',
+    message: ({ file, reason }) =>
+      reason === 'outside'
+        ? `The file ${file} is outside of the repository and was not read.`
+        : `The file ${file} can hold secrets and was not read.`,
+    hint: ({ reason }) =>
+      reason === 'outside'
+        ? 'copy it into the repository; without Git, run git init in the folder that holds both'
+        : undefined,
+  }),
+  'migrate/outside-site': defineDiagnostic<{ file: string }>({
+    severity: 'warning',
+    explanation:
+      'The path of a migrated file leads out of the folder of the new site, through `..` or a symbolic link. `docsgen migrate` does not write it.',
+    message: ({ file }) => `${file} would be outside of the new site and was not written.`,
+  }),
   'migrate/missing-file': defineDiagnostic<{ target: string }>({
     severity: 'warning',
     explanation:

@@ -14,6 +14,12 @@ export class Unread {
 }
 
 const maxDepth = 60;
+
+/** Bound of the expressions read and items copied: constants that name others many times multiply. */
+const maxSteps = 500_000;
+/** Bound of a text that is put together of others. */
+const maxTextLength = 100_000;
+
 const endings = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
 
 /**
@@ -27,7 +33,15 @@ export function readDefaultExport(files: SourceFiles, file: string): unknown {
 class ModuleReader {
   readonly #modules = new Map<string, StaticModule>();
 
+  #steps = 0;
+
   constructor(readonly files: SourceFiles) {}
+
+  /** Counts steps; false if there were too many. */
+  mayGoOn(steps: number): boolean {
+    this.#steps += steps;
+    return this.#steps <= maxSteps;
+  }
 
   module(file: string): StaticModule {
     const known = this.#modules.get(file);
@@ -175,7 +189,7 @@ class StaticModule {
   }
 
   read(node: Expression, depth = 0): unknown {
-    if (depth > maxDepth) return this.#unread(node);
+    if (depth > maxDepth || !this.reader.mayGoOn(1)) return this.#unread(node);
     const value = (one: Expression): unknown => this.read(one, depth + 1);
     switch (node.type) {
       case 'ParenthesizedExpression':
@@ -193,7 +207,7 @@ class StaticModule {
           const inserted = node.expressions[index];
           return [quasi.value.cooked ?? '', ...(inserted ? [value(inserted)] : [])];
         });
-        return parts.every(isText) ? parts.join('') : this.#unread(node);
+        return this.#joined(parts, node);
       }
       case 'Identifier':
         return node.name === 'undefined' ? undefined : this.#named(node.name, node.start);
@@ -206,7 +220,7 @@ class StaticModule {
       case 'BinaryExpression': {
         const parts =
           node.operator === '+' ? [value(node.left as Expression), value(node.right)] : [];
-        return parts.length > 0 && parts.every(isText) ? parts.join('') : this.#unread(node);
+        return parts.length > 0 ? this.#joined(parts, node) : this.#unread(node);
       }
       case 'LogicalExpression':
         return this.#logical(value(node.left), () => value(node.right), node.operator);
@@ -215,7 +229,8 @@ class StaticModule {
           if (element === null) return [];
           if (element.type !== 'SpreadElement') return [value(element)];
           const spread = value(element.argument);
-          return Array.isArray(spread) ? spread : [spread];
+          if (!Array.isArray(spread)) return [spread];
+          return this.reader.mayGoOn(spread.length) ? spread : [this.#unread(element)];
         });
       case 'ObjectExpression':
         return this.#object(node, value);
@@ -230,6 +245,11 @@ class StaticModule {
       default:
         return this.#unread(node);
     }
+  }
+
+  #joined(parts: readonly unknown[], node: Expression): unknown {
+    const text = parts.every(isText) ? parts.join('') : undefined;
+    return text === undefined || text.length > maxTextLength ? this.#unread(node) : text;
   }
 
   #result(
@@ -259,7 +279,8 @@ class StaticModule {
     for (const property of node.properties) {
       if (property.type === 'SpreadElement') {
         const spread = value(property.argument);
-        if (isRecord(spread)) Object.assign(made, spread);
+        if (isRecord(spread) && this.reader.mayGoOn(Object.keys(spread).length))
+          Object.assign(made, spread);
         else made[`...${this.code.slice(property.argument.start, property.argument.end)}`] = spread;
         continue;
       }

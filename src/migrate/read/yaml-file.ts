@@ -10,9 +10,13 @@ export function readYamlRecord(
 ): Readonly<Record<string, unknown>> {
   const text = files.text(file);
   if (text === undefined) return {};
-  const document = parseYaml(text, { logLevel: 'silent' });
-  const value: unknown = document.toJS({ maxAliasCount: 1000 });
-  return isRecord(value) ? value : {};
+  try {
+    const value: unknown = parseYaml(text, { logLevel: 'silent' }).toJS({ maxAliasCount: 1000 });
+    return isRecord(value) ? value : {};
+  } catch {
+    // Aliases would multiply the file.
+    return {};
+  }
 }
 
 /** Reads a JSON file as an object. Objects with only `$ref` are read from the file that they name. */
@@ -20,16 +24,28 @@ export function readJsonRecord(
   files: SourceFiles,
   file: string,
 ): Readonly<Record<string, unknown>> {
-  const value = readJson(files, file, 0);
+  const value = readJson(files, file, { left: maxReferences }, 0);
   return isRecord(value) ? value : {};
 }
 
-function readJson(files: SourceFiles, file: string, depth: number): unknown {
+const maxReferenceDepth = 10;
+/** Bound of the references followed: files that name each other several times multiply. */
+const maxReferences = 10_000;
+
+function readJson(
+  files: SourceFiles,
+  file: string,
+  references: { left: number },
+  depth: number,
+): unknown {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (!isRecord(value)) return value;
-    if (typeof value.$ref === 'string' && depth < 10)
-      return readJson(files, path.join(path.dirname(file), value.$ref), depth + 1);
+    if (typeof value.$ref === 'string' && depth < maxReferenceDepth && references.left > 0) {
+      references.left -= 1;
+      const target = path.join(path.dirname(file), value.$ref);
+      return readJson(files, target, references, depth + 1);
+    }
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one)]));
   };
   try {

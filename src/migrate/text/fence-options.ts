@@ -1,7 +1,7 @@
 import type { TextPass } from '../source-tool.js';
 
 const fence =
-  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,})([^\s`{]+)[ \t]+([^\n`]*?)[ \t]*(\r?)$/gm;
+  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}(?!~))([^\s`{]+)[ \t]+([^\n`]*?)[ \t]*(\r?)$/gm;
 
 /** Options without a meaning in docsgen: programs of the old site read them. */
 const useless =

@@ -1,5 +1,6 @@
 import { isMap, isScalar, stringify } from 'yaml';
 import { cutFrontMatter } from '../../content/front-matter/cut.js';
+import { toYamlValue } from '../../content/front-matter/yaml-value.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
 
 /** Keys of docsgen for the value of a key of another tool; undefined leaves the key as it is. */
@@ -44,7 +45,7 @@ function readPairs(head: string): readonly ReadPair[] | undefined {
   );
   return contents.items.map(({ key, value }, index) => ({
     key: String(isScalar(key) ? key.value : key),
-    value: value === null ? null : (value as { toJS(doc: unknown): unknown }).toJS(document),
+    value: toYamlValue(value, document),
     from: cut.from + (starts[index] ?? 0),
     to: cut.from + (starts[index + 1] ?? yaml.length),
   }));

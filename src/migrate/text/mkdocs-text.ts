@@ -14,10 +14,11 @@ function includes(basePaths: readonly string[]): TextPass {
     if (!/-8<-|\{[*!]/.test(text)) return text;
     const lines = text.split('\n');
     const isCode = codeLines(lines);
+    const room = new Room();
     return lines
       .map((line, index) => {
         const starred = isCode[index] ? undefined : codeInclude(line, context);
-        if (starred !== undefined) return starred;
+        if (starred !== undefined) return room.take(starred.length) ? starred : line;
         const match = snippet.exec(line) ?? oldInclude.exec(line);
         if (!match) return line;
         const [, indent = '', written = ''] = match;
@@ -33,13 +34,28 @@ function includes(basePaths: readonly string[]): TextPass {
           ranges.length === 0
             ? [excerpt]
             : ranges.map(({ from, to }) => excerpt.slice(from - 1, to));
-        return parts
+        const code = parts
           .flat()
           .map((one) => indent + one)
           .join('\n');
+        return room.take(code.length) ? code : line;
       })
       .join('\n');
   };
+}
+
+/** Bound of the characters that a page takes from other files; a page can name a big file many times. */
+const maxIncludedLength = 2_000_000;
+
+class Room {
+  #left = maxIncludedLength;
+
+  /** Whether there is room for that many characters, which are taken from it. */
+  take(length: number): boolean {
+    if (length > this.#left) return false;
+    this.#left -= length;
+    return true;
+  }
 }
 
 interface SnippetRange {
@@ -102,7 +118,8 @@ function codeInclude(line: string, context: PageContext): string | undefined {
   const all = (files.text(found) ?? '').replace(/\n$/, '').split('\n');
   const numbers = lines.split(',').flatMap((range) => {
     const [from = 1, to = from] = range.split(':').map(Number);
-    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    const last = Math.min(to, all.length);
+    return Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => from + index);
   });
   const hits = (marked ?? '').split(',').flatMap((range) => {
     const [from, to = from] = range.split('-').map((one) => numbers.indexOf(Number(one)) + 1);
@@ -124,10 +141,13 @@ function fileLanguage(file: string): string {
   return names[end] ?? end;
 }
 
-const item = String.raw`(?:[.#:][\w-]+|[\w@:-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}"']+)|data-[\w-]+|annotate)`;
-/** `{ .md-button }` after a link, an image, code, emphasis or at the end of a line. */
+const item = String.raw`(?:[.#:][\w-]{1,200}|[\w@:-]{1,200}=(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|[^\s{}"']{1,500})|data-[\w-]{1,200}|annotate)`;
+/**
+ * `{ .md-button }` after a link, an image, code, emphasis or at the end of a line. White space before it matches from
+ * its beginning only, and items have a greatest length, so that no text takes the square of its length.
+ */
 const attributeList = new RegExp(
-  String.raw`([)\]\`*_>])?([ \t]*)\{:?[ \t]*(${item}(?:[ \t]+${item})*)[ \t]*\}`,
+  String.raw`(?:([)\]\`*_>])|(?<![ \t]))([ \t]*)\{:?[ \t]*(${item}(?:[ \t]{1,100}${item}){0,30})[ \t]{0,100}\}`,
   'g',
 );
 
@@ -284,7 +304,7 @@ export const mkdocsSyntax: readonly RegExp[] = [
   /^[ \t]*\/{3,}[ \t]+[\w-]+(?:\n {4,}[\w-]+:.*)*/gm,
   /^[ \t]*-+8<-+.*$/gm,
   /^[ \t]*\{[*!].*[*!]\}[ \t]*$/gm,
-  /\{[ \t]*(?:\.|#!)[^}\n]*\}/g,
+  /\{[ \t]*(?:\.|#!)[^{}\n]*\}/g,
   /^\[{1,2}_?toc_?\]{1,2}/gim,
 ];
 

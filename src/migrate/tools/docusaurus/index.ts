@@ -4,6 +4,7 @@ import { isRecord, readDefaultExport } from '../../read/static-js.js';
 import type { SourceFiles } from '../../source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from '../../source-tool.js';
 import { docusaurusPasses, docusaurusWords } from '../../text/docusaurus-text.js';
+import { absentDescriptions, DescriptionFiles } from '../description-files.js';
 import {
   lostLocales,
   lostPages,
@@ -14,7 +15,7 @@ import {
 } from './parts.js';
 import { isMainDocs, lostPlugins, pluginOptions } from './plugins.js';
 import { readRedirects } from './redirects.js';
-import { docusaurusSettings } from './settings.js';
+import { docusaurusSettings, namedDescriptions } from './settings.js';
 import { lostSidebars } from './sidebars.js';
 import { docusaurusTranslations } from './translations.js';
 import {
@@ -56,6 +57,8 @@ function readSite(files: SourceFiles): SourceSite {
   const parts = siteParts(written, plugins, files);
   const redirects = readRedirects(plugins, file, files);
   const statics = staticFolders(written, files);
+  const specs = namedDescriptions(written);
+  const descriptions = new DescriptionFiles(specs, files);
   return {
     config: docusaurusSettings(
       written,
@@ -63,10 +66,15 @@ function readSite(files: SourceFiles): SourceSite {
       otherDocs,
       blog?.options,
       redirects.redirects,
+      descriptions,
       files,
     ),
     pages: parts.flatMap((part) => partPages(part, files)),
-    assets: [...parts.flatMap((part) => partAssets(part, files)), ...statics],
+    assets: [
+      ...parts.flatMap((part) => partAssets(part, files)),
+      ...statics,
+      ...descriptions.assets,
+    ],
     made: {
       ...versionFiles(files),
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
@@ -78,6 +86,7 @@ function readSite(files: SourceFiles): SourceSite {
     patterns: redirects.patterns,
     diagnostics: [
       ...lostPages(files),
+      ...absentDescriptions(specs, files),
       ...lostLocales(written, files),
       ...lostPlugins(plugins),
       ...lostSidebars(docs?.options.sidebarPath, files),

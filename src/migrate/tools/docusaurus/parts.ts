@@ -68,7 +68,8 @@ function otherDocsPart({ options }: Plugin): Part {
 
 /** Returns the path of a second instance of the docs plugin. */
 export function otherDocsBase({ routeBasePath, id }: Options): string {
-  return withSlash(textOr(routeBasePath, String(id)));
+  // Without `..`, which would lead out of the new site.
+  return path.join('/', textOr(routeBasePath, String(id)));
 }
 
 function localeParts(written: Options, docs: Options, files: SourceFiles): readonly Part[] {
@@ -189,6 +190,11 @@ export function staticFolders({ staticDirectories }: Options, files: SourceFiles
   return folders.flatMap((folder) =>
     normalPath(folder) === 'static'
       ? staticAssets(files)
-      : files.list(folder).map((file) => ({ from: file, to: file.replace(/^(?:\.\.\/)+/, '') })),
+      : files.list(folder).map((file) => ({ from: file, to: withoutParents(file) })),
   );
+}
+
+/** A folder beside that of the site is in the new site: `../shared/static` is `shared/static`. */
+export function withoutParents(file: string): string {
+  return file.replace(/^(?:\.\.\/)+/, '');
 }

@@ -1,8 +1,9 @@
 import { isRecord, Unread } from '../../read/static-js.js';
 import type { OldRedirect } from '../../redirect-files.js';
 import { normalPath, type SourceFiles } from '../../source-files.js';
+import type { DescriptionFiles } from '../description-files.js';
 import { readsMath } from '../reads-math.js';
-import { otherDocsBase } from './parts.js';
+import { otherDocsBase, withoutParents } from './parts.js';
 import { docusaurusSidebars } from './sidebars.js';
 import { themeSettings } from './theme-settings.js';
 
@@ -14,6 +15,7 @@ export function docusaurusSettings(
   otherDocs: readonly Options[],
   blog: Options | undefined,
   redirects: readonly OldRedirect[],
+  descriptions: DescriptionFiles,
   files: SourceFiles,
 ): Options {
   const {
@@ -36,7 +38,6 @@ export function docusaurusSettings(
     'favicon',
     'scripts',
     'onBrokenAnchors',
-    'staticDirectories',
   ];
   const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => known.includes(key)));
   const policy = (value: unknown): unknown =>
@@ -44,6 +45,9 @@ export function docusaurusSettings(
   const { path: _blogPath, ...blogRest } = blog ?? {};
   return {
     ...kept,
+    ...(Array.isArray(written.staticDirectories) && {
+      staticDirectories: written.staticDirectories.map(staticDirectory),
+    }),
     ...(isRecord(i18n) && {
       i18n: { ...i18n, path: undefined, localeConfigs: localeConfigs(i18n.localeConfigs) },
     }),
@@ -51,12 +55,16 @@ export function docusaurusSettings(
     ...('onBrokenAnchors' in written && { onBrokenAnchors: policy(written.onBrokenAnchors) }),
     // `.md` files of Docusaurus have tags, too.
     markdown: { tags: true, ...(readsMath(docs?.remarkPlugins) && { math: true }) },
-    openapi: openapiConfig(written),
+    openapi: openapiConfig(descriptions),
     ...(docs && { docs: docsSettings(docs, otherDocs, files) }),
     ...(blog ? { blog: onlyBlogKeys(blogRest) } : { blog: false }),
     themeConfig: themeSettings(isRecord(themeConfig) ? themeConfig : {}, files),
     redirects,
   };
+}
+
+function staticDirectory(written: unknown): unknown {
+  return typeof written === 'string' ? withoutParents(normalPath(written)) : written;
 }
 
 function localeConfigs(written: unknown): unknown {
@@ -104,15 +112,17 @@ function onlyBlogKeys(options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([key]) => !foreign.test(key)));
 }
 
-/** The description of Redocusaurus or docusaurus-plugin-openapi-docs. */
-function openapiConfig(written: Options): unknown {
-  const all = JSON.stringify([written.presets, written.plugins], (_key, value) =>
+/** Returns the descriptions that Redocusaurus or docusaurus-plugin-openapi-docs show, as paths and URLs. */
+export function namedDescriptions({ presets, plugins }: Options): readonly string[] {
+  const all = JSON.stringify([presets, plugins], (_key, value) =>
     value instanceof Unread ? undefined : value,
   );
-  const specs = [...(all ?? '').matchAll(/"(?:spec|specPath|path)":"([^"]+\.(?:ya?ml|json))"/g)];
-  const paths = specs
-    .map(([, file = '']) => normalPath(file))
-    .filter((file) => !/^https?:/.test(file));
+  const specs = (all ?? '').matchAll(/"(?:spec|specPath|path)":"([^"]+\.(?:ya?ml|json))"/g);
+  return [...specs].map(([, file = '']) => file);
+}
+
+function openapiConfig(descriptions: DescriptionFiles): unknown {
+  const paths = descriptions.roots.map((file) => ({ path: descriptions.place(file) }));
   if (paths.length === 0) return false;
-  return paths.length === 1 ? { path: paths[0] } : paths.map((one) => ({ path: one }));
+  return paths.length === 1 ? paths[0] : paths;
 }

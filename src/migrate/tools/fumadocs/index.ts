@@ -28,7 +28,7 @@ function settingsFile(files: SourceFiles): string | undefined {
 
 function readSite(files: SourceFiles): SourceSite {
   const base = routeBase(files);
-  const { sidebars, labels } = fumadocsSidebars(files, folder);
+  const { sidebars, labels, isCut } = fumadocsSidebars(files, folder);
   const names = Object.keys(sidebars);
   const { redirects, patterns } = hostRedirects(files, ['', 'public']);
   const hasMath = readsMath(files.text(settingsFile(files) ?? ''));
@@ -64,9 +64,10 @@ function readSite(files: SourceFiles): SourceSite {
     syntax: [includeTag],
     link: movedTarget,
     patterns,
-    diagnostics: otherFolders(files).map((name) =>
-      diagnose('migrate/no-equivalent', { what: `The folder content/${name}` }),
-    ),
+    diagnostics: [
+      ...otherFolders(files).map((name) => `The folder content/${name}`),
+      ...(isCut ? ['The rest of the sidebar, which has too many entries,'] : []),
+    ].map((what) => diagnose('migrate/no-equivalent', { what })),
   };
 }
 

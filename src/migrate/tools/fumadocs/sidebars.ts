@@ -9,6 +9,8 @@ interface Sidebars {
   readonly sidebars: Readonly<Record<string, readonly unknown[]>>;
   /** Titles of the root folders, by the name of their sidebar. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Whether entries are missing, because there were too many. */
+  readonly isCut: boolean;
 }
 
 /** A folder in parentheses groups files and is no part of routes. */
@@ -35,7 +37,7 @@ export function fumadocsSidebars(files: SourceFiles, top: string): Sidebars {
     sidebars[name] = items;
     labels.set(name, tree.label(folder));
   }
-  return { sidebars, labels };
+  return { sidebars, labels, isCut: tree.isCut };
 }
 
 /** Returns a name, with `-2` or a higher number appended if sidebars have it already. */
@@ -58,12 +60,16 @@ interface Listing {
   readonly open: readonly string[];
 }
 
+/** Bound of the entries read: `meta.json` files that list each other's folders multiply them. */
+const maxEntries = 20_000;
+
 /** Reads folders and `meta.json` files as Fumadocs does. Paths are relative to the folder of the documents. */
 class PageTree {
   readonly #files: SourceFiles;
   readonly #top: string;
   /** Paths of the pages. */
   readonly #pages: readonly string[];
+  #entries = 0;
 
   constructor(files: SourceFiles, top: string) {
     this.#files = files;
@@ -73,6 +79,10 @@ class PageTree {
       .filter(isMarkdown)
       .map((file) => file.slice(top.length + 1))
       .filter((file) => !/(?:^|\/)[._]/.test(file));
+  }
+
+  get isCut(): boolean {
+    return this.#entries > maxEntries;
   }
 
   rootFolders(): readonly string[] {
@@ -96,7 +106,7 @@ class PageTree {
    * @param around folders whose items are being made; they are left out
    */
   items(folder: string, withIndex = true, around: readonly string[] = []): readonly unknown[] {
-    if (around.includes(folder)) return [];
+    if (around.includes(folder) || this.isCut) return [];
     const listed = this.#listed(folder);
     const named = new Set(listed.map((entry) => entry.replace(/^(?:!|\.\.\.)/, '')));
     const rest = this.#children(folder).filter((name) => !named.has(name));
@@ -115,11 +125,14 @@ class PageTree {
   }
 
   #entry(entry: string, { folder, rest, withIndex, open }: Listing): unknown[] {
+    this.#entries += 1;
+    if (this.isCut) return [];
     const [, label, href] = link.exec(entry) ?? [];
     if (href !== undefined) return [{ type: 'link', label, href }];
     if (entry.startsWith('!')) return [];
     if (entry === '...' || entry === 'z...a') {
       const names = entry === '...' ? rest : rest.toReversed();
+      this.#entries += names.length;
       return names
         .filter((name) => withIndex || name !== 'index')
         .flatMap((name) => this.#item(path.join(folder, name), open));
