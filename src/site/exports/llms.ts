@@ -31,7 +31,7 @@ export function llmsFiles(
   optional: readonly { readonly label: string; readonly url: string }[],
 ): { readonly contents: OutputFile; readonly full: FullText } {
   const { urls, input } = plan;
-  const listed = new Map(pages.filter(isWorthReading).map((entry) => [entry.page.route, entry]));
+  const listed = new Map(pages.filter(isListed).map((entry) => [entry.page.route, entry]));
   const list = new Contents(plan, listed);
   const index = urls.file(urls.output('llms.txt'));
   const url = urls.absolute(index) ?? index;
@@ -60,9 +60,8 @@ export function llmsFiles(
   };
 }
 
-/** Lists of posts only repeat what the posts contain. */
-function isWorthReading({ page, findings }: MarkdownPage): boolean {
-  return page.indexed && !['blog-list', 'blog-index', 'blog-archive'].includes(findings.kind);
+function isListed({ page, findings }: MarkdownPage): boolean {
+  return page.indexed && findings.inLlms;
 }
 
 /** Collects links to pages, each once, in reading order. */

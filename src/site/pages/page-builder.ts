@@ -113,7 +113,7 @@ export class PageBuilder {
       anchors: links.pending,
       assets: [...links.usedAssets],
       embedded: [...links.embedded],
-      kind: content.kind,
+      inLlms: pageKind(content).inLlms,
       title: content.title,
       description: definition.meta.description ?? definition.introduction?.(),
       alternates: head.alternates,

@@ -19,14 +19,8 @@ export function pageStyleSheets(
 
 /** Returns the names of the site's own blocks in a page. */
 function blocksIn(content: PageContent): readonly string[] {
-  const bodies =
-    'body' in content
-      ? [content.body]
-      : content.kind === 'blog-list'
-        ? content.posts.map(({ summaryHtml = '' }) => [summaryHtml])
-        : [];
-  const names = bodies
-    .flat()
+  const names = pageKind(content)
+    .blockTexts(content)
     .flatMap((part) =>
       typeof part === 'string'
         ? [...part.matchAll(/\sdata-block="([\w-]+)"/g)].map(([, name = '']) => name)

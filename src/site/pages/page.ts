@@ -172,7 +172,8 @@ export interface PageFindings extends PageTraits {
   readonly assets: readonly string[];
   /** URLs of embedded images, audio and video. */
   readonly embedded: readonly string[];
-  readonly kind: PageContent['kind'];
+  /** See `PageKind`. */
+  readonly inLlms: boolean;
   readonly title: string;
   /** The description, or the beginning of the text if there is none. */
   readonly description?: string | undefined;

@@ -21,4 +21,6 @@ export const api: PageKind<ApiContent> = {
     groups
       .flatMap(({ tags }) => tags.flatMap(({ full = [] }) => full))
       .some(({ request }) => request !== undefined),
+  blockTexts: () => [],
+  inLlms: true,
 };

@@ -21,6 +21,8 @@ export const blogList: PageKind<BlogListContent> = {
   hasHtmlTexts: false,
   markdown: (content, { writer }) => blogListMarkdown(content, writer),
   hasTryIt: () => false,
+  blockTexts: ({ posts }) => posts.map(({ summaryHtml = '' }) => summaryHtml),
+  inLlms: false,
 };
 
 export const blogIndex: PageKind<BlogIndexContent> = {
@@ -32,6 +34,8 @@ export const blogIndex: PageKind<BlogIndexContent> = {
   hasHtmlTexts: false,
   markdown: (content, { writer }) => blogIndexMarkdown(content, writer),
   hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: false,
 };
 
 export const blogArchive: PageKind<BlogArchiveContent> = {
@@ -43,4 +47,6 @@ export const blogArchive: PageKind<BlogArchiveContent> = {
   hasHtmlTexts: false,
   markdown: (content, { writer }) => blogArchiveMarkdown(content, writer),
   hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: false,
 };

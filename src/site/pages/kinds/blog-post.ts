@@ -12,4 +12,6 @@ export const blogPost: PageKind<BlogPostContent> = {
   hasHtmlTexts: false,
   markdown: (_, context) => docMarkdown(context),
   hasTryIt: () => false,
+  blockTexts: ({ body }) => body,
+  inLlms: true,
 };

@@ -15,4 +15,6 @@ export const category: PageKind<CategoryContent> = {
   hasHtmlTexts: false,
   markdown: (content, { writer }) => categoryMarkdown(content, writer),
   hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: true,
 };

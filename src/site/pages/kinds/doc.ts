@@ -15,4 +15,6 @@ export const doc: PageKind<DocContent> = {
   hasHtmlTexts: false,
   markdown: (_, context) => docMarkdown(context),
   hasTryIt: () => false,
+  blockTexts: ({ body }) => body,
+  inLlms: true,
 };

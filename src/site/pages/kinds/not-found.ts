@@ -10,4 +10,6 @@ export const notFound: PageKind<NotFoundContent> = {
   hasHtmlTexts: false,
   markdown: () => undefined,
   hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: true,
 };

@@ -22,6 +22,8 @@ export const operation: PageKind<OperationContent> = {
   markdown: (content, { writer }) =>
     joinBlocks([operationMarkdown(content, writer), guidesLine(content.usedIn, writer)]),
   hasTryIt: ({ request }) => request !== undefined,
+  blockTexts: () => [],
+  inLlms: true,
 };
 
 function guidesLine(guides: OperationContent['usedIn'], { t, url }: Writer): string | false {

@@ -3,6 +3,7 @@ import type { SearchRecord } from '../../../search/search-record.js';
 import type { Writer } from '../../exports/markdown/writer.js';
 import type { PageLinks } from '../../links/links.js';
 import type { LocalePlan } from '../../locale-plan.js';
+import type { BodyPart } from '../../page-props/body.js';
 import type { SchemaView } from '../../page-props/schema-view.js';
 import type { StyleSheet } from '../../style-sheet.js';
 import type { PageDefinition } from '../page.js';
@@ -50,4 +51,8 @@ export interface PageKind<Content> {
   markdown(content: Content, context: MarkdownContext): string | undefined;
   /** Whether readers can send requests from the page. */
   hasTryIt(content: Content): boolean;
+  /** Returns the texts in which blocks of the site can be, whose style sheets the page loads. */
+  blockTexts(content: Content): readonly BodyPart[];
+  /** Whether `llms.txt` and `llms-full.txt` contain pages of the kind. Lists of posts only repeat the posts. */
+  readonly inLlms: boolean;
 }

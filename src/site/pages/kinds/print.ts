@@ -11,6 +11,8 @@ export const print: PageKind<PrintContent> = {
   hasHtmlTexts: false,
   markdown: () => undefined,
   hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: true,
 };
 
 function addSectionIds(items: PrintContent['items'], add: (id: string) => void): void {

@@ -16,4 +16,6 @@ export const schema: PageKind<SchemaContent> = {
   hasHtmlTexts: true,
   markdown: (content, { writer }) => schemaMarkdown(content, writer),
   hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: true,
 };

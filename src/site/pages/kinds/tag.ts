@@ -20,4 +20,6 @@ export const tag: PageKind<TagContent> = {
   hasHtmlTexts: true,
   markdown: (content, { writer }) => tagMarkdown(content, writer),
   hasTryIt: () => false,
+  blockTexts: () => [],
+  inLlms: true,
 };
