@@ -12,6 +12,7 @@ import { themeComponents } from '../../scripts/theme-components.mjs';
 import { themeTokens, tokenImage } from '../../scripts/theme-tokens.mjs';
 import { createProgram } from '../../src/cli/program.js';
 import { configSchema, tokenDescriptions } from '../../src/config/index.js';
+import { navbarItem } from '../../src/config/schema/navigation.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
 import {
   containerNames,
@@ -64,8 +65,15 @@ describe('hand-written manual pages document', () => {
     expect(manual('front-matter')).toContain(`| \`${key}\` |`);
   });
 
-  it.each(listLocales())('the interface messages of %s', (tag) => {
-    expect(manual('languages')).toMatch(new RegExp(`^\\|[^|]+\\| \`${tag}\` \\|`, 'm'));
+  it.each(listLocales())('the interface messages of %s, also in the README', (tag) => {
+    const row = new RegExp(`^\\| ([^|]+) \\| \`${tag}\` \\|`, 'm');
+    expect(manual('languages')).toMatch(row);
+    const [, name = ''] = row.exec(manual('languages')) ?? [];
+    expect(read('README.md')).toContain(name.split(', ').toReversed().join(' '));
+  });
+
+  it.each(navbarTypes())('the navbar item %s', (type) => {
+    expect(manual('navigation')).toMatch(new RegExp(`^\\|[^|]*\`${type}\`[^|]*\\|`, 'm'));
   });
 
   it.each(sampleIds)('the samples in %s', (id) => {
@@ -98,6 +106,15 @@ describe('hand-written manual pages document', () => {
     expect(manual('command-line')).toMatch(new RegExp(`\`[^\`\n]*${flag}[ \`]`));
   });
 });
+
+/** Values of `type` in an item of the navbar. */
+function navbarTypes(): readonly string[] {
+  const { anyOf = [] } = z.toJSONSchema(navbarItem, { io: 'input', unrepresentable: 'any' });
+  return anyOf.flatMap(({ properties = {} }) => {
+    const { const: type } = Object(properties.type);
+    return typeof type === 'string' ? [type] : [];
+  });
+}
 
 it('documents a reason for every dependency in docs/decisions/000-dependencies.md', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
