@@ -31,6 +31,13 @@ it('lists every file of messages under a canonical BCP 47 tag', () => {
   expect(Intl.PluralRules.supportedLocalesOf([...listLocales()])).toEqual(listLocales());
 });
 
+it('has no plural forms in the messages that every page loads for its scripts', () => {
+  const isForScripts = (_: Message, key: string): boolean => /^(client|shortcuts)\./.test(key);
+  const forScripts = keysWhere(english, isForScripts);
+  expect(forScripts.length).toBeGreaterThan(10);
+  expect(forScripts.filter((key) => typeof Object(english)[key] !== 'string')).toEqual([]);
+});
+
 describe.each(listLocales())('the messages of %s', (locale) => {
   const messages = readLocale(locale);
 

@@ -47,7 +47,7 @@ function elementText(place: HTMLElement): string {
 
 /** The copy shortcut of the reader's platform. */
 function copyKeys(): string {
-  return /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘C' : 'Ctrl+C';
+  return /^(Mac|iP)/.test(navigator.platform) ? '⌘C' : 'Ctrl+C';
 }
 
 const answered = new WeakMap<

@@ -1,20 +1,22 @@
-import { formatMessage, type MessageValues } from 'docsgen/strings';
-import type { MessageKey, Messages } from 'docsgen/theme';
+import type { MessageValues } from 'docsgen/strings';
+import type { MessageKey } from 'docsgen/theme';
 
-let known: { readonly json: string | undefined; readonly messages: Messages } | undefined;
+let known:
+  | { readonly json: string; readonly phrases: Readonly<Record<string, string>> }
+  | undefined;
 
-/** A message in the page's language; the page contains those that scripts need. */
+/**
+ * A message in the page's language; the page contains those that scripts need. They have no plural forms, whose rules
+ * every page would load.
+ */
 export function messageText(
   key: MessageKey & `${'client' | 'shortcuts'}.${string}`,
-  values?: MessageValues,
+  values: MessageValues = {},
 ): string {
-  const holder = document.querySelector<HTMLTemplateElement>('template#_messages');
-  const json = holder?.content.textContent;
-  if (!known || known.json !== json) {
-    known = {
-      json,
-      messages: { locale: document.documentElement.lang, phrases: JSON.parse(json ?? '{}') },
-    };
-  }
-  return formatMessage(known.messages, key, values);
+  const holder = document.querySelector<HTMLTemplateElement>('#_messages');
+  const json = holder?.content.textContent ?? '{}';
+  if (known?.json !== json) known = { json, phrases: JSON.parse(json) };
+  return (known.phrases[key] ?? key).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }
