@@ -38,7 +38,7 @@ describe('Try it form of an operation', () => {
     const filter = form.panel.locator('[data-name=filter]').first();
     await filter.locator('summary').click();
     await filter.getByRole('button', { name: 'Add field' }).first().click();
-    await form.field('mass').fill('5');
+    await form.panel.getByRole('textbox', { name: 'mass' }).fill('5');
     await form.field('X-Trace').fill('a-1');
     const sample = form
       .sample()
