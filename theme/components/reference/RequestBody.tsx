@@ -40,14 +40,9 @@ export function RequestBody({ operation: { prefix, requestBody, sender } }: Prop
   );
 }
 
-/** A single example without a description is already in the request samples. */
+/** A single example without a description is already in the request samples, which name it. */
 function hasMoreThanSamples(media: NonNullable<OperationView['requestBody']>['media']): boolean {
   const [first, ...others] = media.flatMap(({ examples }) => examples);
   if (first === undefined) return false;
-  return (
-    others.length > 0 ||
-    first.description !== undefined ||
-    first.serialized !== undefined ||
-    (!first.generated && first.name !== 'example')
-  );
+  return others.length > 0 || first.description !== undefined || first.serialized !== undefined;
 }

@@ -10,6 +10,7 @@ import { Embed } from '../docs/Embed.js';
 import { indentJson } from '../schema/json-text.js';
 import { MethodBadge } from './MethodBadge.js';
 import { OperationList } from './OperationList.js';
+import { RequestBody } from './RequestBody.js';
 import { Responses } from './Responses.js';
 import { Samples } from './Samples.js';
 import { TagCards } from './TagCards.js';
@@ -35,6 +36,25 @@ it('PageFooter writes the month of the last update in full', () => {
   const meta = (date: string) => markup(<PageFooter editUrl={undefined} lastUpdate={{ date }} />);
   expect(meta('2026-01-31')).toContain('<time dateTime="2026-01-31">31 January 2026</time>');
   expect(meta('last week')).toContain('>last week</time>');
+});
+
+it('RequestBody repeats no example that the samples show, but adds further ones', () => {
+  const { operation } = contents;
+  const example = (name: string) => ({
+    id: `body-example-${name}`,
+    name,
+    label: name,
+    generated: false,
+    code: { text: '{}', language: 'json', html: '{}' },
+  });
+  const shown = (...names: readonly string[]) => {
+    const examples = names.map(example);
+    const json = { type: 'application/json', anchor: 'body', externalExamples: [], encoding: [] };
+    const requestBody = { required: true, media: [{ ...json, examples }] };
+    return markup(<RequestBody operation={{ ...operation, requestBody }} />);
+  };
+  expect(shown('default')).not.toContain('body-examples');
+  expect(shown('default', 'large')).toContain('body-examples');
 });
 
 describe('Responses', () => {
