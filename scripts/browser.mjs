@@ -71,38 +71,42 @@ export function requireBrowser(machine = thisMachine) {
 }
 
 /**
- * Finds a browser or installs one: Playwright's download or, if that fails, a package of Debian.
+ * Finds a browser or installs one: a package of Debian where this is allowed, otherwise Playwright's download.
  *
  * @throws NoBrowserError if no browser can be installed
  */
 export function ensureBrowser(machine = thisMachine) {
   const found = findBrowser(machine);
   if (found !== undefined) return found;
-  machine.say('No Chrome or Chromium found: installing one (playwright-core install).');
-  const downloaded = playwright(machine, 'install', downloadTimeoutMs);
-  // Fresh Debian and Ubuntu containers often lack the libraries that the downloaded browser needs.
   const hasApt = machine.platform === 'linux' && machine.isRoot && onPath(machine, ['apt-get'])[0];
-  if (downloaded && hasApt && findBrowser(machine) === undefined) {
-    machine.say('The browser does not start: installing the libraries that it needs.');
-    playwright(machine, 'install-deps', packageTimeoutMs);
-  }
-  const afterDownload = findBrowser(machine);
-  if (afterDownload !== undefined) return afterDownload;
-  if (hasApt) {
-    machine.say('Installing a package of Debian instead (apt-get).');
-    const limits = { timeoutMs: packageTimeoutMs };
-    const install = ['install', '-y', '-qq', '--no-install-recommends'];
-    machine.run('apt-get', ['update', '-qq'], limits);
-    // Older releases have only the whole browser.
-    ['chromium-headless-shell', 'chromium'].some((name) =>
-      machine.run('apt-get', [...install, name], limits),
-    );
-  }
-  const installed = findBrowser(machine);
+  const installed = (hasApt && installPackage(machine)) || download(machine, hasApt);
   if (installed !== undefined) return installed;
   throw new NoBrowserError(
     'The tests need Chrome or Chromium, and none could be installed: install one, or set CHROMIUM_PATH to its path.',
   );
+}
+
+function installPackage(machine) {
+  machine.say('No Chrome or Chromium found: installing a package (apt-get).');
+  const limits = { timeoutMs: packageTimeoutMs };
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  machine.run('apt-get', ['update', '-qq'], limits);
+  // Older releases have only the whole browser.
+  ['chromium-headless-shell', 'chromium'].some((name) =>
+    machine.run('apt-get', [...install, name], limits),
+  );
+  return findBrowser(machine);
+}
+
+function download(machine, hasApt) {
+  machine.say('No Chrome or Chromium found: downloading one (playwright-core install).');
+  const isDownloaded = playwright(machine, 'install', downloadTimeoutMs);
+  const found = findBrowser(machine);
+  // Fresh containers often lack the libraries that the downloaded browser needs.
+  if (found !== undefined || !isDownloaded || !hasApt) return found;
+  machine.say('The browser does not start: installing the libraries that it needs.');
+  playwright(machine, 'install-deps', packageTimeoutMs);
+  return findBrowser(machine);
 }
 
 function playwright(machine, command, timeoutMs) {
