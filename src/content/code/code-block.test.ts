@@ -233,6 +233,10 @@ describe('options of a code block', () => {
     ]);
   });
 
+  test('are no misspellings of options that are much longer', () => {
+    expect(page(fence("ts option='{}'", 'a')).messages.join()).not.toContain('did you mean');
+  });
+
   test('take no time to speak of where there are thousands', () => {
     expect(page(fence(`txt ${'{ [ " '.repeat(50_000)}`, 'a')).html).toContain('language-txt');
   });
