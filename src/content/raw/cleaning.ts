@@ -45,12 +45,16 @@ export type MarkupReport = (
   make: (place: Place | undefined) => Diagnostic,
 ) => void;
 
+/** Returns the path of the Markdown file that is a tag of this name in files with tags. */
+export type TagFileLookup = (name: string) => string | undefined;
+
 /** Removes disallowed HTML from the children of a node. */
 export class Cleaning {
   readonly #children: readonly RootContent[];
   readonly #tokens: ReadonlyMap<Raw, readonly MarkupToken[]>;
   readonly #foreign: ForeignNames;
   readonly #report: MarkupReport;
+  readonly #tagFile: TagFileLookup;
   /** Index of each tag among all tags of the node. */
   readonly #order = new Map<MarkupToken, number>();
   /** Index of the last end tag of each name, in lower case. */
@@ -67,11 +71,13 @@ export class Cleaning {
     tokens: ReadonlyMap<Raw, readonly MarkupToken[]>,
     foreign: ForeignNames,
     report: MarkupReport,
+    tagFile: TagFileLookup,
   ) {
     this.#children = children;
     this.#tokens = tokens;
     this.#foreign = foreign;
     this.#report = report;
+    this.#tagFile = tagFile;
     const tags = children.filter(isRaw).flatMap((raw) => tokens.get(raw)?.filter(isTag) ?? []);
     for (const [index, tag] of tags.entries()) {
       this.#order.set(tag, index);
@@ -130,8 +136,7 @@ export class Cleaning {
     const isKnown = isComponent(token, this.#foreign) || this.#amongHtml.has(token.name);
     const whole = isKnown ? undefined : this.#openComponent;
     const { name } = whole ?? token;
-    const form = nameForm(name);
-    const hint = form === undefined ? undefined : `write ${form} instead`;
+    const hint = this.#componentHint(name);
     if (isKnown) {
       const args = { name, isEmpty: token.isSelfClosing };
       this.#report(positionOf(token), (place) =>
@@ -143,6 +148,14 @@ export class Cleaning {
       diagnose('content/unknown-element', { name }, { place, hint }),
     );
     return { text: written };
+  }
+
+  #componentHint(name: string): string | undefined {
+    const file = this.#tagFile(name);
+    if (file !== undefined)
+      return `${file} has no effect in .md files; rename the file to .mdx, or set markdown.tags`;
+    const form = nameForm(name);
+    return form === undefined ? undefined : `write ${form} instead`;
   }
 
   #decideHtml(tag: TagToken, written: string, raw: Raw, positionOf: PositionOf): Decision {

@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { DocBuilder } from '../doc-builder.js';
+import { findTagFile } from '../tags/tag-file.js';
 import {
   Cleaning,
   isRaw,
@@ -38,10 +39,11 @@ export function prepareRaw(tree: Root, builder: DocBuilder): boolean {
   const names = foreignNames(all.filter((tag) => !isHtmlTag(tag)));
   const reports: Parameters<MarkupReport>[] = [];
   const report: MarkupReport = (...args) => reports.push(args);
+  const tagFile = (name: string) => findTagFile(name, builder)?.path;
   const emptied = new Set<RootContent>();
   forEachParent(tree, (parent) => {
     if (!parent.children.some(isRaw)) return;
-    const cleaning = new Cleaning(parent.children, tokens, names, report);
+    const cleaning = new Cleaning(parent.children, tokens, names, report, tagFile);
     parent.children = cleaning.run() as typeof parent.children;
     if (parent.type === 'root' || !parent.children.every(isBlank)) return;
     const { whenEmpty } = parent.data ?? {};

@@ -278,6 +278,14 @@ describe('words in angle brackets', () => {
 });
 
 describe('elements that HTML does not have', () => {
+  test.each(['<Since v="2">Dust</Since>', 'Dust <Since />'])(
+    'and the site has as a tag get the hint to read tags: %s',
+    (text) => {
+      const { messages } = page(text, { 'tags/Since.mdx': '{children}' });
+      expect(messages.join()).toContain('(tags/Since.mdx has no effect in .md files; rename');
+    },
+  );
+
   test('go without their tags where they are closed among others', () => {
     const { html, messages } = page(
       '<p>Far.</p> <note> <p>Cold, <planet>.</p> </note>\n\n<fullname>Neptune</fullname> is <b>blue</b>, <see-there>.',

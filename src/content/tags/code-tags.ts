@@ -1,7 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import { readLiteral } from './literal.js';
 import { nodesText } from './nodes.js';
-import { literalBindings } from './scope.js';
+import { literalBindings, rawFilePath } from './scope.js';
 import type { Tag, TagTable } from './tag.js';
 
 /** `<CodeBlock language="js" title="a.js">{Source}</CodeBlock>` and `<Code code={source} lang="js" />`. */
@@ -47,7 +47,8 @@ function codeBlock(tag: Tag): RootContent[] {
 /** Returns the path of an imported file whose text the tag shows: `{Source}` or `code={Source}`. */
 function rawFile({ node, bindings, attributes }: Tag): string | undefined {
   const code = attributes.value('code', 'children');
-  if (typeof code === 'object' && code !== null && 'rawFile' in code) return String(code.rawFile);
+  const path = rawFilePath(code);
+  if (path !== undefined) return path;
   const expression = node.children.find(
     (child) => child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression',
   );

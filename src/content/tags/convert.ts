@@ -18,8 +18,9 @@ import {
   textNode,
 } from './nodes.js';
 import { readPageHead } from './page-head.js';
-import { type Binding, literalBindings, readModuleLines } from './scope.js';
+import { type Binding, literalBindings, rawFilePath, readModuleLines } from './scope.js';
 import type { ConvertTag, Tag, TagParts } from './tag.js';
+import { findTagFile } from './tag-file.js';
 import { tagTable } from './tag-table.js';
 
 /**
@@ -135,6 +136,12 @@ class TagConverter {
   }
 
   #value(value: Literal, node: Expression): readonly RootContent[] {
+    const file = rawFilePath(value);
+    // In a component of the site, which would have shown it as code.
+    if (file !== undefined && node.type === 'mdxFlowExpression') {
+      const lang = /\.(\w+)$/.exec(file)?.[1] ?? null;
+      return [{ type: 'code', lang, meta: `file=${file}`, value: '', position: node.position }];
+    }
     const isMissing = value === undefined && node.value.trim() !== 'undefined';
     if (isMissing || (typeof value === 'object' && value !== null)) {
       this.builder.report(codeNeeded(`{${node.value}}`, this.builder.sources.placeOf(node)));
@@ -275,8 +282,7 @@ class TagConverter {
 
   /** `<Since v="2" />` of the site: the file `tags/Since.mdx`, which knows the attributes and the content. */
   #tagFile({ node, name, attributes }: Tag): readonly RootContent[] | undefined {
-    const isFileName = /^[\w.-]+$/.test(name);
-    const [found] = isFileName ? this.builder.readOfFolders(`tags/${name}.mdx`) : [];
+    const found = findTagFile(name, this.builder);
     if (found === undefined) return undefined;
     const { path: file, text } = found;
     const isInline = node.type === 'mdxJsxTextElement';

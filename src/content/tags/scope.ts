@@ -90,6 +90,13 @@ interface RawFile {
   readonly rawFile: string;
 }
 
+/** Returns the path of an imported file whose text a value is; undefined for other values. */
+export function rawFilePath(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'rawFile' in value
+    ? String(value.rawFile)
+    : undefined;
+}
+
 /** Returns the names that are values. */
 export function literalBindings(bindings: ReadonlyMap<string, Binding>): Map<string, Literal> {
   const literals = new Map<string, Literal>();

@@ -155,6 +155,14 @@ describe('imports', () => {
     expect(messages.join()).toContain('say in tags/Badges.mdx what it shows');
   });
 
+  it('of a file as text are a code block in a component of the site', () => {
+    const text = "import Moon from '!!raw-loader!own-loader!./moon.js'\n\n<Run>\n\t{Moon}\n</Run>";
+    const { html, messages } = tagged(text, { 'content/docs/moon.js': 'moon()\n' });
+    expect(html).toContain('language-js');
+    expect(html).toContain('moon');
+    expect(messages.join()).not.toContain('needs-code');
+  });
+
   it('of a file that does not exist are errors at the tag', () => {
     const { messages } = tagged("import Moon from './_moon.mdx'\n\n<Moon />");
     expect(messages[0]).toMatch(/^3:1 content\/include-missing/);
