@@ -17,6 +17,7 @@ import { convertPage } from './convert-page.js';
 import { planMigration, unknownTool } from './migrate.js';
 import { readDefaultExport } from './read/static-js.js';
 import { usableRedirects } from './redirect-files.js';
+import { repairMigration, withFindings } from './repair.js';
 import { migrationReport } from './report.js';
 import { sitesBelow } from './sites-below.js';
 import { diskFiles, memoryFiles } from './source-files.js';
@@ -607,6 +608,37 @@ describe('writing a migration', () => {
 });
 
 describe('what a migration leaves to people', () => {
+  it('is one file for each component that several places use, with its words', () => {
+    const site = {
+      'docusaurus.config.js':
+        "module.exports = { title: 'Planets', presets: [['classic', { docs: {} }]] };",
+      'docs/mars.md':
+        '# Mars\n\n<Orbit to={{ a: "b" }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n',
+      'docs/venus.md': '# Venus\n\n<Fact title="Hot" />\n',
+    };
+    const { migration } = migrated(site);
+    const repaired = repairMigration(migration, migration.todos);
+    const stubs = repaired?.files.filter(({ path: file }) => file.startsWith('tags/'));
+    expect(stubs).toEqual([
+      { path: 'tags/Fact.mdx', text: "{props.title ?? ''}\n" },
+      { path: 'tags/Orbit.mdx', text: '{children}\n' },
+    ]);
+    const list = repaired?.unconverted.filter(({ code }) => code === 'migrate/tag-stub');
+    expect(list?.map(({ message }) => message)).toEqual([
+      '<Orbit> shows only its words: 2 uses in one page.',
+      '<Fact> shows only its words: 2 uses in 2 pages.',
+    ]);
+    expect(repaired && withFindings(repaired, []).finished).toBe(0);
+  });
+
+  it('is no quote at the beginning of a line that ends a value of front matter', () => {
+    const { made, todos } = migrated({
+      'docs/mars.md': '---\ntitle: Mars\ndescription: "Red dust.\n"\n---\n\nDust.\n',
+    });
+    expect(todos).toEqual([]);
+    expect(made['content/docs/mars.md']).toContain('"Red dust.\n  "\n---');
+  });
+
   it('names the tools for a folder that is none of their sites', () => {
     const { code, hint } = unknownTool('planets', sourceTools);
     expect(code).toBe('migrate/unknown-tool');

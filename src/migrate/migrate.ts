@@ -29,6 +29,8 @@ export interface Migration {
   readonly finished: number;
   /** Old addresses that stay, and those that lead to the new one. */
   readonly addresses: { readonly kept: number; readonly redirected: number };
+  /** Pages that use components of the old site of which only the words are left, by path. */
+  readonly stubbed?: readonly string[] | undefined;
   /** Settings of the new site. */
   readonly config: Readonly<Record<string, unknown>>;
   /** What the conversion itself left to do. */

@@ -6,6 +6,7 @@ import { docsProducts } from './keep-routes.js';
 import type { Migration } from './migrate.js';
 import type { MigratedFile } from './migrated-file.js';
 import { normalizeOldPath } from './normalize-old-path.js';
+import { tagStubs } from './tag-stubs.js';
 import { convertFrontMatter, splitFrontMatter } from './text/front-matter.js';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -22,8 +23,11 @@ export function repairMigration(
 ): Migration | undefined {
   const texts = new Map([...fixedTexts(migration.files, found), ...newSlugs(migration, found)]);
   const { config, removed } = withoutFailingRedirects(migration.config, found);
-  const settings = withOwnKeys(withWarnings(config, found), found);
-  if (texts.size === 0 && settings === migration.config) return undefined;
+  const stubs = tagStubs(migration.files, found);
+  const left = found.filter((one) => !stubs.answered.has(one));
+  const settings = withOwnKeys(withWarnings(config, left), left);
+  if (texts.size === 0 && stubs.files.length === 0 && settings === migration.config)
+    return undefined;
   const renamed = found.filter(({ code, place }) => isRoute(code) && texts.has(place?.file ?? ''));
   const made = new Map<string, MigratedFile>(
     configFiles(settings).map((file) => [file.path, file] as const),
@@ -37,14 +41,22 @@ export function repairMigration(
   return {
     ...migration,
     config: settings,
-    unconverted: [...migration.unconverted, ...removed, ...renamed.map(asWarning)],
-    files: [...files, ...made.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    stubbed: [...(migration.stubbed ?? []), ...stubs.pages],
+    unconverted: [
+      ...migration.unconverted,
+      ...removed,
+      ...renamed.map(asWarning),
+      ...stubs.diagnostics,
+    ],
+    files: [...files, ...stubs.files, ...made.values()].toSorted((one, other) =>
+      one.path < other.path ? -1 : 1,
+    ),
   };
 }
 
 /** Returns the migration with what docsgen reports about the new site as its list of things to do. */
 export function withFindings(migration: Migration, found: readonly Diagnostic[]): Migration {
-  const files = new Set(found.map(({ place }) => place?.file));
+  const files = new Set([...found.map(({ place }) => place?.file), ...(migration.stubbed ?? [])]);
   const pages = migration.files.filter((file) => 'from' in file && file.from !== undefined);
   return {
     ...migration,

@@ -75,6 +75,20 @@ export const migrateDiagnostics = {
     hint: ({ url }) =>
       `write openapi: { url: '${url}' } into docsgen.config.ts and run docsgen pull`,
   }),
+  'migrate/tag-stub': defineDiagnostic<{
+    name: string;
+    uses: number;
+    pages: number;
+    attributes: readonly string[];
+  }>({
+    severity: 'warning',
+    explanation:
+      'Several places use a component of the old site. `docsgen migrate` writes a file for it into `tags/`, which shows what stands in the tag and nothing else of what the component drew.',
+    message: ({ name, uses, pages }) =>
+      `<${name}> shows only its words: ${uses} uses in ${pages === 1 ? 'one page' : `${pages} pages`}.`,
+    hint: ({ name, attributes }) =>
+      `write in tags/${name}.mdx what it drew${attributes.length === 0 ? '' : `; its attributes are ${attributes.join(', ')}`}`,
+  }),
   'migrate/kept-text': defineDiagnostic<{ words: readonly string[] }>({
     severity: 'warning',
     explanation:

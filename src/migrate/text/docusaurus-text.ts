@@ -3,30 +3,32 @@ import type { TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { directiveLines } from './directive.js';
 
+/** Further loaders, of the site itself, get the file from `raw-loader`: `!!raw-loader!roa-loader!./a.ts`. */
+const rawLoader = String.raw`!!raw-loader!(?:[\w-]+!)*`;
+const siteImport = new RegExp(
+  String.raw`^(import\s[^'"\n]*['"](?:${rawLoader})?)(@site\/[^'"\n]+)(['"])`,
+  'gm',
+);
+const codeImport = new RegExp(
+  String.raw`^(import\s[^'"\n]*['"]${rawLoader})(\.{1,2}\/[^'"\n]+)(?=['"])`,
+  'gm',
+);
+
 /** Rewrites the paths of imports that begin with the folder of the site. */
 const importPaths: TextPass = (text, { files, movedPage, linkTo }) =>
-  replaceOutsideCode(
-    text,
-    /^(import\s[^'"\n]*['"](?:!!raw-loader!)?)(@site\/[^'"\n]+)(['"])/gm,
-    ([all, before = '', target = '', after = '']) => {
-      const file = target.slice('@site/'.length);
-      const isRead = /\.mdx?$/.test(file) || /raw-loader!/.test(before);
-      if (!isRead || !files.has(file) || (!movedPage(file) && !/raw-loader/.test(before)))
-        return all;
-      return before + linkTo(file) + after;
-    },
-  );
+  replaceOutsideCode(text, siteImport, ([all, before = '', target = '', after = '']) => {
+    const file = target.slice('@site/'.length);
+    const isRead = /\.mdx?$/.test(file) || /raw-loader!/.test(before);
+    if (!isRead || !files.has(file) || (!movedPage(file) && !/raw-loader/.test(before))) return all;
+    return before + linkTo(file) + after;
+  });
 
 /** Code beside a page that it imports as text is copied, unlike the code of components. */
 const importedCode: TextPass = (text, { page, files, linkTo }) =>
-  replaceOutsideCode(
-    text,
-    /^(import\s[^'"\n]*['"]!!raw-loader!)(\.{1,2}\/[^'"\n]+)(?=['"])/gm,
-    ([all, before = '', target = '']) => {
-      const file = path.join(path.dirname(page.from), target);
-      return files.has(file) ? before + linkTo(file) : all;
-    },
-  );
+  replaceOutsideCode(text, codeImport, ([all, before = '', target = '']) => {
+    const file = path.join(path.dirname(page.from), target);
+    return files.has(file) ? before + linkTo(file) : all;
+  });
 
 /** Code blocks with `tab`, of docusaurus-remark-plugin-tab-blocks, become a code group. */
 const tabBlocks: TextPass = (text) => {

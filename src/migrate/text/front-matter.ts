@@ -21,7 +21,12 @@ export interface SplitText {
 export function splitFrontMatter(text: string): SplitText {
   const cut = cutFrontMatter(text);
   if (!cut || !('bodyFrom' in cut)) return { head: '', body: text };
-  return { head: text.slice(0, cut.bodyFrom), body: text.slice(cut.bodyFrom) };
+  return { head: withIndentedQuotes(text.slice(0, cut.bodyFrom)), body: text.slice(cut.bodyFrom) };
+}
+
+/** A quote alone on its line ends a value. js-yaml, which many tools use, reads it at the beginning of the line, too. */
+function withIndentedQuotes(head: string): string {
+  return head.replace(/\n(?=["'][ \t]*\r?\n)/g, '\n  ');
 }
 
 interface ReadPair {

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { startOfFile } from '../diagnostics/diagnostic.js';
+import { diagnose } from '../diagnostics/index.js';
+import type { MigratedFile } from './migrated-file.js';
+
+/** Files of tags that stand for components of the old site. */
+export interface TagStubs {
+  readonly files: readonly MigratedFile[];
+  /** What is left to do in them. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Pages that use them, by path. */
+  readonly pages: readonly string[];
+  /** Findings that they answer. */
+  readonly answered: ReadonlySet<Diagnostic>;
+}
+
+/** A component that is used once is written in its page. */
+const minUses = 2;
+
+/** Attributes that hold words. */
+const wordAttributes = ['title', 'label', 'text', 'name', 'heading', 'description', 'caption'];
+
+interface Use {
+  readonly finding: Diagnostic;
+  readonly attributes: string;
+  readonly hasContent: boolean;
+}
+
+/**
+ * Returns a file in `tags/` for each component that docsgen does not know and that several places use: it shows what
+ * stands in the tag, or its words. Components that only draw something get none.
+ */
+export function tagStubs(files: readonly MigratedFile[], found: readonly Diagnostic[]): TagStubs {
+  const texts = new Map(files.flatMap((one) => ('text' in one ? [[one.path, one.text]] : [])));
+  const uses = new Map<string, Use[]>();
+  for (const finding of found) {
+    const name = /^say in tags\/([\w.-]+)\.mdx/.exec(finding.hint ?? '')?.[1];
+    const { file = '', start } = finding.place ?? {};
+    const tag = texts.get(file)?.slice(start?.offset ?? 0);
+    if (finding.code !== 'content/unknown-tag' || name === undefined || !tag?.startsWith('<'))
+      continue;
+    const [, attributes = '', end] =
+      /^<[\w.]+((?:\s|=>|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}<>/]|\/(?!>))*)(\/?>)/.exec(
+        tag,
+      ) ?? [];
+    const use = { finding, attributes, hasContent: end === '>' };
+    uses.set(name, [...(uses.get(name) ?? []), use]);
+  }
+  const stubs = [...uses].flatMap(([name, all]) => {
+    const file = `tags/${name}.mdx`;
+    const shown = shownPart(all);
+    if (all.length < minUses || shown === undefined || texts.has(file)) return [];
+    const pages = [...new Set(all.map(({ finding }) => finding.place?.file ?? ''))];
+    const args = { name, uses: all.length, pages: pages.length, attributes: attributeNames(all) };
+    const todo = diagnose('migrate/tag-stub', args, { place: startOfFile(file) });
+    return [{ file: { path: file, text: `${shown}\n` }, todo, pages, all }];
+  });
+  return {
+    files: stubs.map(({ file }) => file),
+    diagnostics: stubs.map(({ todo }) => todo),
+    pages: stubs.flatMap(({ pages }) => pages),
+    answered: new Set(stubs.flatMap(({ all }) => all.map(({ finding }) => finding))),
+  };
+}
+
+function shownPart(uses: readonly Use[]): string | undefined {
+  if (uses.some(({ hasContent }) => hasContent)) return '{children}';
+  const words = wordAttributes.find((name) =>
+    uses.some(({ attributes }) => new RegExp(`(?:^|\\s)${name}=["']`).test(attributes)),
+  );
+  return words === undefined ? undefined : `{props.${words} ?? ''}`;
+}
+
+function attributeNames(uses: readonly Use[]): readonly string[] {
+  const names = uses.flatMap(({ attributes }) =>
+    [...attributes.matchAll(/(?:^|\s)([\w-]+)(?==)/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)];
+}
