@@ -202,6 +202,8 @@ describe('tabs', () => {
     );
     expect(html).toMatchSnapshot();
     expect(messages).toEqual([]);
+    const commented = ':::code-group\n<!-- prettier-ignore -->\n```js\na\n```\n:::';
+    expect(page(commented).messages).toEqual([]);
     expect(page(':::code-group\nText\n:::').messages).toMatchInlineSnapshot(`
       [
         "2:1 content/misplaced-directive: The block :::code-group holds something that is no fenced code block.",

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Code } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { diagnose } from '../../diagnostics/index.js';
 import { codeFigure, codeLabel } from '../code/code-block.js';
@@ -44,7 +44,7 @@ export function codeGroup(state: State, node: ContainerDirective, builder: DocBu
   const sections: ElementContent[] = [];
   for (const child of directiveContent(node)) {
     if (child.type === 'code') sections.push(codeTab(state, child, builder));
-    else {
+    else if (!isComment(child)) {
       const problem = 'holds something that is no fenced code block';
       const place = builder.sources.placeOf(child);
       builder.report(
@@ -55,6 +55,11 @@ export function codeGroup(state: State, node: ContainerDirective, builder: DocBu
     }
   }
   return group(state, node, ['tabs', 'tabs-code'], sections);
+}
+
+/** A comment, often for a formatter: `<!-- prettier-ignore -->`. */
+function isComment(node: RootContent): boolean {
+  return node.type === 'html' && /^<!--(?:(?!-->)[\s\S])*-->$/.test(node.value.trim());
 }
 
 function codeTab(state: State, node: Code, builder: DocBuilder): Element {
