@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporarySite } from '../../test/build/temporary-site.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporarySite, writeFiles } from '../../test/build/temporary-site.js';
 import { runProgram } from '../cli/run-program.js';
 import * as configModule from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -28,8 +29,12 @@ const config = `
     icons: ['moon-icons/svg'],
   };`;
 
-beforeEach(async () => {
-  const root = await temporarySite({
+/** Absolute path of a repository with the site and what is beside it, of which each test gets a copy. */
+let template: string;
+
+beforeAll(async () => {
+  template = await mkdtemp(path.join(tmpdir(), 'docsgen-template-'));
+  await writeFiles(template, {
     'site/docsgen.config.ts': config,
     'site/title.txt': 'Planets',
     'site/content/docs/mars.md': '# Mars',
@@ -44,11 +49,18 @@ beforeEach(async () => {
     'node_modules/moon-icons/package.json': '{"version": "1.0.0"}',
     'node_modules/moon-icons/svg/europa.svg': '<svg/>',
   });
-  site = path.join(root, 'site');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: site });
-  git('init', '-q');
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: path.join(template, 'site') });
+  git('init', '-q', '--template=');
   git('add', '.');
   git('-c', 'user.name=Ada', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin');
+});
+afterAll(() => rm(template, { recursive: true }));
+
+beforeEach(async () => {
+  const root = await temporarySite({});
+  await cp(template, root, { recursive: true });
+  site = path.join(root, 'site');
   env = {};
   maker = 'docsgen-1';
   diagnostics = [];
