@@ -13,7 +13,7 @@ export type ValidationResult = (checked: readonly LintFinding[]) => readonly Dia
 
 /**
  * Validates a description against the specification of its version, concurrently with other work.
- * The parser gives the verdict; the violations of the official schema say what is wrong and where.
+ * The parser says whether the description is valid; the violations of the official schema say what is wrong and where.
  */
 export async function startValidation(
   description: BundledDocument,

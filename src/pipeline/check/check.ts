@@ -55,17 +55,17 @@ export async function checkSite(
     if (target.kind === 'external') others.add(target.url);
   }
   const followed = options.external ? [...others] : [];
-  const verdicts = await followAll(site, paths, followed, options);
+  const results = await followAll(site, paths, followed, options);
 
   const findings = links.flatMap(({ target, href, offset, page }): LinkFinding[] => {
     const severity = target.kind === 'external' ? undefined : site.severities;
     const link = { href, offset, page, severity: severity?.links };
     if (target.kind === 'invalid') return [{ ...link, kind: 'link', problem: 'it is not a URL' }];
     if (target.kind === 'skipped') return [];
-    const verdict = verdicts.get(target.kind === 'internal' ? target.path : target.url);
-    if (verdict !== undefined && !verdict.ok) {
-      const certain = target.kind === 'internal' || isCertain(verdict);
-      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: linkProblem(verdict) }];
+    const result = results.get(target.kind === 'internal' ? target.path : target.url);
+    if (result !== undefined && !result.ok) {
+      const certain = target.kind === 'internal' || isCertain(result);
+      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: linkProblem(result) }];
     }
     if (target.kind === 'external' || target.fragment === undefined) return [];
     const ids = parsed.get(site.fileOf(target.path) ?? '')?.ids;
@@ -82,7 +82,7 @@ export async function checkSite(
   };
 }
 
-/** @returns verdicts by path for internal links, by URL for external ones */
+/** @returns results by path for internal links, by URL for external ones */
 async function followAll(
   site: CheckedSite,
   paths: ReadonlySet<string>,
@@ -107,7 +107,7 @@ async function followAll(
       allowedHosts,
       onProgress: (done) => onProgress(own.size + done, total),
     });
-    const byPath = [...local].map(([url, verdict]) => [own.get(url) ?? url, verdict] as const);
+    const byPath = [...local].map(([url, result]) => [own.get(url) ?? url, result] as const);
     return new Map([...byPath, ...remote]);
   } finally {
     await close();

@@ -33,8 +33,8 @@ const resolve: ExternalOptions['resolve'] = (_host, done) =>
 
 async function follow(url: string, over: Partial<ExternalOptions> = {}) {
   const options = { timeout: 5000, retries: 0, allowedHosts: ['mars.dev'], onProgress: () => {} };
-  const verdicts = await followExternal(new Set([url]), { ...options, resolve, ...over });
-  return verdicts.get(url);
+  const results = await followExternal(new Set([url]), { ...options, resolve, ...over });
+  return results.get(url);
 }
 
 describe('an IP address', () => {
@@ -102,8 +102,8 @@ describe('following an external link', () => {
 
   it('does not connect to a host that resolves to a private address', async () => {
     const { port, seen } = await serve(() => {});
-    const verdict = await follow(`http://venus.dev:${port}/`);
-    expect(verdict).toMatchObject({ ok: false, status: 0, reason: 'PRIVATE_ADDRESS' });
+    const result = await follow(`http://venus.dev:${port}/`);
+    expect(result).toMatchObject({ ok: false, status: 0, reason: 'PRIVATE_ADDRESS' });
     expect(seen).toEqual([]);
   });
 
@@ -130,8 +130,8 @@ describe('following an external link', () => {
     const { port } = await serve((response) => {
       response.writeHead(302, { location: location.replace('PORT', String(inner.port)) });
     });
-    const verdict = await follow(`http://mars.dev:${port}/`);
-    expect(verdict).toMatchObject({ ok: false, status: 0, reason: 'PRIVATE_ADDRESS' });
+    const result = await follow(`http://mars.dev:${port}/`);
+    expect(result).toMatchObject({ ok: false, status: 0, reason: 'PRIVATE_ADDRESS' });
     expect(inner.seen).toEqual([]);
   });
 
@@ -152,8 +152,8 @@ describe('following an external link', () => {
       times.push(performance.now());
       if (times.length === 1) response.writeHead(429, { 'retry-after': '1' });
     });
-    const verdict = await follow(`http://mars.dev:${port}/`, { retries: 2 });
-    expect(verdict).toMatchObject({ ok: true });
+    const result = await follow(`http://mars.dev:${port}/`, { retries: 2 });
+    expect(result).toMatchObject({ ok: true });
     expect(seen).toHaveLength(2);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
   });

@@ -42,15 +42,15 @@ export async function followExternal(
   urls: ReadonlySet<string>,
   options: ExternalOptions,
 ): Promise<ReadonlyMap<string, LinkCheckResult>> {
-  const verdicts = new Map<string, LinkCheckResult>();
-  if (urls.size === 0) return verdicts;
+  const results = new Map<string, LinkCheckResult>();
+  if (urls.size === 0) return results;
   const follower = new Follower(options);
   const waiting = [...urls].values();
   const work = async (): Promise<void> => {
     // All workers share one iterator: each takes the next URL.
     for (const url of waiting) {
-      verdicts.set(url, await follower.follow(url));
-      options.onProgress(verdicts.size, urls.size);
+      results.set(url, await follower.follow(url));
+      options.onProgress(results.size, urls.size);
     }
   };
   try {
@@ -58,7 +58,7 @@ export async function followExternal(
   } finally {
     await follower.close();
   }
-  return verdicts;
+  return results;
 }
 
 class Follower {

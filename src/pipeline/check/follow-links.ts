@@ -39,15 +39,15 @@ export async function followLinks(
   urls: ReadonlySet<string>,
   { page, timeout, onProgress }: FollowOptions,
 ): Promise<ReadonlyMap<string, LinkCheckResult>> {
-  const verdicts = new Map<string, LinkCheckResult>();
-  if (urls.size === 0) return verdicts;
+  const results = new Map<string, LinkCheckResult>();
+  if (urls.size === 0) return results;
   const turns = takeTurns(concurrency);
   const checker = new LinkChecker();
   checker.on('link', (result) => {
     turns.done(result.url);
     if (!urls.has(result.url) || result.parent === undefined) return;
-    verdicts.set(result.url, linkResultVerdict(result));
-    onProgress(verdicts.size, urls.size);
+    results.set(result.url, toCheckResult(result));
+    onProgress(results.size, urls.size);
   });
   // linkinator sends requests through the proxy of the environment, which cannot reach this
   // machine. Its client for insecure certificates bypasses the proxy.
@@ -63,14 +63,10 @@ export async function followLinks(
       return false;
     },
   });
-  return verdicts;
+  return results;
 }
 
-function linkResultVerdict({
-  state,
-  status = 0,
-  failureDetails = [],
-}: LinkResult): LinkCheckResult {
+function toCheckResult({ state, status = 0, failureDetails = [] }: LinkResult): LinkCheckResult {
   const ok = state !== LinkState.BROKEN;
   const error = failureDetails.find((detail) => detail instanceof Error);
   if (ok || error === undefined) return { ok, status };

@@ -23,14 +23,15 @@ export interface PortableInputs {
   readonly texts: ReadonlyMap<string, PortableText>;
   readonly sources: Pick<SiteSources, 'messageFiles' | 'versions'>;
   readonly config: SiteConfig;
-  readonly surroundings: Pick<PlanContext, 'mode' | 'lastUpdates' | 'bundle'>;
+  /** What the pages of one build share. */
+  readonly build: Pick<PlanContext, 'mode' | 'lastUpdates' | 'bundle'>;
 }
 
 export function portableInputs(
   parsed: CloneablePlanSources & Pick<PlanSources, 'texts'>,
   { messageFiles, versions }: PortableInputs['sources'],
   config: SiteConfig,
-  surroundings: PortableInputs['surroundings'],
+  build: PortableInputs['build'],
   cache: Pick<BuildCache, 'texts'>,
 ): PortableInputs {
   const { docs, apis, categories, icons, authors, contentAssets, staticFiles, announcements } =
@@ -49,7 +50,7 @@ export function portableInputs(
       generated: undefined,
       frontMatter: undefined,
     },
-    surroundings,
+    build,
   };
 }
 
@@ -59,7 +60,7 @@ export function restoreInputs({
   texts,
   sources,
   config,
-  surroundings,
+  build,
 }: PortableInputs): readonly SiteInput[] {
   return siteInputs(
     {
@@ -70,6 +71,6 @@ export function restoreInputs({
       ),
       versions: versionsToPublish(sources.versions, config).value,
     },
-    { ...surroundings, config },
+    { ...build, config },
   );
 }
