@@ -228,6 +228,15 @@ test('writes query parameters apart where the library would send the same query'
   for (const language of sampleIds) expect(written(language, 'kind=a,b')).toContain('?kind=a,b');
 });
 
+test('sets JSON below the option of curl, and leaves texts that are not JSON as they are', () => {
+  const sent = (text: string) =>
+    printRequest('curl', request(json(text), { responseBody: 'json' }));
+  expect(sent('{\n  "a": 1\n}')).toBe(
+    `curl 'https://observatory.example/stars' \\\n  --json '{\n    "a": 1\n  }'`,
+  );
+  expect(sent('{\n"a')).toContain(`--json '{\n"a'`);
+});
+
 test('sends JSON with --json where it changes nothing else', () => {
   const json201 = request(json('{"a": 1}'), { responseBody: 'json' });
   expect(printRequest('curl', json201)).toBe(

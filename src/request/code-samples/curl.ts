@@ -1,5 +1,6 @@
 import { withoutBoundary } from '../body/boundary.js';
 import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
+import { isJson } from '../json.js';
 import { mediaTypeEssence } from '../media-type.js';
 import { encode } from '../percent.js';
 import { joinTexts } from '../secret-text.js';
@@ -64,13 +65,12 @@ function bodyOptions(body: HttpBody, isJson: boolean): readonly string[] {
   const contentType = `--header ${quote(`Content-Type: ${body.type}`)}`;
   const isForm = mediaTypeEssence(body.type) === 'multipart/form-data';
   switch (body.kind) {
-    case 'text':
-      if (isJson) return [`--json ${quote(body.text)}`];
+    case 'text': {
+      const text = quote(body.isJson ? indentedJson(body.text) : body.text);
+      if (isJson) return [`--json ${text}`];
       // `--data` reads a file if its value begins with @.
-      return [
-        contentType,
-        `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${quote(body.text)}`,
-      ];
+      return [contentType, `${body.text.startsWith('@') ? '--data-raw' : '--data'} ${text}`];
+    }
     case 'form':
       if (body.fields.length === 0) return [contentType, "--data ''"];
       return body.fields.map(
@@ -85,6 +85,11 @@ function bodyOptions(body: HttpBody, isJson: boolean): readonly string[] {
     case 'file':
       return [contentType, `--data-binary ${quote(`@${body.file.name}`)}`];
   }
+}
+
+/** Sets the lines of a JSON text below their option. White space between its tokens has no meaning. */
+function indentedJson(text: string): string {
+  return isJson(text) ? text.replaceAll('\n', '\n  ') : text;
 }
 
 /** `--data-urlencode` encodes only the value. */
