@@ -633,10 +633,10 @@ describe('what a migration leaves to people', () => {
 
   it('is no quote at the beginning of a line that ends a value of front matter', () => {
     const { made, todos } = migrated({
-      'docs/mars.md': '---\ntitle: Mars\ndescription: "Red dust.\n"\n---\n\nDust.\n',
+      'docs/mars.md': '---\ntitle: Mars\ndescription: "\nRed dust.\n"\n---\n\nDust.\n',
     });
     expect(todos).toEqual([]);
-    expect(made['content/docs/mars.md']).toContain('"Red dust.\n  "\n---');
+    expect(made['content/docs/mars.md']).toContain('"\n  Red dust.\n  "\n---');
   });
 
   it('names the tools for a folder that is none of their sites', () => {

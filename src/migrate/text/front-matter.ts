@@ -24,9 +24,11 @@ export function splitFrontMatter(text: string): SplitText {
   return { head: withIndentedQuotes(text.slice(0, cut.bodyFrom)), body: text.slice(cut.bodyFrom) };
 }
 
-/** A quote alone on its line ends a value. js-yaml, which many tools use, reads it at the beginning of the line, too. */
+const quotedValue = /^[\w.-]+:[ \t]*(?:"(?:[^"\\]|\\[\s\S])*"|'[^']*')/gm;
+
+/** js-yaml, which many tools use, reads quoted values whose next lines, or last quote, are at the beginning of the line. */
 function withIndentedQuotes(head: string): string {
-  return head.replace(/\n(?=["'][ \t]*\r?\n)/g, '\n  ');
+  return head.replace(quotedValue, (value) => value.replace(/\n(?=\S)/g, '\n  '));
 }
 
 interface ReadPair {
