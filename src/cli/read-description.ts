@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import { maxTextBytes } from '../files/index.js';
 
@@ -28,7 +29,7 @@ export async function readNamedDescription(source: string, cwd: string): Promise
   const text = await (isDescriptionUrl(source)
     ? download(source)
     : readFile(path.resolve(cwd, source), 'utf8')
-  ).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+  ).catch((error: unknown) => fail(errorMessage(error)));
   if (text.length > maxTextBytes) fail(`it is larger than ${maxTextBytes / 2 ** 20} MB`);
   if (
     !/^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text) &&

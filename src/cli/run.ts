@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import {
   countDiagnostics,
   diagnose,
@@ -64,7 +65,7 @@ async function writeSarif(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `${formatJson(report)}\n`);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     throw new DiagnosticError([diagnose('cli/cannot-write-report', { file: sarif, problem })]);
   }
   return result;
@@ -87,7 +88,7 @@ function failed(
     return { exitCode: 2, diagnostics };
   }
   reporter.fail(unexpectedFailure(error, environment.env));
-  const problem = error instanceof Error ? error.message : String(error);
+  const problem = errorMessage(error);
   return { exitCode: 2, diagnostics: [diagnose('cli/unexpected', { problem })] };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { sha256 } from '../files/sha256.js';
@@ -62,7 +63,7 @@ export async function attemptHook<T>(
   try {
     return await run();
   } catch (error) {
-    throw fail(error instanceof Error ? error.message : String(error));
+    throw fail(errorMessage(error));
   }
 }
 

@@ -1,6 +1,7 @@
 import { isMap, isNode, isSeq, LineCounter } from 'yaml';
 import type * as z from 'zod';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { SourceFile } from '../files/source-file.js';
 import { parseYaml } from '../yaml/parse-yaml.js';
@@ -48,7 +49,7 @@ export function checkYaml<S extends z.ZodType>(file: SourceFile, schema: S): Che
     return { ...checked, diagnostics: [...encodingProblems(file), ...checked.diagnostics], locate };
   } catch (error) {
     // Thrown for an undefined alias, and for excessive alias expansion.
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     return { diagnostics: [unreadable(problem, startPlace(0, 0))], locate };
   }
 }

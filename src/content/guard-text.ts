@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticError, type Place } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { DocBuilder } from './doc-builder.js';
 import type { Fragment } from './fragment.js';
@@ -26,7 +27,7 @@ function describeFailure(error: unknown, place: Place | undefined): Diagnostic {
   if (error instanceof TextLimitError) return describeLimit(error.found, place);
   // A call stack overflow.
   if (error instanceof RangeError) return diagnose('content/too-deep', undefined, { place });
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   return diagnose('content/failed', { problem: message.split('\n', 1)[0] ?? '' }, { place });
 }
 

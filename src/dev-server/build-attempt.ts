@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/index.js';
 import { type Diagnostic, DiagnosticError, type Outcome } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import type { Revision } from '../pipeline/on-demand/revisions.js';
 import type { FileSet } from './file-set.js';
@@ -65,6 +66,6 @@ export function errorFindings(error: unknown): readonly Diagnostic[] {
 }
 
 export function unexpectedError(error: unknown): Diagnostic {
-  const problem = error instanceof Error ? error.message : String(error);
+  const problem = errorMessage(error);
   return diagnose('cli/unexpected', { problem });
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DiagnosticError } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { diagnose } from '../diagnostics/index.js';
 import { hostCheck } from './allowed-hosts.js';
 import { type RequestHandler, sendText } from './serve.js';
@@ -43,7 +44,7 @@ export async function listen(
     }
     handler(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, error instanceof Error ? error.message : String(error));
+      else sendText(response, 500, errorMessage(error));
     });
   });
   const last = strictPort || wanted === 0 ? wanted : Math.min(wanted + maxPortAttempts, 65_535);

@@ -3,6 +3,7 @@ import type { ConfigLoadOptions, SiteConfig } from '../config/index.js';
 import { type ReadConfig, readConfig } from '../config/read-config.js';
 import type { BuiltManifest } from '../config/schema/hooks.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { applyRules, countDiagnostics, diagnose } from '../diagnostics/index.js';
 import { fileAccess } from '../files/index.js';
 import { SourceReader } from '../pipeline/file-state/source-reader.js';
@@ -239,7 +240,7 @@ async function callBuilt(
     return undefined;
   } catch (error) {
     const { createConfigLocator } = await import('../pipeline/index.js');
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     const place = createConfigLocator(config)(['onBuilt']);
     return diagnose('config/hook', { hook: 'onBuilt', problem }, { place });
   }

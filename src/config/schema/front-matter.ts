@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ObjectSchema } from '../../content/blocks/standard-schema.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 
 /** JSON Schema of an object with named keys, for configurations without code and sites without Zod. */
 export interface KeysSchema {
@@ -37,7 +38,7 @@ export const frontMatter = z
       const schema: unknown = z.fromJSONSchema({ type: 'object', ...written } as JsonObjectSchema);
       return isObjectSchema(schema) ? schema : problem(expected);
     } catch (error) {
-      return problem(error instanceof Error ? error.message : String(error));
+      return problem(errorMessage(error));
     }
   })
   .meta({

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visit } from 'unist-util-visit';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
 import { isRefusedElement, removeRefusedAttributes } from '../html/refused-markup.js';
@@ -68,7 +69,7 @@ class BlockRendering {
       }
       return content;
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = errorMessage(error);
       const place = this.builder.sources.placeOf(this.wrapper);
       const args = { name: this.pending.name, file: block.file, problem };
       this.builder.report(diagnose('content/block-failed', args, { place }));

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
 import { escapeAttribute, escapeText } from '../../markup/escape.js';
@@ -42,7 +43,7 @@ export function diagramFigure(node: Code, builder: DocBuilder): Element | undefi
     source = diagramSource(node, id, builder);
     drawn = source.draw();
   } catch (error) {
-    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+    const [problem = ''] = errorMessage(error).split('\n', 1);
     const place = statementPlace(node, error, builder);
     builder.report(diagnose('content/diagram', { problem }, { place }));
     return undefined;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { Place } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import type { BlockDeclaration, SiteBlock } from '../blocks/site-block.js';
 import { checkValues, readWritten } from '../blocks/standard-schema.js';
@@ -54,7 +55,7 @@ function attempt<T>(
   try {
     return run();
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     const args = { name: writtenName(node), file, problem };
     const place = placeOf(undefined, node, builder);
     builder.report(diagnose('content/block-failed', args, { place }));

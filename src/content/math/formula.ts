@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
 import type { Place } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeText } from '../../markup/escape.js';
 import { builderOfFile, type DocBuilder } from '../doc-builder.js';
@@ -168,7 +169,7 @@ function formulaProblem(error: unknown): FormulaProblem {
       offset: undefined,
     };
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const position = error instanceof Error && 'position' in error ? error.position : undefined;
   const [plain = message] = message.trim().split(/ at (?:position \d+|end of input):/, 1);
   const first = plain.charAt(0);

@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { firstPosition, startOfFile } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { DocBuilder } from '../doc-builder.js';
 import type { Positioned, TextSource } from '../sources.js';
@@ -192,7 +193,7 @@ function messagePosition(place: unknown): Positioned {
 }
 
 function pluginProblem(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const problem = message.split('\n', 1)[0] ?? '';
   return /finished async/.test(problem)
     ? 'it is asynchronous, and pages are parsed without waiting'

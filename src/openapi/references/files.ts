@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import {
   type DiagnosticDetails,
   diagnose,
@@ -157,7 +158,7 @@ async function readRemote(
   try {
     return await fetch(url, allowHosts);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     refuse(diagnose('openapi/unreachable-reference', { reference, reason }, circumstances));
     return undefined;
   }

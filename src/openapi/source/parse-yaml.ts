@@ -7,6 +7,7 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isRounded } from '../../json-schema/rounded-integers.js';
 import { parseYaml as parseDocument } from '../../yaml/parse-yaml.js';
@@ -28,7 +29,7 @@ export function parseYamlSource(
 ): Outcome<ParsedText | undefined> {
   const refuse = (error: unknown, found: readonly Diagnostic[] = []) => {
     // Deeply nested brackets overflow the parser's stack.
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     const refused = diagnose('openapi/syntax', { problem }, { place: place(0) });
     return { value: undefined, diagnostics: [...found, refused] };
   };

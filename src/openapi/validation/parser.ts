@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { packageFolder } from '../../files/index.js';
 import { processorClock, Thread, ThreadEnded } from '../../workers/index.js';
 
@@ -102,5 +103,5 @@ function parserError(error: unknown, seconds: number): ParserError {
   if (error instanceof ThreadEnded && error.reason === 'slow') {
     return new ParserError(`no answer within ${seconds} seconds`, true);
   }
-  return new ParserError(error instanceof Error ? error.message : String(error), false);
+  return new ParserError(errorMessage(error), false);
 }

@@ -1,4 +1,5 @@
 import { validate } from '@readme/openapi-parser';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { serveTasks } from '../../workers/serve-tasks.js';
 import type { ValidationTasks } from './parser.js';
 
@@ -41,6 +42,6 @@ async function errorMessages(document: unknown): Promise<readonly string[]> {
     return 'errors' in result ? result.errors.map(({ message }) => message) : [];
   } catch (error) {
     // Some errors of the parser cannot be sent to another thread.
-    throw new Error(error instanceof Error ? error.message : String(error));
+    throw new Error(errorMessage(error));
   }
 }

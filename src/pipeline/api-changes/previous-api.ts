@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type { ApiOptions, SiteConfig } from '../../config/index.js';
 import type { ContentOptions } from '../../content/index.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sha256 } from '../../files/sha256.js';
 import type { SourceFile } from '../../files/source-file.js';
@@ -141,6 +142,6 @@ async function fetchPrevious(
     const text = await fetch(url);
     return { file: { path: current, text, digest: sha256(text) }, url };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }

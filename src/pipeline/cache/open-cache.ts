@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { type BuildCache, buildCache } from './build-cache.js';
 import { Pack } from './pack.js';
@@ -73,7 +74,7 @@ export async function openCache(folder: string, maker: string, held?: number): P
       await removeStaleCaches(folder, maker);
       return [];
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = errorMessage(error);
       return [diagnose('build/cache-not-written', { folder, problem })];
     }
   };

@@ -9,6 +9,7 @@ import {
 import type { PluginTimes } from '../../content/plugins/site-plugin.js';
 import type { TextContext } from '../../content/text-context.js';
 import { DiagnosticError, type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { type FileAccess, frozenDocs } from '../../files/index.js';
 import type { SourceFile } from '../../files/source-file.js';
@@ -79,7 +80,7 @@ function parseSafely(...[file, options, read]: Parameters<typeof parseDoc>) {
     return parseDoc(file, options, read);
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     const found = diagnose('content/failed', { problem }, { place: startOfFile(file.path) });
     return { ...parseDoc({ ...file, text: '' }, options, read), diagnostics: [found] };
   }

@@ -1,4 +1,5 @@
 import { DiagnosticError, type Outcome } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { sha256, valueDigest } from '../../files/sha256.js';
 import type { Messages } from '../../i18n/index.js';
@@ -66,7 +67,7 @@ function pageContent(page: PlannedPage): BuiltPage {
     return page.build();
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     throw new DiagnosticError([diagnose('build/page-failed', { page: page.file, problem })]);
   }
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Outcome } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { replaceControlCharacters } from '../../site/control-characters.js';
 import type { BodyPart } from '../../site/page-props/body.js';
@@ -31,7 +32,7 @@ export function renderPage(page: PageProps, theme: Theme): Outcome<string | unde
     const html = renderToStaticMarkup(createElement(theme.Document, { page, body }));
     return { value: `<!doctype html>${replaceControlCharacters(html)}\n`, diagnostics: [] };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     return {
       value: undefined,
       diagnostics: [

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LockedFile, lockFile, printLockFile, type SiteConfig } from '../../config/index.js';
 import type { Diagnostic, Outcome, Place } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
 import type { DescriptionInput } from '../../openapi/description-input.js';
@@ -157,7 +158,7 @@ class Pull {
       const file = this.#files.get(url)?.file ?? url;
       return { path: file, text, digest: textDigest(text) };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       this.diagnostics.push(diagnose('pull/failed', { url, reason }, { place: place() }));
       return undefined;
     }

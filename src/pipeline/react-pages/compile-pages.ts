@@ -10,6 +10,7 @@ import {
   type Place,
   startOfFile,
 } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, esbuildPlace, lineStarts } from '../../diagnostics/index.js';
 import { sitePath } from '../../diagnostics/site-path.js';
 import { runEsbuild } from '../../files/run-esbuild.js';
@@ -182,7 +183,7 @@ function renderedPage(
     try {
       return run();
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = errorMessage(error);
       throw fail(problem, thrownAt(error, name, output('.js.map'), siteDir));
     }
   }
@@ -213,7 +214,7 @@ function thrownAt(
 function compileProblems(error: unknown, siteDir: string): Diagnostic[] {
   const { errors }: Partial<BuildFailure> = Object(error);
   if (!Array.isArray(errors)) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     return [diagnose('content/react-failed', { problem })];
   }
   return errors.map(({ text, location, detail }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose, esbuildPlace } from '../../diagnostics/index.js';
 import type { MissingSheetFile } from './sheet-urls.js';
 import type { UnknownSlot } from './slot-files.js';
@@ -17,7 +18,7 @@ export function compileProblems(
 ): Diagnostic[] {
   const failure = error as Partial<BuildFailure>;
   if (!Array.isArray(failure.errors)) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     return [diagnose(code, { problem })];
   }
   return failure.errors.map(({ text, location, detail }) => {

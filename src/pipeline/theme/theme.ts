@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { type Diagnostic, DiagnosticError, startOfFile } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { OutputFile } from '../../files/output-file.js';
 import { sha256 } from '../../files/sha256.js';
@@ -189,7 +190,7 @@ export function evaluateTheme(code: string): ThemeModule {
     if (!Document || !Embed) throw new Error('theme/index.tsx must export Document and Embed');
     return { Document, Embed };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     const { slotFile }: { slotFile?: unknown } = Object(error);
     const place = typeof slotFile === 'string' ? startOfFile(slotFile) : undefined;
     throw new DiagnosticError([diagnose('theme/failed', { problem }, { place })]);
