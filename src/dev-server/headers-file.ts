@@ -1,3 +1,4 @@
+import { escapePattern } from '../markup/escape-pattern.js';
 /** Returns the headers that a `_headers` file sets for a URL path, as pairs of name and value. */
 export type HostHeaders = (path: string) => readonly (readonly [string, string])[];
 
@@ -35,6 +36,5 @@ export function parseHostHeaders(text: string): HostHeaders {
 }
 
 function writtenPattern(written: string): RegExp {
-  const parts = written.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
+  return new RegExp(`^${written.split('*').map(escapePattern).join('.*')}$`);
 }

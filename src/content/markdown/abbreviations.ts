@@ -1,5 +1,6 @@
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { escapePattern } from '../../markup/escape-pattern.js';
 
 const definition = /^\*\[([^\]\n]+)\]:[ \t]*(\S[^\n]*)$/;
 
@@ -17,9 +18,7 @@ export function readAbbreviations(tree: Root): void {
     return index;
   });
   if (meanings.size === 0) return;
-  const names = [...meanings.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'));
+  const names = [...meanings.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
   const anyName = new RegExp(`(?<![\\p{L}\\p{N}_])(${names.join('|')})(?![\\p{L}\\p{N}_])`, 'u');
   explain(tree, anyName, meanings);
 }

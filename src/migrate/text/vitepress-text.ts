@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { headingIds } from '../../content/html/heading-ids.js';
+import { escapePattern } from '../../markup/escape-pattern.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { attributesText, directiveLines, labelText } from './directive.js';
@@ -152,10 +153,6 @@ const importScripts: TextPass = (text) =>
 
 const contents: TextPass = (text) =>
   replaceOutsideCode(text, /^\[\[toc\]\][ \t]*\r?\n?/gim, () => '');
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
 
 /** Ids of headings in the signs that the site has chosen: `%{#dust}%`. */
 function headingAttributes([left, right]: readonly [string, string]): TextPass {

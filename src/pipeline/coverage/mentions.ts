@@ -1,3 +1,4 @@
+import { escapePattern } from '../../markup/escape-pattern.js';
 import type { DocText, TextOf } from '../../content/doc.js';
 import type { Operation } from '../../openapi/api/operation.js';
 import type { CheckedGuide } from '../docs/check-guides.js';
@@ -26,7 +27,7 @@ export function findMentions(guides: readonly CheckedGuide[], textOf: TextOf): M
   ]);
   const text = texts.map(docTextWords).join('\n');
   const word = (wanted: string): boolean =>
-    new RegExp(`(?<![\\w.,-])${wanted.replace(/[^\w\s]/g, '\\$&')}(?![\\w-]|[.,]\\d)`).test(text);
+    new RegExp(`(?<![\\w.,-])${escapePattern(wanted)}(?![\\w-]|[.,]\\d)`).test(text);
   return {
     operationIds: new Set([
       ...embeds.flatMap((embed) => (embed.kind === 'operation' ? [embed.name] : [])),

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import picomatch from 'picomatch';
 import type { SourceFiles } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
@@ -14,8 +15,8 @@ export function vitepressPages(
   folder: string,
   locales: readonly FolderLocale[],
 ): SourcePage[] {
-  const excluded = (Array.isArray(settings.srcExclude) ? settings.srcExclude : []).map((glob) =>
-    globPattern(String(glob)),
+  const isExcluded = picomatch(
+    Array.isArray(settings.srcExclude) ? settings.srcExclude.map(String) : [],
   );
   const rewrites =
     typeof settings.rewrites === 'object' && settings.rewrites !== null
@@ -32,7 +33,7 @@ export function vitepressPages(
       const file = below(from);
       const locale = locales.find((one) => file.startsWith(`${one.folder}/`));
       if (locale) return translation(from, file, locale, hasHome);
-      if (excluded.some((pattern) => pattern.test(file)) || /^README\.md$|\[/.test(file)) {
+      if (isExcluded(file) || /^README\.md$|\[/.test(file)) {
         const parent = path.dirname(file) === '.' ? '' : `${path.dirname(file)}/`;
         return { from, to: `content/docs/${parent}_${path.basename(file)}` };
       }
@@ -53,13 +54,4 @@ function translation(
   const original = file.slice(folder.length + 1);
   const isSiteHome = original === 'index.md' && hasHome;
   return { from, to: `i18n/${code}/${isSiteHome ? '' : 'docs/'}${original}` };
-}
-
-function globPattern(glob: string): RegExp {
-  const body = glob
-    .replace(/[.+^$()|[\]\\]/g, '\\$&')
-    .replace(/\*\*\/?/g, '\0')
-    .replaceAll('*', '[^/]*')
-    .replaceAll('\0', '(?:.*/)?');
-  return new RegExp(`^${body}$`);
 }

@@ -1,12 +1,7 @@
 import type { OutputFile } from '../../../files/output-file.js';
+import { escapePattern } from '../../../markup/escape-pattern.js';
 import { decodeUriPart } from '../../../url/decode-uri-part.js';
-import {
-  escapeRegex,
-  generalHeaders,
-  type HostRules,
-  patternSource,
-  specialRules,
-} from './host-rules.js';
+import { generalHeaders, type HostRules, patternSource, specialRules } from './host-rules.js';
 
 /** Creates `.htaccess` for Apache 2.4 with `mod_headers` and `mod_rewrite`. Its rewrite rules are relative to its folder. */
 export function apacheFiles(rules: HostRules): readonly OutputFile[] {
@@ -32,7 +27,7 @@ export function apacheFiles(rules: HostRules): readonly OutputFile[] {
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     ...redirects.map(({ from, to }) => {
-      const path = escapeRegex(decodeUriPart(from).slice(baseUrl.length));
+      const path = escapePattern(decodeUriPart(from).slice(baseUrl.length));
       return `  RewriteRule "${rewritePart(`^${path}/?$`)}" "${rewritePart(target(to))}" [R=301,L,NE]`;
     }),
     ...(trailingSlash

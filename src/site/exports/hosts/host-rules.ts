@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../markup/escape-pattern.js';
 /** What a host has to do for a site beyond serving files; each host's own format is made from it. */
 export interface HostRules {
   /** Path under which the site is published, with slashes: `/`, `/space/`. */
@@ -31,11 +32,7 @@ export interface HostRedirect {
 
 /** Returns the regular expression of a pattern, in the syntax that all hosts share. */
 export function patternSource(pattern: string): string {
-  return pattern.split('*').map(escapeRegex).join('.*');
-}
-
-export function escapeRegex(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return pattern.split('*').map(escapePattern).join('.*');
 }
 
 /** Returns the part of the rules that sets a header for a path, without the general headers. */

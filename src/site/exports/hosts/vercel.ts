@@ -7,12 +7,12 @@ export function vercelFiles(rules: HostRules): readonly OutputFile[] {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     trailingSlash: rules.trailingSlash,
     headers: rules.headers.map(({ pattern, headers }) => ({
-      source: pattern.split('*').map(escapePattern).join('(.*)'),
+      source: pattern.split('*').map(escapePath).join('(.*)'),
       headers: headers.map(([key, value]) => ({ key, value })),
     })),
     redirects: rules.redirects.map(({ from, to }) => ({
-      source: escapePattern(from),
-      destination: escapePattern(to),
+      source: escapePath(from),
+      destination: escapePath(to),
       permanent: true,
     })),
   };
@@ -20,7 +20,7 @@ export function vercelFiles(rules: HostRules): readonly OutputFile[] {
 }
 
 /** Escapes what path-to-regexp, the syntax of Vercel's paths, gives a meaning; the origin of a URL stays as it is. */
-function escapePattern(text: string): string {
+function escapePath(text: string): string {
   const [origin = ''] = /^https?:\/\/[^/]*/i.exec(text) ?? [];
   return origin + text.slice(origin.length).replace(/[:()*+{}\\]/g, '\\$&');
 }
