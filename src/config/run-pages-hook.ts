@@ -43,7 +43,7 @@ export async function runPagesHook(
     if (kept.has(path)) throw fail(`${path} was returned twice`);
     if (typeof title !== 'string' || title === '') throw fail(`${path} needs a title`);
     if (description !== undefined && typeof description !== 'string')
-      throw fail(`the description of ${path} is no text`);
+      throw fail(`the description of ${path} must be a string`);
     kept.set(path, { title, description });
   }
   return { kept, added: [...added.values()] };

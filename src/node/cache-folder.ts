@@ -12,7 +12,7 @@ export interface CacheFolder {
   /** Absolute path. */
   readonly path: string;
   /** Cache version key: entries of other docsgen versions are never used. */
-  readonly maker: string;
+  readonly versionKey: string;
   /** Absolute path of the folder of docsgen that it is in, if it is at its default place. */
   readonly ownFolder?: string | undefined;
   /** Returns the absolute path of a small record. */
@@ -33,10 +33,10 @@ export function cacheFolder(
 ): CacheFolder | undefined {
   const own = given === undefined ? path.join(siteDir, ownFolder) : undefined;
   const cacheDir = given ?? path.join(siteDir, ownFolder, 'cache');
-  const maker = cacheDir === false ? undefined : services.cacheVersion(packageFolder);
-  if (cacheDir === false || maker === undefined) return undefined;
-  const fileOf = (name: string): string => path.join(cacheDir, `${name}-${maker}.json`);
-  return { path: cacheDir, maker, ownFolder: own, fileOf };
+  const versionKey = cacheDir === false ? undefined : services.cacheVersion(packageFolder);
+  if (cacheDir === false || versionKey === undefined) return undefined;
+  const fileOf = (name: string): string => path.join(cacheDir, `${name}-${versionKey}.json`);
+  return { path: cacheDir, versionKey, ownFolder: own, fileOf };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function openStoredCache(
     return { cache: emptyCache(held), begin: async () => undefined, save: nothing, add: nothing };
   }
   if (folder.ownFolder !== undefined) ignoreInGit(folder.ownFolder);
-  return openCache(folder.path, folder.maker, held);
+  return openCache(folder.path, folder.versionKey, held);
 }
 
 /** Lets git ignore the folder, whose contents every build makes again. A folder that is read-only stays as it is. */

@@ -15,7 +15,7 @@ let stdout: string;
 let stderr: string;
 let env: Record<string, string>;
 /** Cache version key of docsgen. */
-let maker: string;
+let versionKey: string;
 let diagnostics: readonly Diagnostic[];
 /** Runs while the site is built. */
 let meanwhile: () => Promise<unknown>;
@@ -62,14 +62,14 @@ beforeEach(async () => {
   await cp(template, root, { recursive: true });
   site = path.join(root, 'site');
   env = {};
-  maker = 'docsgen-1';
+  versionKey = 'docsgen-1';
   diagnostics = [];
   meanwhile = async () => {};
 });
 afterEach(() => rm(path.dirname(site), { recursive: true }));
 
 const services: Services = {
-  cacheVersion: () => maker,
+  cacheVersion: () => versionKey,
   config: async () => configModule,
   build: async () => ({
     emptyCache,
@@ -223,7 +223,7 @@ describe('a rebuild', () => {
     [
       'docsgen is another one',
       () => {
-        maker = 'docsgen-2';
+        versionKey = 'docsgen-2';
       },
     ],
     ['it is to be strict', () => {}, ['--strict']],

@@ -168,7 +168,7 @@ describe('broken descriptions', async () => {
     expect(await findings('openapi.yaml', text.join('\n'), folder)).toBe('→ 500 operations');
   });
 
-  it('tells a long row of parts that lie in each other', async () => {
+  it('reports parts that are nested too deeply', async () => {
     const answer = (level: number) =>
       `#/paths/~1p${level}/get/responses/200/content/application~1json/schema`;
     const paths = Array.from({ length: 5000 }, (_, level) => {
@@ -178,7 +178,7 @@ describe('broken descriptions', async () => {
     });
     const info = { title: 'T', version: '1' };
     const text = JSON.stringify({ openapi: '3.1.0', info, paths: Object.fromEntries(paths) });
-    expect(await findings('openapi.json', text, folder)).toContain('too deep within each other');
+    expect(await findings('openapi.json', text, folder)).toContain('nested too deeply');
   });
 });
 

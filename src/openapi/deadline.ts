@@ -15,8 +15,10 @@ const callsPerCheck = 64;
 /**
  * Returns the seconds allowed for a description: the base time once, and again for each million
  * characters.
+ *
+ * @param seconds limit for a small description
  */
-export function secondsFor(characters: number, seconds: number): number {
+export function allowedSeconds(seconds: number, characters: number): number {
   return Math.ceil(seconds * (1 + characters / 1e6));
 }
 
@@ -27,7 +29,7 @@ export function secondsFor(characters: number, seconds: number): number {
  * @param seconds limit for a small description
  */
 export function startDeadline(seconds: number, characters: number): Deadline {
-  const allowed = secondsFor(characters, seconds);
+  const allowed = allowedSeconds(seconds, characters);
   const end = performance.now() + allowed * 1000;
   const start = process.cpuUsage();
   let calls = 0;

@@ -7,7 +7,7 @@ import { defaultSamples, type SampleId } from '../request/code-samples/languages
 import type { Api } from './api/api.js';
 import { type Bundle, bundleDescription } from './bundle-description.js';
 import type { BundledDocument } from './bundled-document.js';
-import { secondsFor, startDeadline } from './deadline.js';
+import { allowedSeconds, startDeadline } from './deadline.js';
 import type { DescriptionInput } from './description-input.js';
 import { detectVersion, versionName } from './detect-version.js';
 import { makeDownloads } from './downloads.js';
@@ -68,7 +68,7 @@ export async function loadApi(
   ports: Ports,
 ): Promise<Outcome<Api | undefined>> {
   // Starts the parser early, because its startup takes as long as parsing the file.
-  const parser = startParser(secondsFor(input.text.length, options.seconds ?? defaultSeconds));
+  const parser = startParser(allowedSeconds(options.seconds ?? defaultSeconds, input.text.length));
   const found: Diagnostic[] = [];
   try {
     const api = await runStages({ input, options, ports, parser, found });

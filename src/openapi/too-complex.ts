@@ -35,6 +35,6 @@ function reasonFor(error: unknown): string | undefined {
   }
   // Thousands of nested levels fit within any size limit.
   return error instanceof RangeError && error.message.includes('call stack')
-    ? 'its parts lie too deep within each other'
+    ? 'its parts are nested too deeply'
     : undefined;
 }

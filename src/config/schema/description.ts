@@ -111,11 +111,11 @@ export const description = z.strictObject({
     }),
   linkBase: url.optional().meta({
     description:
-      'URL against which links in the texts of the description are resolved that lead nowhere on this site, such as `https://docs.example.com/`: descriptions often come from the site of the service.',
+      'Base URL for links in the texts of the description that match no page of this site, such as `https://docs.example.com/`. Descriptions often come from the site of the service.',
   }),
   onBrokenLinks: z.enum(['error', 'warn', 'ignore']).default('warn').meta({
     description:
-      'What links to nowhere in the texts of the description do to the build. Descriptions often come from where such links lead somewhere.',
+      'What broken links in the texts of the description do to the build. Descriptions often come from a site where such links work.',
   }),
   allowHosts: z
     .array(z.string().regex(/^[\w.-]+(:\d+)?$/, 'expected a host such as schemas.example.com'))
@@ -138,7 +138,7 @@ export const description = z.strictObject({
   }),
   examples: z.enum(['error', 'warn', 'off']).default('error').meta({
     description:
-      'What it does to the build when the requests and answers that texts show do not fit the description.',
+      'What it does to the build if requests and responses in texts do not match the description.',
   }),
   rules: descriptionRules.meta({
     description:

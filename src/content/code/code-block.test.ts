@@ -72,7 +72,7 @@ describe('code blocks', () => {
     expect(page(`Text\n\n${fence(`js ${ranges}`, 'a', 'b', 'c', 'd')}`).messages).toMatchSnapshot();
   });
 
-  test('highlights that do not pair up are reported', () => {
+  test('reports comments of marked lines that have no end', () => {
     expect(page(fence('js', '// highlight-start', 'a')).messages).toMatchInlineSnapshot(`
       [
         "1:1 content/unclosed-highlight: highlight-start and highlight-end do not pair up in this code block.",
@@ -114,7 +114,7 @@ describe('code blocks', () => {
   });
 });
 
-test('takes the file of code that is there as its title, as other tools do', () => {
+test('shows the named file as the title of code that has text, as other tools do', () => {
   const { html, messages } = page('```yaml file="config.yml"\na: 1\n```\n');
   expect(messages).toEqual([]);
   expect(html).toContain('config.yml');
@@ -139,7 +139,7 @@ describe('code from files', () => {
     'content/docs/page.html': '<!-- #region a -->\n<b>x</b>\n<!-- #endregion -->',
   };
 
-  test('is the whole file or a region, in the language of its name', () => {
+  test('shows the whole file or a region, in the language of the file name', () => {
     const { html, messages, doc } = page(
       [
         fence('ts file=./fetch.ts#call title=fetch.ts'),
@@ -158,7 +158,7 @@ describe('code from files', () => {
     ]);
   });
 
-  test('that cannot be had is reported, and what the block holds is shown', () => {
+  test('reports a file that cannot be read and shows the content of the block', () => {
     const { html, messages } = page(
       [
         fence('ts file=./none.ts', 'kept'),
@@ -225,7 +225,7 @@ describe('options of a code block', () => {
     );
   });
 
-  test('that are unknown are reported once each, with what may be meant', () => {
+  test('reports each unknown option once, with a suggestion', () => {
     const block = fence('txt titel="x" wrap', 'a');
     expect(page(`${block}\n\n${block}`).messages).toEqual([
       '1:1 content/unknown-code-option: The option titel= of the code block is unknown and has no effect. (did you mean title=?)',
@@ -233,11 +233,11 @@ describe('options of a code block', () => {
     ]);
   });
 
-  test('are no misspellings of options that are much longer', () => {
+  test('suggests no option that is much longer or shorter', () => {
     expect(page(fence("ts option='{}'", 'a')).messages.join()).not.toContain('did you mean');
   });
 
-  test('take no time to speak of where there are thousands', () => {
+  test('reads thousands of unclosed brackets in linear time', () => {
     expect(page(fence(`txt ${'{ [ " '.repeat(50_000)}`, 'a')).html).toContain('language-txt');
   });
 });

@@ -210,7 +210,7 @@ const htmlForms: readonly OtherToolForm[] = [
   ...textForms.filter(({ what }) => !/definition list|without a definition/.test(what)),
 ];
 
-/** Tags, comments and elements whose content is no text. */
+/** Tags, comments and elements whose content is not text. */
 const noText =
   /<(pre|code|script|style|svg|math|textarea|kbd|samp)\b[\s\S]*?(?:<\/\1>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi;
 

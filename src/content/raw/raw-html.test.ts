@@ -125,7 +125,7 @@ describe('hostile HTML', () => {
     `);
   });
 
-  test('that is a script of Vue gets a hint that does not advise to trust it', () => {
+  test('a script of Vue gets a hint that does not advise to trust it', () => {
     expect(page('<script setup lang="ts">\nconst a = 1\n</script>').messages.join()).toContain(
       'write into the page what this script of Vue adds to it',
     );
@@ -215,7 +215,7 @@ describe('harmless HTML', () => {
     expect(messages).toEqual([]);
   });
 
-  test('that is not closed ends with its block', () => {
+  test('an unclosed element ends with its block', () => {
     expect(page('<div><b>one\n\n:::note\ntwo\n:::\n\nthree').html).toMatchInlineSnapshot(`
       "<div><b>one
       <aside class="admonition admonition-note" role="note">
@@ -254,7 +254,7 @@ describe('a block in a line of text', () => {
 });
 
 describe('words in angle brackets', () => {
-  test('that are no elements are text', () => {
+  test('are shown as text if they are not elements', () => {
     const { html, messages } = page(
       'A `vector` is a vector<int>, ask <your-key>, Array<T>, <CommonParameters/>.\n\n<Steps>\n\n- a\n\n</Steps>\n\nTwice <T>.',
     );
@@ -279,14 +279,14 @@ describe('words in angle brackets', () => {
 
 describe('elements that HTML does not have', () => {
   test.each(['<Since v="2">Dust</Since>', 'Dust <Since />'])(
-    'and the site has as a tag get the hint to read tags: %s',
+    'get the hint to read tags if the site has them as a tag: %s',
     (text) => {
       const { messages } = page(text, { 'tags/Since.mdx': '{children}' });
       expect(messages.join()).toContain('(tags/Since.mdx has no effect in .md files; rename');
     },
   );
 
-  test('go without their tags where they are closed among others', () => {
+  test('lose their tags, also within other elements', () => {
     const { html, messages } = page(
       '<p>Far.</p> <note> <p>Cold, <planet>.</p> </note>\n\n<fullname>Neptune</fullname> is <b>blue</b>, <see-there>.',
     );
@@ -350,7 +350,7 @@ describe('trusted HTML', () => {
   });
 });
 
-describe('elements whose content is no text', () => {
+describe('elements whose content is not text', () => {
   const iframe = '<iframe src="https://mars.example">no frames</iframe>';
   const script = '<script>\nif (a < b && c > d) run("<a b=");\n</script>';
   const svg = '<svg viewBox="0 0 1 1"><circle r="1"/><text>x</text></svg>';
@@ -395,7 +395,7 @@ describe('elements whose content is no text', () => {
     expect(page('<svg>\n\n<path d="x"/>\n\n*a*\n\n</svg>\n\nb').html).toBe('<p>b</p>');
   });
 
-  test('do not take the rest of the text with them where they are not closed', () => {
+  test('do not hide the following blocks if they are not closed', () => {
     const { html, messages } = page(
       'a <script> b *c*\n\n<iframe src="x">\n\n<svg/> d <iframe src="y" /> e',
     );
@@ -408,7 +408,7 @@ describe('elements whose content is no text', () => {
     ]);
   });
 
-  test('take the rest of their own block with them where they are not closed', () => {
+  test('hide the rest of their block if they are not closed', () => {
     const { html, messages } = page('<script>\nalert(1)\n\n# Mars');
     expect(html).toBe('');
     expect(messages).toEqual([
@@ -475,7 +475,7 @@ describe('components of other tools', () => {
     ]);
   });
 
-  test('leave a block its own name where they were all of its title', () => {
+  test('leave a block its own name if its title consists of them', () => {
     expect(page(':::note[<Icon name="x" />]\na\n:::').html).toContain('>Note</p>');
     expect(page('::::tabs\n:::tab[<your-key>]\na\n:::\n::::').html).toContain(
       'data-label="<your-key>"',
@@ -506,7 +506,7 @@ describe('HTML in the title of a block', () => {
     '&lt;b&gt; <b>&amp;',
     '[![a](b.png)<b>][^1]',
     '<b onclick="x">[c](./c.md)',
-  ])('%s is shown without ado', (title) => {
+  ])('%s is shown without a finding', (title) => {
     for (const text of [
       `:::warning ${title}\na\n:::`,
       `:::details${title}\na\n:::`,

@@ -19,16 +19,16 @@ const sentences: Readonly<Record<string, (limit: Limit, value: Limit) => string>
   minItems: (limit) => `should have at least ${counted(limit, 'item')}`,
   maxItems: (limit) => `should have at most ${counted(limit, 'item')}`,
   uniqueItems: () => 'has an item twice',
-  contains: () => 'has no item of the kind that it should have',
-  minContains: (limit) => `should have at least ${text(limit)} items of its kind`,
-  maxContains: (limit) => `should have at most ${text(limit)} items of its kind`,
+  contains: () => 'lacks an item that it must contain',
+  minContains: (limit) => `should have at least ${text(limit)} of the items that it must contain`,
+  maxContains: (limit) => `should have at most ${text(limit)} of the items that it must contain`,
   minProperties: (limit) => `should have at least ${counted(limit, 'field')}`,
   maxProperties: (limit) => `should have at most ${counted(limit, 'field')}`,
   dependentRequired: (limit) => `lacks a field that goes with another one: ${show(limit)}`,
-  not: () => 'is of a kind that is ruled out',
+  not: () => 'matches what is not allowed',
   anyOf: (limit) => `fits none of its ${count(limit)} alternatives`,
   oneOf: (limit) => `should fit exactly one of its ${count(limit)} alternatives`,
-  false: () => 'should not be there',
+  false: () => 'is not allowed',
 };
 
 /** Returns a phrase that follows the value's name: `should be a string, not a number`. */

@@ -8,7 +8,7 @@ import { collectReferences } from './collect.js';
 async function found(components: string): Promise<readonly string[]> {
   const { root, files, follow } = openDescription({
     'openapi.yaml': `openapi: 3.1.0\ncomponents:\n${components}`,
-    'notes.yaml': 'a text',
+    'notes.yaml': 'a string',
   });
   const collected = await collectReferences(root, 'description', files, follow);
   const { diagnostics } = checkReferences(collected, follow);
@@ -60,7 +60,7 @@ it('reports references that only lead back to themselves, each', async () => {
 
 it.each([
   ['an object of another kind', '#/components/responses/ok', 'response'],
-  ['a text', 'notes.yaml', 'a text'],
+  ['text', 'notes.yaml', 'a string'],
 ])('reports a reference to %s', async (_, reference, what) => {
   const [line, ...others] = await found(`
   schemas: { Moon: { $ref: '${reference}' } }

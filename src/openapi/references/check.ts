@@ -58,7 +58,7 @@ function plainValue(value: unknown, kind: Kind): string | undefined {
   if (isObject(value) || (kind === 'schema' && typeof value === 'boolean')) return undefined;
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }
 
 /**

@@ -28,16 +28,20 @@ export interface OpenCache {
   add(): Promise<readonly Diagnostic[]>;
 }
 
-const searchShelves = new Set(['searches', 'search-files', 'terms']);
+const searchStores = new Set(['searches', 'search-files', 'terms']);
 
 /**
  * Opens the cache in a folder. The cache contains no absolute paths and no times, so it can be
  * copied to another machine. A damaged cache only slows the build down.
- * @param maker cache version key; entries of another version are never used
- * @param held bytes of new values that each store keeps in memory
+ * @param versionKey entries of another version are never used
+ * @param maxHeldBytes size of the new values that each store keeps in memory
  */
-export async function openCache(folder: string, maker: string, held?: number): Promise<OpenCache> {
-  const shelves: {
+export async function openCache(
+  folder: string,
+  versionKey: string,
+  maxHeldBytes?: number,
+): Promise<OpenCache> {
+  const stores: {
     readonly name: string;
     readonly file: string;
     readonly changed: () => StoreChanges | undefined;
@@ -45,16 +49,16 @@ export async function openCache(folder: string, maker: string, held?: number): P
     readonly reopen: () => void;
   }[] = [];
   const cache = buildCache((name, codec) => {
-    const file = path.join(folder, `${name}-${maker}.pack`);
-    const store = new Store(codec, Pack.open(file), folder, held);
+    const file = path.join(folder, `${name}-${versionKey}.pack`);
+    const store = new Store(codec, Pack.open(file), folder, maxHeldBytes);
     const retainAll = () => store.retainAll();
     const reopen = () => store.reopen(Pack.open(file));
-    shelves.push({ name, file, changed: () => store.changed(), retainAll, reopen });
+    stores.push({ name, file, changed: () => store.changed(), retainAll, reopen });
     return store;
   });
   const sharded = [cache.docs, cache.pageEntries, cache.findings];
   const write = async (isWanted: (name: string) => boolean): Promise<void> => {
-    for (const { name, file, changed } of shelves) {
+    for (const { name, file, changed } of stores) {
       const changes = isWanted(name) ? changed() : undefined;
       if (!changes) continue;
       await mkdir(folder, { recursive: true });
@@ -64,14 +68,14 @@ export async function openCache(folder: string, maker: string, held?: number): P
   let pages: Promise<void> | undefined;
   const writePages = async (): Promise<void> => {
     for (const store of sharded) store.settle();
-    await write((name) => !searchShelves.has(name));
+    await write((name) => !searchStores.has(name));
   };
   const save = async (): Promise<readonly Diagnostic[]> => {
     try {
       pages ??= writePages();
       await pages;
-      await write((name) => searchShelves.has(name));
-      await removeStaleCaches(folder, maker);
+      await write((name) => searchStores.has(name));
+      await removeStaleCaches(folder, versionKey);
       return [];
     } catch (error) {
       const problem = errorMessage(error);
@@ -88,9 +92,9 @@ export async function openCache(folder: string, maker: string, held?: number): P
     save,
     add: async () => {
       for (const store of sharded) store.retainAll();
-      for (const { retainAll } of shelves) retainAll();
+      for (const { retainAll } of stores) retainAll();
       const problems = await save();
-      if (problems.length === 0) for (const { reopen } of shelves) reopen();
+      if (problems.length === 0) for (const { reopen } of stores) reopen();
       return problems;
     },
   };

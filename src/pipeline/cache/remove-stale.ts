@@ -10,7 +10,7 @@ const unfinished = /\.(?:pack|json|index)\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
- * Cache file of a docsgen version, see `openCache` and `cachePlace`: `pages-0123456789abcdef.pack`.
+ * Cache file of a docsgen version, see `openCache` and `CacheFolder`: `pages-0123456789abcdef.pack`.
  */
 const kept = /^[a-z-]+-([\da-f]{16})\.(?:pack|pack\.index|json)$/;
 
@@ -23,13 +23,13 @@ const unusedAfterMs = 7 * 24 * 60 * 60 * 1000;
 /**
  * Removes temporary files of killed builds and caches of other docsgen versions, so that they do
  * not accumulate.
- * @param maker see `openCache`
+ * @param versionKey see `openCache`
  */
-export async function removeStaleCaches(folder: string, maker: string): Promise<void> {
+export async function removeStaleCaches(folder: string, versionKey: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const other = kept.exec(name)?.[1];
-    if (other === maker || (other === undefined && !unfinished.test(name))) continue;
+    if (other === versionKey || (other === undefined && !unfinished.test(name))) continue;
     const file = path.join(folder, name);
     const stats = await stat(file).catch(() => undefined);
     const longest = other === undefined ? abandonedAfterMs : unusedAfterMs;

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../files/source-file.js';
 import { ThreadEnded } from '../../workers/index.js';
 import { createDocParser, type ParsedDocFile, type ParserSetup } from '../docs/doc-parser.js';
 import { fileProblem } from '../docs/parse-docs.js';
-import { Pool, type PoolOptions, parsedFiles, within } from '../workers/index.js';
+import { Pool, type PoolOptions, parsedFiles, runWithTimeLimit } from '../workers/index.js';
 
 /** Milliseconds for which this thread may be blocked. */
 export const maxBlockedMs = 400;
@@ -30,7 +30,7 @@ export class TimeLimitedParser {
   runWithinLimit<T>(work: () => T): T | undefined {
     if (!this.#canHandOver) return work();
     let made: T | undefined;
-    const isInTime = within(this.#options.limitHere ?? maxBlockedMs, () => {
+    const isInTime = runWithTimeLimit(this.#options.limitHere ?? maxBlockedMs, () => {
       made = work();
     });
     return isInTime ? made : undefined;

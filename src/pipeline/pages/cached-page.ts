@@ -5,13 +5,13 @@ import { type PageOutput, storedPage } from './rendered-page.js';
 
 /**
  * Returns a page of an earlier build; undefined if its HTML was never rendered.
- * @param again renders the HTML again if the cache is damaged
+ * @param renderAgain renders the HTML again if the cache is damaged
  */
 export function cachedPage(
   page: PlannedPage,
   { traits, digest, htmlKey, contentKey }: PageEntry,
   cache: BuildCache,
-  again: () => string | undefined,
+  renderAgain: () => string | undefined,
 ): PageOutput | undefined {
   if (htmlKey === undefined) return undefined;
   const { file } = page;
@@ -29,5 +29,5 @@ export function cachedPage(
     },
     ...cachedPageTexts(page, contentKey, cache),
   };
-  return storedPage(found, htmlKey, hasMarkdown ? contentKey : undefined, cache, again);
+  return storedPage(found, htmlKey, hasMarkdown ? contentKey : undefined, cache, renderAgain);
 }

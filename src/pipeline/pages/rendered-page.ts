@@ -56,18 +56,18 @@ interface PageBytes {
 
 /**
  * Stores a page in the cache, from which it is read on demand.
- * @param again renders the HTML again if the cache is damaged
+ * @param renderAgain renders the HTML again if the cache is damaged
  */
 export function keepPage(
   made: PageWithKeys,
   fresh: FreshPage,
   cache: BuildCache,
-  again: () => string | undefined,
+  renderAgain: () => string | undefined,
 ): Outcome<PageOutput> {
   const { diagnostics } = fresh;
   if (diagnostics.length > 0) return { value: failedPage(made, fresh), diagnostics };
-  const seen = findingsDigest(fresh.findings);
-  putAway(made, fresh, seen, cache);
+  const digest = findingsDigest(fresh.findings);
+  storePage(made, fresh, digest, cache);
   // Copied to local variables, because closures over `fresh` would keep its bytes in memory.
   const { page, contentKey } = made;
   const { findings, htmlKey, bytes } = fresh;
@@ -75,13 +75,13 @@ export function keepPage(
     page,
     traits: findingsTraits(findings),
     findings,
-    digest: seen,
+    digest,
     contentKey,
     markdown: bytes.markdown ? stored(cache.markdowns, page) : nothing,
     record: bytes.record ? stored(cache.records, page) : nothing,
   };
   const markdownKey = bytes.markdown && contentKey;
-  const value = storedPage(found, htmlKey, markdownKey, cache, again) ?? { found, files: [] };
+  const value = storedPage(found, htmlKey, markdownKey, cache, renderAgain) ?? { found, files: [] };
   return { value, diagnostics };
 }
 
@@ -120,17 +120,17 @@ function failedPage({ page }: PageWithKeys, { findings, bytes }: FreshPage): Pag
   return { found, files: markdownFiles(found) };
 }
 
-function putAway(
+function storePage(
   { page: { file, url }, key, contentKey }: PageWithKeys,
   { findings, htmlKey, bytes: { html, markdown, record, terms } }: FreshPage,
-  seen: string,
+  digest: string,
   cache: BuildCache,
 ): void {
   if (html) cache.pages.keepBytes(file, htmlKey, html);
   const traits = findingsTraits(findings);
   cache.pageEntries.keep(file, {
     key,
-    value: { traits, digest: seen, htmlKey, contentKey },
+    value: { traits, digest, htmlKey, contentKey },
   });
   cache.findings.keep(file, { key: contentKey, value: findings });
   if (markdown) cache.markdowns.keepBytes(file, contentKey, markdown);
@@ -139,10 +139,10 @@ function putAway(
 }
 
 function stored<T>(
-  shelf: { find(name: string): { readonly value: T } | undefined },
+  store: { find(name: string): { readonly value: T } | undefined },
   { file }: PlannedPage,
 ): () => T | undefined {
-  return () => shelf.find(file)?.value;
+  return () => store.find(file)?.value;
 }
 
 function nothing(): undefined {}
@@ -160,19 +160,19 @@ export function pageToIndex(
  * Returns a page with cached HTML; undefined if it is not cached.
  * @param htmlKey key of the HTML
  * @param markdownKey key of the Markdown; if given, the page certainly has some
- * @param again renders the HTML again if the cache is damaged
+ * @param renderAgain renders the HTML again if the cache is damaged
  */
 export function storedPage(
   found: RenderedPage,
   htmlKey: string,
   markdownKey: string | undefined,
   { pages }: BuildCache,
-  again: () => string | undefined,
+  renderAgain: () => string | undefined,
 ): PageOutput | undefined {
   const { file } = found.page;
   if (pages.keyOf(file) !== htmlKey) return undefined;
   pages.retain(file);
-  const html = lazyOutputFile(file, htmlKey, () => pages.find(file)?.value ?? again() ?? '');
+  const html = lazyOutputFile(file, htmlKey, () => pages.find(file)?.value ?? renderAgain() ?? '');
   return { found, files: [html, ...markdownFiles(found, markdownKey)] };
 }
 

@@ -1,5 +1,5 @@
 export { splitIntoBatches } from './batches.js';
-export { within } from './main-thread.js';
+export { runWithTimeLimit } from './main-thread.js';
 export { parsedFiles } from './parse-batch.js';
 export { Pool, type PoolOptions } from './pool.js';
 export { renderedPages } from './render-batch.js';

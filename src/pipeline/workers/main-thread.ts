@@ -23,7 +23,7 @@ export async function runOnMainThread<Item>(
   const { items, work, lost, slices } = job;
   for (let next = 0; next < items.length; ) {
     await slices.yieldIfOver();
-    const isInTime = within(limit, () => {
+    const isInTime = runWithTimeLimit(limit, () => {
       do {
         work(items[next] as Item);
         next += 1;
@@ -43,7 +43,7 @@ let room: { work?: () => void } | undefined;
  * Runs work with a limit in milliseconds. Returns whether it finished in time. The timeout costs
  * some tenths of a millisecond.
  */
-export function within(limit: number, work: () => void): boolean {
+export function runWithTimeLimit(limit: number, work: () => void): boolean {
   room ??= createContext({});
   room.work = work;
   try {
