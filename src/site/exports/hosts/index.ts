@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../../config/index.js';
 import type { OutputFile } from '../../../files/output-file.js';
 import { apacheFiles } from './apache.js';
 import { azureFiles } from './azure.js';
@@ -10,10 +11,13 @@ export type { HeaderRule, HostRedirect, HostRules } from './host-rules.js';
 export { fileNamePattern } from './host-rules.js';
 export { netlifyFiles } from './netlify.js';
 
+/** A name that `hosts` of the configuration can have. */
+type HostName = SiteConfig['hosts'][number];
+
 type HostFiles = (rules: HostRules) => readonly OutputFile[];
 
-/** Makes the files of each host that `hosts` of the configuration can name. */
-const hosts = {
+/** Makes the files of each host. The compiler refuses a host that only the configuration or only this list has. */
+const hosts: Readonly<Record<HostName, HostFiles>> = {
   apache: apacheFiles,
   azure: azureFiles,
   cloudfront: cloudFrontFiles,
@@ -24,9 +28,7 @@ const hosts = {
   'gitlab-pages': () => [],
   nginx: nginxFiles,
   vercel: vercelFiles,
-} satisfies Readonly<Record<string, HostFiles>>;
-
-export type HostName = keyof typeof hosts;
+};
 
 /** Returns the files that the named hosts read, each once. */
 export function hostFiles(names: readonly HostName[], rules: HostRules): readonly OutputFile[] {
