@@ -5,4 +5,6 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
   /** Files of the same path and key have the same contents. */
   readonly key?: string | undefined;
+  /** The static file that this one is a copy of, relative to the site folder. */
+  readonly source?: string | undefined;
 }

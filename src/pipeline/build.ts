@@ -158,7 +158,7 @@ async function makeSite(
     search.value,
   );
   const diagnostics = [
-    ...checkFileNames(files, sourcesOfFiles(site.pages, sources.staticFiles)),
+    ...checkFileNames(files, pageSources(site.pages)),
     ...codeWarnings(config.siteDir, theme, parsed.value),
     ...[parsed, planned, completed, search].flatMap((stage) => stage.diagnostics),
     ...placeThemeFailures(rendered.diagnostics, theme.sourceMap, config.siteDir),
@@ -284,19 +284,12 @@ async function readAndParse(
   return { sources, parsed };
 }
 
-/** Finds the source of an output file. Copies of static files are recognised by object identity. */
-function sourcesOfFiles(
-  pages: Site['pages'],
-  staticFiles: SiteSources['staticFiles'],
-): Parameters<typeof checkFileNames>[1] {
-  const copies = new Map<object, string>(staticFiles.map((file) => [file, file.source]));
-  let byPage: Map<string, string | undefined> | undefined;
-  return {
-    ofCopy: (file) => copies.get(file),
-    ofPage: (file) => {
-      byPage ??= new Map(pages.map((page) => [page.file, page.source]));
-      return byPage.get(file.path);
-    },
+/** Returns a function that gives the source of a page by its output file. */
+function pageSources(pages: Site['pages']): (file: string) => string | undefined {
+  let byFile: Map<string, string | undefined> | undefined;
+  return (file) => {
+    byFile ??= new Map(pages.map((page) => [page.file, page.source]));
+    return byFile.get(file);
   };
 }
 

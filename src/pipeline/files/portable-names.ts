@@ -7,34 +7,28 @@ const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows refuses these, too.
 const unstorableName = /[<>:"|?*\u0000-\u001f]|[. ]$/;
 
-type Named = Pick<OutputFile, 'path'>;
-
-/** Returns the sources of output files. */
-interface FileSources {
-  /** Source path if the output file is a copy. */
-  readonly ofCopy: (file: Named) => string | undefined;
-  /** Source path if the output file is a page. */
-  readonly ofPage: (file: Named) => string | undefined;
-}
+type Named = Pick<OutputFile, 'path' | 'source'>;
 
 /**
  * Reports static files whose path equals another output path, or does so on a case-insensitive file
  * system, and names that Windows cannot store. Pages with the same route are reported when routes
  * are planned.
+ *
+ * @param pageSource returns the source of a page by its output file
  */
 export function checkFileNames(
   files: readonly Named[],
-  sources: FileSources,
+  pageSource: (file: string) => string | undefined,
 ): readonly Diagnostic[] {
   const bySpelling = new Map<string, Named>();
   const found: Diagnostic[] = [];
   for (const file of files) {
     const spelling = file.path.normalize('NFC').toLowerCase();
     const first = bySpelling.get(spelling);
-    if (first) found.push(...collision(first, file, sources));
+    if (first) found.push(...collision(first, file, pageSource));
     else bySpelling.set(spelling, file);
     const name = file.path.split('/').find(isUnportable);
-    const source = name !== undefined && (sources.ofCopy(file) ?? sources.ofPage(file));
+    const source = name !== undefined && (file.source ?? pageSource(file.path));
     if (source) {
       const args = { file: source, name: name ?? '' };
       found.push(diagnose('build/unportable-name', args, { place: fileStart(source) }));
@@ -47,11 +41,15 @@ function isUnportable(name: string): boolean {
   return reservedName.test(name) || unstorableName.test(name);
 }
 
-function collision(first: Named, second: Named, sources: FileSources): readonly Diagnostic[] {
-  const copy = sources.ofCopy(second) ?? sources.ofCopy(first);
+function collision(
+  first: Named,
+  second: Named,
+  pageSource: (file: string) => string | undefined,
+): readonly Diagnostic[] {
+  const copy = second.source ?? first.source;
   if (copy === undefined) return [];
   const [a, b] = [first, second].map(
-    (file) => sources.ofCopy(file) ?? sources.ofPage(file) ?? `a file of docsgen, ${file.path},`,
+    ({ path, source }) => source ?? pageSource(path) ?? `a file of docsgen, ${path},`,
   );
   const args = { first: a ?? '', second: b ?? '' };
   const place = fileStart(copy);
