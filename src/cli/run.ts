@@ -36,12 +36,14 @@ export async function runCommand<O extends OutputOptions>(
   const result = await writeSarif(worked, environment, siteDir, output).catch(fail);
   if (output.json) {
     const { exitCode, diagnostics, details } = result;
+    // The arguments are for docsgen's own code.
+    const listed = diagnostics.map((diagnostic) => ({ ...diagnostic, args: undefined }));
     const report = {
       ok: exitCode === 0,
       command,
       ...details,
       counts: countDiagnostics(diagnostics),
-      diagnostics: sortDiagnostics(diagnostics),
+      diagnostics: sortDiagnostics(listed),
     };
     environment.stdout.write(`${formatJson(report)}\n`);
   }

@@ -6,6 +6,15 @@ import type { Diagnostic, Fix, Place, Related, Severity } from './diagnostic.js'
 export type DiagnosticArgs<C extends DiagnosticCode> =
   (typeof diagnosticCatalogue)[C] extends DiagnosticDefinition<infer Args> ? Args : never;
 
+/** Codes whose diagnostics keep their arguments. The others are cached and passed on with their message alone. */
+const codesWithArgs = [
+  'content/front-matter-unknown-key',
+  'site/duplicate-route',
+  'site/redirect-shadows-page',
+] as const satisfies readonly DiagnosticCode[];
+
+type CodeWithArgs = (typeof codesWithArgs)[number];
+
 /** Details of a diagnostic beside its message. */
 export interface DiagnosticDetails {
   readonly place?: Place | undefined;
@@ -33,10 +42,24 @@ export function diagnose<C extends DiagnosticCode>(
     code,
     severity: circumstances.severity ?? definition.severity,
     message: definition.message(args),
+    ...(keepsArgs(code) && { args: args as DiagnosticArgs<CodeWithArgs> }),
     hint: circumstances.hint ?? definition.hint?.(args),
     place: circumstances.place,
     related: circumstances.related,
     fix: circumstances.fix,
     cause: circumstances.cause,
   };
+}
+
+/** Returns the arguments of a diagnostic's message if it has this code. */
+export function argsOf<C extends CodeWithArgs>(
+  { code, args }: Diagnostic,
+  wanted: C,
+): DiagnosticArgs<C> | undefined {
+  // `diagnose` stores the arguments under the code that defines their type.
+  return code === wanted ? (args as DiagnosticArgs<C> | undefined) : undefined;
+}
+
+function keepsArgs(code: DiagnosticCode): code is CodeWithArgs {
+  return codesWithArgs.some((one) => one === code);
 }

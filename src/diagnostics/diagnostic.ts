@@ -45,6 +45,8 @@ export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
+  /** What the message says, for code that acts on it; few codes keep it, see `argsOf`. */
+  readonly args?: Readonly<Record<string, unknown>> | undefined;
   readonly hint?: string | undefined;
   readonly place?: Place | undefined;
   readonly related?: readonly Related[] | undefined;

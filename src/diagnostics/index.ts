@@ -1,6 +1,6 @@
 export { applyFixes } from './apply-fixes.js';
 export { type DiagnosticCode, diagnosticCatalogue } from './catalogue/index.js';
-export { type DiagnosticArgs, type DiagnosticDetails, diagnose } from './diagnose.js';
+export { argsOf, type DiagnosticArgs, type DiagnosticDetails, diagnose } from './diagnose.js';
 export { encodingProblems } from './encoding.js';
 export { esbuildPlace } from './esbuild-place.js';
 export {

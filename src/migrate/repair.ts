@@ -1,6 +1,11 @@
 import { frontMatterSchema } from '../content/front-matter/schema.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { applyFixes, configurableCodes, diagnosticCatalogue } from '../diagnostics/index.js';
+import {
+  applyFixes,
+  argsOf,
+  configurableCodes,
+  diagnosticCatalogue,
+} from '../diagnostics/index.js';
 import { configFiles } from './config/config-files.js';
 import { docsProducts } from './keep-routes.js';
 import type { Migration } from './migrate.js';
@@ -105,10 +110,11 @@ function newSlugs(
   const base = main === undefined || main.base === '' ? '' : `/${main.base}`;
   const texts = new Map(files.flatMap((file) => ('text' in file ? [[file.path, file.text]] : [])));
   return new Map(
-    found.flatMap(({ code, place, message }) => {
+    found.flatMap((diagnostic) => {
+      const { place } = diagnostic;
       const text = texts.get(place?.file ?? '');
-      const route = /the route (\S*?);? ?(?:the other|\.|$)/.exec(message)?.[1];
-      if (!isRoute(code) || !place || text === undefined || route === undefined) return [];
+      const route = argsOf(diagnostic, 'site/duplicate-route')?.route;
+      if (!place || text === undefined || route === undefined) return [];
       const [, locale, translated] = /^i18n\/([^/]+)\/docs\/(.*)$/.exec(place.file) ?? [];
       const path = translated ?? /^content\/docs\/(.*)$/.exec(place.file)?.[1];
       if (path === undefined) return [];
@@ -122,19 +128,15 @@ function newSlugs(
   );
 }
 
-/** Findings that no setting can make warnings of: their redirects stay out. */
-const failingRedirect = /redirect from (\S+) would hide /;
-
+/** Leaves out redirects that hide a page, because no setting makes warnings of these findings. */
 function withoutFailingRedirects(
   config: Config,
   found: readonly Diagnostic[],
 ): { readonly config: Config; readonly removed: readonly Diagnostic[] } {
   const failing = new Map(
     found.flatMap((diagnostic) => {
-      const from = failingRedirect.exec(diagnostic.message)?.[1];
-      return diagnostic.code !== 'site/redirect-shadows-page' || from === undefined
-        ? []
-        : [[from, asWarning(diagnostic)] as const];
+      const from = argsOf(diagnostic, 'site/redirect-shadows-page')?.from;
+      return from === undefined ? [] : [[from, asWarning(diagnostic)] as const];
     }),
   );
   const { redirects } = config;
@@ -151,9 +153,9 @@ function withoutFailingRedirects(
  * A key with a hint is a misspelling, or has another name here.
  */
 function withOwnKeys(config: Config, found: readonly Diagnostic[]): Config {
-  const keys = found.flatMap(({ code, message, hint }) => {
-    const key = /^Unknown front matter key (.+)\.$/.exec(message)?.[1];
-    if (code !== 'content/front-matter-unknown-key' || hint || key === undefined) return [];
+  const keys = found.flatMap((diagnostic) => {
+    const key = argsOf(diagnostic, 'content/front-matter-unknown-key')?.key;
+    if (diagnostic.hint || key === undefined) return [];
     // A schema declares keys of the top level: `ms.date`, but not `last_update.year`.
     const [parent = ''] = key.split('.', 1);
     return parent !== key && Object.hasOwn(frontMatterSchema.shape, parent) ? [] : [key];

@@ -16,13 +16,17 @@ export const checkDiagnostics = {
     message: ({ target, id, pages }) =>
       `Link ${target} leads to a page without the id ${id}${pages > 1 ? ` (on ${pages} pages)` : ''}.`,
   }),
-  'check/unverified': defineDiagnostic<{ target: string; problem: string; pages: number }>({
+  'check/unverified': defineDiagnostic<{
+    target: string;
+    problem: string;
+    isPrivateAddress: boolean;
+  }>({
     severity: 'warning',
     explanation:
       'Another site did not say whether the page exists: it took too long, required a login, or refused automated requests.',
     message: ({ target, problem }) => `Link ${target} could not be verified: ${problem}.`,
-    hint: ({ problem }) =>
-      problem.includes('private address')
+    hint: ({ isPrivateAddress }) =>
+      isPrivateAddress
         ? 'if the host is yours, allow it with --allow-host'
         : 'look at it in a browser',
   }),

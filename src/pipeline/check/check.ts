@@ -5,6 +5,7 @@ import { followLinks, type LinkCheckResult, linksPage } from './follow-links.js'
 import { hrefTarget } from './link-target.js';
 import { type ParsedPage, parsePage } from './parse-page.js';
 import { isCertain, linkProblem } from './problem.js';
+import { privateAddress } from './public-address.js';
 import { type LinkFinding, reportFindings } from './report.js';
 
 export interface LinkCheckOptions {
@@ -65,7 +66,9 @@ export async function checkSite(
     const result = results.get(target.kind === 'internal' ? target.path : target.url);
     if (result !== undefined && !result.ok) {
       const certain = target.kind === 'internal' || isCertain(result);
-      return [{ ...link, kind: certain ? 'link' : 'unverified', problem: linkProblem(result) }];
+      const isPrivateAddress = result.reason === privateAddress;
+      const problem = linkProblem(result);
+      return [{ ...link, kind: certain ? 'link' : 'unverified', problem, isPrivateAddress }];
     }
     if (target.kind === 'external' || target.fragment === undefined) return [];
     const ids = parsed.get(site.fileOf(target.path) ?? '')?.ids;

@@ -1,11 +1,12 @@
 import type { LinkCheckResult } from './follow-links.js';
+import { privateAddress } from './public-address.js';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such server',
   EAI_AGAIN: 'the name of the server cannot be looked up',
   ECONNREFUSED: 'the server does not answer',
   ECONNRESET: 'the server broke the connection off',
-  PRIVATE_ADDRESS: 'it leads to a private address, which is not contacted',
+  [privateAddress]: 'it leads to a private address, which is not contacted',
   BAD_REDIRECT: 'it is redirected to what is no URL of the web',
   TOO_MANY_REDIRECTS: 'it is redirected without end',
   TimeoutError: 'the server took too long',

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Error code of a blocked request. */
-const privateAddress = 'PRIVATE_ADDRESS';
+export const privateAddress = 'PRIVATE_ADDRESS';
 
 /** Networks that are not part of the public internet (IANA special-purpose address registries). */
 const notPublic = new BlockList();

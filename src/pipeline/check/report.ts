@@ -10,6 +10,8 @@ export interface LinkFinding {
   readonly offset: number;
   readonly page: CheckedPage;
   readonly problem: string;
+  /** Whether docsgen did not contact the server because its address is private. */
+  readonly isPrivateAddress?: boolean | undefined;
   /** Replaces the usual severity. */
   readonly severity?: Severity | undefined;
 }
@@ -58,15 +60,16 @@ export async function reportFindings(
 }
 
 function toDiagnostic(
-  { kind, href, problem }: LinkFinding,
+  { kind, href, problem, isPrivateAddress = false }: LinkFinding,
   pages: number,
   circumstances: Parameters<typeof diagnose>[2],
 ): Diagnostic {
   const target = href;
   if (kind === 'anchor')
     return diagnose('check/broken-anchor', { target, id: problem, pages }, circumstances);
-  const code = kind === 'link' ? 'check/broken-link' : 'check/unverified';
-  return diagnose(code, { target, problem, pages }, circumstances);
+  if (kind === 'link')
+    return diagnose('check/broken-link', { target, problem, pages }, circumstances);
+  return diagnose('check/unverified', { target, problem, isPrivateAddress }, circumstances);
 }
 
 function createPlaces(site: CheckedSite): {
