@@ -2,7 +2,6 @@ import type { List, Parents } from 'mdast';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.js';
 import { diagnose, encodingProblems } from '../diagnostics/index.js';
 import type { FileRefusal } from '../files/index.js';
-import type { MessageKey } from '../i18n/index.js';
 import { formatMessage, localeDirection, type MessageValues } from '../i18n/index.js';
 import type { BlockDeclaration } from './blocks/site-block.js';
 import type { CodeExample, TextHead } from './doc.js';
@@ -13,6 +12,7 @@ import type { PluginRun } from './plugins/site-plugin.js';
 import { isSafeUrl } from './safe-url.js';
 import { type Positioned, type TextSource, TextSources } from './sources.js';
 import type { TextPlace } from './text-context.js';
+import type { TextMessageKey } from './text-message.js';
 
 /**
  * Collects everything that the pipeline finds in a document while it is converted to HTML. Each plugin adds its part.
@@ -92,7 +92,7 @@ export class DocBuilder {
   }
 
   /** Returns one of docsgen's interface messages in the language of the text. */
-  phrase(key: MessageKey, values?: MessageValues): string {
+  phrase(key: TextMessageKey, values?: MessageValues): string {
     return formatMessage(this.options.messages, key, values);
   }
 

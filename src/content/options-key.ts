@@ -1,32 +1,58 @@
 import { sha256 } from '../files/sha256.js';
 import type { ContentOptions } from './options.js';
+import type { TextContext } from './text-context.js';
+import { isTextMessageKey } from './text-message.js';
+
+/** Plain data, which enters the key as it is. */
+type Data = boolean | string | readonly string[] | TextContext | undefined;
+
+const asIs = (value: Data): Data => value;
+
+/** Returns nothing for an option whose effect on a text is known otherwise. */
+const leaveOut = (): undefined => undefined;
+
+/** Functions that return the part of an option which affects every text. */
+type KeyParts = {
+  readonly [Name in keyof Required<ContentOptions>]: (option: ContentOptions[Name]) => unknown;
+};
+
+/** The compiler refuses an option that is missing here. */
+const keyParts: KeyParts = {
+  trustedHtml: asIs,
+  tags: asIs,
+  headingIds: asIs,
+  math: asIs,
+  definitionLists: asIs,
+  imageZoom: asIs,
+  iconFolders: asIs,
+  extendedFolders: asIs,
+  idPrefix: asIs,
+  context: asIs,
+  ownKeys: asIs,
+  messages: ({ locale, phrases }) => [
+    locale,
+    Object.entries(phrases).filter(([key]) => isTextMessageKey(key)),
+  ],
+  // The caller adds the digests of the blocks and plugins that a text uses.
+  blocks: (blocks) => blocks?.declarations.map(({ name, tag }) => [name, tag]),
+  pluginsOf: leaveOut,
+  // The files that a path can refer to are listed as included files of the text.
+  candidates: leaveOut,
+  // Follows from the path of the file.
+  placeOf: leaveOut,
+  // Gives the same result with and without a cache.
+  highlight: leaveOut,
+};
 
 /**
  * Returns a digest of the options that affect every text: equal keys mean equal results, except for the blocks that a
- * text uses (`Doc.blocks`), whose digests the caller adds.
+ * text uses (`Doc.blocks`) and its plugins, whose digests the caller adds.
  */
-export function optionsKey({
-  trustedHtml,
-  tags = false,
-  headingIds = 'github',
-  math = false,
-  definitionLists = false,
-  imageZoom = false,
-  iconFolders = [],
-  extendedFolders = [],
-  idPrefix = '',
-  messages,
-  blocks,
-  context,
-  ownKeys = [],
-}: ContentOptions): string {
-  const own = Object.entries(messages.phrases).filter(([name]) =>
-    /^content\.|^reference\.(?:required|deprecated|default)$/.test(name),
-  );
-  const names = blocks?.declarations.map(({ name, tag }) => [name, tag]);
-  const all = JSON.stringify([
-    ...[trustedHtml, tags, headingIds, math, definitionLists, imageZoom, iconFolders],
-    ...[extendedFolders, idPrefix, messages.locale, own, names, context, ownKeys],
-  ]);
-  return sha256(all);
+export function optionsKey(options: ContentOptions): string {
+  const names = Object.keys(keyParts) as (keyof ContentOptions)[];
+  return sha256(JSON.stringify(names.map((name) => keyPart(name, options))));
+}
+
+function keyPart<Name extends keyof ContentOptions>(name: Name, options: ContentOptions): unknown {
+  return keyParts[name](options[name]);
 }

@@ -3,8 +3,6 @@ import type { Definition, FootnoteDefinition, Parents, Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
-import type { Messages } from '../i18n/index.js';
-import { formatMessage } from '../i18n/index.js';
 import { rehypeCustomBlocks } from './blocks/custom-blocks.js';
 import { codeBlock } from './code/code-block.js';
 import { containerDirective, leafDirective } from './directives/index.js';
@@ -56,7 +54,7 @@ const textBlocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'table'
  * its tree has only the definitions, and the handler of the root converts the text.
  */
 const remarkToHtml: Plugin<[], Root, HtmlRoot> = () => (tree, file) => {
-  const words = footnoteWords(builderOfFile(file).options.messages);
+  const words = footnoteWords(builderOfFile(file));
   // The types do not say that the handler of the root returns a root.
   const root = (state: State) => defaultHandlers.root(state, tree) as unknown as Element;
   const toTree = remarkRehype({
@@ -97,12 +95,12 @@ export function renderHtml(tree: Root, builder: DocBuilder): Fragment {
   return { body: toTemplate(rendered), references, embeds, text };
 }
 
-function footnoteWords(messages: Messages): Options {
+function footnoteWords(builder: DocBuilder): Options {
   return {
-    footnoteLabel: formatMessage(messages, 'content.footnotes'),
+    footnoteLabel: builder.phrase('content.footnotes'),
     // `1`, and `1-2` for the second reference to the same footnote.
     footnoteBackLabel: (note, place) =>
-      formatMessage(messages, 'content.footnoteBack', {
+      builder.phrase('content.footnoteBack', {
         reference: place > 1 ? `${note + 1}-${place}` : note + 1,
       }),
   };

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { messagesFor } from '../i18n/index.js';
+import { type ContentOptions, optionsKey } from './index.js';
+
+const options: ContentOptions = { trustedHtml: false, messages: messagesFor('en') };
+
+/** Another value of each option that affects every text. */
+const others: Required<Omit<ContentOptions, 'candidates' | 'highlight' | 'placeOf' | 'pluginsOf'>> =
+  {
+    trustedHtml: true,
+    tags: true,
+    headingIds: 'vitepress',
+    math: true,
+    definitionLists: true,
+    imageZoom: true,
+    iconFolders: ['shapes'],
+    extendedFolders: ['../base'],
+    messages: messagesFor('en', { 'reference.required': 'needed' }),
+    context: { variables: { planet: 'Mars' }, versions: [], locales: [], audiences: [] },
+    ownKeys: ['moons'],
+    blocks: {
+      declarations: [
+        { name: 'orbit-map', tag: 'OrbitMap', file: 'blocks/orbit-map.tsx', digest: '' },
+      ],
+      load: () => undefined,
+    },
+    idPrefix: 'mars-',
+  };
+
+test.each(Object.entries(others))('a digest of the options changes with %s', (name, value) => {
+  const changed = optionsKey({ ...options, [name]: value });
+  expect(changed).not.toBe(optionsKey(options));
+  expect(optionsKey({ ...options, [name]: value })).toBe(changed);
+});
+
+test('a digest of the options stays with the code of a block', () => {
+  const [declaration] = others.blocks?.declarations ?? [];
+  if (!declaration) throw new Error('The test has a block.');
+  const keys = ['1', '2'].map((digest) =>
+    optionsKey({
+      ...options,
+      blocks: { declarations: [{ ...declaration, digest }], load: () => undefined },
+    }),
+  );
+  expect(keys[1]).toBe(keys[0]);
+});

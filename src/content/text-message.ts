@@ -1,0 +1,17 @@
+import type { MessageKey } from '../i18n/index.js';
+
+/** Messages of the reference that blocks in texts show as well. */
+const referenceKeys = [
+  'reference.required',
+  'reference.deprecated',
+  'reference.default',
+] as const satisfies readonly MessageKey[];
+
+/** An interface message that a text can show, and that therefore is an input of its cache entry. */
+export type TextMessageKey =
+  | Extract<MessageKey, `content.${string}`>
+  | (typeof referenceKeys)[number];
+
+export function isTextMessageKey(key: string): key is TextMessageKey {
+  return key.startsWith('content.') || referenceKeys.some((one) => one === key);
+}
