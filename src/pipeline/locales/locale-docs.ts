@@ -1,13 +1,6 @@
 import type { Doc, FrontMatter } from '../../content/doc.js';
+import { uninheritedKeys } from '../../content/front-matter/reach.js';
 import { type LocaleDoc, originalPath, type TranslationFolders } from '../../site/index.js';
-
-/**
- * Front matter that is text or belongs to a single file. A translation inherits all other fields.
- */
-const ofTheFile: ReadonlySet<string> = new Set([
-  ...['title', 'sidebar_label', 'description', 'keywords', 'pagination_label'],
-  ...['last_update', 'custom_edit_url'],
-]);
 
 /**
  * Returns the documents for a locale: translations, and originals where there is none. A
@@ -70,7 +63,7 @@ function ofOriginal(doc: Doc, untranslated: boolean): LocaleDoc {
 
 function inherited(doc: Doc, original: Doc): Pick<Doc, 'meta' | 'metaPlaces'> {
   const taken = Object.keys(original.meta).filter(
-    (key) => !ofTheFile.has(key) && !(key in doc.meta),
+    (key) => !uninheritedKeys.has(key) && !(key in doc.meta),
   );
   const meta: FrontMatter = { ...pick(original.meta, taken), ...doc.meta };
   const places = Object.keys(original.metaPlaces).filter((key) =>
