@@ -43,14 +43,17 @@ export function partWords(part: ChangedPart, messages: Messages, style: ChangeSt
 function fieldName(
   { path, of }: Extract<ChangedPart, { kind: 'field' }>,
   messages: Messages,
-  { code }: ChangeStyle,
+  style: ChangeStyle,
 ): string {
-  const field = code(path.join('.'));
+  const field = style.code(path.join('.'));
   if (of === 'schema') return field;
-  if (of === 'body') return `${formatMessage(messages, 'changes.body')} · ${field}`;
-  return 'status' in of
-    ? `${formatMessage(messages, 'changes.response', { status: of.status })} · ${field}`
-    : `${code(of.parameter)} · ${field}`;
+  const owner: ChangedPart =
+    of === 'body'
+      ? { kind: 'body' }
+      : 'status' in of
+        ? { kind: 'response', status: of.status }
+        : { kind: 'parameter', name: of.parameter, place: of.place };
+  return `${partWords(owner, messages, style)} · ${field}`;
 }
 
 /** Longer lists of names do not help the reader. */

@@ -28,7 +28,11 @@ export type ChangedPart =
   | {
       readonly kind: 'field';
       readonly path: readonly string[];
-      readonly of: 'schema' | 'body' | { readonly status: string } | { readonly parameter: string };
+      readonly of:
+        | 'schema'
+        | 'body'
+        | { readonly status: string }
+        | { readonly parameter: string; readonly place: string };
     };
 
 /** The changes of one operation or one schema. */

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { messagesFor } from '../i18n/index.js';
 import type { Api } from '../openapi/api/api.js';
 import { loadApi } from '../openapi/index.js';
 import { compareApis } from './compare-apis.js';
+import { printChanges } from './print-changes.js';
 
 const ports = {
   markdown: (text: string) => ({
@@ -261,4 +263,82 @@ it('reports a wider media type range of a request body as non-breaking', async (
     'POST /planets: body changes.more image/*',
     'POST /planets: body changes.fewer image/png',
   ]);
+});
+
+describe('distinct changes', () => {
+  const text = { type: 'string' };
+  const object = (required: readonly string[], properties: object = {}) => ({
+    type: 'object',
+    required,
+    properties,
+  });
+  const printed = async (before: object, after: object): Promise<readonly string[]> => {
+    const compared = compareApis(
+      await descriptionApi(before),
+      await descriptionApi(after),
+      () => '',
+    );
+    return printChanges(compared, '/api/changes', messagesFor('en'))
+      .split('\n')
+      .filter((line) => /^- |^Breaking/.test(line));
+  };
+
+  it('lists a change of several media types once', async () => {
+    const bodies = (schema: object) =>
+      paths({
+        requestBody: {
+          content: {
+            'application/json': { schema },
+            'application/x-www-form-urlencoded': { schema },
+          },
+        },
+      });
+    expect(await printed(bodies(object([])), bodies(object(['x'], { x: text })))).toEqual([
+      'Breaking: 1. Others: 0.',
+      expect.stringMatching(/^- .*Breaking.*new.*Request body · `x`/),
+    ]);
+  });
+
+  it.each(['first', 'last'])(
+    'lists a change as breaking if only the %s media type breaks',
+    async (position) => {
+      const bodies = (strict: object, lenient: object) => {
+        const types = ['application/json', 'multipart/form-data'];
+        const [one = '', other = ''] = position === 'first' ? types : types.reverse();
+        const content = { [one]: { schema: strict }, [other]: { schema: lenient } };
+        return paths({
+          requestBody: { content: Object.fromEntries(Object.entries(content).sort()) },
+        });
+      };
+      expect(
+        await printed(
+          bodies(object([]), object([])),
+          bodies(object(['x'], { x: text }), object([], { x: text })),
+        ),
+      ).toEqual([
+        'Breaking: 1. Others: 0.',
+        expect.stringMatching(/^- .*Breaking.*new.*Request body · `x`/),
+      ]);
+    },
+  );
+
+  it('tells a query parameter from a header of the same name', async () => {
+    const parameters = (...places: string[]) =>
+      paths({
+        parameters: ['query', 'header'].map((place) => ({
+          name: 'id',
+          in: place,
+          content: {
+            'application/json': {
+              schema: object([], places.includes(place) ? { x: text } : {}),
+            },
+          },
+        })),
+      });
+    expect(await printed(parameters(), parameters('query', 'header'))).toEqual([
+      'Breaking: 0. Others: 2.',
+      expect.stringContaining('Parameter `id` (query) · `x`'),
+      expect.stringContaining('Parameter `id` (header) · `x`'),
+    ]);
+  });
 });

@@ -25,7 +25,7 @@ export function parameterChanges(
       ...requiredAndDeprecatedChanges(old, now, asks, part),
       ...serializationChanges(old, now, part),
       ...freedomChanges(old, now, part),
-      ...inside.map((change) => inPart(change, part, { parameter: one.name })),
+      ...inside.map((change) => inPart(change, part, { parameter: one.name, place: one.in })),
     ];
   });
 }

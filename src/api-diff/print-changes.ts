@@ -2,16 +2,14 @@ import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
 import type { ApiChanges, Change, ChangedPart, ChangeGroup } from './change.js';
 import { type ChangeStyle, changeWords, partWords } from './change-words.js';
+import { distinctChanges } from './distinct-changes.js';
 
 /** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
 export function printChanges(changes: ApiChanges, route: string, messages: Messages): string {
   const { before, after } = changes;
-  const servers = distinctChanges(changes.servers, undefined, messages);
+  const servers = distinctChanges(changes.servers, messages);
   const distinct = (groups: readonly ChangeGroup[]): readonly ChangeGroup[] =>
-    groups.map((group) => ({
-      ...group,
-      changes: distinctChanges(group.changes, group.target, messages),
-    }));
+    groups.map((group) => ({ ...group, changes: distinctChanges(group.changes, messages) }));
   const operations = distinct(changes.operations);
   const schemas = distinct(changes.schemas);
   // A changed named schema counts once, however many operations use it.
@@ -88,16 +86,6 @@ function lines(
 ): readonly string[] {
   const sorted = [...changes].sort((a, b) => Number(b.breaking) - Number(a.breaking));
   return sorted.map((change) => printChange(change, target, messages));
-}
-
-/** Returns each change once: several media types or several paths to a schema may report the same one. */
-function distinctChanges(
-  changes: readonly Change[],
-  target: string | undefined,
-  messages: Messages,
-): readonly Change[] {
-  const byLine = new Map(changes.map((change) => [printChange(change, target, messages), change]));
-  return [...byLine.values()];
 }
 
 function printChange(

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change, ChangedPart, ChangeGroup } from '../../api-diff/change.js';
-import { changeWords, compareApis, partWords, plainStyle } from '../../api-diff/index.js';
+import {
+  changeWords,
+  compareApis,
+  distinctChanges,
+  partWords,
+  plainStyle,
+} from '../../api-diff/index.js';
 import type { SiteConfig } from '../../config/index.js';
 import {
   type Diagnostic,
@@ -133,24 +139,19 @@ async function listChanges(
     ...operations,
     ...schemas,
   ];
-  const listed = groups.flatMap((group) =>
-    group.changes.flatMap((change) => listChange(group.name, change, places(group.name, change))),
-  );
-  // Several media types or several paths to a schema may report the same change.
-  return [
-    ...new Map(listed.map((one) => [`${one.where}: ${one.part}: ${one.what}`, one])).values(),
-  ];
-}
-
-function listChange(where: string, { part, what, breaking }: Change, place: Place): ListedChange[] {
-  // A changed named schema counts once, however many operations use it.
-  if ('schemas' in what) return [];
   const messages = messagesFor('en');
-  const words = {
-    part: partWords(part, messages, plainStyle),
-    what: changeWords(what, messages, plainStyle),
-  };
-  return [{ where, ...words, breaking, place }];
+  return groups.flatMap(({ name: where, changes }) =>
+    distinctChanges(changes, messages).flatMap((change): ListedChange[] => {
+      const { part, what, breaking } = change;
+      // A changed named schema counts once, however many operations use it.
+      if ('schemas' in what) return [];
+      const words = {
+        part: partWords(part, messages, plainStyle),
+        what: changeWords(what, messages, plainStyle),
+      };
+      return [{ where, ...words, breaking, place: places(where, change) }];
+    }),
+  );
 }
 
 type PlaceOf = (name: string, change: Change) => Place;
@@ -192,7 +193,10 @@ function partPointers(owner: string, part: ChangedPart, inFile: PartPlaces): rea
       if (of === 'schema') return fieldPointers(owner, keys);
       if (of === 'body') return [pointerTo(owner, 'requestBody')];
       if ('status' in of) return [pointerTo(owner, 'responses', of.status)];
-      return [...inFile.parameterPointers(owner, { name: of.parameter }), parameters];
+      return [
+        ...inFile.parameterPointers(owner, { name: of.parameter, place: of.place }),
+        parameters,
+      ];
     }
     case 'body':
       return [pointerTo(owner, 'requestBody')];

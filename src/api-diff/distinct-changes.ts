@@ -1,0 +1,16 @@
+import type { Messages } from '../i18n/index.js';
+import type { Change } from './change.js';
+import { changeWords, plainStyle } from './change-words.js';
+
+/**
+ * Returns each change of an operation or a schema once: several media types, alternatives or paths to a schema may
+ * report the same one. It is breaking if it breaks anywhere.
+ */
+export function distinctChanges(changes: readonly Change[], messages: Messages): readonly Change[] {
+  const distinct = new Map<string, Change>();
+  for (const change of changes) {
+    const key = JSON.stringify([change.part, changeWords(change.what, messages, plainStyle)]);
+    if (change.breaking || !distinct.has(key)) distinct.set(key, change);
+  }
+  return [...distinct.values()];
+}
