@@ -228,13 +228,17 @@ test('writes query parameters apart where the library would send the same query'
   for (const language of sampleIds) expect(written(language, 'kind=a,b')).toContain('?kind=a,b');
 });
 
-test('sets JSON below the option of curl, and leaves texts that are not JSON as they are', () => {
+test('sets JSON below the option of curl if its line breaks need no escapes', () => {
   const sent = (text: string) =>
     printRequest('curl', request(json(text), { responseBody: 'json' }));
   expect(sent('{\n  "a": 1\n}')).toBe(
     `curl 'https://observatory.example/stars' \\\n  --json '{\n    "a": 1\n  }'`,
   );
-  expect(sent('{\n"a')).toContain(`--json '{\n"a'`);
+  expect(sent('\n{\n  "a": 1\n}\n')).toBe(sent('{\n  "a": 1\n}'));
+  expect(sent('{\r\n"a": 1\r\n}')).toContain(`--json $'{\\r\\n"a": 1\\r\\n}'`);
+  expect(sent('{\n"a": "\u200b"\n}')).toContain(`--json $'{\\n"a": "\\u200b"\\n}'`);
+  const text: HttpBody = { kind: 'text', type: 'text/plain', text: 'a\nb\n', isJson: false };
+  expect(printRequest('curl', request(text))).toContain(`--data 'a\nb\n'`);
 });
 
 test('sends JSON with --json where it changes nothing else', () => {

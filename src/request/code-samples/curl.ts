@@ -1,6 +1,5 @@
 import { withoutBoundary } from '../body/boundary.js';
 import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
-import { isJson } from '../json.js';
 import { mediaTypeEssence } from '../media-type.js';
 import { encode } from '../percent.js';
 import { joinTexts } from '../secret-text.js';
@@ -87,9 +86,12 @@ function bodyOptions(body: HttpBody, isJson: boolean): readonly string[] {
   }
 }
 
-/** Sets the lines of a JSON text below their option. White space between its tokens has no meaning. */
+/**
+ * Sets the lines of a JSON text below their option. White space around its tokens has no meaning, but would be escaped
+ * in a text with invisible characters.
+ */
 function indentedJson(text: string): string {
-  return isJson(text) ? text.replaceAll('\n', '\n  ') : text;
+  return isPlain(text) ? text.trim().replaceAll('\n', '\n  ') : text;
 }
 
 /** `--data-urlencode` encodes only the value. */
