@@ -165,6 +165,13 @@ export const configDiagnostics = {
     explanation: '`theme.json` of a locale translates a message that docsgen does not have.',
     message: ({ key }) => `docsgen has no message ${key}.`,
   }),
+  'config/plural-message': defineDiagnostic<{ key: string }>({
+    severity: 'warning',
+    explanation:
+      '`theme.json` of a locale has plural forms for a message without a number. docsgen uses `other` for it.',
+    message: ({ key }) => `The message ${key} contains no number, so it has no plural forms.`,
+    hint: () => 'write the text of `other` instead of the object',
+  }),
   'config/unused-translation': defineDiagnostic<{ text: string }>({
     severity: 'warning',
     explanation:

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { loadConfig } from '../../config/index.js';
+import { messageKeys } from '../../i18n/index.js';
 import { configLocales } from './locales.js';
 import { parseLocaleMessages } from './parse-locale-messages.js';
 
@@ -31,4 +32,25 @@ it('takes messages of extended folders, which those of the site override', async
   expect(diagnostics).toMatchObject([
     { code: 'config/unknown-message', place: { file: '../base/i18n/en/theme.json' } },
   ]);
+});
+
+it('reports plural forms of a message without a number and uses the form for other numbers', async () => {
+  const dir = await temporarySite({ 'content/index.md': '# Home' });
+  const [locale] = configLocales(await loadConfig({ dir }));
+  if (!locale) throw new Error('There is no locale.');
+  const forms = { one: 'One', other: 'Others' };
+  const scripts = messageKeys.filter((key) => /^(?:client|shortcuts)\./.test(key));
+  const entries = [...scripts, 'page.count', 'reference.more'].map((key) => [key, forms]);
+  const { messages, diagnostics } = parseLocaleMessages(locale, [
+    file('i18n/en/theme.json', Object.fromEntries(entries)),
+  ]);
+  // Scripts of pages replace placeholders in plain texts.
+  expect(new Set(scripts.map((key) => messages.phrases[key]))).toEqual(new Set(['Others']));
+  expect(messages.phrases['page.count']).toEqual(forms);
+  expect(messages.phrases['reference.more']).toEqual(forms);
+  expect(diagnostics).toHaveLength(scripts.length);
+  expect(diagnostics[0]).toMatchObject({
+    code: 'config/plural-message',
+    place: { file: 'i18n/en/theme.json' },
+  });
 });

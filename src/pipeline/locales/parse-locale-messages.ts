@@ -38,13 +38,21 @@ export function parseLocaleMessages(
   // The strongest last.
   for (const { key, value } of written.toReversed()) {
     const message = value.entries[key];
-    if (isMessageKey(key) && message !== undefined) known.set(key, message);
+    if (!isMessageKey(key) || message === undefined) continue;
+    known.set(key, takesPlural(key) || typeof message === 'string' ? message : message.other);
   }
   const unknown = written
     .filter(({ key }) => !isMessageKey(key))
     .map(({ key, value }) => {
       const hint = didYouMean(key, messageKeys);
       return diagnose('config/unknown-message', { key }, { place: value.placeOf(key), hint });
+    });
+  const plural = written
+    .filter(({ key, value }) => {
+      return isMessageKey(key) && !takesPlural(key) && typeof value.entries[key] === 'object';
+    })
+    .map(({ key, value }) => {
+      return diagnose('config/plural-message', { key }, { place: value.placeOf(key) });
     });
   const isOwn = ({ value }: (typeof sites)[number]): boolean => value.path === `${root}/site.json`;
   return {
@@ -58,13 +66,21 @@ export function parseLocaleMessages(
     diagnostics: [
       ...themes.flatMap(({ diagnostics }) => diagnostics),
       ...unknown,
+      ...plural,
       ...sites.flatMap(({ diagnostics }) => diagnostics),
     ],
   };
 }
 
 const keys: ReadonlySet<string> = new Set(messageKeys);
+const { phrases: english } = messagesFor('en');
 
 function isMessageKey(key: string): key is MessageKey {
   return keys.has(key);
+}
+
+/** Whether a message contains a number that can select its plural form. Browser scripts have no plural rules. */
+function takesPlural(key: MessageKey): boolean {
+  const message = english[key];
+  return typeof message !== 'string' || message.includes('{count}');
 }
