@@ -204,6 +204,10 @@ describe('tabs', () => {
     expect(messages).toEqual([]);
     const commented = ':::code-group\n<!-- prettier-ignore -->\n```js\na\n```\n:::';
     expect(page(commented).messages).toEqual([]);
+    const twice = commented.replace('\n```js', '\n<!-- Shared\nwith the guide. -->\n```js');
+    expect(page(twice).messages).toEqual([]);
+    const withText = commented.replace(' -->', ' --> Text');
+    expect(page(withText).messages.join()).toContain('content/misplaced-directive');
     expect(page(':::code-group\nText\n:::').messages).toMatchInlineSnapshot(`
       [
         "2:1 content/misplaced-directive: The block :::code-group holds something that is no fenced code block.",

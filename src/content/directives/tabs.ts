@@ -57,9 +57,9 @@ export function codeGroup(state: State, node: ContainerDirective, builder: DocBu
   return group(state, node, ['tabs', 'tabs-code'], sections);
 }
 
-/** A comment, often for a formatter: `<!-- prettier-ignore -->`. */
+/** One or more comments, often for a formatter: `<!-- prettier-ignore -->`. */
 function isComment(node: RootContent): boolean {
-  return node.type === 'html' && /^<!--(?:(?!-->)[\s\S])*-->$/.test(node.value.trim());
+  return node.type === 'html' && /^(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value.trim());
 }
 
 function codeTab(state: State, node: Code, builder: DocBuilder): Element {
