@@ -11,5 +11,5 @@ export const notFound: PageKind<NotFoundContent> = {
   markdown: () => undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: true,
+  inLlms: false,
 };

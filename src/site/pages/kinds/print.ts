@@ -12,7 +12,7 @@ export const print: PageKind<PrintContent> = {
   markdown: () => undefined,
   hasTryIt: () => false,
   blockTexts: () => [],
-  inLlms: true,
+  inLlms: false,
 };
 
 function addSectionIds(items: PrintContent['items'], add: (id: string) => void): void {
