@@ -58,6 +58,11 @@ export class DocBuilder {
   hasRawHtml = false;
   /** Empty lists with the spacing of the lists of the text, for `html/list-item.ts`. */
   readonly listSpacings = new Map<Parents, List>();
+  /** The file of each tag that the text uses; undefined if the site has none. A text may use a tag many times. */
+  readonly tagFiles = new Map<
+    string,
+    { readonly path: string; readonly text: string } | undefined
+  >();
   /** The blocks of the site that the text uses. */
   readonly usedBlocks = new Set<BlockDeclaration>();
   /** Plain text of the body, set at the end. */

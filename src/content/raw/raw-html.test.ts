@@ -2,6 +2,8 @@ import rehypeRaw from 'rehype-raw';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { page, where } from '../../../test/commonmark/page.js';
+import { messagesFor } from '../../i18n/index.js';
+import { parseDoc } from '../index.js';
 
 /** Returns the elements that a browser finds in HTML, and their attributes as `@name=value`. */
 function understood(html: string): string[] {
@@ -285,6 +287,20 @@ describe('elements that HTML does not have', () => {
       expect(messages.join()).toContain('(tags/Since.mdx has no effect in .md files; rename');
     },
   );
+
+  test('look for a file of a tag once, however many elements have its name', () => {
+    const reads: string[] = [];
+    const text = '<Since v="2">Dust</Since>\n\n'.repeat(20);
+    parseDoc(
+      { path: 'content/planets.md', text, digest: '' },
+      { trustedHtml: false, messages: messagesFor('en') },
+      (file) => {
+        reads.push(file);
+        return undefined;
+      },
+    );
+    expect(reads.filter((file) => file === 'tags/Since.mdx')).toHaveLength(1);
+  });
 
   test('lose their tags, also within other elements', () => {
     const { html, messages } = page(
