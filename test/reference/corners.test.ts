@@ -11,6 +11,10 @@ beforeAll(async () => {
   swagger = await RenderedReference.of(path.join(folder, 'swagger.yaml'));
 });
 
+it('the link check accepts no id that a page lacks', () => {
+  expect([...reference.missingIds(), ...swagger.missingIds()]).toEqual([]);
+});
+
 describe('rarely used OpenAPI features', () => {
   it.each([
     ['a version that nobody has quoted', '/api', 'Version 1.0'],

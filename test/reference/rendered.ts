@@ -8,6 +8,7 @@ import { highlight, parseFragment } from '../../src/content/index.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { messagesFor } from '../../src/i18n/index.js';
 import { loadApi } from '../../src/openapi/index.js';
+import { pageIds } from '../../src/site/pages/page-ids.js';
 import { Document } from '../../theme/layouts/Document.js';
 import { PlannedSite } from '../build/planned-site.js';
 
@@ -71,6 +72,16 @@ export class RenderedReference {
   /** Every id on a page, in order. */
   ids(route: string): string[] {
     return idsIn(this.html(route));
+  }
+
+  /** The ids that the link check accepts but the pages of the reference do not have, as `/api#id`. */
+  missingIds(): string[] {
+    const routes = this.site.routes.filter((route) => route.startsWith('/api'));
+    return routes.flatMap((route) => {
+      const ids = new Set(this.ids(route));
+      const accepted = [...pageIds(this.site.page(route).content, [])];
+      return accepted.filter((id) => !ids.has(id)).map((id) => `${route}#${id}`);
+    });
   }
 
   /** Ids in the content of the page, without the layout around it. */

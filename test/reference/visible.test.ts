@@ -142,6 +142,10 @@ describe('link in the reference', () => {
     );
   });
 
+  it('in a text can target nothing that is not on the page', () => {
+    expect(observatory.missingIds()).toEqual([]);
+  });
+
   it('in a text can target every id', () => {
     for (const route of ['/api', '/api/all', look, moons]) {
       const known = pageIds(observatory.site.page(route).content, []);

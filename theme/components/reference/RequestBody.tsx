@@ -5,18 +5,21 @@ import { Prose } from '../docs/Prose.js';
 import { exampleTabs } from './example-tabs.js';
 import { MediaTypes } from './MediaTypes.js';
 import { ReferenceSection } from './ReferenceSection.js';
+import { exampleInSamples } from './sampled-example.js';
 
 interface Props {
   readonly operation: OperationView;
 }
 
 /** The request body of an operation. */
-export function RequestBody({ operation: { prefix, requestBody, sender } }: Props) {
+export function RequestBody({ operation }: Props) {
   const t = useTranslation();
+  const { prefix, requestBody, sender } = operation;
   if (!requestBody) return null;
   const { required, description, media } = requestBody;
   // Examples of a body that the API sends are beside it, as for a response.
-  const examples = sender === 'reader' && hasMoreThanSamples(media) ? exampleTabs(media, t) : [];
+  const isInSamples = sender === 'service' || exampleInSamples(operation) !== undefined;
+  const examples = isInSamples ? [] : exampleTabs(media, t);
   return (
     <ReferenceSection
       id={`${prefix}body`}
@@ -38,11 +41,4 @@ export function RequestBody({ operation: { prefix, requestBody, sender } }: Prop
       )}
     </ReferenceSection>
   );
-}
-
-/** A single example without a description is already in the request samples, which name it. */
-function hasMoreThanSamples(media: NonNullable<OperationView['requestBody']>['media']): boolean {
-  const [first, ...others] = media.flatMap(({ examples }) => examples);
-  if (first === undefined) return false;
-  return others.length > 0 || first.description !== undefined || first.serialized !== undefined;
 }

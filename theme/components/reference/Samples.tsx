@@ -1,4 +1,3 @@
-import { mediaTypeNotation } from 'docsgen/request';
 import type { OperationView, ResponseView, SampleView } from 'docsgen/theme';
 import { useCodeDirection } from '../../content-language.js';
 import { type Translate, useTranslation } from '../../text.js';
@@ -9,6 +8,7 @@ import { Heading } from '../docs/Heading.js';
 import { exampleTabs } from './example-tabs.js';
 import { MethodBadge } from './MethodBadge.js';
 import { Path } from './Path.js';
+import { exampleInSamples, sampledMedia } from './sampled-example.js';
 
 /** Id of the samples, which end the content that the first screen may show. */
 export const samplesId = '_samples';
@@ -33,7 +33,11 @@ export function Samples({ operation }: Props) {
       <SamplesHead operation={operation} />
       <div className="samples-parts">
         {samples.length + sent.length > 0 && (
-          <section className="samples-part" aria-labelledby={isAlone ? requestId : undefined}>
+          <section
+            className="samples-part"
+            id={exampleInSamples(operation)?.id}
+            aria-labelledby={isAlone ? requestId : undefined}
+          >
             <div className="samples-line">
               <Heading below={1} id={requestId} className="samples-title">
                 {t('reference.request')}
@@ -112,10 +116,10 @@ function SamplesHead({ operation: { method, path, sender } }: Props) {
  * The choice of the request that the samples show: an example, all fields, or the reader's own. The script of the form
  * writes it; without scripts the choice is hidden.
  */
-function ExampleSelect({ operation: { request, requestBody, parameters } }: Props) {
+function ExampleSelect({ operation }: Props) {
   const t = useTranslation();
-  const media = requestBody?.media ?? [];
-  const body = media.find(({ type }) => mediaTypeNotation(type) === 'json') ?? media[0];
+  const { request, parameters } = operation;
+  const body = sampledMedia(operation);
   const examples = body?.examples ?? [];
   const isFixed =
     body === undefined && parameters.every(({ fields }) => fields.every((one) => one.required));

@@ -1,4 +1,4 @@
-import type { ResponseView } from 'docsgen/theme';
+import type { ExampleView, MediaView, OperationView, ResponseView } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../../src/i18n/index.js';
 import { markup } from '../../markup.test.data.js';
@@ -38,23 +38,56 @@ it('PageFooter writes the month of the last update in full', () => {
   expect(meta('last week')).toContain('>last week</time>');
 });
 
-it('RequestBody repeats no example that the samples show, but adds further ones', () => {
-  const { operation } = contents;
-  const example = (name: string) => ({
+describe('RequestBody', () => {
+  const operation: OperationView = { ...contents.operation, request: '/request.json' };
+  const example = (name: string): ExampleView => ({
     id: `body-example-${name}`,
     name,
     label: name,
     generated: false,
     code: { text: '{}', language: 'json', html: '{}' },
   });
-  const shown = (...names: readonly string[]) => {
-    const examples = names.map(example);
-    const json = { type: 'application/json', anchor: 'body', externalExamples: [], encoding: [] };
-    const requestBody = { required: true, media: [{ ...json, examples }] };
-    return markup(<RequestBody operation={{ ...operation, requestBody }} />);
+  const body = (type: string, ...examples: readonly ExampleView[]): MediaView => ({
+    ...{ type, examples, anchor: 'body', externalExamples: [], encoding: [] },
+  });
+  const json = (...names: readonly string[]) => body('application/json', ...names.map(example));
+  /** Whether the examples are below the fields of the body; each has its id once, there or at the samples. */
+  const repeats = (media: readonly MediaView[], more: Partial<OperationView> = {}): boolean => {
+    const own = { ...operation, requestBody: { required: true, media }, ...more };
+    const html = markup(<RequestBody operation={own} />);
+    const all = html + markup(<Samples operation={own} />);
+    for (const { id } of media.flatMap(({ examples }) => examples)) {
+      expect(all.split(` id="${id}"`)).toHaveLength(2);
+    }
+    return html.includes('body-examples');
   };
-  expect(shown('default')).not.toContain('body-examples');
-  expect(shown('default', 'large')).toContain('body-examples');
+
+  it('repeats no example that the samples show, but adds further ones', () => {
+    expect(repeats([json('default')])).toBe(false);
+    expect(repeats([json('default', 'large')])).toBe(true);
+    expect(repeats([body('application/json', { ...example('default'), description: 'x' })])).toBe(
+      true,
+    );
+  });
+
+  it('shows the only example if no generated sample does', () => {
+    expect(repeats([json('default')], { samples: [] })).toBe(true);
+    const samples = operation.samples.map((one) => ({ ...one, written: true }));
+    expect(repeats([json('default')], { samples })).toBe(true);
+    expect(repeats([json('default')], { samples: [...samples, ...operation.samples] })).toBe(false);
+    expect(repeats([body('application/octet-stream', example('default'))])).toBe(true);
+  });
+
+  it('shows the only example if its name would be lost without the choice of examples', () => {
+    expect(repeats([json('default')], { request: undefined })).toBe(true);
+    expect(repeats([json('example')], { request: undefined })).toBe(false);
+  });
+
+  it('shows the only example if the samples are in another media type', () => {
+    const xml = body('application/xml', example('default'));
+    expect(repeats([json(), xml])).toBe(true);
+    expect(repeats([xml])).toBe(false);
+  });
 });
 
 describe('Responses', () => {

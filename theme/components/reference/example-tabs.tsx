@@ -30,7 +30,7 @@ export function exampleTabs(media: readonly MediaView[], t: Translate, before = 
 }
 
 /** Whether the example has a name or a description of its own. */
-function isNamed({ name, description, generated }: ExampleView): boolean {
+export function isNamed({ name, description, generated }: ExampleView): boolean {
   return !generated && (name !== 'example' || description !== undefined);
 }
 

@@ -6,7 +6,9 @@ import type { IdCollector } from './page-kind.js';
 /** Adds the ids of the overview and of operations shown in full. */
 export function addOverviewIds(content: ApiContent, ids: IdCollector): void {
   const tags = [...content.groups.flatMap((group) => group.tags), content.webhooks];
-  for (const { anchor } of [...content.groups, ...content.security]) ids.add(anchor);
+  // A group without a name has no heading.
+  const named = content.groups.filter(({ name }) => name !== undefined);
+  for (const { anchor } of [...named, ...content.security]) ids.add(anchor);
   for (const tag of tags) {
     if (!tag) continue;
     ids.add(tag.anchor);

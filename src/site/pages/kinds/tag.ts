@@ -6,10 +6,8 @@ import { overviewSheets } from './reference-sheets.js';
 
 export const tag: PageKind<TagContent> = {
   styleSheets: overviewSheets,
-  addIds: ({ tag: { operations, description } }, ids) => {
-    for (const { anchor } of operations) ids.add(anchor);
-    ids.addHtml(description);
-  },
+  // Its rows of operations have no ids, unlike those of the overview.
+  addIds: ({ tag: { description } }, ids) => ids.addHtml(description),
   listedUrls: () => [],
   publishedDate: () => undefined,
   indexedContent: ({ tag: { description } }) => ({
