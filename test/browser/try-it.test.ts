@@ -35,8 +35,8 @@ describe('Try it form of an operation', () => {
     await form.panel.getByRole('textbox', { name: 'names 1' }).fill('Saturn');
     await form.panel.getByRole('button', { name: 'Add to names' }).click();
     await form.panel.getByRole('textbox', { name: 'names 2' }).fill('Ura nus');
-    const filter = form.panel.locator('[data-name=filter]').first();
-    await filter.locator('summary').click();
+    await form.panel.getByText('filter', { exact: true }).click();
+    const filter = form.panel.getByRole('group', { name: 'filter' });
     await filter.getByRole('button', { name: 'Add field' }).first().click();
     await form.panel.getByRole('textbox', { name: 'mass' }).fill('5');
     await form.field('X-Trace').fill('a-1');

@@ -85,3 +85,45 @@ it('shows an editor for JSON without known fields', () => {
     expect(rendered({ contentType: 'application/json', schema })).toContain('try-editor');
   }
 });
+
+it('refers to the error of a missing object, which gets the focus', () => {
+  for (const value of [undefined, {}]) {
+    const html = rendered({ required: true }, value);
+    const [, id] = /<summary aria-invalid="true" aria-describedby="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`<p class="try-problem" id="${id}">A value is needed.</p>`);
+  }
+  const text = rendered({ required: true, schema: { anyOf: [{ type: 'string' }, times] } });
+  expect(text).toMatch(/<input[^>]* aria-invalid="true" aria-describedby="[^"]+"/);
+  expect(text).not.toContain('<summary aria-invalid');
+});
+
+it('marks a closed group with errors, as its fields cannot get the focus', () => {
+  const html = rendered({}, { after: 'soon' });
+  expect(html).toContain('<summary aria-invalid="true">');
+  expect(rendered({ required: true }, { after: 'soon' })).not.toContain('<summary aria-invalid');
+});
+
+it('shows the fields of an object that is sent empty, without errors', () => {
+  const html = rendered({ required: true, allowEmptyValue: true }, '');
+  expect(html).toContain('<option value="before">before</option>');
+  expect(html).not.toContain('try-editor');
+  expect(html).not.toContain('try-problem');
+});
+
+it('shows no errors for texts and numbers that are stored as texts', () => {
+  const id: Json = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
+  expect(rendered({ schema: id, required: true, style: 'form' }, '12345')).toContain(
+    'value="12345"',
+  );
+  for (const html of [
+    rendered({ schema: id, style: 'form' }, '12345'),
+    rendered({}, { after: '12345678901234567890' }),
+  ]) {
+    expect(html).not.toContain('try-problem');
+  }
+});
+
+it('says that browsers do not send a header, also for objects', () => {
+  const html = rendered({ in: 'header', name: 'Host', style: 'simple', required: true });
+  expect(html).toMatch(/Browsers[^<]* header/);
+});

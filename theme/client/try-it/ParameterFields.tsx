@@ -1,16 +1,6 @@
-import {
-  isJson,
-  isJsonObject,
-  mediaTypeNotation,
-  type ParameterPlace,
-  type ParameterShape,
-  parseForForm,
-  parseForStyle,
-  type RequestShape,
-  type RequestValues,
-} from 'docsgen/request';
+import type { ParameterPlace, ParameterShape, RequestShape, RequestValues } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { NestedField } from './body/NestedField.js';
 import { isShared, shareParameter } from './environments/apply.js';
 import { CheckField } from './fields/CheckField.js';
@@ -18,14 +8,10 @@ import { ExampleChoice } from './fields/ExampleChoice.js';
 import { type ControlAttributes, FormField } from './fields/FormField.js';
 import { isForbiddenHeader } from './fields/forbidden-headers.js';
 import { ParameterInput } from './fields/ParameterInput.js';
-import {
-  isEnteredInParts,
-  type ParameterControl,
-  parameterControl,
-} from './fields/parameter-control.js';
+import { type ParameterEntry, parameterEntry, parameterValue } from './fields/parameter-entry.js';
 import { valueProblem } from './fields/problem.js';
-import { schemaFacets, schemaTypeText } from './json/subschemas.js';
-import { type FormMessageKey, useFormTranslation } from './messages.js';
+import { schemaTypeText } from './json/subschemas.js';
+import { type FormMessageKey, type FormTranslate, useFormTranslation } from './messages.js';
 import { isSecret } from './secrets/values.js';
 import { requestParameter } from './state.js';
 
@@ -72,71 +58,73 @@ export function ParameterFields({ shape, ...props }: Props) {
 
 type ParameterProps = Omit<Props, 'shape'> & { readonly parameter: ParameterShape };
 
+/** A parameter with its value and how that is entered. */
+type EnteredParameter = ParameterProps &
+  Pick<ParameterEntry, 'schema' | 'kind' | 'format'> & { readonly value: Json | undefined };
+
 function Parameter(props: ParameterProps) {
   const { parameter, root, values, isStrict } = props;
   const t = useFormTranslation();
-  const { name, in: place, schema, required, deprecated, allowEmptyValue } = parameter;
+  const { name, in: place, required, allowEmptyValue } = parameter;
   const value = requestParameter(values, place, name);
-  // With `content`, a value without a declared type is entered as JSON.
-  const isStyled = parameter.contentType === undefined;
-  const asked = isStyled ? schema : withObject(schema);
-  const { kind } = parameterControl(asked, root);
-  if (isEnteredInParts(asked, root) && (isStyled || hasFields(asked, root))) {
-    return <ParameterParts {...props} schema={asked} value={value} kind={kind} />;
-  }
-  const forbidden = place === 'header' && isForbiddenHeader(name) && t('tryIt.forbiddenHeader');
+  const { isInParts, ...entry } = useMemo(() => parameterEntry(parameter, root), [parameter, root]);
+  const { schema, kind } = entry;
+  if (isInParts) return <ParameterParts {...props} {...entry} value={value} />;
   return (
     <FormField
       label={name}
       isCode
-      detail={[schemaTypeText(schema, root), deprecated && t('tryIt.deprecated')]
+      detail={[schemaTypeText(schema, root), parameter.deprecated && t('tryIt.deprecated')]
         .filter(Boolean)
         .join(', ')}
       required={required}
       isGroup={kind === 'list'}
-      hint={[parameter.description, forbidden].filter(Boolean).join(' ') || undefined}
+      hint={parameterHint(parameter, t)}
       problem={
         value === '' && allowEmptyValue
           ? undefined
-          : valueProblem(value, { schema: asked, required, root, isStrict }, t)
+          : valueProblem(value, { schema, required, root, isStrict }, t)
       }
     >
       {(attributes) => (
-        <ParameterControlInput
-          {...props}
-          attributes={attributes}
-          schema={asked}
-          value={value}
-          kind={kind}
-        />
+        <ParameterControlInput {...props} {...entry} attributes={attributes} value={value} />
       )}
     </FormField>
   );
 }
 
-interface ParameterValueProps extends ParameterProps {
-  readonly schema: Json;
-  readonly value: Json | undefined;
-  readonly kind: ParameterControl['kind'];
+function parameterHint(
+  { name, in: place, description }: ParameterShape,
+  t: FormTranslate,
+): string | undefined {
+  const forbidden = place === 'header' && isForbiddenHeader(name) && t('tryIt.forbiddenHeader');
+  return [description, forbidden].filter(Boolean).join(' ') || undefined;
 }
 
 /** An object or a list of objects, with a field for each of its parts. */
-function ParameterParts(props: ParameterValueProps) {
-  const { parameter, root, schema, value, isStrict } = props;
-  const { name, required, description, deprecated } = parameter;
-  const described: Json = {
-    ...(description !== undefined && { description }),
-    ...(deprecated && { deprecated }),
-    allOf: [schema],
-  };
+function ParameterParts(props: EnteredParameter) {
+  const { parameter, root, schema, format, value, isStrict } = props;
+  const { name, required, deprecated, allowEmptyValue } = parameter;
+  const description = parameterHint(parameter, useFormTranslation());
+  const described: Json = useMemo(
+    () => ({
+      ...(description !== undefined && { description }),
+      ...(deprecated && { deprecated }),
+      allOf: [schema],
+    }),
+    [description, deprecated, schema],
+  );
+  const isEmpty = value === '' && allowEmptyValue === true;
   return (
-    <div className="try-parts" data-name={name}>
+    <div className="try-parts">
       <ParameterValue {...props}>
-        {(put) => (
+        {(put, isFilled) => (
           <NestedField
-            {...{ name, root, required, isStrict }}
+            {...{ name, root, required, format }}
             schema={described}
             given={value}
+            isStrict={isStrict && !isEmpty}
+            startsOpen={required || (isFilled && value !== undefined && value !== '')}
             onChange={put}
           />
         )}
@@ -145,11 +133,11 @@ function ParameterParts(props: ParameterValueProps) {
   );
 }
 
-interface ParameterInputProps extends ParameterValueProps {
+interface ParameterControlInputProps extends EnteredParameter {
   readonly attributes: ControlAttributes;
 }
 
-function ParameterControlInput(props: ParameterInputProps) {
+function ParameterControlInput(props: ParameterControlInputProps) {
   const { parameter, attributes, schema, root, value } = props;
   const { name, example } = parameter;
   return (
@@ -165,12 +153,13 @@ function ParameterControlInput(props: ParameterInputProps) {
   );
 }
 
-interface ParameterChoicesProps extends ParameterValueProps {
-  readonly children: (put: (value: Json | undefined) => void) => ReactNode;
+interface ParameterValueProps extends EnteredParameter {
+  /** Renders the control. Its value may be that of a chosen example. */
+  readonly children: (put: (value: Json | undefined) => void, isFilled: boolean) => ReactNode;
 }
 
 /** The control of a parameter, its examples, and the choice to share it or to send it empty. */
-function ParameterValue(props: ParameterChoicesProps) {
+function ParameterValue(props: ParameterValueProps) {
   const { parameter, root, value, kind, onChange, hasEnvironment, children } = props;
   const { name, examples, allowEmptyValue = false } = parameter;
   const t = useFormTranslation();
@@ -182,7 +171,7 @@ function ParameterValue(props: ParameterChoicesProps) {
     setFills(fills + 1);
   };
   const put = (one: Json | undefined): void => {
-    const entered = inParts(one, kind, parameter);
+    const entered = parameterValue(one, parameter, kind);
     if (isCommon) shareParameter(parameter, entered ?? '');
     onChange(parameter, entered);
   };
@@ -195,7 +184,7 @@ function ParameterValue(props: ParameterChoicesProps) {
           onChoose={(index) => fill(examples[index]?.value)}
         />
       )}
-      <Fragment key={fills}>{children(put)}</Fragment>
+      <Fragment key={fills}>{children(put, fills > 0)}</Fragment>
       {hasEnvironment && !isSecret(parameter, root) && (
         <CheckField
           isChecked={isCommon}
@@ -214,33 +203,4 @@ function ParameterValue(props: ParameterChoicesProps) {
       )}
     </>
   );
-}
-
-/**
- * JSON is kept as text if parsing would lose digits. A style or a form serialises its parts, so the parts are kept as
- * texts.
- */
-function inParts(
-  value: Json | undefined,
-  kind: ParameterControl['kind'],
-  { in: place, contentType, style }: ParameterShape,
-): Json | undefined {
-  if (kind !== 'json' || typeof value !== 'string' || !isJson(value)) return value;
-  if (contentType === undefined) return parseForStyle(value, style);
-  const isForm = place === 'querystring' && mediaTypeNotation(contentType) === 'form';
-  return isForm ? parseForForm(value) : value;
-}
-
-/** Whether a schema says what its values contain. Other objects are entered as JSON where they are sent as JSON. */
-function hasFields(schema: Json, root: Json): boolean {
-  return schemaFacets(schema, root).some(
-    ({ properties, additionalProperties, items }) =>
-      isJsonObject(properties) || isJsonObject(additionalProperties) || items !== undefined,
-  );
-}
-
-function withObject(schema: Json): Json {
-  return typeof schema === 'object' && schema !== null && !Array.isArray(schema) && 'type' in schema
-    ? schema
-    : { allOf: [schema], type: 'object' };
 }

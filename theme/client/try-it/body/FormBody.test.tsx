@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { messagesFor } from '../../../../src/i18n/index.js';
 import { FormMessagesProvider } from '../messages.js';
 import { FormBody } from './FormBody.js';
-import { formValue } from './NestedField.js';
 
 const type = 'application/x-www-form-urlencoded';
 const orbit = (shape: string, size: string): Json => ({
@@ -94,13 +93,5 @@ describe('an object without a value', () => {
       expect(count(html)).toBe(1);
       expect(html).not.toContain('Differences from the description');
     }
-  });
-
-  it('is sent as an empty value only if it is required', () => {
-    expect(formValue({}, true)).toEqual({});
-    expect(formValue([], true)).toEqual([]);
-    expect(formValue({}, false)).toBeUndefined();
-    expect(formValue([], false)).toBeUndefined();
-    expect(formValue(undefined, true)).toBeUndefined();
   });
 });

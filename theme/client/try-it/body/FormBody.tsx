@@ -9,6 +9,7 @@ import {
   parseForStyle,
 } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
+import { useMemo } from 'react';
 import { FormField } from '../fields/FormField.js';
 import { ParameterInput } from '../fields/ParameterInput.js';
 import { isEnteredInParts, parameterControl } from '../fields/parameter-control.js';
@@ -36,10 +37,9 @@ interface Props {
 
 /** A form (`application/x-www-form-urlencoded`, `multipart/form-data`) with a field for each property. */
 export function FormBody({ shape, root, value, isStrict, onChange }: Props) {
-  const { type, schema = {} } = shape;
-  const facets = schemaFacets(schema, root);
-  const properties = facetsProperties(facets);
-  const required = requiredBy(schema, root);
+  const { type, schema = true } = shape;
+  const properties = useMemo(() => facetsProperties(schemaFacets(schema, root)), [schema, root]);
+  const required = useMemo(() => requiredBy(schema, root), [schema, root]);
   const fields = bodyFields(value);
   const put = (name: string, own: readonly FieldValue[]): void => {
     const others = fields.filter((field) => field.name !== name);
@@ -106,8 +106,10 @@ function BodyField(props: FieldProps) {
     return (
       <NestedField
         {...{ name, root, isStrict, given }}
+        format="field"
         schema={property}
         required={isRequired}
+        startsOpen={isRequired}
         onChange={put}
       />
     );

@@ -85,7 +85,14 @@ function BodyFields({ schema, root, text, secrecy, isStrict, onChange }: FieldsP
     [settled, schema, root],
   );
   const context = useMemo(
-    () => ({ root, differences, isStrict, isMasked: secrecy !== undefined, Field: ValueField }),
+    () => ({
+      root,
+      differences,
+      isStrict,
+      isMasked: secrecy !== undefined,
+      keepsEmptyTexts: true,
+      Field: ValueField,
+    }),
     [root, differences, isStrict, secrecy],
   );
   if (!isEmpty && value === undefined) {

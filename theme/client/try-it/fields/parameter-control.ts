@@ -33,11 +33,12 @@ export function parameterControl(schema: Json, root: Json): ParameterControl {
 }
 
 /** Whether a value is an object or a list of objects, so that it is entered in parts. */
-export function isEnteredInParts(schema: Json, root: Json): boolean {
-  return (
-    parameterControl(schema, root).kind === 'json' &&
-    isGroup(resolveAlternatives(schema, root, undefined))
-  );
+export function isEnteredInParts(
+  schema: Json,
+  root: Json,
+  control: ParameterControl = parameterControl(schema, root),
+): boolean {
+  return control.kind === 'json' && isGroup(resolveAlternatives(schema, root, undefined));
 }
 
 /** The control for values of any of these types. */

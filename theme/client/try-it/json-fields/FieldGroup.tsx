@@ -9,14 +9,20 @@ interface Props {
   readonly startsOpen: boolean;
   /** Number of errors in the group, which may be closed. */
   readonly problems: number;
+  /** Id of the error of the group itself. */
+  readonly problemId: string | undefined;
+  /** Whether a control in the group refers to that error, which gets the focus while the group is open. */
+  readonly hasControl: boolean;
   readonly children: ReactNode;
 }
 
 /** A group that renders its fields once it is open: schemas may be large and recursive. */
 export function FieldGroup(props: Props) {
-  const { label, detail, required, hint, startsOpen, problems, children } = props;
+  const { label, detail, required, hint, startsOpen, problems, problemId, hasControl, children } =
+    props;
   const t = useFormTranslation();
   const [isOpen, setOpen] = useState(startsOpen);
+  const isInvalid = isOpen ? problemId !== undefined && !hasControl : problems > 0 || !!problemId;
   const [wasOpen, setWasOpen] = useState(startsOpen);
   return (
     <details
@@ -28,7 +34,7 @@ export function FieldGroup(props: Props) {
         if (currentTarget.open) setWasOpen(true);
       }}
     >
-      <summary>
+      <summary aria-invalid={isInvalid || undefined} aria-describedby={problemId}>
         <code className="try-name">{label}</code>
         {required && <span className="try-required">{t('tryIt.required')}</span>}
         {detail && <span className="try-detail">{detail}</span>}

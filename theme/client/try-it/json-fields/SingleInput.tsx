@@ -3,15 +3,10 @@ import { ControlInput } from '../fields/ControlInput.js';
 import type { ControlAttributes } from '../fields/FormField.js';
 import type { SingleControl } from '../fields/form-control.js';
 import type { ResolvedSchema } from '../fields/resolve-alternatives.js';
-import {
-  Digits,
-  exactJsonText,
-  exactNumber,
-  printExactJson,
-  roundedJson,
-} from '../json/exact-json.js';
+import { Digits, exactJsonText, printExactJson, roundedJson } from '../json/exact-json.js';
 import { isSecretName, isSecretSchema } from '../secrets/names.js';
 import { useFields, type ValueProps } from './context.js';
+import { enteredValue } from './entered-value.js';
 import { startValue } from './start-value.js';
 
 type Props = ValueProps & {
@@ -66,7 +61,7 @@ interface ExactProps extends ValueProps {
 
 /** Keeps the type of the value and the digits of a number. */
 function ExactInput({ attributes, schema, control, isSecret, value, onChange }: ExactProps) {
-  const { root } = useFields();
+  const { root, keepsEmptyTexts } = useFields();
   if (control.kind === 'json') {
     return (
       <JsonEditor
@@ -87,11 +82,7 @@ function ExactInput({ attributes, schema, control, isSecret, value, onChange }: 
       schema={schema}
       root={root}
       value={shown === undefined ? undefined : roundedJson(shown)}
-      onChange={(entered) => {
-        if (control.kind === 'text') onChange(entered ?? '');
-        else if (control.kind === 'number') onChange(exactNumber(String(entered ?? '')) ?? entered);
-        else onChange(entered);
-      }}
+      onChange={(input) => onChange(enteredValue(input, control.kind, keepsEmptyTexts))}
     />
   );
 }

@@ -1,7 +1,9 @@
+import type { Json } from 'docsgen/theme';
+import { useId } from 'react';
 import { FormField } from '../fields/FormField.js';
 import { isGroup, type ResolvedSchema } from '../fields/resolve-alternatives.js';
 import { Select } from '../fields/Select.js';
-import { isExactObject } from '../json/exact-json.js';
+import { type ExactJson, type ExactObject, isExactObject } from '../json/exact-json.js';
 import { schemaTypeText } from '../json/subschemas.js';
 import { useFormTranslation } from '../messages.js';
 import {
@@ -18,7 +20,8 @@ import { NullCheck, SingleInput } from './SingleInput.js';
 import { useAlternatives } from './use-alternatives.js';
 
 /** A value of a body: one control, or a group of fields that opens on a click. */
-export function ValueField({ required, startsOpen, ...props }: FieldProps) {
+export function ValueField({ required, startsOpen, problemId, ...props }: FieldProps) {
+  const id = useId();
   const t = useFormTranslation();
   const context = useFields();
   const { name, schema, pointer } = props;
@@ -33,10 +36,16 @@ export function ValueField({ required, startsOpen, ...props }: FieldProps) {
     hint: typeof description === 'string' ? description : undefined,
   };
   if (isGroup(resolved)) {
-    const problems = problemCount(pointer, context);
+    const own = problemId ?? (pointerProblem(pointer, context, t) && id);
     return (
-      <FieldGroup {...shared} startsOpen={startsOpen} problems={problems}>
-        <GroupContents {...props} resolved={resolved} onChoose={choose} />
+      <FieldGroup
+        {...shared}
+        startsOpen={startsOpen}
+        problems={problemCount(pointer, context)}
+        problemId={own}
+        hasControl={partsOf(resolved, props.value) === undefined}
+      >
+        <GroupContents {...props} resolved={resolved} id={id} problemId={own} onChoose={choose} />
       </FieldGroup>
     );
   }
@@ -49,18 +58,21 @@ export function ValueField({ required, startsOpen, ...props }: FieldProps) {
 
 interface GroupProps extends ValueProps {
   readonly resolved: ResolvedSchema;
+  /** Id of the error that the group shows. */
+  readonly id: string;
+  /** Id of the error of its value, which may be shown elsewhere. */
+  readonly problemId: string | undefined;
   readonly onChoose: (place: number, index: number) => void;
 }
 
 /** The alternatives of a value, and the fields of the chosen one. */
-export function GroupContents({ resolved, onChoose, ...props }: GroupProps) {
+export function GroupContents({ resolved, id, problemId, onChoose, ...props }: GroupProps) {
   const t = useFormTranslation();
   const context = useFields();
   const { name, value, pointer } = props;
-  const { alternatives, control, facets } = resolved;
+  const { alternatives, facets } = resolved;
   const problem = pointerProblem(pointer, context, t);
-  const isObject = control.kind === 'object' && (value === undefined || isExactObject(value));
-  const isList = control.kind === 'list' && (value === undefined || Array.isArray(value));
+  const parts = partsOf(resolved, value);
   return (
     <>
       {alternatives.map(({ labels, chosen }, place) => (
@@ -76,16 +88,44 @@ export function GroupContents({ resolved, onChoose, ...props }: GroupProps) {
           )}
         </FormField>
       ))}
-      {problem && <p className="try-problem">{problem}</p>}
+      {problem && (
+        <p className="try-problem" id={id}>
+          {problem}
+        </p>
+      )}
       <div className="try-group-parts" key={alternatives.map(({ chosen }) => chosen).join(' ')}>
-        {isObject && <PropertyFields {...props} value={value} facets={facets} />}
-        {isList && <ItemFields {...props} items={control.items} />}
-        {isObject || isList ? (
+        {parts?.kind === 'object' && (
+          <PropertyFields {...props} value={parts.value} facets={facets} />
+        )}
+        {parts?.kind === 'list' && <ItemFields {...props} items={parts.items} />}
+        {parts ? (
           resolved.isNullable && <NullCheck {...props} />
         ) : (
-          <SingleInput {...props} attributes={{ 'aria-label': name }} resolved={resolved} />
+          <SingleInput
+            {...props}
+            attributes={{
+              'aria-label': name,
+              'aria-invalid': problemId === undefined ? undefined : true,
+              'aria-describedby': problemId,
+            }}
+            resolved={resolved}
+          />
         )}
       </div>
     </>
   );
+}
+
+type Parts =
+  | { readonly kind: 'object'; readonly value: ExactObject | undefined }
+  | { readonly kind: 'list'; readonly items: Json };
+
+/** The parts of a value that have fields of their own; undefined for a value with one control. */
+function partsOf({ control }: ResolvedSchema, value: ExactJson | undefined): Parts | undefined {
+  if (control.kind === 'object' && (value === undefined || isExactObject(value))) {
+    return { kind: 'object', value };
+  }
+  return control.kind === 'list' && (value === undefined || Array.isArray(value))
+    ? { kind: 'list', items: control.items }
+    : undefined;
 }

@@ -15,6 +15,8 @@ export interface FieldsContext {
   readonly isStrict: boolean;
   /** Whether to hide secrets. */
   readonly isMasked: boolean;
+  /** Whether a text that the reader clears is sent as an empty text, as in JSON. */
+  readonly keepsEmptyTexts: boolean;
   /** Renders a value within another one: values are recursive. */
   readonly Field: ComponentType<FieldProps>;
 }
@@ -32,6 +34,8 @@ export interface FieldProps extends ValueProps {
   readonly required: boolean;
   /** Whether the fields of an object or list are shown at once. */
   readonly startsOpen: boolean;
+  /** Id of the text that says that the value is missing, if it is. */
+  readonly problemId?: string | undefined;
 }
 
 const Context = createContext<FieldsContext>({
@@ -39,6 +43,7 @@ const Context = createContext<FieldsContext>({
   differences: [],
   isStrict: false,
   isMasked: true,
+  keepsEmptyTexts: true,
   Field: () => null,
 });
 
