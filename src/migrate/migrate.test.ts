@@ -758,7 +758,25 @@ describe('a site by strangers', () => {
       staticDirectories: ['etc', 'shared'],
       docs: [{}, { path: 'tmp/x' }],
     });
-    expect(migration.files.filter(({ path: file }) => file.startsWith('..'))).toEqual([]);
+    const normal = migration.files.map(({ path: file }) => path.posix.normalize(file));
+    expect(normal.filter((file) => file.startsWith('..'))).toEqual([]);
+  });
+
+  it('gets no files at places outside of the new site', () => {
+    write({
+      'around/docs/docusaurus.config.js':
+        "module.exports = { presets: [['classic', { docs: {} }]] };",
+      'around/docs/docs/mars.md': '# Mars\n',
+    });
+    const files = diskFiles(path.join(folder, 'around/docs'));
+    const tool = sourceTools.find(({ id }) => id === 'docusaurus');
+    if (!tool) throw new Error('No tool was found.');
+    const read = () => ({ ...tool.read(files), made: { 'content/../../mars.md': '# Mars\n' } });
+    const { files: made, todos } = planMigration({ ...tool, read }, files);
+    expect(made.map(({ path: file }) => file)).not.toContain('content/../../mars.md');
+    expect(todos.map(({ message }) => message)).toContain(
+      'content/../../mars.md would be outside of the new site and was not written.',
+    );
   });
 
   it('is not written through symbolic links', () => {

@@ -12,6 +12,7 @@ import { convertPage } from './convert-page.js';
 import { keepRoutes } from './keep-routes.js';
 import type { MigratedFile } from './migrated-file.js';
 import { PagePlaces } from './page-places.js';
+import { isReservedPlace } from './reserved-places.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite, SourceTool } from './source-tool.js';
 
@@ -76,16 +77,22 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   const found = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
   const { redirects } = routes;
   const complete = redirects.length === 0 ? config : { ...config, redirects };
+  const copies = places.copies().filter(({ copyOf }) => files.has(copyOf));
+  const allowed = copies.filter((file) => !isReservedPlace(file.path));
   const all: readonly MigratedFile[] = [
     ...texts.map(({ path: file, text, from }) => ({ path: file, text, from })),
     ...configFiles(complete),
     ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
-    ...places.copies(),
+    ...allowed,
   ];
   const outside = all.filter((file) => !isInsideSite(file.path));
   const unconverted = [
     ...diagnostics,
     ...routes.diagnostics,
+    ...refusedFiles(files),
+    ...copies
+      .filter((file) => isReservedPlace(file.path))
+      .map(({ copyOf: file }) => diagnose('migrate/refused-file', { file, reason: 'code' })),
     ...outside.map((file) => diagnose('migrate/outside-site', { file: file.path })),
   ];
   return {

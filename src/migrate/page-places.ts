@@ -2,13 +2,17 @@ import path from 'node:path/posix';
 import { isMarkdownFile } from '../files/markdown-file.js';
 import { decodeUriPart } from '../url/decode-uri-part.js';
 import type { MigratedFile } from './migrated-file.js';
+import { linkedFilePlace } from './reserved-places.js';
 import type { SourceFiles } from './source-files.js';
 import type { PageContext, SourcePage, SourceSite } from './source-tool.js';
 
 /** Where files of the old site are in the new one. Texts may name further files, which are copied. */
 export class PagePlaces {
   readonly #pages: Map<string, SourcePage>;
+  /** The place that links lead to, by file. */
   readonly #assets: Map<string, string>;
+  /** The file of the old site by place: a file can have several. */
+  readonly #copies: Map<string, string>;
   readonly #routes: ReadonlyMap<string, SourcePage>;
   /** Markdown files outside of the pages, with the page that includes them. */
   readonly #texts = new Map<string, SourcePage>();
@@ -19,7 +23,8 @@ export class PagePlaces {
   ) {
     this.#pages = new Map(site.pages.map((page) => [page.from, page]));
     this.#routes = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
-    this.#assets = new Map(site.assets.map(({ from, to }) => [from, to]));
+    this.#assets = new Map(site.assets.toReversed().map(({ from, to }) => [from, to]));
+    this.#copies = new Map(site.assets.map(({ from, to }) => [to, from]));
   }
 
   context(page: SourcePage): PageContext {
@@ -71,22 +76,26 @@ export class PagePlaces {
       const page = { from, to: this.#assetPlace(from) };
       this.#pages.set(from, page);
       this.#assets.delete(from);
+      this.#copies.delete(page.to);
       return { page, context: this.context({ from: includedBy, to: page.to }) };
     });
     this.#texts.clear();
     return taken;
   }
 
-  /** A file outside of the pages keeps its path, without the leading `../`. */
+  /** A file outside of the pages keeps its path, without the leading `../`, unless docsgen would run it there. */
   #assetPlace(file: string): string {
     const known = this.#assets.get(file);
     if (known !== undefined) return known;
-    const to = file.replace(/^(?:\.\.\/)+/, '');
-    if (this.files.has(file)) this.#assets.set(file, to);
+    const to = linkedFilePlace(file);
+    if (this.files.has(file)) {
+      this.#assets.set(file, to);
+      this.#copies.set(to, file);
+    }
     return to;
   }
 
-  copies(): MigratedFile[] {
-    return [...this.#assets].map(([from, to]) => ({ path: to, copyOf: from }));
+  copies(): Extract<MigratedFile, { copyOf: string }>[] {
+    return [...this.#copies].map(([to, from]) => ({ path: to, copyOf: from }));
   }
 }

@@ -1,13 +1,15 @@
 import { realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { findAbove } from '../files/find-above.js';
 import { isInside, isMissedWhenHidden, isPrivateKeyName } from '../files/index.js';
+import { isMarkdownFile } from '../files/markdown-file.js';
 
 /** Why a file of the disk is not read. */
 export type ReadRefusal = 'outside' | 'private';
 
 /**
- * Decides which files a migration may read, because whoever wrote the old site may be a stranger: those of the Git
+ * Decides which files a migration may read, because the old site may be the work of strangers: those of the Git
  * repository around the site, or of its folder if there is none, by their real paths, and none that can hold secrets.
  */
 export class RepositoryGuard {
@@ -19,7 +21,8 @@ export class RepositoryGuard {
   constructor(site: string) {
     const real = realPath(site) ?? site;
     const repository = findAbove(real, '.git');
-    this.root = repository === undefined ? real : path.dirname(repository);
+    const around = repository === undefined ? real : path.dirname(repository);
+    this.root = holdsHome(around) ? real : around;
   }
 
   /**
@@ -35,14 +38,28 @@ export class RepositoryGuard {
     const real = realPath(file);
     if (real === undefined) return undefined;
     if (!isInside(real, this.root)) return 'outside';
-    const names = path.relative(this.root, real).split(path.sep);
-    return names.some(isPrivateName) ? 'private' : undefined;
+    return isPrivatePath(path.relative(this.root, real).split(path.sep)) ? 'private' : undefined;
   }
 }
 
+/** Whether a repository holds more than a project: some people keep the settings of their account in Git. */
+function holdsHome(repository: string): boolean {
+  const home = realPath(homedir()) ?? homedir();
+  return repository === path.parse(repository).root || isInside(home, repository);
+}
+
+/** Names of files and folders with passwords and tokens of other tools. */
+const credentialName = /^\.(?:git|git-credentials|envrc|netrc|pypirc|kube|gnupg)$/i;
+const credentialPath = /(?:^|\/)(?:\.docker\/config\.json|gh\/hosts\.yml)$/i;
+
 /** Settings of many tools are in hidden folders, such as `.vitepress`, and are no secrets. */
-function isPrivateName(name: string): boolean {
-  return name === '.git' || isMissedWhenHidden(name) || isPrivateKeyName(name);
+function isPrivatePath(names: readonly string[]): boolean {
+  const name = names.at(-1) ?? '';
+  const isKey = isPrivateKeyName(name) && !isMarkdownFile(name);
+  const isHidden = names.some(
+    (one) => credentialName.test(one) || (isMissedWhenHidden(one) && !isMarkdownFile(one)),
+  );
+  return isKey || isHidden || credentialPath.test(names.join('/'));
 }
 
 function realPath(file: string): string | undefined {

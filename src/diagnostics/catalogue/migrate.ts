@@ -41,14 +41,19 @@ export const migrateDiagnostics = {
     explanation: 'A part of the old site has no equivalent, and is left out of the new one.',
     message: ({ what }) => `${what} was not migrated.`,
   }),
-  'migrate/refused-file': defineDiagnostic<{ file: string; reason: 'outside' | 'private' }>({
+  'migrate/refused-file': defineDiagnostic<{
+    file: string;
+    reason: 'outside' | 'private' | 'code';
+  }>({
     severity: 'warning',
     explanation:
-      'The old site names a file outside of its Git repository, or outside of its folder if that is in none, or a file that can hold secrets. `docsgen migrate` does not read it, because the site may be the work of strangers.',
+      'The old site names a file outside of its Git repository, or outside of its folder if that is in none; or a file can hold secrets, or would be run by docsgen in the new site. `docsgen migrate` does not copy it, because the site may be the work of strangers.',
     message: ({ file, reason }) =>
-      reason === 'outside'
-        ? `The file ${file} is outside of the repository and was not read.`
-        : `The file ${file} can hold secrets and was not read.`,
+      ({
+        outside: `The file ${file} is outside of the repository and was not read.`,
+        private: `The file ${file} can hold secrets and was not read.`,
+        code: `The file ${file} would be part of the code of the new site and was not copied.`,
+      })[reason],
     hint: ({ reason }) =>
       reason === 'outside'
         ? 'copy it into the repository; without Git, run git init in the folder that holds both'

@@ -1,0 +1,23 @@
+import path from 'node:path/posix';
+
+/** Folder for linked files of the old site whose own path has a meaning in docsgen. */
+const otherFolder = 'content/_files';
+
+const reservedFolder = /^(?:theme|blocks|tags|icons|plugins|node_modules|\..*)\//i;
+const reservedFile =
+  /^(?:docsgen\.config\..*|\..*|[^/]+\.(?:json|[cm]?[jt]sx?))$|^i18n\/(?:.*\/)?theme\.json$/i;
+
+/**
+ * Whether docsgen, or Node.js for it, would run or read a file at this place of the new site as part of its code. The
+ * old site may be the work of strangers, and the trial build of a migration must not run their code.
+ */
+export function isReservedPlace(file: string): boolean {
+  const clean = path.normalize(file);
+  return reservedFolder.test(clean) || reservedFile.test(clean);
+}
+
+/** Returns the place of a linked file: its path in the repository, unless that is reserved. */
+export function linkedFilePlace(file: string): string {
+  const below = path.normalize(file).replace(/^(?:\.\.\/)+/, '');
+  return isReservedPlace(below) ? `${otherFolder}/${below}` : below;
+}
