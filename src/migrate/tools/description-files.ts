@@ -14,11 +14,19 @@ export class DescriptionFiles {
   readonly assets: readonly SourcePage[];
   readonly #folder: string;
 
-  /** @param written paths and URLs, as the old site names them */
-  constructor(written: readonly string[], files: SourceFiles) {
+  /**
+   * @param written paths and URLs, as the old site names them
+   * @param copied what is copied with the descriptions: all that is in their folders, or what they refer to
+   */
+  constructor(
+    written: readonly string[],
+    files: SourceFiles,
+    copied: 'folders' | 'references' = 'folders',
+  ) {
     const local = written.filter((one) => !remoteAddress.test(one)).map(normalPath);
     this.roots = [...new Set(local)].filter((one) => files.has(one));
-    const copies = withReferences([...this.roots, ...this.#beside(files)], files);
+    const beside = copied === 'folders' ? this.#beside(files) : [];
+    const copies = withReferences([...this.roots, ...beside], files);
     this.#folder = commonFolder(copies);
     this.assets = copies.map((from) => ({ from, to: this.place(from) }));
   }

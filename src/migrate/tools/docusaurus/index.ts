@@ -58,7 +58,7 @@ function readSite(files: SourceFiles): SourceSite {
   const redirects = readRedirects(plugins, file, files);
   const statics = staticFolders(written, files);
   const specs = namedDescriptions(written);
-  const descriptions = new DescriptionFiles(specs, files);
+  const descriptions = new DescriptionFiles(specs, files, 'references');
   return {
     config: docusaurusSettings(
       written,
