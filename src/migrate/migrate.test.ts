@@ -613,7 +613,7 @@ describe('what a migration leaves to people', () => {
       'docusaurus.config.js':
         "module.exports = { title: 'Planets', presets: [['classic', { docs: {} }]] };",
       'docs/mars.md':
-        '# Mars\n\n<Orbit to={{ a: "b" }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n',
+        '# Mars\n\n<Orbit to={{ a: { b: { title: "c" } } }}>Dust</Orbit> and <Orbit to="x">ice</Orbit>.\n\n<Fact title="Red" />\n\n<Map of="a" />\n\n<Map />\n\n<Once>Far.</Once>\n\n<Moon name="Phobos" to={() => <a title="" />} />\n\n<Moon text="Near">Small.</Moon>\n',
       'docs/venus.md': '# Venus\n\n<Fact title="Hot" />\n',
     };
     const { migration } = migrated(site);
@@ -621,12 +621,17 @@ describe('what a migration leaves to people', () => {
     const stubs = repaired?.files.filter(({ path: file }) => file.startsWith('tags/'));
     expect(stubs).toEqual([
       { path: 'tags/Fact.mdx', text: "{props.title ?? ''}\n" },
+      {
+        path: 'tags/Moon.mdx',
+        text: "{props.text ?? ''}\n\n{props.name ?? ''}\n\n{children}\n",
+      },
       { path: 'tags/Orbit.mdx', text: '{children}\n' },
     ]);
     const list = repaired?.unconverted.filter(({ code }) => code === 'migrate/tag-stub');
     expect(list?.map(({ message }) => message)).toEqual([
-      '<Orbit> shows only its words: 2 uses in one page.',
-      '<Fact> shows only its words: 2 uses in 2 pages.',
+      '<Orbit> shows only its content and the words of its attributes: 2 uses in one page.',
+      '<Fact> shows only its content and the words of its attributes: 2 uses in 2 pages.',
+      '<Moon> shows only its content and the words of its attributes: 2 uses in one page.',
     ]);
     expect(repaired && withFindings(repaired, []).finished).toBe(0);
   });

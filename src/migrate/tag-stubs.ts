@@ -28,7 +28,7 @@ interface Use {
 
 /**
  * Returns a file in `tags/` for each component that docsgen does not know and that several places use: it shows what
- * stands in the tag, or its words. Components that only draw something get none.
+ * stands in the tag and the attributes that hold words. Components that only draw something get none.
  */
 export function tagStubs(files: readonly MigratedFile[], found: readonly Diagnostic[]): TagStubs {
   const texts = new Map(files.flatMap((one) => ('text' in one ? [[one.path, one.text]] : [])));
@@ -39,12 +39,7 @@ export function tagStubs(files: readonly MigratedFile[], found: readonly Diagnos
     const tag = texts.get(file)?.slice(start?.offset ?? 0);
     if (finding.code !== 'content/unknown-tag' || name === undefined || !tag?.startsWith('<'))
       continue;
-    const [, attributes = '', end] =
-      /^<[\w.]+((?:\s|=>|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}<>/]|\/(?!>))*)(\/?>)/.exec(
-        tag,
-      ) ?? [];
-    const use = { finding, attributes, hasContent: end === '>' };
-    uses.set(name, [...(uses.get(name) ?? []), use]);
+    uses.set(name, [...(uses.get(name) ?? []), { finding, ...startTag(tag) }]);
   }
   const stubs = [...uses].flatMap(([name, all]) => {
     const file = `tags/${name}.mdx`;
@@ -63,12 +58,31 @@ export function tagStubs(files: readonly MigratedFile[], found: readonly Diagnos
   };
 }
 
+/** Longest start tag that is read. */
+const maxTagLength = 20_000;
+
+/** Reads the start tag at the beginning of a text. The values of its attributes are left out: `title="" to={}`. */
+function startTag(text: string): Omit<Use, 'finding'> {
+  let attributes = '';
+  let depth = 0;
+  for (const [token] of text.slice(0, maxTagLength).matchAll(/"[^"]*"|'[^']*'|=>|\/>|[\s\S]/g)) {
+    if (token === '}') depth -= 1;
+    if (depth === 0 && (token === '>' || token === '/>'))
+      return { attributes, hasContent: token === '>' };
+    if (depth === 0) attributes += /^["']./s.test(token) ? '""' : token;
+    if (token === '{') depth += 1;
+  }
+  // Without an end in sight, the tag may have content, which must not be lost.
+  return { attributes: '', hasContent: true };
+}
+
 function shownPart(uses: readonly Use[]): string | undefined {
-  if (uses.some(({ hasContent }) => hasContent)) return '{children}';
-  const words = wordAttributes.find((name) =>
-    uses.some(({ attributes }) => new RegExp(`(?:^|\\s)${name}=["']`).test(attributes)),
-  );
-  return words === undefined ? undefined : `{props.${words} ?? ''}`;
+  const words = wordAttributes
+    .filter((name) => uses.some(({ attributes }) => new RegExp(`\\s${name}="`).test(attributes)))
+    .map((name) => `{props.${name} ?? ''}`);
+  const content = uses.some(({ hasContent }) => hasContent) ? ['{children}'] : [];
+  const shown = [...words, ...content];
+  return shown.length === 0 ? undefined : shown.join('\n\n');
 }
 
 function attributeNames(uses: readonly Use[]): readonly string[] {

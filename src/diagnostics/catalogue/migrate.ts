@@ -88,9 +88,9 @@ export const migrateDiagnostics = {
   }>({
     severity: 'warning',
     explanation:
-      'Several places use a component of the old site. `docsgen migrate` writes a file for it into `tags/`, which shows what stands in the tag and nothing else of what the component drew.',
+      'Several places use a component of the old site. `docsgen migrate` writes a file for it into `tags/`, which shows the content and the words of the attributes, and nothing else of what the component drew.',
     message: ({ name, uses, pages }) =>
-      `<${name}> shows only its words: ${uses} uses in ${pages === 1 ? 'one page' : `${pages} pages`}.`,
+      `<${name}> shows only its content and the words of its attributes: ${uses} uses in ${pages === 1 ? 'one page' : `${pages} pages`}.`,
     hint: ({ name, attributes }) =>
       `write in tags/${name}.mdx what it drew${attributes.length === 0 ? '' : `; its attributes are ${attributes.join(', ')}`}`,
   }),
