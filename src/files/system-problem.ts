@@ -14,7 +14,7 @@ const problems: Readonly<Record<string, string>> = {
   ENOTDIR: 'something on the way to it is a file',
   ENXIO: 'it is not a regular file',
   ESTALE: 'the network drive has lost it',
-  ETIMEDOUT: 'the network drive does not answer',
+  ETIMEDOUT: 'the network drive does not respond',
 };
 
 /** Describes a system error in plain words. */

@@ -41,19 +41,24 @@ export function cacheFolder(
 
 /**
  * Opens the cache of earlier builds, or an empty one if caching is disabled.
- * @param held see `openCache`
+ * @param maxHeldBytes see `openCache`
  */
 export async function openStoredCache(
   { emptyCache, openCache }: Awaited<ReturnType<Services['build']>>,
   folder: CacheFolder | undefined,
-  held?: number,
+  maxHeldBytes?: number,
 ): Promise<OpenCache> {
   if (folder === undefined) {
     const nothing = async () => [];
-    return { cache: emptyCache(held), begin: async () => undefined, save: nothing, add: nothing };
+    return {
+      cache: emptyCache(maxHeldBytes),
+      begin: async () => undefined,
+      save: nothing,
+      add: nothing,
+    };
   }
   if (folder.ownFolder !== undefined) ignoreInGit(folder.ownFolder);
-  return openCache(folder.path, folder.versionKey, held);
+  return openCache(folder.path, folder.versionKey, maxHeldBytes);
 }
 
 /** Lets git ignore the folder, whose contents every build makes again. A folder that is read-only stays as it is. */

@@ -101,7 +101,7 @@ export function startParser(seconds: number = defaultSeconds): Parser {
 
 function parserError(error: unknown, seconds: number): ParserError {
   if (error instanceof ThreadEnded && error.reason === 'slow') {
-    return new ParserError(`no answer within ${seconds} seconds`, true);
+    return new ParserError(`no response within ${seconds} seconds`, true);
   }
   return new ParserError(errorMessage(error), false);
 }

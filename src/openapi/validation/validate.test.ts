@@ -26,7 +26,7 @@ function failing(error: Error): Parser {
 }
 
 it('reports why the description was not validated, at its version field', async () => {
-  const parser = failing(new ParserError('no answer within 10 seconds', true));
+  const parser = failing(new ParserError('no response within 10 seconds', true));
 
   const validated = await startValidation(description, parser);
 
@@ -34,7 +34,7 @@ it('reports why the description was not validated, at its version field', async 
     {
       code: 'openapi/not-validated',
       severity: 'warning',
-      message: expect.stringContaining('no answer within 10 seconds'),
+      message: expect.stringContaining('no response within 10 seconds'),
       place: { file: 'openapi.yaml', start: { line: 2 }, pointer: '/openapi' },
     },
   ]);

@@ -121,9 +121,9 @@ export function buildCache(open: <T>(name: string, codec: Codec<T>) => Store<T>)
 
 /**
  * Creates a cache that lasts as long as this process.
- * @param held bytes of values that each store keeps in memory; the rest goes to an overflow file
+ * @param maxHeldBytes size of the values that each store keeps in memory; the rest goes to an overflow file
  * that is removed with the process
  */
-export function emptyCache(held?: number): BuildCache {
-  return buildCache((_, codec) => new Store(codec, undefined, undefined, held));
+export function emptyCache(maxHeldBytes?: number): BuildCache {
+  return buildCache((_, codec) => new Store(codec, undefined, undefined, maxHeldBytes));
 }

@@ -165,7 +165,7 @@ describe('a cached theme', () => {
     });
     const kept = new Map<string, { key: string; value: CachedCompilation<CompiledTheme> }>();
     let compilations = 0;
-    const shelf: ThemeStore = {
+    const store: ThemeStore = {
       find: (name) => kept.get(name),
       keep: (name, stored) => {
         compilations += 1;
@@ -175,7 +175,7 @@ describe('a cached theme', () => {
     return {
       kept,
       siteDir,
-      html: async () => rendered(await buildTheme({ siteDir, kept: shelf })),
+      html: async () => rendered(await buildTheme({ siteDir, kept: store })),
       compilations: () => compilations,
       write: (name: string, text: string) => writeFile(path.join(siteDir, name), text),
     };

@@ -1,4 +1,5 @@
 import { escapePattern } from '../../../markup/escape-pattern.js';
+
 /** What a host has to do for a site beyond serving files; each host's own format is made from it. */
 export interface HostRules {
   /** Path under which the site is published, with slashes: `/`, `/space/`. */
