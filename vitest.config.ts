@@ -23,6 +23,7 @@ const wholeTheme = 'theme/browser.test.ts';
 /** Tests of random edits, rare states, many processes, builds or compilations, which take long. */
 const longUnits = [
   'src/cli/process.test.ts',
+  'src/content/diagrams/graphviz/exhausted-graphviz.test.ts',
   'src/openapi/samples/samples.test.ts',
   'src/pipeline/freeze-version/descriptions.test.ts',
   'src/pipeline/on-demand/provisional-site.test.ts',

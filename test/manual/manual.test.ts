@@ -110,10 +110,12 @@ describe('hand-written manual pages document', () => {
 /** Values of `type` in an item of the navbar. */
 function navbarTypes(): readonly string[] {
   const { anyOf = [] } = z.toJSONSchema(navbarItem, { io: 'input', unrepresentable: 'any' });
-  return anyOf.flatMap(({ properties = {} }) => {
+  const types = anyOf.flatMap(({ properties = {} }) => {
     const { const: type } = Object(properties.type);
     return typeof type === 'string' ? [type] : [];
   });
+  if (types.length === 0) throw new Error('The schema of navbar items has another form.');
+  return types;
 }
 
 it('documents a reason for every dependency in docs/decisions/000-dependencies.md', () => {

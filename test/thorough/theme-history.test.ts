@@ -102,11 +102,11 @@ function brokenProps(before: string, after: string): readonly string[] {
 /** All changes would take minutes, and longer with each commit. */
 const maxSteps = 60;
 
-/** Changes at equal distances over the whole history. */
+/** The latest changes at equal distances over the whole history. */
 function chosenSteps(): readonly Step[] {
   const history = historyOfComponents();
   const distance = Math.ceil(history.length / maxSteps);
-  return history.filter((_step, index) => index % distance === 0);
+  return history.filter((_step, index) => (history.length - 1 - index) % distance === 0);
 }
 
 const steps = chosenSteps();

@@ -32,7 +32,7 @@ function codeBlock(tag: Tag): RootContent[] {
     title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`,
     typeof marks === 'string' ? marks : '',
     isNumbered ? 'showLineNumbers' : '',
-    raw === undefined ? '' : `file=${raw}`,
+    raw === undefined ? '' : `file="${raw}"`,
   ];
   const made: Code = {
     type: 'code',

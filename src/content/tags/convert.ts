@@ -140,7 +140,7 @@ class TagConverter {
     // In a component of the site, which would have shown it as code.
     if (file !== undefined && node.type === 'mdxFlowExpression') {
       const lang = /\.(\w+)$/.exec(file)?.[1] ?? null;
-      return [{ type: 'code', lang, meta: `file=${file}`, value: '', position: node.position }];
+      return [{ type: 'code', lang, meta: `file="${file}"`, value: '', position: node.position }];
     }
     const isMissing = value === undefined && node.value.trim() !== 'undefined';
     if (isMissing || (typeof value === 'object' && value !== null)) {

@@ -248,8 +248,10 @@ class StaticModule {
   }
 
   #joined(parts: readonly unknown[], node: Expression): unknown {
-    const text = parts.every(isText) ? parts.join('') : undefined;
-    return text === undefined || text.length > maxTextLength ? this.#unread(node) : text;
+    if (!parts.every(isText)) return this.#unread(node);
+    // Adds up before joining, because a text beyond V8's limit cannot be made.
+    const length = parts.reduce((sum: number, part) => sum + String(part).length, 0);
+    return length > maxTextLength ? this.#unread(node) : parts.join('');
   }
 
   #result(

@@ -1,7 +1,7 @@
 import type { TextPass } from '../source-tool.js';
 
 const fence =
-  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}(?!~))([^\s`{]+)[ \t]+([^\n`]*?)[ \t]*(\r?)$/gm;
+  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}(?!~))([^\s`{]+)[ \t]([^\n`]*)$/gm;
 
 /** Options without a meaning in docsgen: programs of the old site read them. */
 const useless =
@@ -29,15 +29,13 @@ export const titleWords: TextPass = (text) =>
   });
 
 function rewriteInfo(text: string, rewrite: (info: string) => string): string {
-  return text.replace(
-    fence,
-    (all, prefix: string, run: string, language: string, info: string, end: string) => {
-      const made = rewrite(info).trim();
-      return made === info.trim()
-        ? all
-        : `${prefix}${run}${language}${made === '' ? '' : ` ${made}`}${end}`;
-    },
-  );
+  return text.replace(fence, (all, prefix: string, run: string, language: string, rest: string) => {
+    const info = rest.trim();
+    const made = rewrite(info).trim();
+    if (made === info) return all;
+    const end = rest.endsWith('\r') ? '\r' : '';
+    return `${prefix}${run}${language}${made === '' ? '' : ` ${made}`}${end}`;
+  });
 }
 
 /** The line of an opening fence. */

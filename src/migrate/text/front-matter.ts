@@ -24,7 +24,7 @@ export function splitFrontMatter(text: string): SplitText {
   return { head: withIndentedQuotes(text.slice(0, cut.bodyFrom)), body: text.slice(cut.bodyFrom) };
 }
 
-const quotedValue = /^[\w.-]+:[ \t]*(?:"(?:[^"\\]|\\[\s\S])*"|'[^']*')/gm;
+const quotedValue = /^[\w.-]+:[ \t]*(?:"[^"\\]*(?:\\[\s\S][^"\\]*)*"|'(?:[^']|'')*')/gm;
 
 /** js-yaml, which many tools use, reads quoted values whose next lines, or last quote, are at the beginning of the line. */
 function withIndentedQuotes(head: string): string {

@@ -191,7 +191,7 @@ export const vitepressSyntax: readonly RegExp[] = [
   frontMatterValue,
   setupScript,
   /<\/?template(?:[ \t]+(?:#|v-slot:)[\w-]+)?>/g,
-  /(?<=<(?:VP)?Badge\b[^>]*\s)(?:type|text|vertical)="?(?:tip|warning|danger|info|top|middle)?/g,
-  /(?<=<(?:VP)?Badge\b[^>]*\s)style="[^"\n]*"/g,
+  /(?:type|text|vertical)=(?<=<(?:VP)?Badge\b[^>]*\s(?:type|text|vertical)=)"?(?:tip|warning|danger|info|top|middle)?/g,
+  /style=(?<=<(?:VP)?Badge\b[^>]*\sstyle=)"[^"\n]*"/g,
   /<\/?(?:VP)?Badge/g,
 ];

@@ -69,7 +69,7 @@ function otherDocsPart({ options }: Plugin): Part {
 /** Returns the path of a second instance of the docs plugin. */
 export function otherDocsBase({ routeBasePath, id }: Options): string {
   // Without `..`, which would lead out of the new site.
-  return path.join('/', textOr(routeBasePath, String(id)));
+  return path.join('/', textOr(routeBasePath, String(id))).replace(/\/$/, '');
 }
 
 function localeParts(written: Options, docs: Options, files: SourceFiles): readonly Part[] {

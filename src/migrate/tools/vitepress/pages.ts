@@ -15,9 +15,7 @@ export function vitepressPages(
   folder: string,
   locales: readonly FolderLocale[],
 ): SourcePage[] {
-  const isExcluded = picomatch(
-    Array.isArray(settings.srcExclude) ? settings.srcExclude.map(String) : [],
-  );
+  const isExcluded = excludes(settings.srcExclude);
   const rewrites =
     typeof settings.rewrites === 'object' && settings.rewrites !== null
       ? (settings.rewrites as Settings)
@@ -54,4 +52,17 @@ function translation(
   const original = file.slice(folder.length + 1);
   const isSiteHome = original === 'index.md' && hasHome;
   return { from, to: `i18n/${code}/${isSiteHome ? '' : 'docs/'}${original}` };
+}
+
+/** Longer patterns and groups, of which some take exponential time, are left out. */
+const maxPatternLength = 200;
+
+function excludes(written: unknown): (file: string) => boolean {
+  const patterns = (Array.isArray(written) ? written : []).filter(
+    (one): one is string =>
+      typeof one === 'string' &&
+      /^[^()]*[^()\s][^()]*$/.test(one) &&
+      one.length <= maxPatternLength,
+  );
+  return picomatch(patterns);
 }

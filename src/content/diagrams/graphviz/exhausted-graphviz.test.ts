@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { drawGraph } from './draw-graph.js';
+
+it('draws the next graph after one that exhausts the memory of Graphviz', () => {
+  expect(() => drawGraph('digraph { a -> b [minlen=400000000] }')).toThrow('Graphviz failed');
+  expect(drawGraph('digraph { a -> b }').description).toBe('a → b');
+});
