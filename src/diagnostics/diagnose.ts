@@ -9,6 +9,7 @@ export type DiagnosticArgs<C extends DiagnosticCode> =
 /** Codes whose diagnostics keep their arguments. The others are cached and passed on with their message alone. */
 const codesWithArgs = [
   'content/front-matter-unknown-key',
+  'content/unknown-tag',
   'site/duplicate-route',
   'site/redirect-shadows-page',
 ] as const satisfies readonly DiagnosticCode[];

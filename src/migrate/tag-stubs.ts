@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { startOfFile } from '../diagnostics/diagnostic.js';
-import { diagnose } from '../diagnostics/index.js';
+import { tagFilePath } from '../content/tags/tag-file.js';
+import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
+import { argsOf, diagnose } from '../diagnostics/index.js';
 import type { MigratedFile } from './migrated-file.js';
 
 /** Files of tags that stand for components of the old site. */
@@ -34,17 +34,20 @@ export function tagStubs(files: readonly MigratedFile[], found: readonly Diagnos
   const texts = new Map(files.flatMap((one) => ('text' in one ? [[one.path, one.text]] : [])));
   const uses = new Map<string, Use[]>();
   for (const finding of found) {
-    const name = /^say in tags\/([\w.-]+)\.mdx/.exec(finding.hint ?? '')?.[1];
+    const { name, canHaveFile } = argsOf(finding, 'content/unknown-tag') ?? {};
+    if (name === undefined || !canHaveFile) continue;
     const { file = '', start } = finding.place ?? {};
     const tag = texts.get(file)?.slice(start?.offset ?? 0);
-    if (finding.code !== 'content/unknown-tag' || name === undefined || !tag?.startsWith('<'))
-      continue;
-    uses.set(name, [...(uses.get(name) ?? []), { finding, ...startTag(tag) }]);
+    if (!tag?.startsWith('<')) continue;
+    const known = uses.get(name) ?? [];
+    uses.set(name, known);
+    known.push({ finding, ...startTag(tag) });
   }
   const stubs = [...uses].flatMap(([name, all]) => {
-    const file = `tags/${name}.mdx`;
+    const file = tagFilePath(name);
     const shown = shownPart(all);
-    if (all.length < minUses || shown === undefined || texts.has(file)) return [];
+    if (file === undefined || shown === undefined) return [];
+    if (all.length < minUses || texts.has(file)) return [];
     const pages = [...new Set(all.map(({ finding }) => finding.place?.file ?? ''))];
     const args = { name, uses: all.length, pages: pages.length, attributes: attributeNames(all) };
     const todo = diagnose('migrate/tag-stub', args, { place: startOfFile(file) });

@@ -340,18 +340,10 @@ class TagConverter {
     // A component of the site is no misspelled tag.
     const isOwn = from !== undefined && /^(?:[./~]|@\/|@site\/)/.test(from);
     const meant = isOwn ? undefined : didYouMean(name, [...tagTable.keys(), ...own]);
-    const hint =
-      meant ??
-      (form === undefined
-        ? `say in tags/${name}.mdx what it shows, or write it in Markdown`
-        : `write ${form} instead`);
-    const args = { name, from };
-    this.builder.report(
-      diagnose('content/unknown-tag', args, {
-        place: tagPlace(node, this.builder),
-        hint,
-      }),
-    );
+    const hint = meant ?? (form && `write ${form} instead`);
+    const args = { name, from, canHaveFile: hint === undefined };
+    const place = tagPlace(node, this.builder);
+    this.builder.report(diagnose('content/unknown-tag', args, { place, hint }));
     return this.convert(node.children);
   }
 }

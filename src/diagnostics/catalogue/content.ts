@@ -374,7 +374,12 @@ export const contentDiagnostics = {
     message: ({ problem }) => `The tags of this text cannot be read: ${problem}.`,
     hint: () => 'close the tag, or write \\< or \\{ where you mean the character',
   }),
-  'content/unknown-tag': defineDiagnostic<{ name: string; from?: string | undefined }>({
+  'content/unknown-tag': defineDiagnostic<{
+    name: string;
+    from?: string | undefined;
+    /** Whether a file in `tags/` can say what it shows, because docsgen knows no name like it. */
+    canHaveFile: boolean;
+  }>({
     severity: 'error',
     isTallied: true,
     explanation:
@@ -383,7 +388,8 @@ export const contentDiagnostics = {
       from === undefined
         ? `There is no tag <${name}>.`
         : `There is no tag <${name}>: the component in ${from} would need code.`,
-    hint: () => 'write what it shows in Markdown, or import a Markdown file',
+    hint: ({ name, canHaveFile }) =>
+      canHaveFile ? `say in tags/${name}.mdx what it shows, or write it in Markdown` : undefined,
   }),
   'content/tag-needs-code': defineDiagnostic<{ code: string }>({
     severity: 'error',
