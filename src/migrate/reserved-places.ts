@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { withoutParents } from './source-files.js';
 
 /** Folder for linked files of the old site whose own path has a meaning in docsgen. */
 const otherFolder = 'content/_files';
@@ -18,6 +19,6 @@ export function isReservedPlace(file: string): boolean {
 
 /** Returns the place of a linked file: its path in the repository, unless that is reserved. */
 export function linkedFilePlace(file: string): string {
-  const below = path.normalize(file).replace(/^(?:\.\.\/)+/, '');
+  const below = withoutParents(path.normalize(file));
   return isReservedPlace(below) ? `${otherFolder}/${below}` : below;
 }

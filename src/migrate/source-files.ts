@@ -97,6 +97,11 @@ export function memoryFiles(texts: Readonly<Record<string, string>>): SourceFile
   };
 }
 
+/** A file beside the folder of the site is in the new site: `../shared/static` is `shared/static`. */
+export function withoutParents(file: string): string {
+  return file.replace(/^(?:\.\.\/)+/, '');
+}
+
 /** `./docs/` → `docs`; the folder itself is empty. */
 export function normalPath(file: string): string {
   const clean = path.posix.normalize(file).replace(/\/$/, '').replace(/^\/+/, '');

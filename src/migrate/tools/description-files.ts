@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
-import { normalPath, type SourceFiles } from '../source-files.js';
+import { normalPath, type SourceFiles, withoutParents } from '../source-files.js';
 import type { SourcePage } from '../source-tool.js';
 
 const remoteAddress = /^(?:https?:)?\/\//;
@@ -32,7 +32,7 @@ export class DescriptionFiles {
   }
 
   place(file: string): string {
-    return `openapi/${path.relative(this.#folder, file).replace(/^(?:\.\.\/)+/, '')}`;
+    return `openapi/${withoutParents(path.relative(this.#folder, file))}`;
   }
 
   /** Descriptions in several files lie beside one another. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { diagnose } from '../../../diagnostics/index.js';
 import { splitNumberPrefix } from '../../../site/number-prefix.js';
 import { isRecord, Unread } from '../../read/static-js.js';
-import { normalPath, type SourceFiles } from '../../source-files.js';
+import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import type { SourcePage } from '../../source-tool.js';
 import { pageFrontMatter } from '../../text/front-matter.js';
 import { isMarkdown, staticAssets } from '../plain-folder.js';
@@ -192,9 +192,4 @@ export function staticFolders({ staticDirectories }: Options, files: SourceFiles
       ? staticAssets(files)
       : files.list(folder).map((file) => ({ from: file, to: withoutParents(file) })),
   );
-}
-
-/** A folder beside that of the site is in the new site: `../shared/static` is `shared/static`. */
-export function withoutParents(file: string): string {
-  return file.replace(/^(?:\.\.\/)+/, '');
 }

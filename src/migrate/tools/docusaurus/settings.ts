@@ -1,9 +1,9 @@
 import { isRecord, Unread } from '../../read/static-js.js';
 import type { OldRedirect } from '../../redirect-files.js';
-import { normalPath, type SourceFiles } from '../../source-files.js';
+import { normalPath, type SourceFiles, withoutParents } from '../../source-files.js';
 import type { DescriptionFiles } from '../description-files.js';
 import { readsMath } from '../reads-math.js';
-import { otherDocsBase, withoutParents } from './parts.js';
+import { otherDocsBase } from './parts.js';
 import { docusaurusSidebars } from './sidebars.js';
 import { themeSettings } from './theme-settings.js';
 
