@@ -1,7 +1,12 @@
 import path from 'node:path';
 import type { Doc } from '../content/doc.js';
 import { type ContentOptions, parseDoc } from '../content/index.js';
-import { type Diagnostic, type Place, startOfFile } from '../diagnostics/diagnostic.js';
+import {
+  type Diagnostic,
+  type Outcome,
+  type Place,
+  startOfFile,
+} from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isInside } from '../files/index.js';
 import { messagesFor } from '../i18n/index.js';
@@ -77,29 +82,16 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   const found = texts.map(({ path: file }) => docs.get(file)?.diagnostics ?? []);
   const { redirects } = routes;
   const complete = redirects.length === 0 ? config : { ...config, redirects };
-  const copies = places.copies().filter(({ copyOf }) => files.has(copyOf));
-  const allowed = copies.filter((file) => !isReservedPlace(file.path));
-  const all: readonly MigratedFile[] = [
+  const { value: allowed, diagnostics: misplaced } = allowedFiles([
     ...texts.map(({ path: file, text, from }) => ({ path: file, text, from })),
     ...configFiles(complete),
     ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
-    ...allowed,
-  ];
-  const outside = all.filter((file) => !isInsideSite(file.path));
-  const unconverted = [
-    ...diagnostics,
-    ...routes.diagnostics,
-    ...refusedFiles(files),
-    ...copies
-      .filter((file) => isReservedPlace(file.path))
-      .map(({ copyOf: file }) => diagnose('migrate/refused-file', { file, reason: 'code' })),
-    ...outside.map((file) => diagnose('migrate/outside-site', { file: file.path })),
-  ];
+    ...places.copies().filter(({ copyOf }) => files.has(copyOf)),
+  ]);
+  const unconverted = [...diagnostics, ...routes.diagnostics, ...refusedFiles(files), ...misplaced];
   return {
     tool: tool.name,
-    files: all
-      .filter((file) => isInsideSite(file.path))
-      .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+    files: allowed.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     pages: site.pages.length,
     changed: texts.filter(({ isChanged }) => isChanged).length,
     finished: texts.filter(
@@ -117,6 +109,21 @@ function refusedFiles(files: SourceFiles, place?: Place): readonly Diagnostic[] 
   return files
     .takeRefused()
     .map(({ file, reason }) => diagnose('migrate/refused-file', { file, reason }, { place }));
+}
+
+/** Leaves out files that would be outside of the new site, and copies that docsgen would run there. */
+function allowedFiles(made: readonly MigratedFile[]): Outcome<readonly MigratedFile[]> {
+  const value: MigratedFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of made) {
+    if ('copyOf' in file && isReservedPlace(file.path)) {
+      const args = { file: file.copyOf, reason: 'code' as const };
+      diagnostics.push(diagnose('migrate/refused-file', args));
+    } else if (!isInsideSite(file.path)) {
+      diagnostics.push(diagnose('migrate/outside-site', { file: file.path }));
+    } else value.push(file);
+  }
+  return { value, diagnostics };
 }
 
 /** Whether a path stays in the folder of the new site: settings of the old one, such as `routeBasePath`, are part of it. */
