@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import { parseYaml } from '../../yaml/parse-yaml.js';
+import { Budget } from '../budget.js';
 import type { SourceFiles } from '../source-files.js';
 import { isRecord } from './static-js.js';
 
@@ -24,7 +25,7 @@ export function readJsonRecord(
   files: SourceFiles,
   file: string,
 ): Readonly<Record<string, unknown>> {
-  const value = readJson(files, file, { left: maxReferences }, 0);
+  const value = readJson(files, file, new Budget(maxReferences), 0);
   return isRecord(value) ? value : {};
 }
 
@@ -32,17 +33,11 @@ const maxReferenceDepth = 10;
 /** Bound of the references followed: files that name each other several times multiply. */
 const maxReferences = 10_000;
 
-function readJson(
-  files: SourceFiles,
-  file: string,
-  references: { left: number },
-  depth: number,
-): unknown {
+function readJson(files: SourceFiles, file: string, references: Budget, depth: number): unknown {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (!isRecord(value)) return value;
-    if (typeof value.$ref === 'string' && depth < maxReferenceDepth && references.left > 0) {
-      references.left -= 1;
+    if (typeof value.$ref === 'string' && depth < maxReferenceDepth && references.spend(1)) {
       const target = path.join(path.dirname(file), value.$ref);
       return readJson(files, target, references, depth + 1);
     }

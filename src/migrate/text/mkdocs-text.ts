@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { cardIcons, iconAliases } from '../../content/directives/card-icons.js';
 import { isMarkdownFile } from '../../files/markdown-file.js';
+import { Budget } from '../budget.js';
 import type { PageContext, TextPass } from '../source-tool.js';
 import { codeLines, replaceOutsideCode } from './code-ranges.js';
 import { indentedBlocks, slashBlocks } from './mkdocs-blocks.js';
@@ -14,11 +15,11 @@ function includes(basePaths: readonly string[]): TextPass {
     if (!/-8<-|\{[*!]/.test(text)) return text;
     const lines = text.split('\n');
     const isCode = codeLines(lines);
-    const room = new Room();
+    const characters = new Budget(maxIncludedLength);
     return lines
       .map((line, index) => {
         const starred = isCode[index] ? undefined : codeInclude(line, context);
-        if (starred !== undefined) return room.take(starred.length) ? starred : line;
+        if (starred !== undefined) return characters.spend(starred.length) ? starred : line;
         const match = snippet.exec(line) ?? oldInclude.exec(line);
         if (!match) return line;
         const [, indent = '', written = ''] = match;
@@ -38,7 +39,7 @@ function includes(basePaths: readonly string[]): TextPass {
           .flat()
           .map((one) => indent + one)
           .join('\n');
-        return room.take(code.length) ? code : line;
+        return characters.spend(code.length) ? code : line;
       })
       .join('\n');
   };
@@ -46,17 +47,6 @@ function includes(basePaths: readonly string[]): TextPass {
 
 /** Bound of the characters that a page takes from other files; a page can name a big file many times. */
 const maxIncludedLength = 2_000_000;
-
-class Room {
-  #left = maxIncludedLength;
-
-  /** Whether there is room for that many characters, which are taken from it. */
-  take(length: number): boolean {
-    if (length > this.#left) return false;
-    this.#left -= length;
-    return true;
-  }
-}
 
 interface SnippetRange {
   readonly file: string;
