@@ -34,12 +34,17 @@ export function parseLocaleMessages(
   const written = themes.flatMap(({ value }) =>
     Object.keys(value.entries).map((key) => ({ key, value })),
   );
+  const english = messagesFor('en').phrases;
+  const isNeedlessPlural = (
+    key: MessageKey,
+    message: Message | undefined,
+  ): message is PluralForms => typeof message === 'object' && !takesPlural(english[key]);
   const known = new Map<MessageKey, Message>();
   // The strongest last.
   for (const { key, value } of written.toReversed()) {
     const message = value.entries[key];
     if (!isMessageKey(key) || message === undefined) continue;
-    known.set(key, takesPlural(key) || typeof message === 'string' ? message : message.other);
+    known.set(key, isNeedlessPlural(key, message) ? message.other : message);
   }
   const unknown = written
     .filter(({ key }) => !isMessageKey(key))
@@ -48,9 +53,7 @@ export function parseLocaleMessages(
       return diagnose('config/unknown-message', { key }, { place: value.placeOf(key), hint });
     });
   const plural = written
-    .filter(({ key, value }) => {
-      return isMessageKey(key) && !takesPlural(key) && typeof value.entries[key] === 'object';
-    })
+    .filter(({ key, value }) => isMessageKey(key) && isNeedlessPlural(key, value.entries[key]))
     .map(({ key, value }) => {
       return diagnose('config/plural-message', { key }, { place: value.placeOf(key) });
     });
@@ -72,15 +75,15 @@ export function parseLocaleMessages(
   };
 }
 
+type PluralForms = Exclude<Message, string>;
+
 const keys: ReadonlySet<string> = new Set(messageKeys);
-const { phrases: english } = messagesFor('en');
 
 function isMessageKey(key: string): key is MessageKey {
   return keys.has(key);
 }
 
 /** Whether a message contains a number that can select its plural form. Browser scripts have no plural rules. */
-function takesPlural(key: MessageKey): boolean {
-  const message = english[key];
-  return typeof message !== 'string' || message.includes('{count}');
+function takesPlural(english: Message): boolean {
+  return typeof english !== 'string' || english.includes('{count}');
 }
