@@ -63,12 +63,12 @@ function hasKnownParts(schema: Json, root: Json): boolean {
  */
 export function parameterValue(
   entered: Json | undefined,
-  { in: place, contentType, style }: ParameterShape,
+  parameter: ParameterShape,
   kind: ParameterControl['kind'],
 ): Json | undefined {
-  const isText = typeof entered === 'string' && kind === 'json';
-  if (!isText || !/^\s*[[{]/.test(entered) || !isJson(entered)) return entered;
-  if (contentType === undefined) return parseForStyle(entered, style);
-  const isForm = place === 'querystring' && mediaTypeNotation(contentType) === 'form';
-  return isForm ? parseForForm(entered) : entered;
+  if (typeof entered !== 'string' || kind !== 'json') return entered;
+  if (valueFormat(parameter) !== 'parts' || !/^\s*[[{]/.test(entered) || !isJson(entered))
+    return entered;
+  const { contentType, style } = parameter;
+  return contentType === undefined ? parseForStyle(entered, style) : parseForForm(entered);
 }
