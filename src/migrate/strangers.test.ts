@@ -1,17 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { planMigration } from './migrate.js';
+import { type Migration, planMigration } from './migrate.js';
 import { diskFiles, memoryFiles, type SourceFiles } from './source-files.js';
 import { sourceTools } from './tools/index.js';
+import { writeMigration } from './write-migration.js';
 
 vi.mock('node:os', { spy: true });
 
-function plan(files: SourceFiles) {
+const folder = mkdtempSync(path.join(tmpdir(), 'migrate-strangers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+function migrationOf(files: SourceFiles): Migration {
   const tool = sourceTools.find((one) => one.detect(files));
   if (!tool) throw new Error('No tool was found.');
-  const { files: made, todos } = planMigration(tool, files);
+  return planMigration(tool, files);
+}
+
+function plan(files: SourceFiles) {
+  const { files: made, todos } = migrationOf(files);
   const refused = todos.filter(({ code }) => code === 'migrate/refused-file');
   return {
     places: made.map((file) => file.path),
@@ -88,16 +103,108 @@ it('copies an API description without taking it, or files beside it, from where 
   });
 });
 
-describe('secrets in the folder of a site', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'migrate-secrets-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const write = (files: Readonly<Record<string, string>>) => {
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), text);
-    }
+describe('a site by strangers', () => {
+  const planOnDisk = (site: string) => {
+    const migration = migrationOf(diskFiles(path.join(folder, site)));
+    const refused = migration.todos.filter(({ code }) => /refused|outside/.test(code));
+    return {
+      migration,
+      all: JSON.stringify(migration.files),
+      refused: refused.map(({ message, place }) => `${place?.file ?? ''}: ${message}`),
+    };
   };
+  write({
+    'secret.md': 'Secret orbit.\n',
+    'mk/.git/config': 'token = secret',
+    'mk/shared/moon.md': 'Moon.\n',
+    'mk/site/.env': 'KEY=secret',
+    'mk/site/mkdocs.yml': 'site_name: Planets\n',
+    'mk/site/docs/mars.md':
+      '--8<-- "../../shared/moon.md"\n\n--8<-- "../../../secret.md"\n\n```\n--8<-- "../.git/config"\n--8<-- ".env"\n```\n\n[Host](/etc/hosts) ![](../../../secret.md)\n',
+  });
+  symlinkSync('../../../secret.md', path.join(folder, 'mk/site/docs/link.md'));
 
+  it('is migrated without files outside of its repository, and without secrets', () => {
+    const { all, refused } = planOnDisk('mk/site');
+    expect(all).toContain('shared/moon.md');
+    expect(all).not.toContain('Secret orbit');
+    expect(all).not.toContain('token');
+    expect(all).not.toContain('KEY=');
+    expect(refused).toEqual([
+      ': The file docs/link.md is outside of the repository and was not read.',
+      'content/docs/mars.md: The file ../../secret.md is outside of the repository and was not read.',
+      'content/docs/mars.md: The file ../.git/config can hold secrets and was not read.',
+      'content/docs/mars.md: The file .env can hold secrets and was not read.',
+    ]);
+  });
+
+  it('is read from its own folder alone if it is in no repository', () => {
+    write({
+      'plain/docs/mars.md': '# Mars\n',
+      'plain/site/docusaurus.config.js':
+        "module.exports = { presets: [['classic', { docs: { path: '../docs' } }]] };",
+    });
+    const { migration, refused } = planOnDisk('plain/site');
+    expect(migration.pages).toBe(0);
+    expect(migration.todos.map(({ code }) => code)).toContain('migrate/refused-file');
+    expect(refused).toEqual([': The file ../docs is outside of the repository and was not read.']);
+  });
+
+  it('gets no paths that lead out of the new site', () => {
+    write({
+      'out/docusaurus.config.js': `module.exports = {
+        staticDirectories: ['/etc', '../../shared'],
+        i18n: { defaultLocale: 'en', locales: ['en', '../../..'] },
+        presets: [['classic', { docs: {} }]],
+        plugins: [['@docusaurus/plugin-content-docs', { id: 'sdk', routeBasePath: '../../../../tmp/x' }]],
+      };`,
+      'out/sdk/mars.md': '# Mars\n',
+      'out/i18n/.keep': '',
+      'docusaurus-theme-classic/navbar.json': '{}',
+    });
+    const { migration } = planOnDisk('out');
+    expect(migration.config).toMatchObject({
+      staticDirectories: ['etc', 'shared'],
+      docs: [{}, { path: 'tmp/x' }],
+    });
+    const normal = migration.files.map(({ path: file }) => path.posix.normalize(file));
+    expect(normal.filter((file) => file.startsWith('..'))).toEqual([]);
+  });
+
+  it('gets no files at places outside of the new site', () => {
+    write({
+      'around/docs/docusaurus.config.js':
+        "module.exports = { presets: [['classic', { docs: {} }]] };",
+      'around/docs/docs/mars.md': '# Mars\n',
+    });
+    const files = diskFiles(path.join(folder, 'around/docs'));
+    const tool = sourceTools.find(({ id }) => id === 'docusaurus');
+    if (!tool) throw new Error('No tool was found.');
+    const read = () => ({ ...tool.read(files), made: { 'content/../../mars.md': '# Mars\n' } });
+    const { files: made, todos } = planMigration({ ...tool, read }, files);
+    expect(made.map(({ path: file }) => file)).not.toContain('content/../../mars.md');
+    expect(todos.map(({ message }) => message)).toContain(
+      'content/../../mars.md would be outside of the new site and was not written.',
+    );
+  });
+
+  it('is not written through symbolic links', () => {
+    const to = path.join(folder, 'new');
+    mkdirSync(to);
+    symlinkSync('../outside', path.join(to, 'content'));
+    symlinkSync('../report', path.join(to, 'migration.md'));
+    const files = ['content/mars.md', 'migration.md', '../mars.md', 'a/mars.md'];
+    const { written, diagnostics } = writeMigration(
+      files.map((file) => ({ path: file, text: 'Mars.' })),
+      { from: folder, to, force: true },
+    );
+    expect(written).toBe(1);
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('migrate/outside-site'));
+    expect(existsSync(path.join(folder, 'report'))).toBe(false);
+  });
+});
+
+describe('secrets in the folder of a site', () => {
   it('are not copied, and pages about them are', () => {
     const secrets = [
       'docs/.docker/config.json',
