@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../../src/i18n/index.js';
 import { FormMessagesProvider } from './messages.js';
+import { queryParameter, requestWith } from './one-parameter.test.data.js';
 import { ParameterFields } from './ParameterFields.js';
 
 const times: Json = {
@@ -12,37 +13,17 @@ const times: Json = {
 };
 
 function rendered(given: Partial<ParameterShape>, value?: Json): string {
-  const parameter: ParameterShape = {
+  const parameter = queryParameter({
     name: 'launched',
-    in: 'query',
-    required: false,
-    deprecated: false,
     schema: times,
     style: 'deepObject',
-    explode: true,
-    allowReserved: false,
     ...given,
-  };
-  const { in: place, name } = parameter;
+  });
   return renderToStaticMarkup(
     <FormMessagesProvider value={messagesFor('en')}>
       <ParameterFields
-        shape={{
-          method: 'GET',
-          path: '/probes',
-          servers: [{ url: 'https://api.example.com', variables: [] }],
-          parameters: [parameter],
-          bodies: [],
-          security: [],
-          responses: [],
-          defs: {},
-        }}
+        {...requestWith(parameter, value)}
         root={{}}
-        values={{
-          server: { index: 0, variables: {} },
-          parameters: value === undefined ? [] : [{ in: place, name, value }],
-          credentials: { alternative: 0, schemes: {} },
-        }}
         isStrict
         hasEnvironment={false}
         onChange={() => {}}

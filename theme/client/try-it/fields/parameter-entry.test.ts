@@ -3,22 +3,13 @@ import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
 import { type ExactJson, exactJsonText } from '../json/exact-json.js';
 import { formValue } from '../json-fields/entered-value.js';
+import { queryParameter, requestWith } from '../one-parameter.test.data.js';
 import { parameterEntry, parameterValue } from './parameter-entry.js';
 
 const version: Json = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
 
 function shape(given: Partial<ParameterShape>): ParameterShape {
-  return {
-    name: 'v',
-    in: 'query',
-    required: false,
-    deprecated: false,
-    schema: version,
-    style: 'form',
-    explode: true,
-    allowReserved: false,
-    ...given,
-  };
+  return queryParameter({ name: 'v', schema: version, ...given });
 }
 
 /** The query after the reader has entered a value. */
@@ -27,23 +18,8 @@ function query(entered: ExactJson | undefined, given: Partial<ParameterShape> = 
   const { kind, format, isInParts } = parameterEntry(parameter, {});
   expect(isInParts).toBe(true);
   const value = parameterValue(formValue(entered, parameter.required, format), parameter, kind);
-  const { url } = makeRequest(
-    {
-      method: 'GET',
-      path: '/probes',
-      servers: [{ url: 'https://api.example.com', variables: [] }],
-      parameters: [parameter],
-      bodies: [],
-      security: [],
-      responses: [],
-      defs: {},
-    },
-    {
-      server: { index: 0, variables: {} },
-      parameters: value === undefined ? [] : [{ in: parameter.in, name: parameter.name, value }],
-      credentials: { alternative: 0, schemes: {} },
-    },
-  );
+  const request = requestWith(parameter, value);
+  const { url } = makeRequest(request.shape, request.values);
   return decodeURIComponent(url.join('').split('?')[1] ?? '');
 }
 
