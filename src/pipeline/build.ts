@@ -21,6 +21,7 @@ import { needsPolicyInPages, relativeSite, withPolicy, withPrintPages } from './
 import { lastUpdates } from './git/last-updates.js';
 import { codeWarnings } from './modules/code-warnings.js';
 import { completeWithCache } from './pages/cached-completion.js';
+import { PageKeys } from './pages/page-keys.js';
 import { parseSources } from './parse.js';
 import type { Parsed } from './parsed.js';
 import { readSources, type SiteSources } from './read.js';
@@ -136,13 +137,17 @@ async function makeSite(
   // Pages that are changed in the end cannot be written early.
   const areFinal = !config.relative && !needsPolicyInPages(config.hosts);
   const onFile = areFinal ? earlyFiles(site, options.onFile) : undefined;
+  const keys = new PageKeys(site, theme);
   const rendered = await time.stage('Render', () =>
-    renderPages(site, theme, portable, cache, pool, { indexer, onFile }),
+    renderPages({ pages: site.pages, theme, keys, inputs: portable }, cache, pool, {
+      indexer,
+      onFile,
+    }),
   );
   // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
   const completed = await time.stage('Finish', () =>
-    completeWithCache(site, rendered.value.found, cache),
+    completeWithCache(site, rendered.value.found, keys, cache),
   );
   const { searches } = completed.value;
   const fresh = indexer?.make(searches, config.baseUrl);

@@ -1,13 +1,14 @@
 import type { Outcome } from '../diagnostics/diagnostic.js';
 import type { OutputFile } from '../files/output-file.js';
 import { TermCounter } from '../search/index.js';
-import type { PlannedPage, RenderedPage, Site } from '../site/index.js';
+import type { PlannedPage } from '../site/index.js';
 import { type BuildCache, toJson } from './cache/index.js';
 import { cachedPage } from './pages/cached-page.js';
-import { findPageEntry, pageContentKey, pageInputsKey } from './pages/page-keys.js';
+import { linkDigest, type PageKeys } from './pages/page-keys.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { lostPage, renderInWorkers } from './pages/render-in-workers.js';
 import {
+  type CachedPage,
   type FreshPage,
   freshFiles,
   type KeyedPage,
@@ -32,7 +33,17 @@ export interface RenderedPages {
   /** HTML and Markdown files. */
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */
-  readonly found: readonly RenderedPage[];
+  readonly found: readonly CachedPage[];
+}
+
+/** The pages of a planned site and what they are rendered with. */
+interface PagesToRender {
+  readonly pages: readonly PlannedPage[];
+  readonly theme: BuiltTheme;
+  /** Of the same site and theme. */
+  readonly keys: PageKeys;
+  /** Of the plan, for workers. */
+  readonly inputs: () => PortableInputs;
 }
 
 /** Receive the pages of a large new site one by one, to do more with them at the same time. */
@@ -46,12 +57,9 @@ interface LargeSiteReceivers {
 /**
  * Builds and renders the pages that may have changed. A page with unchanged inputs is taken from
  * the cache; if only its content is unchanged, its HTML is.
- * @param inputs of the plan, for workers
  */
 export async function renderPages(
-  { pages }: Site,
-  theme: BuiltTheme,
-  inputs: () => PortableInputs,
+  { pages, theme, keys, inputs }: PagesToRender,
   cache: BuildCache,
   pool: Pool,
   { indexer, onFile }: LargeSiteReceivers = {},
@@ -60,8 +68,8 @@ export async function renderPages(
   const changed: KeyedPage[] = [];
   const renderer = new PageRenderer(theme);
   for (const [index, page] of pages.entries()) {
-    const key = pageInputsKey(page, theme);
-    const entry = findPageEntry(page, key, theme, cache);
+    const key = keys.key(page);
+    const entry = keys.findEntry(page, key, cache);
     const kept = entry && cachedPage(page, entry, cache, again(page, renderer));
     if (kept) rendered[index] = { value: kept, diagnostics: [] };
     else changed.push({ page, key, index });
@@ -69,8 +77,8 @@ export async function renderPages(
   const areMany = changed.length >= minThreadedPages;
   const isLarge = areMany && changed.length >= maxNewShare * pages.length;
   const take = ({ page, key, index }: KeyedPage, fresh: FreshPage): void => {
-    const keys = { page, key, contentKey: pageContentKey(page, key, theme, fresh.linkDigest) };
-    const outcome = keepPage(keys, fresh, cache, again(page, renderer));
+    const made = { page, key, contentKey: keys.contentKey(page, key, fresh.linkDigest) };
+    const outcome = keepPage(made, fresh, cache, again(page, renderer));
     rendered[index] = outcome;
     if (!isLarge) return;
     if (onFile) freshFiles(outcome.value, fresh).forEach(onFile);
@@ -112,11 +120,11 @@ function freshPage(
   counter: TermCounter | undefined,
 ): FreshPage {
   const made = renderer.render(page, cache.pages.keyOf(page.file));
-  const { linkDigest, findings, htmlKey, html, markdown, record } = made;
+  const { linkInputs, findings, htmlKey, html, markdown, record } = made;
   const isCounted = findings.record === cache.terms.keyOf(page.url);
   const terms = record && !isCounted ? counter?.count(record) : undefined;
   return {
-    linkDigest,
+    linkDigest: linkDigest(linkInputs),
     findings,
     htmlKey,
     diagnostics: html.diagnostics,

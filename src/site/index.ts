@@ -20,9 +20,10 @@ export type {
   SiteInput,
   SiteLocale,
 } from './input.js';
-export { docDigests } from './pages/doc-digests.js';
+export type { LocalePlan } from './locale-plan.js';
 export type {
   BuiltPage,
+  LinkInputs,
   PageFindings,
   PageTraits,
   PlannedPage,

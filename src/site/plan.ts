@@ -5,19 +5,20 @@ import { completedFiles } from './completed-files.js';
 import { duplicateRoutes } from './duplicate-routes.js';
 import { MarkdownAddresses } from './exports/markdown-addresses.js';
 import type { SiteInput } from './input.js';
-import { planLocale } from './locale-plan.js';
+import { type LocalePlan, planLocale } from './locale-plan.js';
 import type { PlannedLocale } from './locale-site.js';
 import { notFoundPageLists } from './not-found-pages.js';
 import { PageAlternates } from './page-alternates.js';
 import type { PlannedPage, RenderedPage } from './pages/page.js';
 import { PageBuilder } from './pages/page-builder.js';
-import { PageKeys } from './pages/page-key.js';
 import { readingOrder } from './reading-order.js';
 import type { ReadingItem } from './sidebar/reading.js';
 
 /** The planned site. */
 export interface Site {
   readonly pages: readonly PlannedPage[];
+  /** All locales, including those that are not published. */
+  readonly plans: readonly LocalePlan[];
   /**
    * Creates the output that needs all pages: lists, exports, feeds, search sources. Returns the diagnostics of all
    * pages and of broken anchors.
@@ -29,8 +30,6 @@ export interface Site {
     pages: readonly RenderedPage[],
     steps?: CompletionSteps,
   ) => Outcome<CompletedSite>;
-  /** Returns a digest of everything that the plan is made from except page texts: equal digests mean equal plans. */
-  readonly planDigest: () => string;
   /**
    * Whether a diagnostic is about the text of an API description. Every page with the text repeats it; `complete`
    * combines the repetitions.
@@ -60,12 +59,6 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   const alternates = new PageAlternates(all);
   const plans = all.filter(({ input }) => input.published);
   const addresses = new MarkdownAddresses(plans);
-  // Computed on first use, because callers that only build pages need no keys.
-  let keys: PageKeys | undefined;
-  const keysOf = (): PageKeys => {
-    keys ??= new PageKeys(all);
-    return keys;
-  };
   const locales = plans.map((plan): PlannedLocale => {
     const builder = new PageBuilder(plan, alternates, addresses);
     const pages = plan.definitions.map((definition): PlannedPage => {
@@ -84,9 +77,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
         joins: definition.joins,
         markdown: addresses.of(definition),
         search: builder.search(definition),
-        key: () => keysOf().of(definition, plan),
-        ownKey: () => keysOf().own(definition, plan),
-        linkDigest: (queries) => builder.linkDigest(definition, queries),
+        dependencies: definition.dependencies,
+        linkInputs: (queries) => builder.linkInputs(definition, queries),
         build: () => builder.make(definition),
       };
     });
@@ -95,8 +87,8 @@ export function planSite(inputs: readonly SiteInput[]): Outcome<Site> {
   return {
     value: {
       pages: locales.flatMap(({ pages }) => pages),
+      plans: all,
       complete: (found, steps) => completeSite(locales, found, steps),
-      planDigest: () => keysOf().planDigest,
       isInDescription: (problem) =>
         locales.some(({ builder }) => builder.links.isInDescription(problem)),
       paths: () => locales.flatMap(({ pages, plan }) => notFoundPageLists(pages, plan.urls)),

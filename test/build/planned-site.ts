@@ -25,6 +25,7 @@ import {
   type PlannedPage,
   planSite,
   type RenderedPage,
+  type Site,
   type SiteInput,
 } from '../../src/site/index.js';
 import type { DocContent, PageContent, PageProps } from '../../src/site/page-props/page.js';
@@ -63,6 +64,7 @@ export interface SiteFixture {
 
 /** A planned site with all its pages rendered. */
 interface MadeSite extends CompletedSite {
+  readonly plans: Site['plans'];
   readonly pages: readonly (PlannedPage &
     Omit<RenderedPage, 'page' | 'markdown'> & { props: PageProps })[];
 }
@@ -95,6 +97,7 @@ export class PlannedSite {
     );
     this.site = {
       ...completed.value,
+      plans: planned.value.plans,
       files: [...texts, ...completed.value.files],
       pages: made.map(({ page, props, findings, record }) => ({
         ...page,

@@ -14,16 +14,12 @@ import { diagnose } from '../../diagnostics/index.js';
 import { type FileAccess, frozenDocs } from '../../files/index.js';
 import type { SourceFile } from '../../files/source-file.js';
 import type { Messages } from '../../i18n/index.js';
-import {
-  docDigests,
-  originalPath,
-  type TranslationFolders,
-  translatedPath,
-} from '../../site/index.js';
+import { originalPath, type TranslationFolders, translatedPath } from '../../site/index.js';
 import type { CompiledBlocks } from '../blocks/compiled-blocks.js';
 import { siteBlocks } from '../blocks/evaluate-blocks.js';
 import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
 import { sitePlugins } from '../plugins/evaluate-plugins.js';
+import { docDigests } from './doc-digests.js';
 import { includeReader } from './include-reader.js';
 
 /**

@@ -18,7 +18,7 @@ import type { ParserSetup } from '../docs/doc-parser.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import { filledPage, SitePaths } from '../finish/index.js';
 import { cachedPageTexts } from '../pages/cached-page-texts.js';
-import { findPageEntry, pageContentKey, pageInputsKey } from '../pages/page-keys.js';
+import { linkDigest, PageKeys } from '../pages/page-keys.js';
 import { renderPage } from '../pages/render-page.js';
 import { findingsDigest, findingsTraits } from '../pages/rendered-page.js';
 import type { SiteSources } from '../read.js';
@@ -77,6 +77,8 @@ export class OnDemandSite {
   readonly #html = new LruCache<string>(maxRecentPages);
   #found: Promise<readonly RenderedPage[] | undefined> | undefined;
   #completion: SiteCompletion | undefined;
+  /** Computed on first use, because the first page needs no keys. */
+  #keys: PageKeys | undefined;
   #rest: ReadonlyMap<string, OutputFile> = new Map();
   readonly #revisions: Revisions;
   #lists: ReadonlyMap<string, OutputFile> | undefined;
@@ -301,7 +303,7 @@ export class OnDemandSite {
 
   /** Returns the result of building a page, from the cache if its key has not changed. */
   #find(page: PlannedPage): RenderedPage {
-    const { cache, theme, texts } = this.#parts;
+    const { cache, site, theme, texts } = this.#parts;
     // The key belongs to the text at planning time, so a changed text bypasses the cache.
     if (texts.size > 0) {
       const { findings, markdown, record } = page.build();
@@ -309,8 +311,10 @@ export class OnDemandSite {
       return { page, traits, findings, markdown: () => markdown, record: () => record };
     }
     const { file } = page;
-    const key = pageInputsKey(page, theme);
-    const known = findPageEntry(page, key, theme, cache);
+    this.#keys ??= new PageKeys(site, theme);
+    const keys = this.#keys;
+    const key = keys.key(page);
+    const known = keys.findEntry(page, key, cache);
     const kept = known && cache.findings.find(file);
     if (known && kept?.key === known.contentKey) {
       const { value } = kept;
@@ -321,8 +325,8 @@ export class OnDemandSite {
         ...cachedPageTexts(page, known.contentKey, cache),
       };
     }
-    const { findings, linkDigest, markdown, record } = page.build();
-    const ownKey = pageContentKey(page, key, theme, linkDigest);
+    const { findings, linkInputs, markdown, record } = page.build();
+    const ownKey = keys.contentKey(page, key, linkDigest(linkInputs));
     const traits = findingsTraits(findings);
     const value = { traits, digest: findingsDigest(findings), contentKey: ownKey };
     cache.pageEntries.keep(file, { key, value });

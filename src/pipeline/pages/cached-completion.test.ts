@@ -39,8 +39,8 @@ class MoonSite {
         diagnostics: [],
       };
     };
-    const site = { complete, planDigest: () => this.planDigest } as unknown as Site;
-    return completeWithCache(site, found, cache).value.files.map(({ contents }) => contents);
+    const site = { complete } as unknown as Site;
+    return completeWithCache(site, found, this, cache).value.files.map(({ contents }) => contents);
   }
 }
 

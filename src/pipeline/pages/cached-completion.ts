@@ -8,34 +8,39 @@ import {
   type FullTextPages,
   type FullTextPart,
   joinPages,
-  type RenderedPage,
   type SettledSite,
   type Site,
 } from '../../site/index.js';
 import { type BuildCache, memo } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
+import type { PageKeys } from './page-keys.js';
+import type { CachedPage } from './rendered-page.js';
 
 /** The store has only this entry. */
 const name = 'site';
 
 /** Completes the site like `site.complete`, and reuses what has not changed since the last build. */
 export function completeWithCache(
-  site: Site,
-  found: readonly RenderedPage[],
+  site: Pick<Site, 'complete'>,
+  pages: readonly CachedPage[],
+  keys: Pick<PageKeys, 'planDigest'>,
   cache: BuildCache,
 ): Outcome<CompletedSite> {
-  const key = settledKey(site, found);
-  return site.complete(found, {
+  const key = settledKey(keys, pages);
+  return site.complete(pages, {
     settle: key === undefined ? (make) => make() : cachedSettle(key, cache),
-    join: cachedJoin(cache),
+    join: cachedJoin(pages, cache),
   });
 }
 
 /** Returns undefined if a page has no digest. */
-function settledKey({ planDigest }: Site, found: readonly RenderedPage[]): string | undefined {
-  const digests = found.flatMap((page) => page.digest ?? []);
-  if (digests.length < found.length) return undefined;
-  return sha256([planDigest(), ...digests].join('\n'));
+function settledKey(
+  { planDigest }: Pick<PageKeys, 'planDigest'>,
+  pages: readonly CachedPage[],
+): string | undefined {
+  const digests = pages.flatMap((page) => page.digest ?? []);
+  if (digests.length < pages.length) return undefined;
+  return sha256([planDigest, ...digests].join('\n'));
 }
 
 /** Caches the files by digest. They are read only when they are written. */
@@ -92,18 +97,27 @@ function stored(
 }
 
 /** Caches the parts of `llms-full.txt`: after an edit no page of the other parts is read. */
-function cachedJoin({ siteFiles }: BuildCache): FullTextJoiner {
-  return (pages) =>
-    decode(memo(siteFiles, pages.name, pagesKey(pages), () => encode(joinPages(pages))));
+function cachedJoin(pages: readonly CachedPage[], { siteFiles }: BuildCache): FullTextJoiner {
+  const keys = new Map(pages.map(({ page, contentKey }) => [page.url, contentKey]));
+  return (part) =>
+    decode(memo(siteFiles, part.name, partKey(part, keys), () => encode(joinPages(part))));
 }
 
-/** Returns undefined if a page has no text key. */
-function pagesKey({ found, sourceLine }: FullTextPages): string | undefined {
-  const keys = found.flatMap(({ page, contentKey }) =>
-    contentKey ? [[page.url, contentKey]] : [],
-  );
-  if (keys.length < found.length) return undefined;
-  return valueDigest([sourceLine('/'), keys]);
+/**
+ * Returns undefined if a page has no text key.
+ *
+ * @param keys by URL of the page
+ */
+function partKey(
+  { found, sourceLine }: FullTextPages,
+  keys: ReadonlyMap<string, string | undefined>,
+): string | undefined {
+  const texts = found.flatMap(({ page: { url } }) => {
+    const key = keys.get(url);
+    return key ? [[url, key]] : [];
+  });
+  if (texts.length < found.length) return undefined;
+  return valueDigest([sourceLine('/'), texts]);
 }
 
 /** Bytes of the header: two doubles, followed by the text. */

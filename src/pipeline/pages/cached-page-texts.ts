@@ -1,5 +1,6 @@
-import type { PlannedPage, RenderedPage } from '../../site/index.js';
+import type { PlannedPage } from '../../site/index.js';
 import type { BuildCache } from '../cache/index.js';
+import type { CachedPage } from './rendered-page.js';
 
 /**
  * Returns a page's Markdown and search record on demand: from the cache, or from a new build of the
@@ -9,7 +10,7 @@ export function cachedPageTexts(
   page: PlannedPage,
   key: string,
   { markdowns, records }: Pick<BuildCache, 'markdowns' | 'records'>,
-): Pick<RenderedPage, 'contentKey' | 'markdown' | 'record'> {
+): Pick<CachedPage, 'contentKey' | 'markdown' | 'record'> {
   return {
     contentKey: key,
     markdown: () => {

@@ -1,7 +1,7 @@
-import type { PlannedPage, RenderedPage } from '../../site/index.js';
+import type { PlannedPage } from '../../site/index.js';
 import type { BuildCache, PageEntry } from '../cache/index.js';
 import { cachedPageTexts } from './cached-page-texts.js';
-import { type PageOutput, storedPage } from './rendered-page.js';
+import { type CachedPage, type PageOutput, storedPage } from './rendered-page.js';
 
 /**
  * Returns a page of an earlier build; undefined if its HTML was never rendered.
@@ -19,7 +19,7 @@ export function cachedPage(
   cache.findings.retain(file);
   cache.markdowns.retain(file);
   cache.records.retain(file);
-  const found: RenderedPage = {
+  const found: CachedPage = {
     page,
     traits,
     digest,

@@ -14,7 +14,7 @@ import { type BuildCache, fromJson } from '../cache/index.js';
 import { lazyOutputFile } from '../files/lazy-output-file.js';
 import type { PageToIndex } from '../search/search-thread.js';
 
-/** A page with its key, see `pageInputsKey`, and its position in the site. */
+/** A page with its key, see `PageKeys`, and its position in the site. */
 export interface KeyedPage {
   readonly page: PlannedPage;
   readonly key: string;
@@ -26,15 +26,23 @@ interface PageWithKeys extends Pick<KeyedPage, 'page' | 'key'> {
   readonly contentKey: string;
 }
 
+/** A rendered page with the digests of its results. They are absent if nothing of the page is cached. */
+export interface CachedPage extends RenderedPage {
+  /** Digest of the findings except `record` and `queries`. */
+  readonly digest?: string | undefined;
+  /** Key of `markdown` and `record`: equal keys mean equal results. */
+  readonly contentKey?: string | undefined;
+}
+
 /** A page and its results. File contents are read on demand. */
 export interface PageOutput {
-  readonly found: RenderedPage;
+  readonly found: CachedPage;
   readonly files: readonly OutputFile[];
 }
 
 /** A newly built page as bytes, the only form in which thousands of pages fit into memory. */
 export interface FreshPage {
-  /** See `PlannedPage.linkDigest`. */
+  /** Digest of `BuiltPage.linkInputs`. */
   readonly linkDigest?: string | undefined;
   readonly findings: PageFindings;
   /** Digest of everything that the HTML shows. */
@@ -101,7 +109,7 @@ export function findingsTraits({ styles, hasTryIt, record }: PageFindings): Page
 }
 
 /**
- * Digest of the findings without the record, which changes far more often; see `RenderedPage.digest`.
+ * Digest of the findings without the record, which changes far more often; see `CachedPage.digest`.
  */
 export function findingsDigest({ record: _, queries: __, ...others }: PageFindings): string {
   return valueDigest(others);
@@ -163,7 +171,7 @@ export function pageToIndex(
  * @param renderAgain renders the HTML again if the cache is damaged
  */
 export function storedPage(
-  found: RenderedPage,
+  found: CachedPage,
   htmlKey: string,
   markdownKey: string | undefined,
   { pages }: BuildCache,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { TermCounter } from '../../search/index.js';
 import { type PageFindings, planSite } from '../../site/index.js';
+import { linkDigest } from '../pages/page-keys.js';
 import { PageRenderer } from '../pages/page-renderer.js';
 import type { FreshPage } from '../pages/rendered-page.js';
 import { evaluateTheme } from '../theme/index.js';
@@ -60,8 +61,11 @@ export async function batchRenderer({
       const page = pages[index];
       if (page?.file !== path) throw new Error(`${path} was planned in another way.`);
       const made = renderer.render(page, knownHtml);
-      const { linkDigest, findings, htmlKey, html, markdown, record } = made;
-      rendered.push({ linkDigest, findings, htmlKey, diagnostics: html.diagnostics });
+      const { linkInputs, findings, htmlKey, html, markdown, record } = made;
+      rendered.push({
+        ...{ linkDigest: linkDigest(linkInputs), findings, htmlKey },
+        diagnostics: html.diagnostics,
+      });
       pieces.push(
         html.value ?? '',
         json(markdown),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { OutputFile } from '../../files/output-file.js';
-import { sha256, valueDigest } from '../../files/sha256.js';
+import { valueDigest } from '../../files/sha256.js';
 import { pageMarkdown } from '../exports/markdown/page.js';
 import { type Writer, writerFor } from '../exports/markdown/writer.js';
 import type { MarkdownAddresses } from '../exports/markdown-addresses.js';
@@ -14,7 +14,7 @@ import type { PageAlternates } from '../page-alternates.js';
 import type { PageProps } from '../page-props/page.js';
 import { encodePath } from '../urls.js';
 import { pageKind } from './kinds/index.js';
-import type { BuiltPage, PageDefinition, PageFindings } from './page.js';
+import type { BuiltPage, LinkInputs, PageDefinition, PageFindings } from './page.js';
 import { pageIds } from './page-ids.js';
 import { type PageFrame, PagePropsBuilder } from './page-props.js';
 import { pageRecord } from './search-record.js';
@@ -62,13 +62,13 @@ export class PageBuilder {
       ? pageMarkdown(definition, props.content, this.#plan, links.quiet(), this.#writer)
       : undefined;
     const record = pageRecord(definition, props);
-    const around = frameJson(frame);
+    const json = frameJson(frame);
     const findings = this.#findings(definition, props, links);
     return {
       props,
-      frame: around,
-      linkDigest: definition.dependsOnLinksOnly
-        ? this.#linkDigest(frame, around, findings.queries)
+      frame: json,
+      linkInputs: definition.dependsOnLinksOnly
+        ? this.#linkInputs(frame, json, findings.queries)
         : undefined,
       findings: { ...findings, record: record && valueDigest(record) },
       markdown,
@@ -76,21 +76,20 @@ export class PageBuilder {
     };
   }
 
-  /** See `PlannedPage.linkDigest`. */
-  linkDigest(definition: PageDefinition, queries: readonly LinkQuery[]): string | undefined {
+  /** See `PlannedPage.linkInputs`. */
+  linkInputs(definition: PageDefinition, queries: readonly LinkQuery[]): LinkInputs | undefined {
     if (!definition.dependsOnLinksOnly) return undefined;
     const frame = this.#props.frame(definition);
-    return this.#linkDigest(frame, frameJson(frame), queries);
+    return this.#linkInputs(frame, frameJson(frame), queries);
   }
 
-  #linkDigest(
+  #linkInputs(
     { head, neighbours, diagnostics }: PageFrame,
-    shown: string,
+    frame: string,
     queries: readonly LinkQuery[],
-  ): string {
-    const found = queries.map((query) => this.links.find(query));
-    const others = JSON.stringify([head, neighbours, diagnostics, found]);
-    return sha256(shown + others);
+  ): LinkInputs {
+    const results = queries.map((query) => this.links.find(query));
+    return { frame, others: [head, neighbours, diagnostics, results] };
   }
 
   /** Adds the URL of the page's Markdown and its structured data to the head. */

@@ -117,33 +117,31 @@ export interface PlannedPage {
   readonly joins?: readonly string[] | undefined;
   /** Location of the page's Markdown, if it is published. */
   readonly markdown?: MarkdownAddress | undefined;
+  /** See `PageDefinition.dependencies`. */
+  readonly dependencies?: (() => readonly unknown[]) | undefined;
   /**
-   * Returns a key of some hundred characters: equal keys mean equal results of `build`. Computing it parses no
-   * document.
-   */
-  readonly key: () => string;
-  /**
-   * Returns the part of `key` that does not depend on other Markdown files: the page's own text and what all pages
-   * share.
-   */
-  readonly ownKey: () => string;
-  /**
-   * Returns a digest of the page's frame and of the current results of its link queries. Together with `ownKey` it
-   * replaces `key`: it takes longer, but ignores unrelated changes of the site. Undefined if the page has inputs beyond
-   * its queries.
+   * Returns what the page reads from the rest of the site. Undefined if the page has inputs beyond its link queries.
    *
    * @param queries `PageFindings.queries` of the earlier build
    */
-  readonly linkDigest: (queries: readonly LinkQuery[]) => string | undefined;
+  readonly linkInputs: (queries: readonly LinkQuery[]) => LinkInputs | undefined;
   readonly build: () => BuiltPage;
+}
+
+/** What a page reads from the rest of the site: while it is equal, changes of other documents do not change the page. */
+export interface LinkInputs {
+  /** See `BuiltPage.frame`. */
+  readonly frame: string;
+  /** The other parts of the frame, and the current results of the page's link queries. Plain JSON. */
+  readonly others: readonly unknown[];
 }
 
 export interface BuiltPage {
   readonly props: PageProps;
   /** The part of `props` outside of the content, as JSON: `chrome`, `sidebar`, `breadcrumbs`, `version`, `print`. */
   readonly frame: string;
-  /** See `PlannedPage.linkDigest`. */
-  readonly linkDigest?: string | undefined;
+  /** See `PlannedPage.linkInputs`. */
+  readonly linkInputs?: LinkInputs | undefined;
   readonly findings: PageFindings;
   /** Absent if the page has no text or is not published as Markdown. */
   readonly markdown?: PageMarkdown | undefined;
@@ -184,7 +182,7 @@ export interface PageFindings extends PageTraits {
   readonly publishedDate?: string | undefined;
   /** For a post in feeds: its item. */
   readonly feedItem?: FeedItem | undefined;
-  /** Link queries of the page, see `PlannedPage.linkDigest`. */
+  /** Link queries of the page, see `PlannedPage.linkInputs`. */
   readonly queries: readonly LinkQuery[];
 }
 
@@ -194,10 +192,6 @@ export interface RenderedPage {
   readonly traits: PageTraits;
   /** Read on demand: an unchanged site does not need them. */
   readonly findings: PageFindings;
-  /** Digest of the findings except `record` and `queries`. */
-  readonly digest?: string | undefined;
-  /** Key of `markdown` and `record`: equal keys mean equal results. */
-  readonly contentKey?: string | undefined;
   readonly markdown: () => PageMarkdown | undefined;
   readonly record: () => SearchRecord | undefined;
 }

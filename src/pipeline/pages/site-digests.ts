@@ -1,26 +1,23 @@
 import { createHash, type Hash } from 'node:crypto';
 import path from 'node:path';
 import { sha256 } from '../../files/sha256.js';
-import type { LocaleDoc, SiteInput } from '../input.js';
-import type { LocalePlan } from '../locale-plan.js';
-import { leadingVersions } from '../versions.js';
+import type { LocaleDoc, LocalePlan, PlannedPage, SiteInput } from '../../site/index.js';
+import { leadingVersions } from '../../site/versions.js';
+import { docDigests } from '../docs/doc-digests.js';
 import { DataDigests } from './data-digests.js';
-import { docDigests } from './doc-digests.js';
-import type { PageDefinition } from './page.js';
 
 /** A separator that file names cannot contain. */
 const separator = '\0';
 
-/**
- * Computes keys of pages without rendering them: digests of what every page may depend on, and of the page's own
- * text and front matter.
- */
-export class PageKeys {
+/** Digests of everything that pages can depend on, computed without building a page. */
+export class SiteDigests {
   /** Digest of all planning inputs except texts: equal digests mean equal plans. */
-  readonly planDigest: string;
+  readonly plan: string;
   /** Digest of the inputs that all pages share, except other documents and the structure of the site. */
   readonly #shared: string;
   readonly #arrangement: string;
+  /** By code of the locale. */
+  readonly #inputs: ReadonlyMap<string, SiteInput>;
 
   /** @param plans all locales, because pages link to their translations */
   constructor(plans: readonly LocalePlan[]) {
@@ -33,6 +30,7 @@ export class PageKeys {
     }
     this.#shared = shared.digest('base64url');
     this.#arrangement = arrangement.digest('base64url');
+    this.#inputs = new Map(plans.map(({ input }) => [input.locale.code, input]));
     const lines = [this.#shared, this.#arrangement];
     for (const { input, definitions } of plans) {
       for (const doc of input.docs) lines.push(docHead(doc, input));
@@ -42,22 +40,20 @@ export class PageKeys {
         lines.push(JSON.stringify([source, input.lastUpdates.get(source)]));
       }
     }
-    this.planDigest = sha256(lines.join(separator));
+    this.plan = sha256(lines.join(separator));
   }
 
-  /** Returns the page's key, of any length; callers hash it. */
-  of(definition: PageDefinition, plan: LocalePlan): string {
-    return this.#arrangement + separator + this.own(definition, plan);
+  /** Returns a text of some hundred characters: equal texts mean that building the page has equal results. */
+  ofPage(page: PlannedPage): string {
+    return this.#arrangement + separator + this.ownOfPage(page);
   }
 
-  /**
-   * Returns the key without the site structure, for callers that track the page's inputs from other documents
-   * themselves.
-   */
-  own({ doc, route, dependencies }: PageDefinition, { input }: LocalePlan): string {
-    const own = doc ? doc.digest + separator + docHead(doc, input) : '';
+  /** Like `ofPage`, without the structure of the site, for callers that follow the page's links themselves. */
+  ownOfPage({ doc, route, locale, dependencies }: PlannedPage): string {
+    const input = this.#inputs.get(locale);
+    const own = doc && input ? doc.digest + separator + docHead(doc, input) : '';
     const shown = dependencies ? JSON.stringify(dependencies()) : '';
-    return [this.#shared, input.locale.code, route, own, shown].join(separator);
+    return [this.#shared, locale, route, own, shown].join(separator);
   }
 }
 
