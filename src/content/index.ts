@@ -5,7 +5,6 @@ export { highlightRepeated } from './highlight/repeated-code.js';
 export { isReservedBlock } from './markdown/directive-names.js';
 export type { IconFiles } from './navigation-icon.js';
 export type { ContentOptions, FragmentOrigin, MarkdownSettings, ReadInclude } from './options.js';
-export { optionsKey } from './options-key.js';
 export { outlineDoc } from './outline-doc.js';
 export { parseDoc } from './parse-doc.js';
 export { parseFragment } from './parse-fragment.js';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from '../../test/commonmark/page.js';
 import { messagesFor } from '../i18n/index.js';
-import { optionsKey } from './index.js';
 
 const inLanguage = (locale: string, text: string) =>
   page(text, {}, { messages: messagesFor(locale) });
@@ -70,18 +69,6 @@ describe('built-in phrases in Markdown', () => {
     expect(html).toContain('aria-label="Volver a la referencia 1"');
     expect(html).toContain('aria-label="Volver a la referencia 1-2"');
     expect(doc.text).not.toContain('Notas al pie');
-  });
-
-  test('change the cache key with the locale and the site’s own messages', () => {
-    const keys = [
-      messagesFor('de'),
-      messagesFor('fr'),
-      messagesFor('de', { 'content.note': 'Merke' }),
-      // Messages that do not appear in texts do not change the key.
-      messagesFor('de', { 'chrome.skip': 'Zum Text' }),
-    ].map((messages) => optionsKey({ trustedHtml: false, messages }));
-    expect(new Set(keys).size).toBe(3);
-    expect(keys[3]).toBe(keys[0]);
   });
 });
 

@@ -43,7 +43,7 @@ export interface ContentOptions {
   readonly pluginsOf?: PluginsOf | undefined;
   /** The blocks of the site. */
   readonly blocks?: SiteBlocks | undefined;
-  /** Highlights code; by default without a cache. */
+  /** Highlights code; by default each block again. */
   readonly highlight?: typeof highlight | undefined;
   /** Prefix of all ids in a fragment, for several fragments on one page. */
   readonly idPrefix?: string | undefined;

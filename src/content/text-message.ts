@@ -7,7 +7,7 @@ const referenceKeys = [
   'reference.default',
 ] as const satisfies readonly MessageKey[];
 
-/** An interface message that a text can show, and that therefore is an input of its cache entry. */
+/** An interface message that a text can show, and on which its HTML therefore depends. */
 export type TextMessageKey =
   | Extract<MessageKey, `content.${string}`>
   | (typeof referenceKeys)[number];

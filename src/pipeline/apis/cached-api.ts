@@ -1,5 +1,5 @@
 import type { ApiOptions, SiteConfig } from '../../config/index.js';
-import { type ContentOptions, optionsKey } from '../../content/index.js';
+import type { ContentOptions } from '../../content/index.js';
 import { firstPosition, type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { fileAccess } from '../../files/index.js';
@@ -9,6 +9,7 @@ import type { Api } from '../../openapi/api/api.js';
 import type { DescriptionInput } from '../../openapi/description-input.js';
 import { ThreadEnded } from '../../workers/index.js';
 import type { BuildCache } from '../cache/index.js';
+import { optionsKey } from '../docs/options-key.js';
 import type { Pool } from '../workers/index.js';
 import { type ApiLoadSetup, loadSiteApi } from './load-site-api.js';
 

@@ -3,7 +3,6 @@ import {
   type ContentOptions,
   highlightRepeated,
   type MarkdownSettings,
-  optionsKey,
   parseDoc,
 } from '../../content/index.js';
 import type { PluginTimes } from '../../content/plugins/site-plugin.js';
@@ -21,6 +20,7 @@ import type { CompiledPlugin } from '../plugins/compiled-plugins.js';
 import { sitePlugins } from '../plugins/evaluate-plugins.js';
 import { docDigests } from './doc-digests.js';
 import { includeReader } from './include-reader.js';
+import { optionsKey } from './options-key.js';
 
 /**
  * Everything that parsing a document needs besides the file. Plain data, so that it can be sent to

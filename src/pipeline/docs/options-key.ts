@@ -1,7 +1,7 @@
-import { sha256 } from '../files/sha256.js';
-import type { ContentOptions } from './options.js';
-import type { TextContext } from './text-context.js';
-import { isTextMessageKey } from './text-message.js';
+import type { ContentOptions } from '../../content/options.js';
+import type { TextContext } from '../../content/text-context.js';
+import { isTextMessageKey } from '../../content/text-message.js';
+import { sha256 } from '../../files/sha256.js';
 
 /** Plain data, which enters the key as it is. */
 type Data = boolean | string | readonly string[] | TextContext | undefined;
@@ -40,7 +40,7 @@ const keyParts: KeyParts = {
   candidates: leaveOut,
   // Follows from the path of the file.
   placeOf: leaveOut,
-  // Gives the same result with and without a cache.
+  // Every highlighter gives the same result.
   highlight: leaveOut,
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { messagesFor } from '../i18n/index.js';
-import { type ContentOptions, optionsKey } from './index.js';
+import type { ContentOptions } from '../../content/index.js';
+import { messagesFor } from '../../i18n/index.js';
+import { optionsKey } from './options-key.js';
 
 const options: ContentOptions = { trustedHtml: false, messages: messagesFor('en') };
 
@@ -43,4 +44,16 @@ test('a digest of the options stays with the code of a block', () => {
     }),
   );
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a digest of the options changes with the locale and the site’s own messages', () => {
+  const keys = [
+    messagesFor('de'),
+    messagesFor('fr'),
+    messagesFor('de', { 'content.note': 'Merke' }),
+    // Messages that do not appear in texts do not change the key.
+    messagesFor('de', { 'chrome.skip': 'Zum Text' }),
+  ].map((messages) => optionsKey({ trustedHtml: false, messages }));
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[3]).toBe(keys[0]);
 });
