@@ -6,6 +6,13 @@ import { pointerTo } from './pointer.js';
 import { makeLocator } from './source/locate.js';
 import type { ParsedSource } from './source/parse-source.js';
 
+/** Formats that docsgen does not read, by the key with their version. */
+const otherFormats = [
+  { key: 'swaggerVersion', name: 'Swagger' },
+  { key: 'asyncapi', name: 'AsyncAPI' },
+  { key: 'arazzo', name: 'Arazzo' },
+] as const;
+
 /** Returns the declared specification version; undefined and a diagnostic for an unsupported one. */
 export function detectVersion(source: ParsedSource): Outcome<Version | undefined> {
   const found = versionOrDiagnostic(source);
@@ -26,10 +33,10 @@ function versionOrDiagnostic(source: ParsedSource): Version | Diagnostic {
   }
   const written = asText(openapi);
   if (!isObject(source.value) || written === undefined) {
-    const old = asText(asObject(source.value).swaggerVersion);
-    if (old !== undefined) {
-      const args = { version: `Swagger ${old}` };
-      return diagnose('openapi/unsupported-version', args, { place: place('swaggerVersion') });
+    const other = otherFormats.find(({ key }) => key in asObject(source.value));
+    if (other) {
+      const args = { version: `${other.name} ${asText(asObject(source.value)[other.key]) ?? ''}` };
+      return diagnose('openapi/unsupported-version', args, { place: place(other.key) });
     }
     const near = Object.keys(asObject(source.value)).find((key) => suggest(key, ['openapi']));
     const isEmpty = source.value === null || source.value === undefined;
