@@ -24,7 +24,7 @@ export function guardText(builder: DocBuilder, source: TextSource, make: () => F
 }
 
 function describeFailure(error: unknown, place: Place | undefined): Diagnostic {
-  if (error instanceof TextLimitError) return describeLimit(error.found, place);
+  if (error instanceof TextLimitError) return describeLimit(error.limit, place);
   // A call stack overflow.
   if (error instanceof RangeError) return diagnose('content/too-deep', undefined, { place });
   const message = errorMessage(error);

@@ -205,9 +205,9 @@ class Finish {
 
   /** The markup of an island has to stay as React made it. */
   #finishHeading(element: Element, ids: (text: string) => string, isInIsland: boolean): void {
-    const { text, html, written } = inlineHtml(element.children);
+    const { text, html, rawText } = inlineHtml(element.children);
     const isChosen = typeof element.properties.id === 'string';
-    const id = isChosen ? String(element.properties.id) : ids(written);
+    const id = isChosen ? String(element.properties.id) : ids(rawText);
     if (!isInIsland) element.properties.id = id;
     const depth = Number(element.tagName.slice(1));
     this.#builder.headings.push({ depth, id, text, html, ...(isChosen && { isChosen }) });

@@ -15,7 +15,7 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
 }
 
 interface Spelling {
-  readonly written: string;
+  readonly text: string;
   readonly folded: string;
   readonly index: number;
 }
@@ -38,11 +38,11 @@ export class Spellings {
 
   constructor(candidates: Iterable<string>) {
     let index = 0;
-    for (const written of candidates) {
-      const folded = written.toLowerCase();
+    for (const text of candidates) {
+      const folded = text.toLowerCase();
       const group = this.#byLength.get(folded.length) ?? { spellings: [], letters: noLetters };
       this.#byLength.set(folded.length, group);
-      group.spellings.push({ written, folded, index });
+      group.spellings.push({ text, folded, index });
       index += 1;
     }
   }
@@ -74,7 +74,7 @@ export class Spellings {
         }
       }
     }
-    return best?.written;
+    return best?.text;
   }
 
   #group(length: number): Group | undefined {

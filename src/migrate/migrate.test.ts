@@ -570,10 +570,10 @@ describe('writing a migration', () => {
       const tool = sourceTools.find((one) => one.detect(files));
       if (!tool) throw new Error('No tool was found.');
       const migration = planMigration(tool, files);
-      const { written } = writeMigration(migration.files, { from: site, to: site, force: false });
+      const { fileCount } = writeMigration(migration.files, { from: site, to: site, force: false });
       const report = migrationReport(migration, addedPaths(migration.files, files));
       writeFileSync(path.join(site, reportFile), report);
-      return { pages: migration.pages, written, report };
+      return { pages: migration.pages, written: fileCount, report };
     };
     const first = migrate();
     expect(first).toMatchObject({ pages: 1, written: 2 });
@@ -584,17 +584,17 @@ describe('writing a migration', () => {
   });
 
   it('writes texts and copies, and the second time nothing', () => {
-    expect(write()).toEqual({ written: 3, diagnostics: [] });
+    expect(write()).toEqual({ fileCount: 3, diagnostics: [] });
     expect(readFileSync(path.join(to, 'content/docs/mars.png'))).toEqual(Buffer.from([0, 255]));
-    expect(write()).toEqual({ written: 0, diagnostics: [] });
+    expect(write()).toEqual({ fileCount: 0, diagnostics: [] });
   });
 
   it('keeps files that were changed since, unless it is forced', () => {
     const file = path.join(to, 'content/docs/mars.md');
     writeFileSync(file, '# Red Mars\n');
-    expect(write()).toMatchObject({ written: 0, diagnostics: [{ code: 'migrate/file-exists' }] });
+    expect(write()).toMatchObject({ fileCount: 0, diagnostics: [{ code: 'migrate/file-exists' }] });
     expect(readFileSync(file, 'utf8')).toBe('# Red Mars\n');
-    expect(write(true).written).toBe(1);
+    expect(write(true).fileCount).toBe(1);
     expect(readFileSync(path.join(from, 'docs/mars.md'), 'utf8')).toBe('# Mars\n');
   });
 });

@@ -85,7 +85,7 @@ export function planMigration(tool: SourceTool, files: SourceFiles): Migration {
   const { value: allowed, diagnostics: misplaced } = allowedFiles([
     ...texts.map(({ path: file, text, from }) => ({ path: file, text, from })),
     ...configFiles(complete),
-    ...Object.entries(site.made).map(([file, text]) => ({ path: file, text })),
+    ...Object.entries(site.generatedFiles).map(([file, text]) => ({ path: file, text })),
     ...places.copies().filter(({ copyOf }) => files.has(copyOf)),
   ]);
   const unconverted = [...diagnostics, ...routes.diagnostics, ...refusedFiles(files), ...misplaced];

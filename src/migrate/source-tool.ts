@@ -32,7 +32,7 @@ export interface SourceSite {
   /** Other files, which are copied. */
   readonly assets: readonly SourcePage[];
   /** Files that the migration makes, by path. */
-  readonly made: Readonly<Record<string, string>>;
+  readonly generatedFiles: Readonly<Record<string, string>>;
   /** Writes the front matter of a page in the form of docsgen, before anything else. */
   readonly header?: ((text: string) => string) | undefined;
   /** Rewrite the text below the front matter, in order. */

@@ -180,7 +180,10 @@ describe('a site by strangers', () => {
     const files = diskFiles(path.join(folder, 'around/docs'));
     const tool = sourceTools.find(({ id }) => id === 'docusaurus');
     if (!tool) throw new Error('No tool was found.');
-    const read = () => ({ ...tool.read(files), made: { 'content/../../mars.md': '# Mars\n' } });
+    const read = () => ({
+      ...tool.read(files),
+      generatedFiles: { 'content/../../mars.md': '# Mars\n' },
+    });
     const { files: made, todos } = planMigration({ ...tool, read }, files);
     expect(made.map(({ path: file }) => file)).not.toContain('content/../../mars.md');
     expect(todos.map(({ message }) => message)).toContain(
@@ -194,11 +197,11 @@ describe('a site by strangers', () => {
     symlinkSync('../outside', path.join(to, 'content'));
     symlinkSync('../report', path.join(to, 'migration.md'));
     const files = ['content/mars.md', 'migration.md', '../mars.md', 'a/mars.md'];
-    const { written, diagnostics } = writeMigration(
+    const { fileCount, diagnostics } = writeMigration(
       files.map((file) => ({ path: file, text: 'Mars.' })),
       { from: folder, to, force: true },
     );
-    expect(written).toBe(1);
+    expect(fileCount).toBe(1);
     expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('migrate/outside-site'));
     expect(existsSync(path.join(folder, 'report'))).toBe(false);
   });

@@ -24,7 +24,7 @@ export interface WriteOptions {
 
 /** Number of files written, and a finding for each that was kept. */
 export interface WrittenMigration {
-  readonly written: number;
+  readonly fileCount: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -37,7 +37,7 @@ export function writeMigration(
   { from, to, force }: WriteOptions,
 ): WrittenMigration {
   const diagnostics: Diagnostic[] = [];
-  let written = 0;
+  let fileCount = 0;
   for (const file of files) {
     const target = path.join(to, file.path);
     const source = 'copyOf' in file ? path.join(from, file.copyOf) : undefined;
@@ -59,9 +59,9 @@ export function writeMigration(
     mkdirSync(path.dirname(target), { recursive: true });
     if (source === undefined) writeFileSync(target, contents);
     else copyFileSync(source, target);
-    written += 1;
+    fileCount += 1;
   }
-  return { written, diagnostics };
+  return { fileCount, diagnostics };
 }
 
 /** Whether a file, which need not exist, is below a folder by its real path, too. */

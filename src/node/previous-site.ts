@@ -5,7 +5,7 @@ import type { CacheFolder } from './cache-folder.js';
 
 /** Records of the last publication, for reusing unchanged files. */
 export interface PreviousSite {
-  readonly known: ReadonlyMap<string, FileMark>;
+  readonly previousFiles: ReadonlyMap<string, FileMark>;
   readonly left?: RecordedFolders | undefined;
 }
 
@@ -31,11 +31,11 @@ interface FolderColumns {
 
 export function findPreviousSite(folder: CacheFolder): PreviousSite {
   const columns = readRecord<MarkColumns>(folder.fileOf('published'));
-  if (columns === undefined) return { known: new Map() };
+  if (columns === undefined) return { previousFiles: new Map() };
   const { manifest, names, digests, keys, sizes, stamps } = columns;
-  const known = new Map<string, FileMark>();
+  const previousFiles = new Map<string, FileMark>();
   for (const [row, name] of names.entries()) {
-    known.set(name, {
+    previousFiles.set(name, {
       digest: textAt(digests, row),
       key: keys[row] ?? undefined,
       bytes: sizes[row] ?? 0,
@@ -44,7 +44,7 @@ export function findPreviousSite(folder: CacheFolder): PreviousSite {
   }
   const left = findRecordedFolders(folder);
   // Two concurrent builds may each have written one of the two records.
-  return { known, left: left?.manifest === manifest ? left : undefined };
+  return { previousFiles, left: left?.manifest === manifest ? left : undefined };
 }
 
 export function findRecordedFolders(folder: CacheFolder): RecordedFolders | undefined {

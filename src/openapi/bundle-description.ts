@@ -17,10 +17,10 @@ import { upgradeSwagger } from './upgrade/upgrade.js';
 
 /** A description in one document, in its original and in OpenAPI 3 form. */
 export interface Bundle {
-  readonly written: BundledDocument;
-  /** Identical to `written`, except for Swagger 2.0. */
+  readonly original: BundledDocument;
+  /** Identical to `original`, except for Swagger 2.0. */
   readonly current: BundledDocument;
-  /** Maps a pointer into `current` to a pointer into `written`. */
+  /** Maps a pointer into `current` to a pointer into `original`. */
   before(pointer: string): string;
   /** The document combines several files, contains rewritten references or is a part of the whole. */
   readonly isRewritten: boolean;
@@ -49,9 +49,9 @@ export async function bundleDescription(
   const { whole, ...read } = await readFiles(file, rootKind, access);
   const { shown, unmatched } = selectParts(whole, rootKind, filter);
   const isRewritten = read.isRewritten || shown !== whole;
-  const written = indexObjects(file.file, version, shown, rootKind);
-  const bundle = { ...read, isRewritten, unmatched, written };
-  if (version !== '2.0') return { ...bundle, current: written, before: (pointer) => pointer };
+  const original = indexObjects(file.file, version, shown, rootKind);
+  const bundle = { ...read, isRewritten, unmatched, original };
+  if (version !== '2.0') return { ...bundle, current: original, before: (pointer) => pointer };
   const { document, before } = upgradeSwagger(shown.document);
   const upgraded = { document, locator: mappedLocator(shown.locator, before) };
   const current = indexObjects(file.file, version, upgraded, 'description');

@@ -106,7 +106,7 @@ async function runStages({ input, options, ports, parser, found }: Loading): Pro
     const bundle = await bundleDescription(file, version, access, options.filter);
     found.push(...bundle.diagnostics);
     checkBundleLimits(bundle);
-    const validation = startValidation(bundle.written, parser);
+    const validation = startValidation(bundle.original, parser);
     const resolved = resolveReferences(bundle.current);
     checkResolvedLimit(resolved);
     const lintFindings = lintDescription(bundle);
@@ -171,8 +171,8 @@ function resolveReferences({ document, objects, kinds }: BundledDocument): RawOb
 }
 
 /** Internal parts that no page shows are not for download either. */
-function bundleDownloads(file: ParsedSource, { written, isRewritten }: Bundle): Api['downloads'] {
-  const { document, objects, version } = written;
+function bundleDownloads(file: ParsedSource, { original, isRewritten }: Bundle): Api['downloads'] {
+  const { document, objects, version } = original;
   if (!objects.some(({ node }) => isInternal(node)))
     return makeDownloads(file, document, isRewritten);
   const rootKind = version === '2.0' ? 'swagger' : 'description';

@@ -27,9 +27,9 @@ export function checkPathLimit(file: ParsedSource): void {
 }
 
 /** @throws DiagnosticError or {@link TooComplex} if reading the bundle would take too long */
-export function checkBundleLimits({ written, hasExampleData, characters }: Bundle): void {
-  stopAt(descriptionExcess(written));
-  if (hasExampleData && countValues(written.document) > maxExampleValues + characters) {
+export function checkBundleLimits({ original, hasExampleData, characters }: Bundle): void {
+  stopAt(descriptionExcess(original));
+  if (hasExampleData && countValues(original.document) > maxExampleValues + characters) {
     throw new TooComplex(
       'written out, the references in its examples would fill far more than the description',
     );

@@ -147,7 +147,7 @@ async function makeSite(
   // Frees the workers' memory before the remaining stages, which need as much again.
   await pool.close();
   const completed = await time.stage('Finish', () =>
-    completeWithCache(site, rendered.value.found, keys, cache),
+    completeWithCache(site, rendered.value.pages, keys, cache),
   );
   const { searches } = completed.value;
   const fresh = indexer?.make(searches, config.baseUrl);
@@ -247,8 +247,8 @@ async function siteFiles(
   const files = [
     ...withPrintPages(rendered.files, pages, config.baseUrl),
     ...completed.files,
-    ...themeFiles(theme, rendered.found),
-    ...blockSheetFiles(parsed.blocks?.value, rendered.found),
+    ...themeFiles(theme, rendered.pages),
+    ...blockSheetFiles(parsed.blocks?.value, rendered.pages),
     ...parsed.reactPages.files,
   ];
   const generated = {

@@ -33,7 +33,7 @@ export interface RenderedPages {
   /** HTML and Markdown files. */
   readonly files: readonly OutputFile[];
   /** In the order of the site's pages. */
-  readonly found: readonly CachedPage[];
+  readonly pages: readonly CachedPage[];
 }
 
 /** The pages of a planned site and what they are rendered with. */
@@ -103,7 +103,7 @@ export async function renderPages(
   return {
     value: {
       files: rendered.flatMap(({ value }) => value.files),
-      found: rendered.map(({ value }) => value.found),
+      pages: rendered.map(({ value }) => value.rendered),
     },
     diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
   };

@@ -75,7 +75,7 @@ describe('a search finds', () => {
   ])('%s despite a typing error', async (query, title, meant) => {
     const { hits, corrections } = await planets.searcher.search(query);
     expect(hits[0]?.title).toBe(title);
-    expect(corrections).toEqual([{ written: query, meant }]);
+    expect(corrections).toEqual([{ typed: query, meant }]);
   });
 
   it.each([

@@ -49,10 +49,10 @@ export function completeSite(
   const sites = planned.map((locale): LocaleSite => {
     const first = taken;
     taken += locale.pages.length;
-    return { ...locale, found: found.slice(first, taken) };
+    return { ...locale, rendered: found.slice(first, taken) };
   });
   const { value, diagnostics } = settle(() => settleSite(sites));
-  const fullTexts = sites.flatMap(({ plan, found: own }, number) => {
+  const fullTexts = sites.flatMap(({ plan, rendered: own }, number) => {
     const text = value.fullTexts[number];
     return text ? [fullTextFile(text, plan, own, { join })] : [];
   });
@@ -71,9 +71,9 @@ function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   const files = sites.flatMap(localeFiles);
   const machines = createExports(sites, files);
   const all = [...files, ...machines.value.files];
-  const assets = sites.flatMap(({ builder, found }) => [
+  const assets = sites.flatMap(({ builder, rendered }) => [
     ...builder.links.usedAssets,
-    ...found.flatMap(({ findings }) => findings.assets),
+    ...rendered.flatMap(({ findings }) => findings.assets),
   ]);
   return {
     value: {
@@ -87,9 +87,9 @@ function settleSite(sites: readonly LocaleSite[]): Outcome<SettledSite> {
   };
 }
 
-function localeFiles({ plan, found, builder, pages }: LocaleSite): readonly OutputFile[] {
+function localeFiles({ plan, rendered, builder, pages }: LocaleSite): readonly OutputFile[] {
   const { apis, blog, input, urls } = plan;
-  const items = found.flatMap(({ page, findings: { feedItem } }) =>
+  const items = rendered.flatMap(({ page, findings: { feedItem } }) =>
     feedItem ? [[page.route, feedItem] as const] : [],
   );
   return [
@@ -102,16 +102,19 @@ function localeFiles({ plan, found, builder, pages }: LocaleSite): readonly Outp
 }
 
 /** Several pages can show the same text or image; its findings are reported once. */
-function localeProblems({ builder, found }: LocaleSite): readonly Diagnostic[] {
-  const ids = new Map(found.map(({ page, findings }) => [page.route, findings.ids]));
+function localeProblems({ builder, rendered }: LocaleSite): readonly Diagnostic[] {
+  const ids = new Map(rendered.map(({ page, findings }) => [page.route, findings.ids]));
   const asked = new Map<string, ReadonlySet<string> | undefined>();
   const routeIds = (route: string): ReadonlySet<string> | undefined => {
     if (!asked.has(route)) asked.set(route, ids.has(route) ? new Set(ids.get(route)) : undefined);
     return asked.get(route);
   };
-  const pending = [...builder.links.pending, ...found.flatMap(({ findings }) => findings.anchors)];
+  const pending = [
+    ...builder.links.pending,
+    ...rendered.flatMap(({ findings }) => findings.anchors),
+  ];
   const problems = [
-    ...found.flatMap(({ findings }) => findings.diagnostics),
+    ...rendered.flatMap(({ findings }) => findings.diagnostics),
     ...builder.links.checkAnchors(pending, routeIds),
   ];
   const unique = [

@@ -13,5 +13,5 @@ export interface PlannedLocale {
 /** A locale with the results of rendering its pages. */
 export interface LocaleSite extends PlannedLocale {
   /** In the order of `pages`. */
-  readonly found: readonly RenderedPage[];
+  readonly rendered: readonly RenderedPage[];
 }

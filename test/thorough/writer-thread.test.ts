@@ -43,7 +43,7 @@ describe('writer thread', () => {
     const written = await thread.finish(pages);
     const other = path.join(root, 'late');
     await mkdir(other);
-    const late = new SiteWriter({ folder: other, oldFolder: other, known: new Map() });
+    const late = new SiteWriter({ folder: other, oldFolder: other, previousFiles: new Map() });
     for (const page of pages) {
       late.write(page);
       expect(await readFile(path.join(folder, page.path), 'utf8')).toBe(page.contents);

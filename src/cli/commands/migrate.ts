@@ -55,7 +55,7 @@ export async function migrateCommand(
   const added = isWritten && to === siteDir ? addedPaths(migration.files, files) : [];
   const result = isWritten
     ? writeSite(migration, added, { from: siteDir, to, force })
-    : { written: 0, diagnostics: [] };
+    : { fileCount: 0, diagnostics: [] };
   report(reporter, migration, isWritten ? to : undefined);
   const diagnostics = [...below, ...result.diagnostics, ...migration.todos];
   reporter.diagnostics([...below, ...result.diagnostics], to);
@@ -68,7 +68,7 @@ export async function migrateCommand(
     finished,
     addresses,
   };
-  return { exitCode: 0, diagnostics, details: { ...details, written: result.written } };
+  return { exitCode: 0, diagnostics, details: { ...details, written: result.fileCount } };
 }
 
 /** Writes the files of a migration, and the report beside them. */

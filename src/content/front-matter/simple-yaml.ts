@@ -38,7 +38,7 @@ interface PlainYaml {
 /** A block sequence that the next line may continue. */
 interface OpenList {
   /** Whether the schema has the key. */
-  readonly known: boolean;
+  readonly isKnown: boolean;
   readonly key: string;
   readonly items: (string | number | boolean | undefined)[];
   readonly places: PlainPlace[];
@@ -92,15 +92,15 @@ class PlainReader {
     const { key, value: text } = line.exec(written)?.groups ?? {};
     if (key === undefined || this.#seen.has(key)) return false;
     this.#seen.add(key);
-    const known = Object.hasOwn(shape, key);
-    if (!known) this.#unknown.push({ key, from: at(0), to: at(key.length) });
+    const isKnown = Object.hasOwn(shape, key);
+    if (!isKnown) this.#unknown.push({ key, from: at(0), to: at(key.length) });
     if (text === undefined) {
-      this.#list = { known, key, items: [], places: [], indent: undefined };
+      this.#list = { isKnown, key, items: [], places: [], indent: undefined };
       return true;
     }
     const column = written.indexOf(text, key.length + 1);
-    if (flowList.test(text)) return this.#takeFlowList(key, text, known, column, at);
-    if (!known) return isScalar(text);
+    if (flowList.test(text)) return this.#takeFlowList(key, text, isKnown, column, at);
+    if (!isKnown) return isScalar(text);
     this.#places.push({ key, from: at(column), to: at(column + text.length) });
     return this.#keep(key, scalar(text));
   }
@@ -120,7 +120,7 @@ class PlainReader {
     const list = this.#list;
     if (!list || (list.indent ?? indent) !== indent || !isScalar(text)) return false;
     list.indent = indent;
-    if (!list.known) return true;
+    if (!list.isKnown) return true;
     const { key, items, places } = list;
     // A list extends from its first `-` to the line after its last item.
     places[0] = { key, from: places[0]?.from ?? start, to: end };
@@ -157,7 +157,7 @@ class PlainReader {
   #endList(): boolean {
     const list = this.#list;
     this.#list = undefined;
-    if (!list?.known) return true;
+    if (!list?.isKnown) return true;
     this.#places.push(...list.places);
     // A key without items is unset or null, which the YAML parser's path distinguishes.
     return list.items.length > 0 && this.#keep(list.key, list.items);

@@ -18,7 +18,7 @@ export function finishHeading(
   { ids, levels }: HeadingState,
 ): void {
   const { properties, children } = element;
-  const { text, html, written: words } = inlineHtml(children);
+  const { text, html, rawText: words } = inlineHtml(children);
   const isChosen = typeof properties.id === 'string';
   const id = isChosen ? String(properties.id) : ids(words);
   properties.id = id;

@@ -18,14 +18,14 @@ export function rehypeFinish() {
   return (tree: Root, file: { readonly data: Readonly<Record<string, unknown>> }): void => {
     const builder = builderOfFile(file);
     takeTitle(tree, builder);
-    const words = new PlainTextCollector();
+    const plainText = new PlainTextCollector();
     const levels = builder.isBelowTitle ? levelsBelowTitle() : undefined;
     finishChildren(tree, {
       builder,
-      words,
+      plainText,
       headings: { ids: headingIds(builder.chosenIds, builder.options.headingIds), levels },
     });
-    const { text, sections } = words.finish();
+    const { text, sections } = plainText.finish();
     builder.text = text;
     builder.sections = sections;
   };
@@ -33,14 +33,14 @@ export function rehypeFinish() {
 
 interface Walk {
   readonly builder: DocBuilder;
-  readonly words: PlainTextCollector;
+  readonly plainText: PlainTextCollector;
   readonly headings: HeadingState;
 }
 
 function finishChildren(parent: Parents, walk: Walk): void {
   const children: RootContent[] = parent.children;
   for (const [index, child] of children.entries()) {
-    if (child.type === 'text') walk.words.add(fillEmptyLinkLabels(child.value, walk.builder));
+    if (child.type === 'text') walk.plainText.add(fillEmptyLinkLabels(child.value, walk.builder));
     if (child.type !== 'element') continue;
     finishElement(child, walk);
     if (child.tagName === 'table') children[index] = wrapTable(child, parent);
@@ -48,16 +48,16 @@ function finishChildren(parent: Parents, walk: Walk): void {
 }
 
 function finishElement(element: Element, walk: Walk): void {
-  const { builder, words, headings } = walk;
+  const { builder, plainText, headings } = walk;
   const { tagName, data } = element;
   const isHeading = /^h[1-6]$/.test(tagName) && !isFootnoteLabel(element);
   if (data?.isTab) nameTab(element);
-  words.open(element);
-  if (isHeading) words.markHeading();
-  if (data?.finished) words.addLines(data.finished.text);
+  plainText.open(element);
+  if (isHeading) plainText.markHeading();
+  if (data?.finished) plainText.addLines(data.finished.text);
   else finishChildren(element, walk);
-  if (isHeading) words.markHeading();
-  words.close(element);
+  if (isHeading) plainText.markHeading();
+  plainText.close(element);
   if (isHeading) finishHeading(element, builder, headings);
   // HTML `<details>` gets the style of the directive.
   if (tagName === 'details') addClass(element, 'details');

@@ -12,13 +12,13 @@ export function inlineHtml(children: readonly ElementContent[]): {
   readonly text: string;
   readonly html: string;
   /** `text` with white space as written and without badges, for generating ids. */
-  readonly written: string;
+  readonly rawText: string;
 } {
   const [only] = children;
   // A fast path for headings without markup, which are the most common.
   if (only?.type === 'text' && children.length === 1) {
     const said = removePlaceholders(only.value);
-    return { text: onOneLine(said), html: escapeText(said).trim(), written: trimmed(said) };
+    return { text: onOneLine(said), html: escapeText(said).trim(), rawText: trimmed(said) };
   }
   const content = children.flatMap(bare);
   const words = toWords({ type: 'root', children: content.map(asText) });
@@ -32,7 +32,7 @@ export function inlineHtml(children: readonly ElementContent[]): {
     allowDangerousHtml: true,
     characterReferences: { useNamedReferences: true },
   }).trim();
-  return { text: onOneLine(words), html, written: trimmed(written) };
+  return { text: onOneLine(words), html, rawText: trimmed(written) };
 }
 
 /** A badge comes and goes, and should not change the links to a heading. */

@@ -17,11 +17,11 @@ export interface ParserOptions {
 /** Thrown before the text is parsed. */
 export class TextLimitError extends Error {
   constructor(
-    readonly found: TextLimit,
+    readonly limit: TextLimit,
     /** Line number, counted across all sources of the page. */
     readonly line: number,
   ) {
-    super(`The text exceeds a limit: ${found.kind}`);
+    super(`The text exceeds a limit: ${limit.kind}`);
   }
 }
 

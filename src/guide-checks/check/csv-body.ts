@@ -54,7 +54,7 @@ function checkNames(
   const unexpected = unexpectedFields(record, schema, schemas.defs, mark).flatMap(
     ({ path, kind, known }) => {
       const [field = ''] = path;
-      const at = cells.find(({ text }) => text === field)?.written ?? line;
+      const at = cells.find(({ text }) => text === field)?.source ?? line;
       if (isPlaceholder(at)) return [];
       if (kind !== 'unknown')
         return [finding('drift/wrong-direction', { field, mark: kind }, writtenSpan(at))];
@@ -96,11 +96,11 @@ function checkRow(
     ...found.flatMap((violation) => {
       const [field = ''] = violation.path;
       const cell = given.get(field);
-      const isOpen = cell === undefined || isPlaceholder(cell.written);
+      const isOpen = cell === undefined || isPlaceholder(cell.source);
       if (isOpen || violation.keyword === 'false') return [];
       const args = { field, problem: violationMessage(violation) };
       return [
-        finding('drift/invalid-value', args, writtenSpan(cell.written), suggestedValue(violation)),
+        finding('drift/invalid-value', args, writtenSpan(cell.source), suggestedValue(violation)),
       ];
     }),
   ];

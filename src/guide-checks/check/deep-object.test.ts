@@ -19,7 +19,7 @@ function found(...pairs: readonly string[]): readonly string[] {
     start += pair.length + 1;
     return {
       name,
-      written: plainSourceText(name, at),
+      source: plainSourceText(name, at),
       value: plainSourceText(value, at + name.length + 1),
     };
   });

@@ -13,7 +13,7 @@ import { suggestedValue } from './suggested-value.js';
 export interface WrittenPair {
   /** Decoded. */
   readonly name: string;
-  readonly written: SourceText;
+  readonly source: SourceText;
   readonly value: SourceText;
 }
 
@@ -35,7 +35,7 @@ export function checkDeepObject(
   at: TextSpan,
   { schemas }: GuideContext,
 ): readonly GuideFinding[] {
-  if (jsonSchema === undefined || pairs.some(({ written }) => isPlaceholder(written))) return [];
+  if (jsonSchema === undefined || pairs.some(({ source }) => isPlaceholder(source))) return [];
   const members = pairs.map((pair): Member => ({ ...pair, path: namePath(pair.name) }));
   if (members.some(({ path }) => path.length === 0)) return [];
   const written = toObject(members);
@@ -52,7 +52,7 @@ export function checkDeepObject(
       const args = { name: nameAt(path), operation: operationLabel(operation) };
       const others = known.map((key) => nameAt([...path.slice(0, -1), key]));
       const hint = didYouMean(nameAt(path), others);
-      const found = finding('drift/unknown-parameter', args, writtenSpan(member.written), hint);
+      const found = finding('drift/unknown-parameter', args, writtenSpan(member.source), hint);
       return [isForbidden(path) ? found : asWarning(found)];
     },
   );

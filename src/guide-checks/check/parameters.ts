@@ -44,17 +44,17 @@ export function checkQuery(
     scheme.type === 'apiKey' && scheme.in === 'query' ? [scheme.parameter] : [],
   );
   const found: GuideFinding[] = [];
-  for (const { name, written } of pairs) {
+  for (const { name, source } of pairs) {
     const isKnown = described.some(
       (parameter) => parameter.name === baseName(name, parameter.name),
     );
-    if (isKnown || takesAny || keys.includes(name) || isPlaceholder(written)) continue;
+    if (isKnown || takesAny || keys.includes(name) || isPlaceholder(source)) continue;
     const args = { name, operation: operationLabel(operation) };
     const hint = didYouMean(
       name,
       described.map((parameter) => parameter.name),
     );
-    found.push(finding('drift/unknown-parameter', args, writtenSpan(written), hint));
+    found.push(finding('drift/unknown-parameter', args, writtenSpan(source), hint));
   }
   for (const parameter of described) {
     const own = pairs.filter(({ name }) => parameter.name === baseName(name, parameter.name));
@@ -179,7 +179,7 @@ function writtenPairs(query: SourceText): readonly WrittenPair[] {
     const end = equals === -1 ? pair.length : equals;
     return {
       name: decodeValue(pair.slice(0, end)),
-      written: sliceText(query, index, index + end),
+      source: sliceText(query, index, index + end),
       value: sliceText(query, index + Math.min(end + 1, pair.length), index + pair.length),
     };
   });

@@ -24,7 +24,7 @@ it.each([
 it('keeps the position of each cell, with its quotation marks', () => {
   const text = 'name,note\nMars,"red, cold"';
   const [, row] = readCsv(plainSourceText(text, 100));
-  const { start, end } = writtenSpan(row?.cells[1]?.written ?? plainSourceText(''));
+  const { start, end } = writtenSpan(row?.cells[1]?.source ?? plainSourceText(''));
   expect(text.slice(start - 100, end - 100)).toBe('"red, cold"');
   expect(row?.line.text).toBe('Mars,"red, cold"');
 });

@@ -9,7 +9,7 @@ export interface CsvRow {
 export interface Cell {
   readonly text: string;
   /** Includes the quotation marks. */
-  readonly written: SourceText;
+  readonly source: SourceText;
 }
 
 /** Reads comma-separated values (RFC 4180) and skips empty lines. */
@@ -24,7 +24,7 @@ export function readCsv(written: SourceText): readonly CsvRow[] {
     const { index } = match;
     if (index >= text.length && cells.length === 0) break;
     const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell.trim();
-    cells.push({ text: value, written: sliceText(written, index, index + cell.length) });
+    cells.push({ text: value, source: sliceText(written, index, index + cell.length) });
     if (end === ',') continue;
     const line = sliceText(written, begin, index + cell.length);
     if (line.text.trim() !== '') rows.push({ cells, line });

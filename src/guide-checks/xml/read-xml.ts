@@ -29,17 +29,17 @@ export function readXml(text: string): XmlElement {
   const open: Element[] = [];
   const parser = new Parser(
     {
-      onopentag(written) {
+      onopentag(qualifiedName) {
         // The parser's end index excludes the closing `>`.
         const span = { start: parser.startIndex, end: parser.endIndex + 1 };
-        const element = { written, name: local(written), span, children: [] };
+        const element = { qualifiedName, name: local(qualifiedName), span, children: [] };
         (open.at(-1)?.children ?? roots).push(element);
         open.push(element);
       },
       onclosetag(_, isImplied) {
         const element = open.pop();
         if (!element || !isImplied || isEmpty(text, element)) return;
-        throw new XmlProblem(`<${element.written}> is not closed`, element.span);
+        throw new XmlProblem(`<${element.qualifiedName}> is not closed`, element.span);
       },
       ontext(data) {
         if (open.length > 0 || data.trim() === '') return;
@@ -52,13 +52,14 @@ export function readXml(text: string): XmlElement {
   parser.end(text);
   const [root, second] = roots;
   if (!root) throw new XmlProblem('it has no element', { start: 0, end: text.length });
-  if (second) throw new XmlProblem(`<${second.written}> follows the first element`, second.span);
+  if (second)
+    throw new XmlProblem(`<${second.qualifiedName}> follows the first element`, second.span);
   return root;
 }
 
 interface Element extends XmlElement {
   /** Includes the prefix. */
-  readonly written: string;
+  readonly qualifiedName: string;
   readonly children: Element[];
 }
 

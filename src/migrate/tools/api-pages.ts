@@ -52,7 +52,7 @@ function apiSite(page: ApiPage, files: SourceFiles): SourceSite {
     },
     pages: [],
     assets: descriptions.assets,
-    made: {},
+    generatedFiles: {},
     passes: [],
     frontMatter: {},
     syntaxWords: [],

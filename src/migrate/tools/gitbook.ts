@@ -73,7 +73,7 @@ function readSite(files: SourceFiles): SourceSite {
         .map((from) => ({ from, to: `content/docs/_assets/${from.slice(assets.length + 1)}` })),
       ...besideAssets(files, root, 'content/docs').filter(({ from }) => !from.startsWith(assets)),
     ],
-    made: {},
+    generatedFiles: {},
     passes: gitbookPasses,
     frontMatter: frontMatterRules,
     syntaxWords: ['href'],

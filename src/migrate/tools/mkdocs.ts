@@ -77,7 +77,7 @@ function readSite(files: SourceFiles): SourceSite {
           : [],
       ),
     ],
-    made: {},
+    generatedFiles: {},
     header: headerAsFrontMatter,
     passes: mkdocsPasses(snippetPaths(settings)),
     frontMatter: frontMatterRules,

@@ -24,7 +24,7 @@ export const plainFolder: SourceTool = {
       config: { docs: { routeBasePath: '/' }, redirects },
       pages,
       assets: [...besideAssets(files, folder, 'content/docs'), ...staticAssets(files)],
-      made: {},
+      generatedFiles: {},
       passes: [],
       frontMatter: {},
       syntaxWords: [],

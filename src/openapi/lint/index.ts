@@ -121,9 +121,9 @@ export const lintRules: readonly LintRule[] = [
 ];
 
 /** Applies all rules. Every pointer refers to the description as written. */
-export function lintDescription({ written, current, before }: Bundle): readonly LintFinding[] {
+export function lintDescription({ original, current, before }: Bundle): readonly LintFinding[] {
   const forms = {
-    written: { ...written, structureMismatches: structureMismatches(written) },
+    written: { ...original, structureMismatches: structureMismatches(original) },
     current: { ...current, structureMismatches: structureMismatches(current) },
   };
   return lintRules.flatMap(({ form, check }) =>

@@ -16,7 +16,7 @@ export function checkReferences(
   const diagnostics: Diagnostic[] = [];
   const isEndless = makeIsEndless(follow);
   for (const reference of references) {
-    const { source, pointer, written, target, kind, severity } = reference;
+    const { source, pointer, reference: written, target, kind, severity } = reference;
     if (target === undefined) continue;
     const found = findTarget(target, follow);
     if (found === undefined) {

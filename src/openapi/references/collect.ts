@@ -20,7 +20,7 @@ interface Reference {
   readonly source: ParsedSource;
   readonly node: RawObject;
   readonly pointer: string;
-  readonly written: string;
+  readonly reference: string;
   /** The kind that the location requires; undefined for a whole map or list, and for an example. */
   readonly kind: Kind | undefined;
   /** Undefined if the target cannot be read. */
@@ -89,13 +89,13 @@ class ReferenceCollector {
   }
 
   async #add(found: Omit<Reference, 'target'>, below?: ObjectField): Promise<void> {
-    const { source, pointer, written } = found;
+    const { source, pointer, reference } = found;
     const { severity } = found;
     const circumstances = { place: placeOfReference(source, pointer), severity };
     const target = await this.#referenceTarget(found, circumstances);
     this.#references.push({ ...found, target });
     if (target === undefined) return;
-    const isPlain = target.source === this.#root && pointerOfFragment(written) === target.pointer;
+    const isPlain = target.source === this.#root && pointerOfFragment(reference) === target.pointer;
     if (found.isData) this.#hasExampleData = true;
     if (!isPlain || (found.kind === undefined && !found.isData)) this.#spread = true;
     if (below !== undefined) await this.#visitField(target, below);
@@ -104,31 +104,31 @@ class ReferenceCollector {
   }
 
   async #referenceTarget(
-    { source, pointer, written }: Omit<Reference, 'target'>,
+    { source, pointer, reference }: Omit<Reference, 'target'>,
     circumstances: DiagnosticDetails,
   ): Promise<Target | undefined> {
-    const known = this.#follow(source, written, pointer);
+    const known = this.#follow(source, reference, pointer);
     if (known !== undefined) return known;
-    const resolved = resolveReference(this.#files.locationOf(source), written);
+    const resolved = resolveReference(this.#files.locationOf(source), reference);
     if (resolved.kind === 'local') {
-      const how = { ...circumstances, hint: withSlash(source, written) };
-      this.#diagnostics.push(diagnose('openapi/unresolved-reference', { reference: written }, how));
+      const how = { ...circumstances, hint: withSlash(source, reference) };
+      this.#diagnostics.push(diagnose('openapi/unresolved-reference', { reference }, how));
       return undefined;
     }
     if (resolved.kind === 'remote' && !isWeb(resolved.location)) {
       const hint = 'save the file beside the description and refer to it by a relative path';
-      const args = { reference: written };
+      const args = { reference };
       this.#diagnostics.push(
         diagnose('openapi/remote-reference', args, { ...circumstances, hint }),
       );
       return undefined;
     }
-    const hint = similarPart(source, written);
-    const loaded = await this.#files.load(resolved.location, written, { ...circumstances, hint });
-    const target = loaded && this.#follow(source, written, pointer);
+    const hint = similarPart(source, reference);
+    const loaded = await this.#files.load(resolved.location, reference, { ...circumstances, hint });
+    const target = loaded && this.#follow(source, reference, pointer);
     if (loaded !== undefined && target === undefined) {
       this.#diagnostics.push(
-        diagnose('openapi/unresolved-reference', { reference: written }, circumstances),
+        diagnose('openapi/unresolved-reference', { reference }, circumstances),
       );
     }
     return target;
@@ -146,37 +146,38 @@ class ReferenceCollector {
       kind,
       ({ node, kind, pointer, reference }) => {
         known.set(pointer, kind);
-        if (reference !== undefined)
-          found.push([{ source, node, pointer, written: reference, kind }]);
+        if (reference !== undefined) found.push([{ source, node, pointer, reference, kind }]);
         if (kind === 'operation' || kind === 'swaggerOperation')
           texts.push(...sampleReferences(node, pointer));
         const description = descriptionReference(node, pointer);
         if (description !== undefined) texts.push(description);
         const mapped = kind === 'schema' ? mappedReferences(node, pointer) : [];
-        for (const { pointer: at, written } of mapped) {
-          found.push([{ source, node, pointer: at, written, kind, severity: 'warning' }]);
+        for (const { pointer: at, reference: written } of mapped) {
+          found.push([
+            { source, node, pointer: at, reference: written, kind, severity: 'warning' },
+          ]);
         }
         for (const data of dataReferences(node, kind, pointer)) {
           found.push([{ ...data, source, kind: undefined, severity: 'warning', isData: true }]);
         }
         const external = kind === 'example' ? exampleExternalText(node) : undefined;
-        if (external !== undefined) externalTexts.push({ pointer, written: external });
+        if (external !== undefined) externalTexts.push({ pointer, reference: external });
       },
       pointer,
       ({ field, node, pointer, reference }) =>
-        found.push([{ source, node, pointer, written: reference, kind: undefined }, field]),
+        found.push([{ source, node, pointer, reference, kind: undefined }, field]),
     );
     for (const reference of found) await this.#add(...reference);
     for (const one of texts) await this.#addText(source, one);
     for (const one of externalTexts) await this.#addExternal(source, one);
   }
 
-  async #addExternal(source: ParsedSource, { pointer, written }: TextReference): Promise<void> {
-    const resolved = resolveReference(this.#files.locationOf(source), written);
+  async #addExternal(source: ParsedSource, { pointer, reference }: TextReference): Promise<void> {
+    const resolved = resolveReference(this.#files.locationOf(source), reference);
     if (resolved.kind !== 'file') return;
     const locator = makeLocator(source, () => undefined);
     const place = locator.locate(pointerTo(pointer, 'externalValue'));
-    const text = await this.#files.loadText(resolved.location, written, {
+    const text = await this.#files.loadText(resolved.location, reference, {
       place,
       severity: 'warning',
     });
@@ -187,19 +188,19 @@ class ReferenceCollector {
     if (text !== undefined) this.#spread = true;
   }
 
-  async #addText(source: ParsedSource, { pointer, written }: TextReference): Promise<void> {
+  async #addText(source: ParsedSource, { pointer, reference }: TextReference): Promise<void> {
     const place = placeOfReference(source, pointer);
     const circumstances = { place, severity: 'warning' as const };
-    const resolved = resolveReference(this.#files.locationOf(source), written);
+    const resolved = resolveReference(this.#files.locationOf(source), reference);
     const text =
       resolved.kind === 'local'
         ? asText(lookUp(source.value, pointerOfFragment(resolved.fragment) ?? ''))
-        : await this.#files.loadText(resolved.location, written, circumstances);
+        : await this.#files.loadText(resolved.location, reference, circumstances);
     if (text !== undefined) {
       this.#texts.set(targetKey({ source, pointer }), text);
       this.#spread = true;
     } else if (resolved.kind === 'local') {
-      const args = { reference: written };
+      const args = { reference };
       this.#diagnostics.push(diagnose('openapi/unresolved-reference', args, circumstances));
     }
   }

@@ -9,7 +9,7 @@ describe('references in example values', () => {
       examples: [{ $ref: 'venus.json' }, { moon: { $ref: '#/components/examples/Io' } }],
     };
     const found = dataReferences(node, 'schema', '/s');
-    expect(found.map(({ pointer, written }) => `${pointer} ${written}`)).toEqual([
+    expect(found.map(({ pointer, reference }) => `${pointer} ${reference}`)).toEqual([
       '/s/example mars.json',
       '/s/examples/0 venus.json',
       '/s/examples/1/moon #/components/examples/Io',

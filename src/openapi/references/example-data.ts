@@ -10,7 +10,7 @@ import { type FoundTarget, findTarget } from './target.js';
 export interface DataReference {
   readonly pointer: string;
   readonly node: RawObject;
-  readonly written: string;
+  readonly reference: string;
 }
 
 /**
@@ -41,9 +41,9 @@ export function dataReferences(
   const found: DataReference[] = [];
   const ancestors = new Set<unknown>();
   const search = (value: unknown, at: string, isWhole: boolean): void => {
-    const written = referenceFor(value, isWhole);
-    if (written !== undefined) found.push({ pointer: at, node: value as RawObject, written });
-    if (written !== undefined || typeof value !== 'object' || value === null) return;
+    const reference = referenceFor(value, isWhole);
+    if (reference !== undefined) found.push({ pointer: at, node: value as RawObject, reference });
+    if (reference !== undefined || typeof value !== 'object' || value === null) return;
     if (ancestors.has(value)) return;
     ancestors.add(value);
     for (const [key, child] of Object.entries(value)) {

@@ -209,8 +209,8 @@ class FileJoiner {
 
   #mappedHere(node: RawObject, at: Target, out: string): RawObject {
     const replaced = new Map<string, string>();
-    for (const { pointer, written } of mappedReferences(node, at.pointer)) {
-      const made = asObject(this.#build({ $ref: written }, 'schema', at, out));
+    for (const { pointer, reference } of mappedReferences(node, at.pointer)) {
+      const made = asObject(this.#build({ $ref: reference }, 'schema', at, out));
       if (typeof made.$ref === 'string') replaced.set(pointer, made.$ref);
     }
     return withMapping(node, at.pointer, replaced);

@@ -16,9 +16,9 @@ it('tells references from names of schemas', () => {
 
 it('returns the references of a mapping with their pointers', () => {
   expect(mappedReferences(schema, '/s')).toEqual([
-    { pointer: '/s/discriminator/mapping/gas', written: './gas.yaml' },
-    { pointer: '/s/discriminator/mapping/a~1b', written: '#/components/schemas/Ice' },
-    { pointer: '/s/discriminator/defaultMapping', written: 'other.json' },
+    { pointer: '/s/discriminator/mapping/gas', reference: './gas.yaml' },
+    { pointer: '/s/discriminator/mapping/a~1b', reference: '#/components/schemas/Ice' },
+    { pointer: '/s/discriminator/defaultMapping', reference: 'other.json' },
   ]);
   expect(mappedReferences({ discriminator: 'kind' }, '/s')).toEqual([]);
 });

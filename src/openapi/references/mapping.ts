@@ -4,12 +4,12 @@ import { pointerTo } from '../pointer.js';
 /** A reference in a discriminator's mapping or default, which has no `$ref`. */
 export interface MappedReference {
   readonly pointer: string;
-  readonly written: string;
+  readonly reference: string;
 }
 
 /** Whether a mapping value is a reference instead of a schema name. */
-export function looksLikeReference(written: string): boolean {
-  return /[#/]|\.(?:ya?ml|json)$/.test(written);
+export function looksLikeReference(text: string): boolean {
+  return /[#/]|\.(?:ya?ml|json)$/.test(text);
 }
 
 /** Returns the references of a schema's discriminator; other values are schema names. */
@@ -17,16 +17,16 @@ export function mappedReferences(schema: RawObject, pointer: string): readonly M
   const { discriminator } = schema;
   if (!isObject(discriminator)) return [];
   const at = pointerTo(pointer, 'discriminator');
-  const written = Object.entries(asObject(discriminator.mapping)).map(
+  const entries = Object.entries(asObject(discriminator.mapping)).map(
     ([key, value]) => [pointerTo(at, 'mapping', key), value] as const,
   );
   const all = [
-    ...written,
+    ...entries,
     [pointerTo(at, 'defaultMapping'), discriminator.defaultMapping] as const,
   ];
   return all.flatMap(([place, value]) =>
     typeof value === 'string' && looksLikeReference(value)
-      ? [{ pointer: place, written: value }]
+      ? [{ pointer: place, reference: value }]
       : [],
   );
 }

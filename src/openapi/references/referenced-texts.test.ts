@@ -15,7 +15,7 @@ const operation = { 'x-codeSamples': [{ source: 'fetch()' }, { source: { $ref: '
 
 it('finds the samples that are in files of their own, and inserts their texts', () => {
   expect(sampleReferences(operation, '/get')).toEqual([
-    { pointer: '/get/x-codeSamples/1/source', written: 'add.sh' },
+    { pointer: '/get/x-codeSamples/1/source', reference: 'add.sh' },
   ]);
   expect(withSampleTexts(operation, '/get', textAt)).toEqual({
     'x-codeSamples': [{ source: 'fetch()' }, { source: 'curl /moons' }],
@@ -26,7 +26,7 @@ it('finds a description that is a Markdown file, and inserts its text', () => {
   const info = { description: { $ref: 'intro.md' } };
   expect(descriptionReference(info, '/info')).toEqual({
     pointer: '/info/description',
-    written: 'intro.md',
+    reference: 'intro.md',
   });
   expect(withDescriptionText(info, '/info', textAt)).toEqual({ description: '# Moons' });
 });

@@ -4,7 +4,7 @@ import { pointerTo } from '../pointer.js';
 /** A reference in place of a text, with its pointer. */
 export interface TextReference {
   readonly pointer: string;
-  readonly written: string;
+  readonly reference: string;
 }
 
 /** Returns the text of a reference by its pointer. */
@@ -20,18 +20,18 @@ export function descriptionReference(
   { description }: RawObject,
   pointer: string,
 ): TextReference | undefined {
-  const written = isObject(description) ? description.$ref : undefined;
-  if (typeof written !== 'string' || !textFile.test(written)) return undefined;
-  return { pointer: pointerTo(pointer, 'description'), written };
+  const reference = isObject(description) ? description.$ref : undefined;
+  if (typeof reference !== 'string' || !textFile.test(reference)) return undefined;
+  return { pointer: pointerTo(pointer, 'description'), reference };
 }
 
 /** Returns the samples of an operation that are references: `source: {$ref: add.sh}`. */
 export function sampleReferences(operation: RawObject, pointer: string): readonly TextReference[] {
   return keys.flatMap((key) =>
     asList(operation[key]).flatMap((sample, index): readonly TextReference[] => {
-      const written = asObject(asObject(sample).source).$ref;
+      const reference = asObject(asObject(sample).source).$ref;
       const at = pointerTo(pointer, key, index, 'source');
-      return typeof written === 'string' ? [{ pointer: at, written }] : [];
+      return typeof reference === 'string' ? [{ pointer: at, reference }] : [];
     }),
   );
 }

@@ -37,8 +37,8 @@ export function cachedApis(
 ): ApiLoader {
   const access = fileAccess(config.siteDir, config);
   return async (file, content, written) => {
-    const { key, known } = findCachedApi(file, content, written, cache);
-    if (known) return known;
+    const { key, cached } = findCachedApi(file, content, written, cache);
+    if (cached) return cached;
     const { trustedHtml, idPrefix, messages } = content;
     const setup = {
       access,
@@ -79,7 +79,7 @@ export function findCachedApi(
   content: ContentOptions,
   written: ApiOptions,
   cache: BuildCache,
-): { readonly key?: string; readonly known?: Outcome<Api | undefined> | undefined } {
+): { readonly key?: string; readonly cached?: Outcome<Api | undefined> | undefined } {
   // A description with external references cannot be cached: its loader reads those files itself.
   const { overlays = [] } = file;
   const externalReference = /\$ref["']?\s*:\s*["']?[^"'#\s]/;
@@ -88,7 +88,7 @@ export function findCachedApi(
   const origin = [file.url, file.pulled];
   const key = valueDigest([digests, origin, optionsKey(content), readBy(written)]);
   const known = cache.apis.find(entryName(file, written));
-  return { key, known: known?.key === key ? known.value : undefined };
+  return { key, cached: known?.key === key ? known.value : undefined };
 }
 
 /** Several references may show parts of one file. */

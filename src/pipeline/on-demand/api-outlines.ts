@@ -12,8 +12,8 @@ export class ApiOutlines {
 
   constructor(cache: BuildCache) {
     this.load = async (file, content, options) => {
-      const { known } = isLargeApi(file) ? {} : findCachedApi(file, content, options, cache);
-      if (known) return known;
+      const { cached } = isLargeApi(file) ? {} : findCachedApi(file, content, options, cache);
+      if (cached) return cached;
       this.#outlined.add(file.path);
       return { value: outlineApi(file), diagnostics: [] };
     };

@@ -55,7 +55,7 @@ export class SiteOpener {
   readonly #options: OnDemandOptions;
   readonly #cache: BuildCache;
   readonly #stats = new StatCache({ keepsTexts: false });
-  #updates: { readonly state: string; readonly found: Promise<Updates> } | undefined;
+  #updates: { readonly state: string; readonly updates: Promise<Updates> } | undefined;
   #properties: readonly string[] | undefined;
   #plain: { readonly key: string; readonly theme: BuiltTheme } | undefined;
 
@@ -204,8 +204,8 @@ export class SiteOpener {
     if (!needsLastUpdates(config)) return new Map();
     const state = gitState(config.siteDir);
     if (this.#updates?.state !== state) {
-      this.#updates = { state, found: lastUpdates(config, this.#cache) };
+      this.#updates = { state, updates: lastUpdates(config, this.#cache) };
     }
-    return this.#updates.found;
+    return this.#updates.updates;
   }
 }

@@ -33,7 +33,7 @@ class MoonSite {
         const files = [{ path: 'paths.json', contents: `made ${this.made}` }];
         return { value: { files, usedAssets: [], fullTexts: [], policy: '' }, diagnostics: [] };
       });
-      this.part = steps?.join({ name: 'part', found: pages, sourceLine: (url) => url });
+      this.part = steps?.join({ name: 'part', pages: pages, sourceLine: (url) => url });
       return {
         value: { files: settled?.value.files ?? [], usedAssets: new Set<string>(), searches: [] },
         diagnostics: [],

@@ -109,14 +109,14 @@ function cachedJoin(pages: readonly CachedPage[], { siteFiles }: BuildCache): Fu
  * @param keys by URL of the page
  */
 function partKey(
-  { found, sourceLine }: FullTextPages,
+  { pages, sourceLine }: FullTextPages,
   keys: ReadonlyMap<string, string | undefined>,
 ): string | undefined {
-  const texts = found.flatMap(({ page: { url } }) => {
+  const texts = pages.flatMap(({ page: { url } }) => {
     const key = keys.get(url);
     return key ? [[url, key]] : [];
   });
-  if (texts.length < found.length) return undefined;
+  if (texts.length < pages.length) return undefined;
   return valueDigest([sourceLine('/'), texts]);
 }
 

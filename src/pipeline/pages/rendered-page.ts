@@ -36,7 +36,7 @@ export interface CachedPage extends RenderedPage {
 
 /** A page and its results. File contents are read on demand. */
 export interface PageOutput {
-  readonly found: CachedPage;
+  readonly rendered: CachedPage;
   readonly files: readonly OutputFile[];
 }
 
@@ -79,7 +79,7 @@ export function keepPage(
   // Copied to local variables, because closures over `fresh` would keep its bytes in memory.
   const { page, contentKey } = made;
   const { findings, htmlKey, bytes } = fresh;
-  const found = {
+  const rendered = {
     page,
     traits: findingsTraits(findings),
     findings,
@@ -89,16 +89,19 @@ export function keepPage(
     record: bytes.record ? stored(cache.records, page) : nothing,
   };
   const markdownKey = bytes.markdown && contentKey;
-  const value = storedPage(found, htmlKey, markdownKey, cache, renderAgain) ?? { found, files: [] };
+  const value = storedPage(rendered, htmlKey, markdownKey, cache, renderAgain) ?? {
+    rendered,
+    files: [],
+  };
   return { value, diagnostics };
 }
 
 /** Returns the files of a newly built page with its HTML at hand, which need not be read from the cache. */
 export function freshFiles(
-  { found, files }: PageOutput,
+  { rendered, files }: PageOutput,
   { bytes: { html } }: FreshPage,
 ): readonly OutputFile[] {
-  const path = found.page.file;
+  const path = rendered.page.file;
   return files.map((file) =>
     html && file.path === path ? { path, key: file.key, contents: html } : file,
   );
@@ -118,14 +121,14 @@ export function findingsDigest({ record: _, queries: __, ...others }: PageFindin
 /** A page that the theme failed to render. Nothing of it is cached. */
 function failedPage({ page }: PageWithKeys, { findings, bytes }: FreshPage): PageOutput {
   const { markdown, record } = bytes;
-  const found = {
+  const rendered = {
     page,
     traits: findings,
     findings,
     markdown: () => markdown && fromJson<PageMarkdown>(markdown),
     record: () => record && fromJson<SearchRecord>(record),
   };
-  return { found, files: markdownFiles(found) };
+  return { rendered, files: markdownFiles(rendered) };
 }
 
 function storePage(
@@ -171,17 +174,17 @@ export function pageToIndex(
  * @param renderAgain renders the HTML again if the cache is damaged
  */
 export function storedPage(
-  found: CachedPage,
+  rendered: CachedPage,
   htmlKey: string,
   markdownKey: string | undefined,
   { pages }: BuildCache,
   renderAgain: () => string | undefined,
 ): PageOutput | undefined {
-  const { file } = found.page;
+  const { file } = rendered.page;
   if (pages.keyOf(file) !== htmlKey) return undefined;
   pages.retain(file);
   const html = lazyOutputFile(file, htmlKey, () => pages.find(file)?.value ?? renderAgain() ?? '');
-  return { found, files: [html, ...markdownFiles(found, markdownKey)] };
+  return { rendered, files: [html, ...markdownFiles(rendered, markdownKey)] };
 }
 
 function markdownFiles(found: RenderedPage, key?: string): OutputFile[] {

@@ -22,7 +22,7 @@ import { WriterThread } from './writer-thread.js';
 
 export interface PublicationOptions extends OutDirOptions {
   /** File marks of the last publication by path. Unchanged files are linked instead of written. */
-  readonly known?: ReadonlyMap<string, FileMark> | undefined;
+  readonly previousFiles?: ReadonlyMap<string, FileMark> | undefined;
   /** Folders of the last publication. Unchanged folders are not listed again. */
   readonly left?: RecordedFolders | undefined;
   /**
@@ -81,7 +81,7 @@ export interface Publication {
  * @throws DiagnosticError if the folder is refused or not writable
  */
 export async function openPublication(options: PublicationOptions): Promise<Outcome<Publication>> {
-  const { known = new Map<string, FileMark>(), left, replacedSite } = options;
+  const { previousFiles = new Map<string, FileMark>(), left, replacedSite } = options;
   const knownManifest = left?.manifest;
   const { value: outDir, diagnostics } = await guardOutDir({ ...options, knownManifest });
   const fresh = await createTemporaryFolder(outDir).catch((error: unknown) => {
@@ -89,12 +89,12 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
   });
   const writer = new WriterThread(fresh);
   const files: OutputFile[] = [];
-  const current = { outDir, known, left, replacedSite };
+  const current = { outDir, previousFiles, left, replacedSite };
   const value: Publication = {
     outDir,
     begin: (file) => {
       // A file that the old site has is linked in the end.
-      if (known.get(file.path)?.key !== file.key) writer.add(file);
+      if (previousFiles.get(file.path)?.key !== file.key) writer.add(file);
     },
     write: (file) => {
       files.push(file);
@@ -127,7 +127,7 @@ export async function openPublication(options: PublicationOptions): Promise<Outc
 interface CurrentSite extends Pick<PublicationOptions, 'left' | 'replacedSite'> {
   /** Real path. */
   readonly outDir: string;
-  readonly known: ReadonlyMap<string, FileMark>;
+  readonly previousFiles: ReadonlyMap<string, FileMark>;
 }
 
 /** A site on disk that is not in place yet. */
@@ -146,7 +146,7 @@ interface WrittenSite {
 async function writeFiles(
   files: readonly OutputFile[],
   begun: { readonly folder: string; readonly writer: WriterThread },
-  { outDir, known, left, replacedSite }: CurrentSite,
+  { outDir, previousFiles, left, replacedSite }: CurrentSite,
 ): Promise<WrittenSite> {
   const written = await begun.writer.finish(files);
   const taken =
@@ -162,11 +162,11 @@ async function writeFiles(
         ? undefined
         : TargetFolder.cleared(taken, checkOutputPaths(files), {
             folders: left?.replaced,
-            names: [...known.keys(), ...(left?.gone ?? [])],
+            names: [...previousFiles.keys(), ...(left?.gone ?? [])],
           });
     const rest = written ? files.filter((file) => !begun.writer.has(file)) : files;
     const marks = new Map(written);
-    const siteWriter = new SiteWriter({ folder, oldFolder: outDir, known }, target, marks);
+    const siteWriter = new SiteWriter({ folder, oldFolder: outDir, previousFiles }, target, marks);
     for (const file of rest) siteWriter.write(file);
     return { folder, target, marks };
   } catch (error) {
@@ -244,11 +244,11 @@ async function carryOver(current: CurrentSite, fresh: string): Promise<OldSite> 
  * Surveys the published site. Repeats if another publication replaces the site after the manifest
  * was read: all of its files would look foreign.
  */
-async function lookInto({ outDir, known, left }: CurrentSite): Promise<OldSite> {
+async function lookInto({ outDir, previousFiles, left }: CurrentSite): Promise<OldSite> {
   for (;;) {
     const before = await folderIdentity(outDir);
     const isLeft = left !== undefined && stampOfManifest(outDir) === left.manifest;
-    const files = isLeft ? [...known.keys()] : (readManifest(outDir)?.files ?? []);
+    const files = isLeft ? [...previousFiles.keys()] : (readManifest(outDir)?.files ?? []);
     const surveyed = surveyFolder(outDir, files, isLeft ? left.site : undefined);
     if ((await folderIdentity(outDir)) === before) return { files, surveyed };
   }

@@ -36,7 +36,7 @@ interface WriteFolders {
   /** Absolute path of the replaced site's folder, which may not exist. */
   readonly oldFolder: string;
   /** Known state of the old site's files by path. */
-  readonly known: ReadonlyMap<string, FileMark>;
+  readonly previousFiles: ReadonlyMap<string, FileMark>;
 }
 
 /**
@@ -71,7 +71,7 @@ export class SiteWriter {
    */
   write(file: OutputFile): void {
     const { path: name, key } = file;
-    const known = this.#place.known.get(name);
+    const known = this.#place.previousFiles.get(name);
     if (known && key !== undefined && known.key === key && this.#link(name, known)) return;
     const { contents } = file;
     const digest = sha256(contents);

@@ -5,7 +5,7 @@ import type { WriterTasks } from './writer-tasks.js';
 
 serveTasks<WriterTasks>({
   write: async ({ folder }) => {
-    const writer = new SiteWriter({ folder, oldFolder: folder, known: new Map() });
+    const writer = new SiteWriter({ folder, oldFolder: folder, previousFiles: new Map() });
     return (messages, begin) => {
       const written = messages.flatMap(({ files, contents }) => {
         begin();

@@ -44,13 +44,13 @@ export function headingCloseness(
 
 function namedHeadingMatch(
   heading: NamedHeading,
-  { name, written, isCode }: Query,
+  { name, typed, isCode }: Query,
 ): readonly Match[] {
   const names = headingNames(heading.heading);
   const near = Math.max(...names.map((one) => closeness(plain(one), name)));
   // `moon.count` must not match `countMoons`.
   if (near < (isCode ? closenessLevels.equal : sameName)) return [];
-  return [{ heading, near, isWritten: names.some((one) => writtenAs(one) === written) }];
+  return [{ heading, near, isWritten: names.some((one) => writtenAs(one) === typed) }];
 }
 
 function distinction({ heading: { title }, near, isWritten }: Match, { text }: Query): number {

@@ -18,7 +18,7 @@ export interface Query {
   readonly text: string;
   readonly name: QueryName;
   /** The query as typed, for names that differ only in punctuation: `$state`. */
-  readonly written: string;
+  readonly typed: string;
   /** The words, and compound names of several words. */
   readonly wanted: readonly WantedTerm[];
   /** The term of a query that is a single compound name: `listPlanets`. */
@@ -87,7 +87,7 @@ export function parseQuery(input: string, common: ReadonlySet<string>): Query {
   return {
     text: terms.join(' '),
     name: queryName(terms.join(' '), plain(input.slice(asked))),
-    written: writtenAs(input),
+    typed: writtenAs(input),
     wanted: [...asking, ...wanted],
     isCode: isCode(input.trim(), terms.length),
     identifier: runs === 1 ? wanted[0]?.term : undefined,

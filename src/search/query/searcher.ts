@@ -15,7 +15,7 @@ export interface SearchHit extends PageEntry {
 }
 
 interface Correction {
-  readonly written: string;
+  readonly typed: string;
   readonly meant: string;
 }
 
@@ -67,7 +67,7 @@ export class Searcher {
     const query = parseQuery(input, this.#common);
     const answers = await Promise.all(query.wanted.map((wanted) => this.#answer(wanted, query)));
     const corrections = answers.flatMap(({ correction }) => correction ?? []);
-    const found = answers.flatMap((answer) => answer.found);
+    const found = answers.flatMap((answer) => answer.matches);
     const meant = asMeant(query, corrections);
     const names = await this.#names(meant, found);
     return { ...this.#results(meant, found, names), corrections };
@@ -101,20 +101,20 @@ export class Searcher {
   async #answer(
     wanted: WantedTerm,
     query: Query,
-  ): Promise<{ readonly found: readonly TermMatches[]; readonly correction?: Correction }> {
-    const found = await this.#inAllForms(wanted);
+  ): Promise<{ readonly matches: readonly TermMatches[]; readonly correction?: Correction }> {
+    const matches = await this.#inAllForms(wanted);
     const isName = countBits(wanted.wordBits) > 1;
-    if (isName || found.some(({ titles, sections }) => titles.size + sections.size > 0)) {
-      return { found };
+    if (isName || matches.some(({ titles, sections }) => titles.size + sections.size > 0)) {
+      return { matches };
     }
     const typing = query.text.endsWith(wanted.term);
     const meant = nearestWords(wanted.term, await this.#parts.words(), typing);
     const [best] = meant;
-    if (best === undefined) return { found };
+    if (best === undefined) return { matches };
     const near = meant.map((term) => this.#everywhere({ ...wanted, term, prefix: 0 }));
     return {
-      found: (await Promise.all(near)).flat(),
-      correction: { written: wanted.term, meant: best },
+      matches: (await Promise.all(near)).flat(),
+      correction: { typed: wanted.term, meant: best },
     };
   }
 
@@ -197,7 +197,7 @@ function lessened({ titles, sections, ...rest }: TermMatches): TermMatches {
 
 /** Applies the corrections to the query, for comparing titles. */
 function asMeant(query: Query, corrections: readonly Correction[]): Query {
-  const meant = new Map(corrections.map((correction) => [correction.written, correction.meant]));
+  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
   const words = query.text.split(' ').map((word) => meant.get(word) ?? word);
   const text = words.join(' ');
   return corrections.length === 0 ? query : { ...query, text, name: queryName(text) };

@@ -93,8 +93,8 @@ export class TitleIndex {
   schemaCloseness(page: number, query: Query): number {
     const { title, own, names } = this.#schema(page);
     if (query.identifier !== undefined) {
-      if (query.written === title) return schema.whole;
-      if (query.written === own) return schema.own;
+      if (query.typed === title) return schema.whole;
+      if (query.typed === own) return schema.own;
     }
     const asked = query.name.telling.map(singular).join('');
     return asked !== '' && names.includes(asked) ? schema.otherwise : 0;

@@ -33,7 +33,7 @@ describe('llms-full.txt', () => {
     const text = fullText(moons(), { join });
     expect(text).toBe(fullText(moons()));
     expect(text).toContain('Moon 31 is made of 🧀.\n\n# /moon-32\n');
-    expect(parts.map(({ name, found }) => [name, found.length])).toEqual([
+    expect(parts.map(({ name, pages }) => [name, pages.length])).toEqual([
       ['llms-full.txt#0', 32],
       ['llms-full.txt#32', 32],
       ['llms-full.txt#64', 32],

@@ -33,7 +33,7 @@ export interface FullText {
 export interface FullTextPages {
   /** Identifies the part within the site. */
   readonly name: string;
-  readonly found: readonly RenderedPage[];
+  readonly pages: readonly RenderedPage[];
   /** Returns the line that names the URL of a page. */
   readonly sourceLine: (url: string) => string;
 }
@@ -72,7 +72,7 @@ export function fullTextFile(
   let room = limit;
   for (let at = 0; at < routes.length; at += pagesPerPart) {
     const some = routes.slice(at, at + pagesPerPart).flatMap((route) => pages.get(route) ?? []);
-    const group = { name: `${path}#${at}`, found: some, sourceLine };
+    const group = { name: `${path}#${at}`, pages: some, sourceLine };
     const part = join(group);
     const fits = part.length <= room;
     parts.push(fits ? part : joined(leading(pageTexts(group), room)));
@@ -91,8 +91,8 @@ export function fullTextFile(
 /** Joins the texts of pages. */
 export const joinPages: FullTextJoiner = (pages) => joined(pageTexts(pages));
 
-function pageTexts({ found, sourceLine }: FullTextPages): readonly string[] {
-  return found.flatMap(({ page, markdown }) => {
+function pageTexts({ pages, sourceLine }: FullTextPages): readonly string[] {
+  return pages.flatMap(({ page, markdown }) => {
     const made = markdown();
     return made ? [joinBlocks([`# ${made.title}`, sourceLine(page.url), made.body])] : [];
   });

@@ -50,7 +50,7 @@ export function createExports(
     return { value: { files: [], fullTexts: [], policy: '' }, diagnostics: [] };
   const { input, urls } = main.plan;
   const { staticFiles, config } = input;
-  const pages = sites.flatMap((site) => site.found);
+  const pages = sites.flatMap((site) => site.rendered);
   const sitemap = sitemapFiles(pages, pageDates(pages, input.lastUpdates), urls);
   const hasSitemap = sitemap.length > 0 || staticFiles.has('sitemap.xml');
   const llms = config.llms ? sites.map((site) => localeLlms(site, sites)) : [];
@@ -129,15 +129,15 @@ function definedSources(sources: Readonly<Partial<PolicySources>>): PolicySource
   return Object.fromEntries(Object.entries(sources).map(([name, list = []]) => [name, list]));
 }
 
-function embeddedIn({ builder, found }: LocaleSite): readonly string[] {
-  return [...builder.links.embedded, ...found.flatMap(({ findings }) => findings.embedded)];
+function embeddedIn({ builder, rendered }: LocaleSite): readonly string[] {
+  return [...builder.links.embedded, ...rendered.flatMap(({ findings }) => findings.embedded)];
 }
 
 function localeLlms(
-  { plan, found }: LocaleSite,
+  { plan, rendered }: LocaleSite,
   sites: readonly LocaleSite[],
 ): ReturnType<typeof llmsFiles> {
-  const pages = found.filter(isPublished);
+  const pages = rendered.filter(isPublished);
   const leading = leadingVersions(plan.versions);
   const several = leading.length > 1;
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.markdown.url]));
@@ -165,8 +165,8 @@ function takenFiles(
   files: readonly { readonly path: string }[],
 ): TakenFiles {
   const taken = new TakenFiles();
-  for (const { found } of sites) {
-    for (const { page, findings } of found) {
+  for (const { rendered } of sites) {
+    for (const { page, findings } of rendered) {
       const place = page.source === undefined ? undefined : fileStart(page.source);
       taken.add(page.file, { name: findings.title, place });
     }
@@ -174,7 +174,7 @@ function takenFiles(
   for (const name of sites[0]?.plan.input.staticFiles.keys() ?? []) {
     taken.add(name, { name: `the file ${name} of the static folder` });
   }
-  for (const { page } of sites.flatMap(({ found }) => found)) {
+  for (const { page } of sites.flatMap(({ rendered }) => rendered)) {
     if (page.markdown) taken.add(page.markdown.path, { name: `the file ${page.markdown.path}` });
   }
   for (const { path } of files) taken.add(path, { name: `the file ${path}` });

@@ -48,5 +48,5 @@ export interface Ancestor {
   readonly name: string;
   /** Id of the node that shows it; absent on its own page. */
   readonly id?: string | undefined;
-  readonly around: Ancestor | undefined;
+  readonly parent: Ancestor | undefined;
 }

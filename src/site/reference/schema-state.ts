@@ -34,7 +34,7 @@ export interface OpenedSchema {
 export const inlineDepth = 8;
 
 export function rootState(depth: Depth, name?: string): SchemaState {
-  const ancestors = name === undefined ? undefined : { name, around: undefined };
+  const ancestors = name === undefined ? undefined : { name, parent: undefined };
   return { level: 0, depth, ancestors };
 }
 
@@ -55,12 +55,12 @@ export function openSchema(
     below: {
       level: state.level + 1,
       depth: state.depth,
-      ancestors: named ? { name: named.name, id, around: state.ancestors } : state.ancestors,
+      ancestors: named ? { name: named.name, id, parent: state.ancestors } : state.ancestors,
     },
   };
 }
 
 function isIn(name: string, ancestors: Ancestor | undefined): boolean {
-  for (let one = ancestors; one; one = one.around) if (one.name === name) return true;
+  for (let one = ancestors; one; one = one.parent) if (one.name === name) return true;
   return false;
 }

@@ -31,19 +31,19 @@ interface Props {
   readonly sends: boolean;
   /** See `withProxy`. */
   readonly proxy: string | undefined;
-  readonly place: FormLocation;
+  readonly location: FormLocation;
 }
 
 /** The form of an operation, the button that sends it, and the response. */
-export function TryIt({ shape, sends, proxy, place }: Props) {
+export function TryIt({ shape, sends, proxy, location }: Props) {
   const t = useFormTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(shape, place);
+  const draft = useDraft(shape, location);
   const { values } = draft;
   const secrets = useSecretChoice();
   const { isKept, isShown } = secrets;
   const [seconds, setSeconds] = useState('30');
-  const sending = useSending(shape, place.url, proxy);
+  const sending = useSending(shape, location.url, proxy);
   const [isTyping, setTyping] = useState(false);
 
   const origin = requestOrigin(shape, values);
@@ -52,7 +52,7 @@ export function TryIt({ shape, sends, proxy, place }: Props) {
   const { isStrict, problem, makeSendable } = useSubmission(shape, values);
   useSharedValues(shape, draft, origin, { isKept, isShown });
   const hidden = useMemo(() => maskSecrets(shape, values), [shape, values]);
-  const shown = useSamples(shape, draft, place, isShown);
+  const shown = useSamples(shape, draft, location, isShown);
 
   const submit = (): void => {
     setTyping(false);
@@ -88,10 +88,10 @@ export function TryIt({ shape, sends, proxy, place }: Props) {
       />
       <Outcome
         {...{ shape, sending, isTyping }}
-        level={place.heading}
+        level={location.heading}
         isAwaited={!isTyping && isHere(form.current)}
       />
-      <History page={place.url} onFill={(past) => fillAgain(past, shape, draft)} />
+      <History page={location.url} onFill={(past) => fillAgain(past, shape, draft)} />
     </form>
   );
 }

@@ -42,7 +42,7 @@ export const mountForm: Island['mount'] = async (element, signal, crash) => {
         shape={shape}
         sends={element.dataset.mode !== 'compose'}
         proxy={element.dataset.proxy}
-        place={findFormLocation(element)}
+        location={findFormLocation(element)}
       />
     </FormMessagesProvider>,
   );

@@ -75,7 +75,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...statics,
       ...descriptions.assets,
     ],
-    made: {
+    generatedFiles: {
       ...versionFiles(files),
       ...docusaurusTranslations(written, docs?.options ?? {}, files),
     },

@@ -57,7 +57,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...besideAssets(files, folder, folder).filter(isNoMeta),
       ...staticAssets(files, 'public'),
     ],
-    made: {},
+    generatedFiles: {},
     passes: [includes],
     frontMatter,
     syntaxWords: [],

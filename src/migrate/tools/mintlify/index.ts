@@ -62,7 +62,7 @@ function readSite(files: SourceFiles): SourceSite {
       ...mintlifyStaticFiles(files),
       ...descriptions.map((from) => ({ from, to: descriptionPlace(from) })),
     ],
-    made: {},
+    generatedFiles: {},
     passes: [importPaths, snippetTags, titleWords],
     frontMatter: mintlifyFrontMatter,
     opening: operationPages(descriptions, files),

@@ -78,7 +78,7 @@ function readSite(files: SourceFiles): SourceSite {
           to: starlightPagePath(from.slice(starlightTextFolder.length + 1), locales),
         })),
     ],
-    made: starlightLabels(settings.sidebar, locales),
+    generatedFiles: starlightLabels(settings.sidebar, locales),
     passes: [aliases, topLinks],
     frontMatter: starlightFrontMatter,
     opening: home,

@@ -74,7 +74,7 @@ function readSite(files: SourceFiles): SourceSite {
       ),
       ...staticAssets(files, publicFolder),
     ],
-    made: localeLabels(settings, locales),
+    generatedFiles: localeLabels(settings, locales),
     passes: vitepressPasses(folder, attributeDelimiters(settings)),
     frontMatter: vitepressFrontMatter,
     opening: (meta, context) => home(meta, context, textOr(settings.title, '')),

@@ -25,7 +25,7 @@ export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): 
   const diagnostics: Diagnostic[] = [];
   const accepted = new Map<string, Rule>();
   const { rules, unusable } = rulesOfAll(plans);
-  for (const { written: from, place } of unusable) {
+  for (const { source: from, place } of unusable) {
     diagnostics.push(diagnose('site/redirect-from', { from }, { place }));
   }
   for (const rule of rules) {

@@ -24,7 +24,7 @@ export interface Rule {
 
 /** A redirect whose source is not a valid path of this site. */
 export interface UnusableRule {
-  readonly written: string;
+  readonly source: string;
   readonly place: Place | undefined;
 }
 
@@ -44,13 +44,13 @@ function localeRules(
   const { input, entries, versions } = plan;
   const latest = new Set(leadingVersions(versions).map(({ version }) => version.name));
   const unusable: UnusableRule[] = [];
-  const make = (written: string, rule: Omit<Rule, 'plan' | 'from'>): Rule[] => {
-    const from = oldRoute(written, input.config);
+  const make = (source: string, rule: Omit<Rule, 'plan' | 'from'>): Rule[] => {
+    const from = oldRoute(source, input.config);
     if (from !== undefined) {
       const named = prefixes.some((prefix) => `${from}/`.startsWith(`/${prefix}`));
       return named && rule.implied ? [] : [{ ...rule, plan, from }];
     }
-    unusable.push({ written, place: rule.fromPlace });
+    unusable.push({ source, place: rule.fromPlace });
     return [];
   };
   const ofPages = entries.flatMap(({ doc, route, version }) =>

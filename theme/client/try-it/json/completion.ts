@@ -71,7 +71,7 @@ function placeAt(text: string, steps: readonly JsonStep[], caret: number): Place
   if (inside) {
     const { token, spot, role } = inside;
     return role === 'key'
-      ? { role, spot: spot?.around, ...token }
+      ? { role, spot: spot?.parent, ...token }
       : { role: 'value', spot, ...token };
   }
   const before = steps.findLast(({ token }) => token.end <= caret);
@@ -90,7 +90,7 @@ function placeAt(text: string, steps: readonly JsonStep[], caret: number): Place
 }
 
 function isIn({ spot }: JsonStep, around: JsonLocation | undefined): boolean {
-  return spot !== undefined && spot.around === around;
+  return spot !== undefined && spot.parent === around;
 }
 
 /** The scalar values that each object already contains, except the one at the caret. */
@@ -106,9 +106,9 @@ function fieldsBySpot(
     }
     const written = text.slice(token.start, token.end);
     if (!isJson(written)) continue;
-    const own = fields.get(spot.around) ?? {};
+    const own = fields.get(spot.parent) ?? {};
     own[String(spot.name)] = JSON.parse(written) as Json;
-    fields.set(spot.around, own);
+    fields.set(spot.parent, own);
   }
   return fields;
 }

@@ -105,8 +105,8 @@ export function schemasByLocation(
   };
   return (spot) => {
     if (spot === undefined) return whole;
-    const { around, name } = spot;
-    const outer = around === undefined ? whole : (found.get(around) ?? []);
+    const { parent, name } = spot;
+    const outer = parent === undefined ? whole : (found.get(parent) ?? []);
     const schemas = found.get(spot) ?? below(outer, name);
     found.set(spot, schemas);
     return schemas;

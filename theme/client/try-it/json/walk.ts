@@ -8,7 +8,7 @@ export type JsonPath = readonly (string | number)[];
  * that long and deep texts need no path per token.
  */
 export interface JsonLocation {
-  readonly around: JsonLocation | undefined;
+  readonly parent: JsonLocation | undefined;
   readonly name: string | number;
   /** 1 for the children of the root. */
   readonly depth: number;
@@ -31,16 +31,16 @@ interface Frame {
 }
 
 export function childLocation(
-  around: JsonLocation | undefined,
+  parent: JsonLocation | undefined,
   name: string | number,
 ): JsonLocation {
-  return { around, name, depth: (around?.depth ?? 0) + 1 };
+  return { parent, name, depth: (parent?.depth ?? 0) + 1 };
 }
 
 /** The locations from the root to this one. */
 export function locationsTo(spot: JsonLocation | undefined): readonly (JsonLocation | undefined)[] {
   const spots: (JsonLocation | undefined)[] = [spot];
-  for (let one = spot; one !== undefined; one = one.around) spots.push(one.around);
+  for (let one = spot; one !== undefined; one = one.parent) spots.push(one.parent);
   return spots.reverse();
 }
 

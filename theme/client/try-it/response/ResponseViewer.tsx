@@ -20,7 +20,7 @@ interface Props {
 export function ResponseViewer({ shape, response }: Props) {
   const t = useFormTranslation();
   const { locale } = useFormMessages();
-  const { status, words, headers, bytes, cut, total } = response;
+  const { status, reason, headers, bytes, cut, total } = response;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const text = useMemo(() => decodeBody(bytes, type), [bytes, type]);
   const validation = useMemo(
@@ -34,7 +34,7 @@ export function ResponseViewer({ shape, response }: Props) {
     <>
       <p className="try-facts">
         <span className="try-status" data-class={responseStatusClass(status)} dir="ltr">
-          {status} {words}
+          {status} {reason}
         </span>
         <span>{t('tryIt.milliseconds', { time: number.format(Math.round(total)) })}</span>
         <span>{bytesSize(bytes.length, locale)}</span>

@@ -5,7 +5,7 @@ import { watchPolicy } from './policy.js';
 export interface ReceivedResponse {
   readonly status: number;
   /** The reason phrase; empty in HTTP/2 and later. */
-  readonly words: string;
+  readonly reason: string;
   /** Headers that the server exposes to scripts. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -74,7 +74,7 @@ export async function send(
     const { status, statusText: words } = response;
     const received = (body: Pick<ReceivedResponse, 'bytes' | 'cut'>): ReceivedResponse => ({
       status,
-      words,
+      reason: words,
       headers: [...response.headers],
       ...body,
       first,

@@ -107,7 +107,7 @@ function hiddenElements(schema: Json): ReadonlySet<string> {
 }
 
 function isInSecretGroup(spot: JsonLocation | undefined): boolean {
-  for (let outer = spot?.around; outer !== undefined; outer = outer.around) {
+  for (let outer = spot?.parent; outer !== undefined; outer = outer.parent) {
     if (typeof outer.name === 'string' && isSecretGroupName(outer.name)) return true;
   }
   return false;
@@ -116,6 +116,6 @@ function isInSecretGroup(spot: JsonLocation | undefined): boolean {
 /** Items of a list have the name of the list. */
 function spotName(spot: JsonLocation | undefined): string {
   let named = spot;
-  while (typeof named?.name === 'number') named = named.around;
+  while (typeof named?.name === 'number') named = named.parent;
   return String(named?.name ?? '');
 }
