@@ -138,7 +138,7 @@ interface ParameterControlInputProps extends EnteredParameter {
 }
 
 function ParameterControlInput(props: ParameterControlInputProps) {
-  const { parameter, attributes, schema, root, value } = props;
+  const { parameter, attributes, schema, root, format, value } = props;
   const { name, example } = parameter;
   return (
     <ParameterValue {...props}>
@@ -146,6 +146,7 @@ function ParameterControlInput(props: ParameterControlInputProps) {
         <ParameterInput
           {...{ attributes, name, schema, root, value, example }}
           isSecret={isSecret(parameter, root)}
+          isSentAsJson={format === 'json'}
           onChange={put}
         />
       )}

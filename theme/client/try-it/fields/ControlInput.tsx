@@ -4,7 +4,7 @@ import { JsonEditor } from '../body/JsonEditor.js';
 import { useFormTranslation } from '../messages.js';
 import type { ControlAttributes } from './FormField.js';
 import type { SingleControl } from './form-control.js';
-import { inputText, parseInput } from './parameter-control.js';
+import { inputText, parseInput, parseSentJson } from './parameter-control.js';
 import { SecretInput } from './SecretInput.js';
 import { TextInput } from './TextInput.js';
 
@@ -17,12 +17,15 @@ export interface ControlInputProps {
   readonly root: Json;
   readonly value: Json | undefined;
   readonly example?: Json | undefined;
+  /** Whether what is entered as JSON is sent as it is, so that a text keeps its quotation marks. */
+  readonly isSentAsJson?: boolean;
   readonly onChange: (value: Json | undefined) => void;
 }
 
 /** A control that is a single element: the one file that turns a form control into HTML. */
 export function ControlInput(props: ControlInputProps) {
-  const { control, attributes, schema, root, value, example, isSecret, onChange } = props;
+  const { control, attributes, schema, root, value, example, isSecret, isSentAsJson, onChange } =
+    props;
   const t = useFormTranslation();
   const first = useRef(value);
   if (control.kind === 'choice') return <ChoiceInput {...props} choices={control.choices} />;
@@ -33,7 +36,7 @@ export function ControlInput(props: ControlInputProps) {
         text={inputText(first.current, 'json')}
         schema={schema}
         root={root}
-        onChange={(text) => onChange(parseInput(text, 'json'))}
+        onChange={(text) => onChange(isSentAsJson ? parseSentJson(text) : parseInput(text, 'json'))}
       />
     );
   }

@@ -1,7 +1,12 @@
 import type { Json } from 'docsgen/theme';
 import { describe, expect, it } from 'vitest';
 import { schemaTypeText } from '../json/subschemas.js';
-import { parameterControl, parseInput, valueToValidate } from './parameter-control.js';
+import {
+  parameterControl,
+  parseInput,
+  parseSentJson,
+  valueToValidate,
+} from './parameter-control.js';
 
 const root = { $defs: { Kind: { enum: ['rock', 'gas'] }, Moon: { type: 'object' } } };
 const kind = (schema: Json): string => parameterControl(schema, root).kind;
@@ -57,6 +62,14 @@ describe('an entered value', () => {
     expect(parseInput('{ "id": 7 }', 'json')).toEqual({ id: 7 });
     expect(parseInput('null', 'json')).toBeNull();
     expect(parseInput('{ "id": ', 'json')).toBe('{ "id": ');
+  });
+
+  it('keeps the quotation marks of a text that is sent as JSON', () => {
+    for (const text of ['"123"', '"x"', '"unfinished'])
+      expect(parseSentJson(` ${text} `)).toBe(text);
+    expect(parseSentJson('123')).toBe(123);
+    expect(parseSentJson('{ "id": "7" }')).toEqual({ id: '7' });
+    expect(parseSentJson('')).toBeUndefined();
   });
 
   it('has its type and format in the label', () => {

@@ -62,6 +62,12 @@ export function parseInput(text: string, kind: FormControl['kind']): Json | unde
   return typeof value === 'number' && String(value) !== text.trim() ? text.trim() : value;
 }
 
+/** Parses JSON that is sent as it is. A text stays in quotes, as `123` without them is a number. */
+export function parseSentJson(text: string): Json | undefined {
+  const isText = text.trim().startsWith('"');
+  return isText ? text.trim() : parseInput(text, 'json');
+}
+
 /** The text of a value, the inverse of `parseInput`. */
 export function inputText(value: Json | undefined, kind: FormControl['kind']): string {
   if (value === undefined) return '';
