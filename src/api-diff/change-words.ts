@@ -59,16 +59,16 @@ function fieldName(
 /** Longer lists of names do not help the reader. */
 const maxNames = 8;
 
+export function schemaNames(schemas: readonly string[], { schema }: ChangeStyle): string {
+  const names = schemas.slice(0, maxNames).map(schema);
+  return `${names.join(', ')}${schemas.length > maxNames ? ' …' : ''}`;
+}
+
 /** Says what happened to a part: `now required`, `maxLength 10 → 5`. */
-export function changeWords(
-  what: ChangeKind,
-  messages: Messages,
-  { code, schema }: ChangeStyle,
-): string {
+export function changeWords(what: ChangeKind, messages: Messages, style: ChangeStyle): string {
+  const { code } = style;
   if ('schemas' in what) {
-    const names = what.schemas.slice(0, maxNames).map(schema);
-    const more = what.schemas.length > maxNames ? ' …' : '';
-    return `${formatMessage(messages, 'changes.changed')} (${names.join(', ')}${more})`;
+    return `${formatMessage(messages, 'changes.changed')} (${schemaNames(what.schemas, style)})`;
   }
   if ('limit' in what) return `${code(what.limit)} ${code(what.before)} → ${code(what.after)}`;
   const values = what.values

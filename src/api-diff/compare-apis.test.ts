@@ -280,8 +280,40 @@ describe('distinct changes', () => {
     );
     return printChanges(compared, '/api/changes', messagesFor('en'))
       .split('\n')
-      .filter((line) => /^- |^Breaking/.test(line));
+      .filter((line) => /^(- |Breaking|## Operations with)/.test(line));
   };
+
+  it('marks operations that only use a breaking schema less than the schema itself', async () => {
+    const described = (required: readonly string[], status: string) => ({
+      components: { schemas: { Planet: object(required, { name: text }) } },
+      paths: Object.fromEntries(
+        ['/planets', '/moons'].map((route) => [
+          route,
+          {
+            post: {
+              requestBody: {
+                content: {
+                  'application/json': { schema: { $ref: '#/components/schemas/Planet' } },
+                },
+              },
+              responses: { [route === '/moons' ? status : '200']: { description: 'OK' } },
+            },
+          },
+        ]),
+      ),
+    });
+    const badge = (kind: string) => `<strong class="badge badge-${kind}">Breaking</strong>`;
+    const lines = await printed(described([], '200'), described(['name'], '201'));
+    expect(lines).toEqual([
+      'Breaking: 2. Others: 1.',
+      `- ${badge('danger')} [Response 200](<>): removed`,
+      `- ${badge('neutral')} [Request body](<#body>): changed ([\`Planet\`](<schema:Planet>))`,
+      expect.stringContaining('Response 201'),
+      expect.stringContaining(`- ${badge('danger')} [\`name\`]`),
+      '## Operations with changed schemas',
+      `- ${badge('neutral')} [<strong class="method method-post">POST</strong> \`/planets\`](<>): Request body ([\`Planet\`](<schema:Planet>))`,
+    ]);
+  });
 
   it('lists a change of several media types once', async () => {
     const bodies = (schema: object) =>

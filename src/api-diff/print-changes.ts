@@ -1,7 +1,7 @@
 import type { Messages } from '../i18n/index.js';
 import { formatMessage } from '../i18n/index.js';
 import type { ApiChanges, Change, ChangedPart, ChangeGroup } from './change.js';
-import { type ChangeStyle, changeWords, partWords } from './change-words.js';
+import { type ChangeStyle, changeWords, partWords, schemaNames } from './change-words.js';
 import { distinctChanges } from './distinct-changes.js';
 
 /** Returns the changelog page as Markdown with `op:` and `schema:` links and site routes. */
@@ -10,23 +10,26 @@ export function printChanges(changes: ApiChanges, route: string, messages: Messa
   const servers = distinctChanges(changes.servers, messages);
   const distinct = (groups: readonly ChangeGroup[]): readonly ChangeGroup[] =>
     groups.map((group) => ({ ...group, changes: distinctChanges(group.changes, messages) }));
-  const operations = distinct(changes.operations);
+  const all = distinct(changes.operations);
+  const operations = all.filter((group) => !group.changes.every(isUse));
+  const affected = all.filter((group) => group.changes.every(isUse));
   const schemas = distinct(changes.schemas);
   // A changed named schema counts once, however many operations use it.
-  const all = [...servers, ...[...operations, ...schemas].flatMap((group) => group.changes)].filter(
-    ({ what }) => !('schemas' in what),
-  );
-  const breaking = all.filter((change) => change.breaking).length;
+  const counted = [
+    ...servers,
+    ...[...operations, ...schemas].flatMap((group) => group.changes),
+  ].filter((change) => !isUse(change));
+  const breaking = counted.filter((change) => change.breaking).length;
   const t = (
     key: Parameters<typeof formatMessage>[1],
     values?: Parameters<typeof formatMessage>[2],
   ) => formatMessage(messages, key, values);
-  const counts = { breaking: String(breaking), others: String(all.length - breaking) };
+  const counts = { breaking: String(breaking), others: String(counted.length - breaking) };
   const intro = [
     ...(before === after
       ? []
       : [t('changes.between', { before: code(before), after: code(after) })]),
-    all.length === 0 ? t('changes.none') : t('changes.counts', counts),
+    counted.length === 0 ? t('changes.none') : t('changes.counts', counts),
   ];
   return [
     '---',
@@ -39,8 +42,44 @@ export function printChanges(changes: ApiChanges, route: string, messages: Messa
     ...serverSection(servers, messages),
     ...section(t('reference.operations'), operations, messages, operationHeading),
     ...section(t('reference.schemas'), schemas, messages),
+    ...affectedSection(affected, messages),
     '',
   ].join('\n');
+}
+
+/** Whether an operation uses a changed schema, without a change of its own. */
+function isUse({ what }: Change): boolean {
+  return 'schemas' in what;
+}
+
+/** Operations whose schemas alone have changed: one line each, as the schemas list what has changed. */
+function affectedSection(groups: readonly ChangeGroup[], messages: Messages): readonly string[] {
+  if (groups.length === 0) return [];
+  const isBreaking = ({ changes }: ChangeGroup): boolean => changes.some((one) => one.breaking);
+  const sorted = [...groups].sort((a, b) => Number(isBreaking(b)) - Number(isBreaking(a)));
+  return [
+    '',
+    `## ${formatMessage(messages, 'changes.affected')}`,
+    '',
+    ...sorted.map((group) => {
+      const { name, target, changes } = group;
+      const heading = operationHeading(name);
+      const marks = isBreaking(group) ? [breakingBadge('neutral', messages)] : [];
+      const subject = target === undefined ? heading : `[${heading}](<${target}>)`;
+      return `- ${[...marks, `${subject}: ${usesWords(changes, messages)}`].join(' ')}`;
+    }),
+  ];
+}
+
+/** `Request body, Response 200 (Planet)`: parts with the same schemas share a mention of them. */
+function usesWords(changes: readonly Change[], messages: Messages): string {
+  const parts = new Map<string, string[]>();
+  for (const { part, what } of changes) {
+    if (!('schemas' in what)) continue;
+    const schemas = schemaNames(what.schemas, markdown);
+    parts.set(schemas, [...(parts.get(schemas) ?? []), partWords(part, messages, markdown)]);
+  }
+  return [...parts].map(([schemas, names]) => `${names.join(', ')} (${schemas})`).join('; ');
 }
 
 function section(
@@ -88,26 +127,28 @@ function lines(
   return sorted.map((change) => printChange(change, target, messages));
 }
 
-function printChange(
-  { breaking, part, what }: Change,
-  target: string | undefined,
-  messages: Messages,
-): string {
+function printChange(change: Change, target: string | undefined, messages: Messages): string {
+  const { breaking, part, what } = change;
   const isGone = 'key' in what && what.key === 'changes.removed';
   const place = target === undefined ? undefined : partPlace(part, target, isGone);
   const name = partWords(part, messages, markdown);
   const subject = place === undefined ? name : `[${name}](<${place}>)`;
   const isNew = 'key' in what && what.key === 'changes.new';
   const marks = [
-    ...(breaking ? [badge('danger', formatMessage(messages, 'changes.breaking'))] : []),
+    ...(breaking ? [breakingBadge(isUse(change) ? 'neutral' : 'danger', messages)] : []),
     ...(isNew ? [badge('success', formatMessage(messages, 'changes.new'))] : []),
   ];
   const words = isNew ? subject : `${subject}: ${changeWords(what, messages, markdown)}`;
   return `- ${[...marks, words].join(' ')}`;
 }
 
+/** Neutral where a schema breaks, which has the coloured badge itself. */
+function breakingBadge(kind: 'danger' | 'neutral', messages: Messages): string {
+  return badge(kind, formatMessage(messages, 'changes.breaking'));
+}
+
 /** The style of the theme's badges, on any Markdown page. */
-function badge(kind: 'danger' | 'success', text: string): string {
+function badge(kind: 'danger' | 'neutral' | 'success', text: string): string {
   return `<strong class="badge badge-${kind}">${text}</strong>`;
 }
 

@@ -126,7 +126,7 @@ function labelBadge({ text, kind }: NonNullable<SidebarIndexItem['badge']>): HTM
   const word = document.createElement('span');
   const classNames = {
     ...{ warning: 'badge', success: 'badge badge-success', danger: 'badge badge-danger' },
-    ...{ info: 'badge badge-own', neutral: 'badge badge-version' },
+    ...{ info: 'badge badge-own', neutral: 'badge badge-neutral' },
   };
   word.className = classNames[kind];
   word.textContent = text;

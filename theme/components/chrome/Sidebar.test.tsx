@@ -51,7 +51,7 @@ it('shows badges beside labels', () => {
     <Sidebar sidebar={{ name: 'a', items }} hideable={false} autoCollapse={false} />,
   );
   expect(shown).toContain('Mars <span class="badge badge-success">Beta</span></a>');
-  expect(shown).toContain('<span class="badge badge-version">Old</span>');
+  expect(shown).toContain('<span class="badge badge-neutral">Old</span>');
 });
 
 it('shows badges beside categories with and without a page', () => {

@@ -8,7 +8,7 @@ const classNames: Readonly<Record<Badge['kind'], string>> = {
   success: 'badge badge-success',
   danger: 'badge badge-danger',
   info: 'badge badge-own',
-  neutral: 'badge badge-version',
+  neutral: 'badge badge-neutral',
 };
 
 /** A few words beside an entry of the sidebar. */

@@ -9,7 +9,7 @@ export function VersionBadge() {
   if (!version?.badge) return null;
   return (
     <p className="page-badges">
-      <span className="badge badge-version">{t('notice.version', { version: version.label })}</span>
+      <span className="badge badge-neutral">{t('notice.version', { version: version.label })}</span>
     </p>
   );
 }

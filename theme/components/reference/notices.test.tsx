@@ -44,7 +44,7 @@ describe('a page of a docs version', () => {
     } as const;
     const html = page({ version });
     expect(html).toContain('of a version that is not released yet: Next.');
-    expect(html).not.toContain('badge-version');
+    expect(html).not.toContain('badge-neutral');
   });
 
   it('shows no banner on the latest version', () => {
