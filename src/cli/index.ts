@@ -1,4 +1,4 @@
-import { lateFailure } from '../config/late-failure.js';
+import { uncaughtConfigError } from '../config/uncaught-config-error.js';
 import { formatPlain } from '../diagnostics/index.js';
 import { services } from '../node/services.js';
 import type { ExitCode } from './command.js';
@@ -17,7 +17,7 @@ export async function main(argv: readonly string[]): Promise<ExitCode> {
   env.NODE_ENV ??= 'production';
   const environment = processEnvironment();
   const fail = (error: unknown): void => {
-    const known = lateFailure(error);
+    const known = uncaughtConfigError(error);
     const message = known ? formatPlain([known]) : unexpectedFailure(error, environment.env);
     environment.stderr.write(`${message}\n`);
     process.exit(2);

@@ -7,8 +7,8 @@ import { diagnose } from '../diagnostics/index.js';
 import { type CompiledConfig, compileConfig } from './compile.js';
 import { cacheCompiledConfig, findCachedConfig } from './compiled-config-cache.js';
 import { thrownAt } from './error-position.js';
-import { noteRunning } from './late-failure.js';
-import { settled } from './settle-config.js';
+import { noteRunningConfig } from './uncaught-config-error.js';
+import { waitForConfig } from './wait-for-config.js';
 
 interface EvaluateOptions {
   /** Absolute path of the site's folder. */
@@ -45,10 +45,10 @@ export async function evaluateConfig(options: EvaluateOptions): Promise<Evaluate
   const { siteDir, configFile: file } = options;
   const { code, inputs } = await compiled(options);
   const top = startOfFile(file);
-  noteRunning(top);
+  noteRunningConfig(top);
   try {
     const running = run(codeDataUrl(code, path.resolve(siteDir, file), siteDir));
-    const value = await settled(running, options.timeoutMs ?? defaultTimeoutMs, top);
+    const value = await waitForConfig(running, options.timeoutMs ?? defaultTimeoutMs, top);
     return { value: snapshot(value), inputs };
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;

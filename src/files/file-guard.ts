@@ -4,7 +4,7 @@ import { type Diagnostic, startOfFile } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { sitePath } from '../diagnostics/site-path.js';
 import type { FileAccess } from './file-access.js';
-import { isInside } from './inside.js';
+import { isInside } from './is-inside.js';
 import { privateNameProblem } from './private-names.js';
 import { kindProblem, maxFileBytes, readRegularFile } from './regular-file.js';
 import { isSystemError, systemProblem } from './system-problem.js';

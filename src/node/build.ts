@@ -21,7 +21,7 @@ import {
 import { findPreviousSite, recordPublishedSite } from './previous-site.js';
 import { protectedDirs } from './protected-dirs.js';
 import type { Services } from './services.js';
-import { findUnchangedSite } from './unchanged.js';
+import { findUnchangedSite } from './unchanged-site.js';
 import { readVersion } from './version.js';
 
 export interface BuildSiteOptions extends CacheLocation {

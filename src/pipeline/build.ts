@@ -213,9 +213,9 @@ function measurements({ timings }: Stopwatch, { hookTimes, slowest }: Pool) {
 }
 
 function compileTheme(config: SiteConfig, { themes: kept }: BuildCache): Promise<BuiltTheme> {
-  const { siteDir, themeConfig: look } = config;
+  const { siteDir, themeConfig: appearance } = config;
   const locate = createConfigLocator(config);
-  return buildTheme({ siteDir, look, locate, ...siteRoot(config), kept });
+  return buildTheme({ siteDir, appearance, locate, ...siteRoot(config), kept });
 }
 
 /** Returns what every page loads. */

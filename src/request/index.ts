@@ -20,6 +20,7 @@ export { formText } from './body/form-text.js';
 export { sequenceText } from './body/sequence-text.js';
 export { languageNames, printRequest } from './code-samples/index.js';
 export { withJsonInShell } from './code-samples/json-in-shell.js';
+export { type FetchRequest, toFetch } from './fetch-request.js';
 export type {
   HttpBody,
   HttpField,
@@ -54,7 +55,6 @@ export { headerText } from './styles/header.js';
 export { pathText } from './styles/path.js';
 export { queryPairs } from './styles/query.js';
 export { wholeQuery } from './styles/whole-query.js';
-export { type FetchRequest, toFetch } from './to-fetch.js';
 export type {
   BodyValue,
   Credential,

@@ -1,5 +1,5 @@
 import { defineDiagnostic } from '../define.js';
-import { joinWithAnd } from './in-words.js';
+import { joinWithAnd } from './join-with-and.js';
 
 /** Diagnostics that need the whole site: routes, links between pages, navigation. */
 export const siteDiagnostics = {

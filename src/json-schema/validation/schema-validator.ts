@@ -2,9 +2,9 @@ import type { Direction } from '../direction.js';
 import type { Json, JsonObject } from '../json.js';
 import { type Defs, referencedDef } from '../references.js';
 import { absentNamesIn } from './absent-names.js';
-import { violationCauses } from './causes.js';
 import { checkSchema, type ValidationContext } from './check-schema.js';
 import { rootPosition, type Violation } from './violation.js';
+import { violationCauses } from './violation-causes.js';
 
 /** Validates values against the schemas of one description (JSON Schema 2020-12). */
 export class SchemaValidator {

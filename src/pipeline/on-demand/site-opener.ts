@@ -21,10 +21,10 @@ import type { Parsed } from '../parsed.js';
 import { readSources } from '../read.js';
 import { siteInputs } from '../site-inputs.js';
 import {
+  appearanceKey,
   type BuiltTheme,
   buildTheme,
   hasOverlay,
-  lookKey,
   packagedProperties,
 } from '../theme/index.js';
 import { timeSlices } from '../timing/time-slice.js';
@@ -186,16 +186,16 @@ export class SiteOpener {
 
   /** Reuses the default theme, which does not change with the sources. */
   async #theme(config: SiteConfig): Promise<BuiltTheme> {
-    const { siteDir, themeConfig: look } = config;
+    const { siteDir, themeConfig: appearance } = config;
     const { themes } = this.#cache;
     const locate = createConfigLocator(config);
     // The files of fonts can change as well.
-    if (hasOverlay(siteDir, config.extendedDirs) || Object.keys(look.fonts).length > 0) {
-      return buildTheme({ siteDir, look, locate, kept: themes, ...siteRoot(config) });
+    if (hasOverlay(siteDir, config.extendedDirs) || Object.keys(appearance.fonts).length > 0) {
+      return buildTheme({ siteDir, appearance, locate, kept: themes, ...siteRoot(config) });
     }
-    const key = lookKey(look);
+    const key = appearanceKey(appearance);
     if (this.#plain?.key !== key) {
-      this.#plain = { key, theme: await buildTheme({ siteDir, look }) };
+      this.#plain = { key, theme: await buildTheme({ siteDir, appearance }) };
     }
     return this.#plain.theme;
   }

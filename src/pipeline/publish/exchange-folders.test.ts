@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporarySite } from '../../../test/build/temporary-site.js';
 import { exchangeFolders } from './exchange-folders.js';
-import { swapFolders } from './swap.js';
+import { swapFolders } from './swap-folders.js';
 
 const canExchange = process.platform === 'linux' && spawnSync('perl', ['-v']).status === 0;
 

@@ -15,7 +15,7 @@ import { retireSite } from './recover.js';
 import { takeReplacedSite } from './replaced-site.js';
 import { stampOfSite } from './site-stamp.js';
 import { type FileMark, SiteWriter } from './site-writer.js';
-import { swapFolders } from './swap.js';
+import { swapFolders } from './swap-folders.js';
 import { TargetFolder } from './target-folder.js';
 import { createTemporaryFolder, discardFolder } from './temporary-folders.js';
 import { WriterThread } from './writer-thread.js';

@@ -17,7 +17,7 @@ import {
 import { type ComponentSource, readComponentSource } from './props/component-source.js';
 import { changedProps, changedTypes, type FieldChange } from './props/field-changes.js';
 import type { Fields } from './props/fields.js';
-import { placeInTheme, type Span } from './props/place.js';
+import { placeInTheme, type Span } from './props/place-in-theme.js';
 import type { RecordedTypes } from './props/recorded-types.js';
 import type { ThemeTypes } from './props/theme-types.js';
 

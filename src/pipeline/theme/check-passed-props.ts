@@ -5,7 +5,7 @@ import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { filesBelow, type ThemeSource } from './ejected-files.js';
 import { type ComponentSource, readComponentSource } from './props/component-source.js';
 import type { Fields } from './props/fields.js';
-import { placeInTheme } from './props/place.js';
+import { placeInTheme } from './props/place-in-theme.js';
 import { existingModule } from './theme-overlay.js';
 
 /** Checks the props that the site's files pass to components of the theme. */

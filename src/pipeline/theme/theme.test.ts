@@ -13,7 +13,7 @@ import type { CachedCompilation } from './cached-compilation.js';
 import type { ThemeStore } from './cached-theme.js';
 import { compileTheme } from './compile-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
-import { type BuiltTheme, buildTheme, type Look } from './index.js';
+import { type Appearance, type BuiltTheme, buildTheme } from './index.js';
 import { packagedThemeSources, packagedThemeState, readPackagedTheme } from './packaged-theme.js';
 
 const page = new PlannedSite({
@@ -21,8 +21,8 @@ const page = new PlannedSite({
   config: { themeConfig: { footer: { copyright: 'The solar system' } } },
 }).page('/docs/mars');
 
-async function themeWith(files: Readonly<Record<string, string>>, look?: Look) {
-  return buildTheme({ siteDir: await temporarySite(files), look });
+async function themeWith(files: Readonly<Record<string, string>>, appearance?: Appearance) {
+  return buildTheme({ siteDir: await temporarySite(files), appearance });
 }
 
 function rendered({ module }: BuiltTheme): string {

@@ -8,12 +8,12 @@ import { sha256 } from '../../files/sha256.js';
 import type { BodyPart } from '../../site/page-props/body.js';
 import type { PageProps } from '../../site/page-props/page.js';
 import { evaluateModule } from '../modules/evaluate-module.js';
+import { type Appearance, appearanceSheet } from './appearance.js';
 import { compileOverlaidTheme, compileOwnTheme, type ThemeStore } from './cached-theme.js';
 import type { CompiledTheme } from './compiled-theme.js';
 import { themeFilename } from './failure-places.js';
 import { fingerprintedName } from './fingerprint.js';
 import { interFont } from './font.js';
-import { type Look, lookSheet } from './look.js';
 import { readPackagedTheme } from './packaged-theme.js';
 import { requireForTheme } from './react.js';
 import type { SiteRoot } from './sheet-urls.js';
@@ -99,7 +99,7 @@ export interface ThemeOptions extends Partial<SiteRoot> {
    * Absolute path of the site's folder, whose `theme` folder overrides files of docsgen's theme.
    */
   readonly siteDir: string;
-  readonly look?: Look | undefined;
+  readonly appearance?: Appearance | undefined;
   /** For the positions of diagnostics. */
   readonly locate?: LocateConfig | undefined;
   /** Cache of compiled themes with overrides. */
@@ -111,12 +111,12 @@ export interface ThemeOptions extends Partial<SiteRoot> {
  * @throws DiagnosticError if a file of the theme is invalid
  */
 export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
-  const { siteDir, look } = options;
+  const { siteDir, appearance } = options;
   const { theme, inputs } = hasOverlay(siteDir, options.extendedDirs)
     ? await overlaidTheme(options)
     : await ownTheme();
   const fonts = await chosenFonts(options);
-  const sheet = theme.siteSheet + lookSheet(theme, look) + fonts.sheet;
+  const sheet = theme.siteSheet + appearanceSheet(theme, appearance) + fonts.sheet;
   const site: OutputFile = { path: fingerprintedName('site.css', sheet), contents: sheet };
   return {
     module: evaluateTheme(theme.code),
@@ -144,8 +144,8 @@ export async function buildTheme(options: ThemeOptions): Promise<BuiltTheme> {
 }
 
 /** Returns the configured fonts; a font for texts goes before the packaged one. */
-async function chosenFonts({ siteDir, look, locate }: ThemeOptions): Promise<SiteFonts> {
-  const { font, fonts = {} } = look ?? {};
+async function chosenFonts({ siteDir, appearance, locate }: ThemeOptions): Promise<SiteFonts> {
+  const { font, fonts = {} } = appearance ?? {};
   const own = await siteFonts(siteDir, fonts, locate);
   if (font !== 'inter' || fonts.body !== undefined) return own;
   const inter = interFont();

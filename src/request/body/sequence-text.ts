@@ -1,8 +1,8 @@
 import type { Json } from '../../json-schema/json.js';
 import type { Encoding } from '../../openapi/api/media-type.js';
 import { encodingShape } from '../operation-shape.js';
+import { multipartAsText } from './assembled-body.js';
 import { sequenceBody } from './multipart.js';
-import { multipartAsText } from './spelled-out.js';
 
 /** Returns a sequence of parts as it is sent, with LF line breaks. */
 export function sequenceText(

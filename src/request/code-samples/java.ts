@@ -1,4 +1,4 @@
-import { multipartPieces } from '../body/spelled-out.js';
+import { multipartPieces } from '../body/assembled-body.js';
 import type { FileValue } from '../values.js';
 import type { PrintedBody, PrintedRequest } from './parts.js';
 import { doubleQuoted, isPlain } from './quote.js';

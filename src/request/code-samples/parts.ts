@@ -1,4 +1,9 @@
-import { isForm, multipartAsText, multipartPieces, type Pieces } from '../body/spelled-out.js';
+import {
+  type AssembledBody,
+  isForm,
+  multipartAsText,
+  multipartPieces,
+} from '../body/assembled-body.js';
 import type { HttpBody, HttpPart, HttpRequest } from '../http-request.js';
 import type { FileValue } from '../values.js';
 
@@ -6,7 +11,7 @@ import type { FileValue } from '../values.js';
  * A body as printers write it: multipart bodies that a language's library would send differently
  * become pieces.
  */
-export type PrintedBody = HttpBody | Pieces;
+export type PrintedBody = HttpBody | AssembledBody;
 
 export type PrintedRequest = Omit<HttpRequest, 'body'> & {
   readonly body?: PrintedBody | undefined;
@@ -49,7 +54,7 @@ function canSay(parts: readonly HttpPart[], ability: PartsAbility): boolean {
 }
 
 /** Merges adjacent texts. */
-function merged({ pieces, ...body }: Pieces): Pieces {
+function merged({ pieces, ...body }: AssembledBody): AssembledBody {
   const all: (string | FileValue)[] = [];
   for (const piece of pieces) {
     const last = all.at(-1);

@@ -1,4 +1,4 @@
-import { multipartAsText } from '../body/spelled-out.js';
+import { multipartAsText } from '../body/assembled-body.js';
 import { allHeaders } from '../code-samples/secret-texts.js';
 import type { HttpBody, HttpPart } from '../http-request.js';
 import { mediaTypeEssence, mediaTypeNotation } from '../media-type.js';

@@ -1,4 +1,4 @@
-import { multipartPieces } from '../body/spelled-out.js';
+import { multipartPieces } from '../body/assembled-body.js';
 import { allHeaders } from '../code-samples/secret-texts.js';
 import type { HttpBody, HttpField } from '../http-request.js';
 import { mediaTypeNotation } from '../media-type.js';

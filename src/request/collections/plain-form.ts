@@ -1,4 +1,4 @@
-import { isForm } from '../body/spelled-out.js';
+import { isForm } from '../body/assembled-body.js';
 import type { HttpBody } from '../http-request.js';
 
 /**

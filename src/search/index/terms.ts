@@ -1,7 +1,7 @@
 import type { TermPart } from '../query/format.js';
 import { packWords, unpackWords } from '../query/front-coding.js';
 import type { ChunkOptions } from './content-chunks.js';
-import { isOneInN } from './one-in.js';
+import { isSampled } from './is-sampled.js';
 import type { Posting } from './postings.js';
 
 /** A term of the index. */
@@ -29,7 +29,7 @@ export function termCutting(partLength: number): ChunkOptions<TermEntry> {
     minLength: partLength * 0.75,
     maxLength: partLength * 1.5,
     lengthOf: termEntryLength,
-    mayBegin: ({ term }) => isOneInN(64, term),
+    mayBegin: ({ term }) => isSampled(64, term),
   };
 }
 

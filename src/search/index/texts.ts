@@ -1,7 +1,7 @@
 import type { SectionText } from '../query/format.js';
 import type { SearchRecord, SearchSection } from '../search-record.js';
 import type { ChunkOptions } from './content-chunks.js';
-import { isOneInN } from './one-in.js';
+import { isSampled } from './is-sampled.js';
 
 /** Approximate maximum number of text files, however large the site. */
 const maxParts = 5000;
@@ -40,7 +40,7 @@ export function textCutting(partLength: number, total: number): ChunkOptions<Pag
     minLength: length * 0.6,
     maxLength: length * 1.5,
     lengthOf: ({ text: [words] }) => words.length,
-    mayBegin: ({ name }) => isOneInN(4, name),
+    mayBegin: ({ name }) => isSampled(4, name),
   };
 }
 

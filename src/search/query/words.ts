@@ -1,5 +1,5 @@
+import { characterPairs } from './character-pairs.js';
 import { fold } from './fold.js';
-import { characterPairs } from './unspaced.js';
 
 /** A word of a text and its terms. */
 export interface Word {

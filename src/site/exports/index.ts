@@ -20,8 +20,8 @@ import { headerRules } from './headers.js';
 import { hostLimits } from './host-limits.js';
 import { fileNamePattern, hostFiles, netlifyFiles } from './hosts/index.js';
 import { llmsFiles, type MarkdownPage } from './llms.js';
+import { FileOwners } from './redirects/file-owners.js';
 import { planRedirects } from './redirects/plan.js';
-import { TakenFiles } from './redirects/taken.js';
 import { robotsFile } from './robots.js';
 import { sitemapFiles } from './sitemap.js';
 
@@ -163,8 +163,8 @@ function isPublished(found: RenderedPage): found is MarkdownPage {
 function takenFiles(
   sites: readonly LocaleSite[],
   files: readonly { readonly path: string }[],
-): TakenFiles {
-  const taken = new TakenFiles();
+): FileOwners {
+  const taken = new FileOwners();
   for (const { rendered } of sites) {
     for (const { page, findings } of rendered) {
       const place = page.source === undefined ? undefined : fileStart(page.source);

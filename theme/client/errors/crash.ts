@@ -1,6 +1,6 @@
 import { messageText } from '../text.js';
-import { errorMessages } from './causes.js';
 import { errorBox } from './error-box.js';
+import { errorMessages } from './error-messages.js';
 
 /**
  * Shows that a part of the page has crashed, with the messages of the error and its causes: in the part itself, or

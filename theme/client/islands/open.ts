@@ -1,5 +1,5 @@
 import { showCrash } from '../errors/crash.js';
-import { isLoadError, showMissingScript } from '../errors/vanished.js';
+import { isLoadError, showMissingScript } from '../errors/missing-script.js';
 import { pageSignal } from '../page-life.js';
 import { islands } from './registry.js';
 

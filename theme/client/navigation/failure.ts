@@ -1,8 +1,8 @@
-import { errorMessages } from '../errors/causes.js';
 import { errorBox } from '../errors/error-box.js';
+import { errorMessages } from '../errors/error-messages.js';
 import { focusOnHeading } from '../focus.js';
 import { messageText } from '../text.js';
-import { scrollToPosition } from './place.js';
+import { scrollToPosition } from './scroll-position.js';
 
 /**
  * Shows in place of the article that a page could not be loaded. Navbar and sidebar keep working.

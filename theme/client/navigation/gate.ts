@@ -4,8 +4,8 @@ import { pageKey } from './internal-page.js';
 import { clickedPage } from './links.js';
 import type { ClientNavigation } from './navigation.js';
 import { isInPage, type NavigationOptions, navigationOptions } from './navigation-options.js';
-import { readScrollPosition, scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
+import { readScrollPosition, scrollToPosition } from './scroll-position.js';
 
 /** Events that show that a reader is active and may follow a link. */
 const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'change', 'scroll'];

@@ -1,4 +1,4 @@
-import type { ScrollPosition } from './place.js';
+import type { ScrollPosition } from './scroll-position.js';
 
 /** How to navigate to a page. */
 export interface NavigationOptions {

@@ -1,6 +1,6 @@
 import { startChoices } from './choices.js';
 import type { Host } from './host.js';
-import { saveScrollPosition, trackScrollPosition } from './keep-place.js';
+import { saveScrollPosition, trackScrollPosition } from './keep-scroll-position.js';
 import { clickedPage } from './links.js';
 import { isInPage, type NavigationOptions, navigationOptions } from './navigation-options.js';
 import { startPrefetch } from './prefetch.js';

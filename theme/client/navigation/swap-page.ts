@@ -2,7 +2,7 @@ import { announce } from '../announce.js';
 import { focusElement, focusOnHeading } from '../focus.js';
 import { fragmentTarget } from '../fragment.js';
 import type { Host } from './host.js';
-import { type ScrollPosition, scrollToPosition } from './place.js';
+import { type ScrollPosition, scrollToPosition } from './scroll-position.js';
 import { swapBody } from './swap-body.js';
 import { dropStyles, swapHead } from './swap-head.js';
 

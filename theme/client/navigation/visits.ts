@@ -6,14 +6,14 @@ import { pageKey } from './internal-page.js';
 import {
   clearScrollPosition,
   newEntryState,
-  placeAfterTraversal,
   saveScrollPosition,
-} from './keep-place.js';
+  scrollPositionAfterTraversal,
+} from './keep-scroll-position.js';
 import { isInPage, type NavigationOptions } from './navigation-options.js';
 import { loadPage } from './page-cache.js';
-import { scrollToPosition } from './place.js';
 import { startProgress } from './progress.js';
 import { readPage } from './read-page.js';
+import { scrollToPosition } from './scroll-position.js';
 import { addStyles } from './swap-head.js';
 import { scrollToTarget, swapPage } from './swap-page.js';
 import { withTransition } from './transition.js';
@@ -72,7 +72,7 @@ export class Visits {
   traverse(state: unknown): void {
     this.cancel();
     const here = new URL(location.href);
-    const place = placeAfterTraversal(state);
+    const place = scrollPositionAfterTraversal(state);
     if (this.#failure?.page === pageKey(here)) this.#restore();
     if (this.#shown !== pageKey(here)) {
       void this.visit(here, { entry: 'present', place });

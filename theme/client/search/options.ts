@@ -8,7 +8,7 @@ import {
 import { createElement } from '../elements.js';
 import { siteUrl } from '../site-data.js';
 import { set } from './dialog.js';
-import { markedElement } from './pieces.js';
+import { markedElement } from './marked-element.js';
 
 /** Characters of text in a result. */
 const excerptLength = 140;

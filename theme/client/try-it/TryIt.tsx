@@ -9,10 +9,10 @@ import {
 import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sendable } from './attempt.js';
 import { FormFields, type SecretChoice } from './FormFields.js';
+import type { FormLocation } from './form-location.js';
 import { History } from './History.js';
 import { useFormTranslation } from './messages.js';
 import type { PastRequest } from './past-requests.js';
-import type { FormLocation } from './place.js';
 import { placeholderHost } from './placeholder-host.js';
 import { ResultView } from './response/ResultView.js';
 import { useSending } from './response/use-sending.js';

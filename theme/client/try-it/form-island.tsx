@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { Island } from '../islands/island.js';
+import { findFormLocation } from './form-location.js';
 import { loadTryItData } from './load.js';
 import { FormMessagesProvider } from './messages.js';
-import { findFormLocation } from './place.js';
 import { TryIt } from './TryIt.js';
 
 /** Number of forms opened in this window, for unique ids: a page may show many operations. */

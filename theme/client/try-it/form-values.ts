@@ -3,7 +3,7 @@ import { loadDraft } from './drafts.js';
 import { securityName, withEnvironment, withShared } from './environments/apply.js';
 import type { NamedEnvironment } from './environments/store.js';
 import { shownExample } from './example-choice.js';
-import type { FormLocation } from './place.js';
+import type { FormLocation } from './form-location.js';
 import { clearSecrets, loadSecrets } from './secrets/secret-storage.js';
 import { removeSecrets } from './secrets/values.js';
 import { type FormState, requestOrigin, startValues } from './state.js';

@@ -2,8 +2,8 @@ import type { RequestShape, RequestValues } from 'docsgen/request';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadDraft } from './drafts.js';
 import { fillEvent } from './example-choice.js';
+import type { FormLocation } from './form-location.js';
 import { openingState, withCurrent, withoutForeignSecrets } from './form-values.js';
-import type { FormLocation } from './place.js';
 import type { FormState } from './state.js';
 
 /** The values of a form while the reader edits them. */

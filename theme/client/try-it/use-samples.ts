@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Attempt, isSameRequest, shownRequest } from './attempt.js';
 import { keepDraft } from './drafts.js';
 import { markOwnRequest } from './example-choice.js';
+import type { FormLocation } from './form-location.js';
 import { publishedValues } from './form-values.js';
-import type { FormLocation } from './place.js';
 import { writeSamples } from './samples.js';
 import type { Draft } from './use-draft.js';
 

@@ -17,7 +17,7 @@ import {
   typeName,
   visitModule,
 } from './fields.js';
-import type { Span } from './place.js';
+import type { Span } from './place-in-theme.js';
 
 /** A component as an element: `<Pagination previous={previous} />`. */
 interface ComponentUse extends NamedSpan {

@@ -7,7 +7,7 @@ import type {
   TSSignature,
   TSTypeName,
 } from 'oxc-parser';
-import type { Span } from './place.js';
+import type { Span } from './place-in-theme.js';
 
 /** A property of an interface, or a prop of a component. */
 interface Field {

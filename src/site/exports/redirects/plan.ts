@@ -5,9 +5,9 @@ import { belowBase } from '../../../url/below-base.js';
 import type { LocalePlan } from '../../locale-plan.js';
 import { encodePath, joinRoute, withoutOwnOrigin } from '../../urls.js';
 import type { HostRedirect } from '../hosts/index.js';
+import type { FileOwners } from './file-owners.js';
 import { redirectPage } from './page.js';
 import { type Rule, redirectPath, rulesOfAll } from './rule.js';
-import type { TakenFiles } from './taken.js';
 import { RedirectTargets } from './targets.js';
 
 /** The resolved redirects: their pages, and what hosts redirect themselves. */
@@ -21,7 +21,7 @@ export interface Redirects {
  *
  * @param taken all other files of the site
  */
-export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): Outcome<Redirects> {
+export function planRedirects(plans: readonly LocalePlan[], taken: FileOwners): Outcome<Redirects> {
   const diagnostics: Diagnostic[] = [];
   const accepted = new Map<string, Rule>();
   const { rules, unusable } = rulesOfAll(plans);
@@ -56,7 +56,7 @@ export function planRedirects(plans: readonly LocalePlan[], taken: TakenFiles): 
 /** Accepts a rule unless its path is already in use. */
 function accept(
   rule: Rule,
-  taken: TakenFiles,
+  taken: FileOwners,
   accepted: Map<string, Rule>,
 ): Diagnostic | undefined {
   const path = redirectPath(rule);

@@ -2,7 +2,7 @@ import { isJsonObject } from 'docsgen/request';
 import type { Json } from 'docsgen/theme';
 import { valueDifferences } from '../json/check.js';
 import { differenceWords } from '../json/difference-words.js';
-import { findSyntaxError } from '../json/mistake.js';
+import { findSyntaxError } from '../json/find-syntax-error.js';
 import { lineAt, textLines } from '../json/places.js';
 import type { FormTranslate } from '../messages.js';
 

@@ -1,7 +1,7 @@
 import { makeRequest } from 'docsgen/request';
 import { exampleSelect } from '../example-select.js';
+import { findFormLocation } from '../form-location.js';
 import { loadShape } from '../load.js';
-import { findFormLocation } from '../place.js';
 import { writeSamples } from '../samples.js';
 import { maskSecrets } from '../secrets/values.js';
 import { startValues } from '../state.js';

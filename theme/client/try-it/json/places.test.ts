@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutSecrets } from '../secrets/texts.js';
 import { completionAt } from './completion.js';
-import { findSyntaxError } from './mistake.js';
+import { findSyntaxError } from './find-syntax-error.js';
 import { textLines } from './places.js';
 
 describe('textLines', () => {

@@ -1,7 +1,7 @@
 import type { RequestShape } from 'docsgen/request';
 import { useEffect, useRef } from 'react';
+import type { FormLocation } from '../form-location.js';
 import { useFormTranslation } from '../messages.js';
-import type { FormLocation } from '../place.js';
 import { Failure } from './Failure.js';
 import { ResponseViewer } from './ResponseViewer.js';
 import type { Result } from './use-sending.js';

@@ -7,7 +7,11 @@ import { diagnose, formatPlain } from '../diagnostics/index.js';
  * settles, for which Node.js would exit with code 0 as soon as the event loop is empty.
  * @throws DiagnosticError if the promise does not settle
  */
-export async function settled<T>(work: Promise<T>, timeoutMs: number, place: Place): Promise<T> {
+export async function waitForConfig<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+  place: Place,
+): Promise<T> {
   let giveUp = (_problem: string): void => {};
   const unsettled = new Promise<never>((_, reject) => {
     giveUp = (problem) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, type MarkedText, markText } from './marking.js';
+import { excerpt, type MarkedText, markText } from './mark-text.js';
 
 const brackets = (pieces: readonly MarkedText[]): string =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessages } from './causes.js';
+import { errorMessages } from './error-messages.js';
 
 describe('errorMessages', () => {
   it('follows the cause chain', () => {

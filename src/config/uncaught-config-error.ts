@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/index.js';
 let place: Place | undefined;
 
 /** Records the running configuration file, because its module has a `data:` URL without a name. */
-export function noteRunning(top: Place): void {
+export function noteRunningConfig(top: Place): void {
   place = top;
 }
 
@@ -13,7 +13,7 @@ export function noteRunning(top: Place): void {
  * Describes an error that no caller could catch, such as a rejected promise or one in a timer.
  * @returns undefined if the error does not come from the configuration
  */
-export function lateFailure(error: unknown): Diagnostic | undefined {
+export function uncaughtConfigError(error: unknown): Diagnostic | undefined {
   if (!(error instanceof Error) || !error.stack?.includes('data:text/javascript;base64,')) return;
   return place && diagnose('config/failed', { problem: error.message }, { place });
 }

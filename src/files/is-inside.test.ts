@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { isInside } from './inside.js';
+import { isInside } from './is-inside.js';
 
 it.each<[string, string, boolean]>([
   ['/site', '/site', true],

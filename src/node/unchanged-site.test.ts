@@ -7,8 +7,8 @@ import { temporarySite, writeFiles } from '../../test/build/temporary-site.js';
 import { runProgram } from '../cli/run-program.js';
 import * as configModule from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Services } from '../node/services.js';
 import { emptyCache } from '../pipeline/cache/index.js';
+import type { Services } from './services.js';
 
 let site: string;
 let stdout: string;

@@ -7,7 +7,7 @@ export interface FileOwner {
 }
 
 /** The site's files, compared like on file systems that ignore case and Unicode form. */
-export class TakenFiles {
+export class FileOwners {
   readonly #files = new Map<string, FileOwner>();
 
   add(file: string, owner: FileOwner): void {

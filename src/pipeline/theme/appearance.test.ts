@@ -2,23 +2,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../../../test/support/repository.js';
+import { appearanceKey, appearanceSheet } from './appearance.js';
 import { contrast, oklchToHex } from './color.js';
 import { presetSheets } from './compiled-theme.js';
-import { lookKey, lookSheet } from './look.js';
 
 const presets = Object.fromEntries(presetSheets.map((name) => [name, `/*${name}*/`])) as Record<
   (typeof presetSheets)[number],
   string
 >;
 
-describe('the rules of a look', () => {
-  it('are empty for the look of the theme', () => {
-    expect(lookSheet({ presets })).toBe('');
-    expect(lookSheet({ presets }, { preset: 'default', density: 'regular', tokens: {} })).toBe('');
+describe('the rules of a appearance', () => {
+  it('are empty for the appearance of the theme', () => {
+    expect(appearanceSheet({ presets })).toBe('');
+    expect(
+      appearanceSheet({ presets }, { preset: 'default', density: 'regular', tokens: {} }),
+    ).toBe('');
   });
 
   it('begin with the preset and end with the tokens', () => {
-    const sheet = lookSheet(
+    const sheet = appearanceSheet(
       { presets },
       {
         preset: 'paper',
@@ -34,9 +36,11 @@ describe('the rules of a look', () => {
 
   it('have a key of their own', () => {
     const keys = [{}, { preset: 'soft' }, { density: 'compact' }, { tokens: { radius: '0' } }];
-    expect(new Set(keys.map((look) => lookKey(look as Parameters<typeof lookKey>[0]))).size).toBe(
-      4,
-    );
+    expect(
+      new Set(
+        keys.map((appearance) => appearanceKey(appearance as Parameters<typeof appearanceKey>[0])),
+      ).size,
+    ).toBe(4);
   });
 });
 

@@ -7,7 +7,7 @@ import { partHead } from './part-head.js';
 type Multipart = Extract<HttpBody, { kind: 'multipart' }>;
 
 /** A body assembled from consecutive texts and files. */
-export interface Pieces {
+export interface AssembledBody {
   readonly kind: 'pieces';
   /** Includes the boundary. */
   readonly type: string;
@@ -26,9 +26,9 @@ export function isForm({ type, parts }: Multipart): boolean {
  * Returns the parts as they are sent (RFC 2046, section 5.1), with a boundary that occurs in none
  * of them.
  */
-export function multipartPieces({ type, parts }: Multipart): Pieces {
+export function multipartPieces({ type, parts }: Multipart): AssembledBody {
   const boundary = boundaryIn(type) ?? freeBoundary(parts);
-  const pieces = parts.flatMap((part): Pieces['pieces'] => {
+  const pieces = parts.flatMap((part): AssembledBody['pieces'] => {
     const head = partHead(part, boundary);
     return typeof part.content === 'string'
       ? [`${head}${part.content}\r\n`]

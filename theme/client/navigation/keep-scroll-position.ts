@@ -1,4 +1,4 @@
-import { readScrollPosition, type ScrollPosition } from './place.js';
+import { readScrollPosition, type ScrollPosition } from './scroll-position.js';
 
 /** Delay in ms: browsers allow about three history writes a second, so the position is saved when scrolling pauses. */
 const pauseMs = 350;
@@ -46,7 +46,7 @@ export function clearScrollPosition(): void {
 }
 
 /** The position to restore after Back, Forward or a link within the page. */
-export function placeAfterTraversal(state: unknown): ScrollPosition | undefined {
+export function scrollPositionAfterTraversal(state: unknown): ScrollPosition | undefined {
   if (pending && presentKey !== undefined) left.set(presentKey, pending);
   clearScrollPosition();
   presentKey = stateKey(state);

@@ -1,6 +1,6 @@
 import { messageText } from '../text.js';
-import { errorMessages } from './causes.js';
 import { showError } from './crash.js';
+import { errorMessages } from './error-messages.js';
 import { allowReload, reloadOnce } from './reload.js';
 
 /**

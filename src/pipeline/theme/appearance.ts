@@ -3,25 +3,36 @@ import { accentSheet } from './accent.js';
 import { hexToOklch } from './color.js';
 import type { CompiledTheme } from './compiled-theme.js';
 
-const lookKeys = ['accent', 'font', 'fonts', 'preset', 'neutral', 'density', 'tokens'] as const;
+const appearanceKeys = [
+  'accent',
+  'font',
+  'fonts',
+  'preset',
+  'neutral',
+  'density',
+  'tokens',
+] as const;
 
 /** What the configuration changes of a theme without compiling it. */
-export type Look = Partial<Pick<SiteConfig['themeConfig'], (typeof lookKeys)[number]>>;
+export type Appearance = Partial<Pick<SiteConfig['themeConfig'], (typeof appearanceKeys)[number]>>;
 
 /** More chroma would bring neutral texts below 4.5:1 on neutral backgrounds. */
 const maxNeutralChroma = 0.03;
 
-/** Returns a key that is the same for looks that give the same theme. */
-export function lookKey(look: Look): string {
-  return JSON.stringify(lookKeys.map((key) => look[key]));
+/** Returns a key that is the same for appearances that give the same theme. */
+export function appearanceKey(appearance: Appearance): string {
+  return JSON.stringify(appearanceKeys.map((key) => appearance[key]));
 }
 
 /**
- * Returns the rules that the configured look adds after those of the theme; empty for the theme's own look. Preset and
- * density are in cascade layers; accent, neutral and tokens are outside of them and override all others.
+ * Returns the rules that the configured appearance adds after those of the theme; empty for the theme's own appearance.
+ * Preset and density are in cascade layers; accent, neutral and tokens are outside of them and override all others.
  */
-export function lookSheet({ presets }: Pick<CompiledTheme, 'presets'>, look: Look = {}): string {
-  const { preset = 'default', density = 'regular', accent, neutral, tokens = {} } = look;
+export function appearanceSheet(
+  { presets }: Pick<CompiledTheme, 'presets'>,
+  appearance: Appearance = {},
+): string {
+  const { preset = 'default', density = 'regular', accent, neutral, tokens = {} } = appearance;
   return [
     preset === 'default' ? '' : presets[preset],
     density === 'regular' ? '' : presets[density],
