@@ -31,7 +31,7 @@ export function checkFileNames(
     const source = name !== undefined && (file.source ?? pageSource(file.path));
     if (source) {
       const args = { file: source, name: name ?? '' };
-      found.push(diagnose('build/unportable-name', args, { place: fileStart(source) }));
+      found.push(diagnose('build/unportable-name', args, { place: startOfFile(source) }));
     }
   }
   return found;
@@ -52,12 +52,8 @@ function collision(
     ({ path, source }) => source ?? pageSource(path) ?? `a file of docsgen, ${path},`,
   );
   const args = { first: a ?? '', second: b ?? '' };
-  const place = fileStart(copy);
+  const place = startOfFile(copy);
   return first.path === second.path
     ? [diagnose('build/file-collision', { ...args, path: first.path }, { place })]
     : [diagnose('build/similar-files', args, { place })];
-}
-
-function fileStart(file: string): NonNullable<Diagnostic['place']> {
-  return startOfFile(file);
 }

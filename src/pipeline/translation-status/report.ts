@@ -1,10 +1,5 @@
 import type { SiteConfig } from '../../config/index.js';
-import {
-  type Diagnostic,
-  type Outcome,
-  type Place,
-  startOfFile,
-} from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, type Outcome, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import type { MessageKey } from '../../i18n/index.js';
 import { hasLanguage, messageKeys } from '../../i18n/index.js';
@@ -163,18 +158,18 @@ function statusFindings(
       diagnose(
         'check/untranslated-document',
         { locale, translation },
-        { place: fileStart(original) },
+        { place: startOfFile(original) },
       ),
     ),
     ...documents.outdated.map(({ original, translation, changed, translated }) =>
       diagnose(
         'check/outdated-translation',
         { original, changed, translated },
-        { place: fileStart(translation) },
+        { place: startOfFile(translation) },
       ),
     ),
     ...documents.orphaned.map(({ original, translation }) =>
-      diagnose('check/orphaned-translation', { original }, { place: fileStart(translation) }),
+      diagnose('check/orphaned-translation', { original }, { place: startOfFile(translation) }),
     ),
     ...labels.missing.map((missing) =>
       diagnose(
@@ -193,8 +188,4 @@ function statusFindings(
           ),
         ]),
   ];
-}
-
-function fileStart(file: string): Place {
-  return startOfFile(file);
 }

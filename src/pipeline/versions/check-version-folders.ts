@@ -1,5 +1,5 @@
 import type { VersionList } from '../../config/index.js';
-import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose, didYouMean } from '../../diagnostics/index.js';
 import { versionFolder, versionsFile } from './version-files.js';
 import type { VersionSources } from './version-sources.js';
@@ -13,7 +13,7 @@ export function checkVersionFolders(
   const known = names.map((name) => `version-${name}`);
   const check = (file: string, version: string): Diagnostic[] => {
     if (known.includes(version)) return [];
-    const circumstances = { place: fileStart(file), hint: didYouMean(version, known) };
+    const circumstances = { place: startOfFile(file), hint: didYouMean(version, known) };
     const list = versionsFile(product);
     return [diagnose('config/unlisted-version', { folder: file, list }, circumstances)];
   };
@@ -38,8 +38,4 @@ export function checkVersionFolders(
       return [diagnose('config/missing-version', { version, folder }, { place })];
     }),
   ];
-}
-
-function fileStart(file: string): Place {
-  return startOfFile(file);
 }

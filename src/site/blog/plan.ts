@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isInDocsFolder } from '../../files/docs-folder.js';
 import { formatMessage } from '../../i18n/index.js';
@@ -14,7 +14,7 @@ import { type BlogContext, blogMessage, blogRoute } from './context.js';
 import { type BlogFeeds, planFeeds } from './feeds/plan.js';
 import { archivePages, authorIndexPages, tagIndexPages } from './index-pages.js';
 import { postListPages } from './list-pages.js';
-import { fileStart, type Post, placePosts, postEntry, postsFolder } from './post.js';
+import { type Post, placePosts, postEntry, postsFolder } from './post.js';
 import { postPage } from './post-page.js';
 import { postsTags } from './tags.js';
 import { BlogViews } from './views.js';
@@ -119,5 +119,5 @@ function untruncated({ doc }: Post, { options }: BlogContext): Diagnostic[] {
   const policy = options.onUntruncatedBlogPosts;
   if (policy === 'ignore' || doc.hasExcerpt || doc.untranslated) return [];
   const severity = policy === 'error' ? 'error' : 'warning';
-  return [diagnose('blog/not-truncated', undefined, { place: fileStart(doc.file), severity })];
+  return [diagnose('blog/not-truncated', undefined, { place: startOfFile(doc.file), severity })];
 }

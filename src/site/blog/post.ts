@@ -1,5 +1,5 @@
 import type { BlogOptions } from '../../config/index.js';
-import { type Diagnostic, type Place, startOfFile } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic, startOfFile } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { escapeMarkup } from '../../markup/escape.js';
 import type { DocEntry } from '../entries.js';
@@ -60,7 +60,7 @@ function withoutDate(doc: LocaleDoc): LocaleDoc {
 /** Reading the front matter has already reported an invalid date there. */
 function docProblem({ file, metaPlaces }: LocaleDoc, date: string | undefined): Diagnostic[] {
   if (metaPlaces.date) return [];
-  const place = fileStart(file);
+  const place = startOfFile(file);
   if (date === undefined) return [diagnose('blog/no-date', undefined, { place })];
   return [diagnose('blog/invalid-date', { date }, { place })];
 }
@@ -73,8 +73,4 @@ function newestFirst(a: Post, b: Post): number {
 /** Returns the post as a document entry of the site. */
 export function postEntry({ doc, route }: Post): DocEntry {
   return { doc, route, layout: 'page', id: doc.path, folder: '', isIndex: false };
-}
-
-export function fileStart(file: string): Place {
-  return startOfFile(file);
 }

@@ -167,7 +167,7 @@ function takenFiles(
   const taken = new FileOwners();
   for (const { rendered } of sites) {
     for (const { page, findings } of rendered) {
-      const place = page.source === undefined ? undefined : fileStart(page.source);
+      const place = page.source === undefined ? undefined : startOfFile(page.source);
       taken.add(page.file, { name: findings.title, place });
     }
   }
@@ -179,10 +179,6 @@ function takenFiles(
   }
   for (const { path } of files) taken.add(path, { name: `the file ${path}` });
   return taken;
-}
-
-function fileStart(file: string): NonNullable<Diagnostic['place']> {
-  return startOfFile(file);
 }
 
 /** Files in `assets` have a content hash in their names, unless the static folder adds files there. */
