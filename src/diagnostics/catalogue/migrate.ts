@@ -24,6 +24,15 @@ export const migrateDiagnostics = {
     message: ({ file }) => `${file} exists and differs; it stays as it is.`,
     hint: () => 'write it again with --force',
   }),
+  'migrate/broken-settings': defineDiagnostic<{ file: string; problem: string }>({
+    severity: 'error',
+    isFatal: true,
+    explanation:
+      'A settings file of the old site has broken syntax. Without it, `docsgen migrate` would make another site, and so it stops.',
+    message: ({ file, problem }) =>
+      `The settings file ${file} cannot be read: ${problem.replace(/\.?$/, '.')}`,
+    hint: () => 'correct the syntax in the old site, and run the command again',
+  }),
   'migrate/needs-code': defineDiagnostic<{ key: string }>({
     severity: 'warning',
     explanation:

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path/posix';
 import type { Expression, Program, Statement } from 'oxc-parser';
 import { normalPath, type SourceFiles } from '../source-files.js';
+import { brokenSettings } from './broken-settings.js';
 
 /** A part of a JavaScript file that has no value unless its code runs. */
 export class Unread {
@@ -15,6 +16,8 @@ export class Unread {
 
 const maxDepth = 60;
 
+/** Bound of the expressions inside one another across names and modules, which could fill the stack. */
+const maxNesting = 400;
 /** Bound of the expressions read and items copied: constants that name others many times multiply. */
 const maxSteps = 500_000;
 /** Bound of a text that is put together of others. */
@@ -25,17 +28,35 @@ const endings = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts',
 /**
  * Reads what a JavaScript or TypeScript module exports by default, without running anything. Follows constants,
  * spreads, and imports of other modules and JSON files of the site. What would need code is an {@link Unread}.
+ * @throws DiagnosticError if the syntax of the file is broken
  */
 export function readDefaultExport(files: SourceFiles, file: string): unknown {
-  return new ModuleReader(files).module(normalPath(file)).defaultExport();
+  const module = new ModuleReader(files).module(normalPath(file));
+  if (module.error) {
+    const { message, start, end } = module.error;
+    throw brokenSettings(module.file, module.code, message, start, end);
+  }
+  return module.defaultExport();
 }
 
 class ModuleReader {
   readonly #modules = new Map<string, StaticModule>();
 
   #steps = 0;
+  #nesting = 0;
 
   constructor(readonly files: SourceFiles) {}
+
+  /** Reads an expression inside those that are being read; undefined if there are too many. */
+  nested<T>(read: () => T): T | undefined {
+    if (this.#nesting >= maxNesting) return undefined;
+    this.#nesting += 1;
+    try {
+      return read();
+    } finally {
+      this.#nesting -= 1;
+    }
+  }
 
   /** Counts steps; false if there were too many. */
   mayGoOn(steps: number): boolean {
@@ -63,10 +84,18 @@ class ModuleReader {
 
 type Reader = () => unknown;
 
+interface SyntaxProblem {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 class StaticModule {
   readonly #scope = new Map<string, Reader>();
   readonly #exports = new Map<string, Reader>();
   readonly #reading = new Set<string>();
+  /** The first error of the syntax, if nothing of the file could be read. */
+  readonly error: SyntaxProblem | undefined;
 
   constructor(
     readonly reader: ModuleReader,
@@ -74,7 +103,11 @@ class StaticModule {
     readonly code: string,
   ) {
     if (file.endsWith('.json')) this.#exports.set('default', () => parsedJson(code));
-    else for (const statement of parseProgram(file, code)?.body ?? []) this.#declare(statement);
+    else {
+      const { program, error } = parseProgram(file, code);
+      this.error = error;
+      for (const statement of program.body) this.#declare(statement);
+    }
   }
 
   defaultExport(): unknown {
@@ -190,6 +223,11 @@ class StaticModule {
 
   read(node: Expression, depth = 0): unknown {
     if (depth > maxDepth || !this.reader.mayGoOn(1)) return this.#unread(node);
+    const found = this.reader.nested(() => ({ value: this.#value(node, depth) }));
+    return found === undefined ? this.#unread(node) : found.value;
+  }
+
+  #value(node: Expression, depth: number): unknown {
     const value = (one: Expression): unknown => this.read(one, depth + 1);
     switch (node.type) {
       case 'ParenthesizedExpression':
@@ -352,11 +390,18 @@ class StaticModule {
   }
 }
 
-function parseProgram(file: string, code: string): Program | undefined {
+function parseProgram(
+  file: string,
+  code: string,
+): { readonly program: Program; readonly error: SyntaxProblem | undefined } {
   // Loaded on demand: few commands read JavaScript.
   const { parseSync }: typeof import('oxc-parser') = createRequire(import.meta.url)('oxc-parser');
   const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'jsx';
-  return parseSync(file, code, { lang, sourceType: 'module' }).program;
+  const { program, errors } = parseSync(file, code, { lang, sourceType: 'module' });
+  const [first] = program.body.length === 0 ? errors : [];
+  if (!first) return { program, error: undefined };
+  const { start = 0, end = 0 } = first.labels[0] ?? {};
+  return { program, error: { message: first.message, start, end } };
 }
 
 function parsedJson(text: string): unknown {

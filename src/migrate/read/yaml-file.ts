@@ -1,8 +1,33 @@
 import path from 'node:path/posix';
+import { DiagnosticError } from '../../diagnostics/diagnostic.js';
+import { errorMessage } from '../../diagnostics/error-message.js';
 import { parseYaml } from '../../yaml/parse-yaml.js';
 import { Budget } from '../budget.js';
 import type { SourceFiles } from '../source-files.js';
+import { brokenSettings } from './broken-settings.js';
 import { isRecord } from './static-js.js';
+
+/**
+ * Reads settings in YAML. As in Python, the last of equal keys counts.
+ * @throws DiagnosticError if the syntax is broken: a site without its settings would be another one
+ */
+export function readYamlSettings(
+  files: SourceFiles,
+  file: string,
+): Readonly<Record<string, unknown>> {
+  const text = files.text(file) ?? '';
+  try {
+    const document = parseYaml(text, { logLevel: 'silent', uniqueKeys: false });
+    const [error] = document.errors;
+    if (error) throw brokenSettings(file, text, error.message, ...error.pos);
+    const value: unknown = document.toJS({ maxAliasCount: 1000 });
+    return isRecord(value) ? value : {};
+  } catch (error) {
+    if (error instanceof DiagnosticError) throw error;
+    // Deep nesting overflows the stack of the parser, and aliases can multiply the file.
+    throw brokenSettings(file, text, errorMessage(error), 0, 0);
+  }
+}
 
 /** Reads a YAML file as an object; unknown tags such as `!ENV` leave their plain value. */
 export function readYamlRecord(
@@ -20,7 +45,10 @@ export function readYamlRecord(
   }
 }
 
-/** Reads a JSON file as an object. Objects with only `$ref` are read from the file that they name. */
+/**
+ * Reads settings in JSON as an object. Objects with only `$ref` are read from the file that they name.
+ * @throws DiagnosticError if the syntax is broken
+ */
 export function readJsonRecord(
   files: SourceFiles,
   file: string,
@@ -43,9 +71,18 @@ function readJson(files: SourceFiles, file: string, references: Budget, depth: n
     }
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one)]));
   };
+  return resolve(parseJson(file, files.text(file) ?? '{}'));
+}
+
+function parseJson(file: string, text: string): unknown {
   try {
-    return resolve(JSON.parse(files.text(file) ?? '{}'));
-  } catch {
-    return undefined;
+    return JSON.parse(text);
+  } catch (error) {
+    const problem = errorMessage(error);
+    const written = /\bposition (\d+)/.exec(problem)?.[1];
+    const offset = written === undefined ? text.trimEnd().length : Number(written);
+    // Node.js adds the position, and a part of the text.
+    const plain = problem.replace(/(?:, (?:"|\.\.\.).*| (?:in JSON )?at position).*$/s, '');
+    throw brokenSettings(file, text, plain, offset, offset + 1);
   }
 }

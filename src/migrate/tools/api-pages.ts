@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { diagnose } from '../../diagnostics/index.js';
 import { isRecord } from '../read/static-js.js';
-import { readYamlRecord } from '../read/yaml-file.js';
+import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourceSite, SourceTool } from '../source-tool.js';
 import { absentDescriptions, DescriptionFiles } from './description-files.js';
@@ -93,7 +93,7 @@ function htmlTitle(text: string): string | undefined {
 
 function readRedoc(files: SourceFiles): ApiPage | undefined {
   const file = ['redocly.yaml', 'redocly.yml', '.redocly.yaml'].find((name) => files.has(name));
-  const settings = file === undefined ? {} : readYamlRecord(files, file);
+  const settings = file === undefined ? {} : readYamlSettings(files, file);
   const apis = isRecord(settings.apis) ? settings.apis : {};
   const roots = Object.values(apis).flatMap((one) =>
     isRecord(one) && typeof one.root === 'string' ? [one.root] : [],

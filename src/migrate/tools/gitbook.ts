@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { diagnose } from '../../diagnostics/index.js';
 import { isRecord } from '../read/static-js.js';
-import { readYamlRecord } from '../read/yaml-file.js';
+import { readYamlSettings } from '../read/yaml-file.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
 import type { FrontMatterRules } from '../text/front-matter.js';
@@ -22,7 +22,7 @@ function structure(files: SourceFiles): {
   readonly summary: string;
   readonly settings: Readonly<Record<string, unknown>>;
 } {
-  const settings = readYamlRecord(files, '.gitbook.yaml');
+  const settings = readYamlSettings(files, '.gitbook.yaml');
   const written = isRecord(settings.structure) ? settings.structure : {};
   const root = normalPath(typeof settings.root === 'string' ? settings.root : '');
   return {

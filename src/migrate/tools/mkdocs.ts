@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { diagnose } from '../../diagnostics/index.js';
 import { isRecord } from '../read/static-js.js';
-import { readYamlRecord } from '../read/yaml-file.js';
+import { readYamlSettings } from '../read/yaml-file.js';
 import { hostRedirects, type OldRedirect } from '../redirect-files.js';
 import { normalPath, type SourceFiles } from '../source-files.js';
 import type { SourcePage, SourceSite, SourceTool } from '../source-tool.js';
@@ -32,7 +32,7 @@ function settingsFile(files: SourceFiles): string | undefined {
 
 /** Reads the settings, with those that they inherit. */
 function readSettings(files: SourceFiles, file: string, depth = 0): Settings {
-  const own = readYamlRecord(files, file);
+  const own = readYamlSettings(files, file);
   if (typeof own.INHERIT !== 'string' || depth > 5) return own;
   const parent = normalPath(path.join(path.dirname(file), own.INHERIT));
   return { ...readSettings(files, parent, depth + 1), ...own };

@@ -57,7 +57,7 @@ function readSite(files: SourceFiles): SourceSite {
   const parts = siteParts(written, plugins, files);
   const redirects = readRedirects(plugins, file, files);
   const statics = staticFolders(written, files);
-  const specs = namedDescriptions(written);
+  const specs = namedDescriptions(written, files);
   const descriptions = new DescriptionFiles(specs, files, 'references');
   return {
     config: docusaurusSettings(

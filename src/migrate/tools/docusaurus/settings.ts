@@ -112,13 +112,25 @@ function onlyBlogKeys(options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([key]) => !foreign.test(key)));
 }
 
-/** Returns the descriptions that Redocusaurus or docusaurus-plugin-openapi-docs show, as paths and URLs. */
-export function namedDescriptions({ presets, plugins }: Options): readonly string[] {
+/**
+ * Returns the descriptions that Redocusaurus or docusaurus-plugin-openapi-docs show, as paths and URLs. Other plugins
+ * have a `path`, too: it counts if its file is a description.
+ */
+export function namedDescriptions(
+  { presets, plugins }: Options,
+  files: SourceFiles,
+): readonly string[] {
   const all = JSON.stringify([presets, plugins], (_key, value) =>
     value instanceof Unread ? undefined : value,
   );
-  const specs = (all ?? '').matchAll(/"(?:spec|specPath|path)":"([^"]+\.(?:ya?ml|json))"/g);
-  return [...specs].map(([, file = '']) => file);
+  const specs = (all ?? '').matchAll(/"(spec|specPath|path)":"([^"]+\.(?:ya?ml|json))"/g);
+  return [...specs].flatMap(([, key, file = '']) =>
+    key !== 'path' || isDescription(files.text(normalPath(file))) ? [file] : [],
+  );
+}
+
+function isDescription(text: string | undefined): boolean {
+  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./m.test(text ?? '');
 }
 
 function openapiConfig(descriptions: DescriptionFiles): unknown {
