@@ -40,17 +40,14 @@ export function diskFiles(root: string, without: readonly string[] = []): Source
     const full = path.join(root, file);
     return isFile(full) && mayRead(full, file);
   };
-  const isListed = (file: string): boolean => {
-    const full = path.join(root, file);
-    // Files such as `.env` beside the settings of the site belong to the project, and are no part of its pages.
-    return file.includes('/') ? mayRead(full, file) : guard.refusal(full) === undefined;
-  };
   const walk = (folder: string): string[] =>
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (without.includes(path.join(root, name))) return [];
       if (entry.isDirectory()) return skipped.test(entry.name) ? [] : walk(name);
-      const isFound = entry.isFile() ? isListed(name) : entry.isSymbolicLink() && isReadable(name);
+      const isFound = entry.isFile()
+        ? mayRead(path.join(root, name), name)
+        : entry.isSymbolicLink() && isReadable(name);
       return isFound ? [name] : [];
     });
   return {

@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { DiagnosticError } from '../diagnostics/diagnostic.js';
 import { type Migration, planMigration } from './migrate.js';
 import { diskFiles, memoryFiles, type SourceFiles } from './source-files.js';
 import { sourceTools } from './tools/index.js';
+import { TrialFolder } from './trial-folder.js';
 import { writeMigration } from './write-migration.js';
 
 vi.mock('node:os', { spy: true });
@@ -236,6 +246,39 @@ describe('secrets in the folder of a site', () => {
     );
   });
 
+  it('are reported beside the settings of a site, too', () => {
+    write({ 'flat/mars.md': '# Mars\n', 'flat/.env': 'KEY=secret', 'flat/server.pem': 'secret' });
+    const { copies, refused } = plan(diskFiles(path.join(folder, 'flat')));
+    expect(copies).toEqual({});
+    expect(refused).toEqual([
+      'The file .env can hold secrets and was not read.',
+      'The file server.pem can hold secrets and was not read.',
+    ]);
+  });
+
+  it('are not copied even if a plan names them', () => {
+    write({ 'named/.git/HEAD': '', 'named/site/.env': 'KEY=secret', 'named/site/mars.svg': '' });
+    const from = path.join(folder, 'named/site');
+    const files = ['.env', 'mars.svg', '../../secret.md'].map((copyOf, index) => ({
+      path: `static/${index}`,
+      copyOf,
+    }));
+    const to = path.join(folder, 'named-new');
+    const { fileCount, diagnostics } = writeMigration(files, { from, to, force: false });
+    expect(fileCount).toBe(1);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The file static/0 can hold secrets and was not read.',
+      'The file static/2 is outside of the repository and was not read.',
+    ]);
+    const trial = new TrialFolder(from);
+    try {
+      trial.write(files);
+      expect(readdirSync(path.join(trial.path, 'static'))).toEqual(['1']);
+    } finally {
+      trial.remove();
+    }
+  });
+
   it('are not in reach of a site if its repository is the home folder', () => {
     write({
       'home/.git/HEAD': '',
@@ -251,4 +294,86 @@ describe('secrets in the folder of a site', () => {
       refused: ['The file ../notes.txt is outside of the repository and was not read.'],
     });
   });
+});
+
+describe('settings with broken syntax', () => {
+  const errorOf = (files: Readonly<Record<string, string>>) => {
+    try {
+      migrationOf(memoryFiles(files));
+    } catch (error) {
+      if (error instanceof DiagnosticError) {
+        return error.diagnostics.map(({ code, message, place }) => [
+          code,
+          message,
+          `${place?.file}:${place?.start.line}:${place?.start.column}`,
+        ]);
+      }
+      throw error;
+    }
+    return undefined;
+  };
+
+  it('stop the migration with their place, in YAML', () => {
+    const files = {
+      'mkdocs.yml': 'site_name: Planets\nnav:\n  - Mars: "mars.md\n',
+      'docs/mars.md': '',
+    };
+    const [found] = errorOf(files) ?? [];
+    expect(found?.[0]).toBe('migrate/broken-settings');
+    expect(found?.[1]).toMatch(
+      /^The settings file mkdocs\.yml cannot be read: Missing closing "quote\.$/,
+    );
+    expect(found?.[2]).toMatch(/^mkdocs\.yml:/);
+  });
+
+  it('stop the migration with their place, in JSON and JavaScript', () => {
+    expect(errorOf({ 'docs.json': '{\n  "name": "Planets",\n}\n', 'mars.mdx': '' })).toMatchObject([
+      [
+        'migrate/broken-settings',
+        expect.stringContaining('docs.json cannot be read'),
+        'docs.json:3:1',
+      ],
+    ]);
+    const config = 'export default {\n  title: "Planets"\n  tagline: "",\n};\n';
+    expect(errorOf({ 'docusaurus.config.ts': config, 'docs/mars.md': '' })).toMatchObject([
+      [
+        'migrate/broken-settings',
+        expect.stringContaining('docusaurus.config.ts cannot be read'),
+        'docusaurus.config.ts:3:3',
+      ],
+    ]);
+  });
+
+  it('do not stop it for what Python reads: equal keys and tags', () => {
+    const settings = 'site_name: Moons\nsite_name: Planets\nextra: !ENV X\n';
+    const { config } = migrationOf(memoryFiles({ 'mkdocs.yml': settings, 'docs/mars.md': '' }));
+    expect(config.title).toBe('Planets');
+  });
+});
+
+describe('settings that name constants inside one another', () => {
+  it('are read as far as the stack allows', () => {
+    const chain = (length: number) => {
+      const lines = Array.from({ length }, (_, index) => `const c${index + 1} = c${index};`);
+      const text = `const c0 = 'Planets';\n${lines.join('\n')}\nexport default { title: c${length}, presets: [['classic', { docs: {} }]] };`;
+      return migrationOf(memoryFiles({ 'docusaurus.config.js': text, 'docs/mars.md': '' }));
+    };
+    expect(chain(100).config.title).toBe('Planets');
+    expect(chain(20_000).todos.map(({ code }) => code)).toContain('migrate/needs-code');
+  });
+});
+
+it('takes the path of a plugin as an API description only if its file is one', () => {
+  const { copies } = plan(
+    memoryFiles({
+      'docusaurus.config.js': `module.exports = {
+        presets: [['classic', { docs: {} }]],
+        plugins: [['data', { path: 'data/moons.json' }], ['api', { path: 'data/api.json' }]],
+      };`,
+      'docs/mars.md': '# Mars\n',
+      'data/moons.json': '{"moons": []}',
+      'data/api.json': '{"openapi": "3.1.0", "paths": {}}',
+    }),
+  );
+  expect(copies).toEqual({ 'openapi/api.json': 'data/api.json' });
 });

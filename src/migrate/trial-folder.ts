@@ -12,21 +12,30 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MigratedFile } from './migrated-file.js';
+import { RepositoryGuard } from './repository-guard.js';
 
 /** A temporary folder with the new site, in which docsgen can check it before it is written. */
 export class TrialFolder {
   readonly path = mkdtempSync(path.join(tmpdir(), 'docsgen-migrate-'));
 
-  /** @param from absolute path of the old site */
-  constructor(readonly from: string) {}
+  readonly #guard: RepositoryGuard;
 
-  /** Writes the files that differ from those that are there. */
+  /** @param from absolute path of the old site */
+  constructor(readonly from: string) {
+    this.#guard = new RepositoryGuard(from);
+  }
+
+  /** Writes the files that differ from those that are there. Leaves out copies that may not be read. */
   write(files: readonly MigratedFile[]): void {
     for (const file of files) {
       const target = path.join(this.path, file.path);
       if (!('copyOf' in file)) writeIfChanged(target, file.text);
-      else if (!existsSync(target)) place(path.join(this.from, file.copyOf), target);
+      else if (!existsSync(target)) this.#place(path.join(this.from, file.copyOf), target);
     }
+  }
+
+  #place(source: string, target: string): void {
+    if (this.#guard.refusal(source) === undefined) place(source, target);
   }
 
   remove(): void {

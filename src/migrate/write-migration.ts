@@ -12,6 +12,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnose } from '../diagnostics/index.js';
 import { isInside } from '../files/index.js';
 import type { MigratedFile } from './migrated-file.js';
+import { RepositoryGuard } from './repository-guard.js';
 
 export interface WriteOptions {
   /** Absolute path of the old site. */
@@ -30,13 +31,14 @@ export interface WrittenMigration {
 
 /**
  * Writes the files of a migration. Files that exist with other bytes are kept, unless `force` is set. Nothing is written
- * through a symbolic link that leads out of the new site.
+ * through a symbolic link that leads out of the new site, and nothing is copied that may not be read.
  */
 export function writeMigration(
   files: readonly MigratedFile[],
   { from, to, force }: WriteOptions,
 ): WrittenMigration {
   const diagnostics: Diagnostic[] = [];
+  const guard = new RepositoryGuard(from);
   let fileCount = 0;
   for (const file of files) {
     const target = path.join(to, file.path);
@@ -44,6 +46,11 @@ export function writeMigration(
     if (source === target) continue;
     if (!isBelow(to, target)) {
       diagnostics.push(diagnose('migrate/outside-site', { file: file.path }));
+      continue;
+    }
+    const reason = source === undefined ? undefined : guard.refusal(source);
+    if (reason !== undefined) {
+      diagnostics.push(diagnose('migrate/refused-file', { file: file.path, reason }));
       continue;
     }
     const contents =
