@@ -49,7 +49,7 @@ export interface Site {
  * Plans the whole site: all pages and the target of each link. Page contents are built on demand and depend only on the
  * plan's input. Pure: it reads nothing else. Every problem is reported; broken links do not stop the plan.
  *
- * The input is plain data except for a few functions: `textOf`, `words.translate`, and the position lookups `locate`
+ * The input is plain data except for a few functions: `textOf`, `translator`, and the position lookups `locate`
  * and `versions[].locateSidebar`. A worker with these functions builds the same pages from the same data.
  *
  * @param inputs one for each locale, the default locale first

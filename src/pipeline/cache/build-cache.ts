@@ -36,7 +36,7 @@ export interface BuildCache {
    * page may depend on.
    */
   readonly pageEntries: ShardedStore<CachedPageEntry>;
-  /** The keys of these three stores are `PageEntry.text`. */
+  /** The keys of these three stores are `CachedPageEntry.contentKey`. */
   readonly findings: ShardedStore<PageFindings>;
   readonly markdowns: Store<PageMarkdown>;
   readonly records: Store<SearchRecord>;

@@ -1,7 +1,7 @@
 export {
   type BuildCache,
   type CachedCommit,
-  type CachedPageEntry as PageEntry,
+  type CachedPageEntry,
   type CachedSearch,
   emptyCache,
 } from './build-cache.js';

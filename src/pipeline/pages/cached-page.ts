@@ -1,5 +1,5 @@
 import type { PlannedPage } from '../../site/index.js';
-import type { BuildCache, PageEntry } from '../cache/index.js';
+import type { BuildCache, CachedPageEntry } from '../cache/index.js';
 import { cachedPageTexts } from './cached-page-texts.js';
 import { type CachedPage, type PageOutput, storedPage } from './rendered-page.js';
 
@@ -9,7 +9,7 @@ import { type CachedPage, type PageOutput, storedPage } from './rendered-page.js
  */
 export function cachedPage(
   page: PlannedPage,
-  { traits, digest, htmlKey, contentKey }: PageEntry,
+  { traits, digest, htmlKey, contentKey }: CachedPageEntry,
   cache: BuildCache,
   renderAgain: () => string | undefined,
 ): PageOutput | undefined {

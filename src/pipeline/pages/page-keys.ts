@@ -1,6 +1,6 @@
 import { sha256 } from '../../files/sha256.js';
 import type { LinkInputs, PlannedPage, Site } from '../../site/index.js';
-import type { BuildCache, PageEntry } from '../cache/index.js';
+import type { BuildCache, CachedPageEntry } from '../cache/index.js';
 import type { BuiltTheme } from '../theme/index.js';
 import { SiteDigests } from './site-digests.js';
 
@@ -42,7 +42,7 @@ export class PageKeys {
     page: PlannedPage,
     key: string,
     { pageEntries, findings }: Pick<BuildCache, 'pageEntries' | 'findings'>,
-  ): PageEntry | undefined {
+  ): CachedPageEntry | undefined {
     const { file } = page;
     const known = pageEntries.find(file);
     if (known === undefined || known.key === key) return known?.value;
