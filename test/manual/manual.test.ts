@@ -12,6 +12,7 @@ import { themeComponents } from '../../scripts/theme-components.mjs';
 import { themeTokens, tokenImage } from '../../scripts/theme-tokens.mjs';
 import { createProgram } from '../../src/cli/program.js';
 import { configSchema, tokenDescriptions } from '../../src/config/index.js';
+import { hostNames } from '../../src/config/schema/hosts.js';
 import { navbarItem } from '../../src/config/schema/navigation.js';
 import { frontMatterSchema } from '../../src/content/front-matter/schema.js';
 import {
@@ -19,8 +20,10 @@ import {
   inlineNames,
   leafNames,
 } from '../../src/content/markdown/directive-names.js';
+import { tagTable } from '../../src/content/tags/tag-table.js';
 import { diagnosticCatalogue } from '../../src/diagnostics/index.js';
 import { listLocales } from '../../src/i18n/locale-files.js';
+import { escapePattern } from '../../src/markup/escape-pattern.js';
 import { services } from '../../src/node/services.js';
 import { sampleIds } from '../../src/request/code-samples/languages.js';
 import { slotDescriptions } from '../../src/site/slots.js';
@@ -57,32 +60,47 @@ describe('generated manual pages are up to date (otherwise run npm run manual) a
 });
 
 describe('hand-written manual pages document', () => {
+  /** Fails with what to add and where, because the whole page would hide it. */
+  const expectIn = (page: string, pattern: RegExp | string, what: string): void => {
+    const isThere =
+      manual(page).search(pattern instanceof RegExp ? pattern : escaped(pattern)) >= 0;
+    expect(isThere, `describe ${what} in docs/content/docs/${page}.md`).toBe(true);
+  };
+
   it.each(Object.entries(slotDescriptions))('the slot %s', (name, description) => {
-    expect(manual('theming')).toContain(`| \`${name}\` | ${description} |`);
+    expectIn('theming', `| \`${name}\` | ${description} |`, `the slot ${name}`);
   });
 
   it.each(Object.keys(frontMatterSchema.shape))('front matter: %s', (key) => {
-    expect(manual('front-matter')).toContain(`| \`${key}\` |`);
+    expectIn('front-matter', `| \`${key}\` |`, `the key ${key}`);
   });
 
   it.each(listLocales())('the interface messages of %s, also in the README', (tag) => {
     const row = new RegExp(`^\\| ([^|]+) \\| \`${tag}\` \\|`, 'm');
-    expect(manual('languages')).toMatch(row);
+    expectIn('languages', row, `the language ${tag}`);
     const [, name = ''] = row.exec(manual('languages')) ?? [];
     expect(read('README.md')).toContain(name.split(', ').toReversed().join(' '));
   });
 
   it.each(navbarTypes())('the navbar item %s', (type) => {
-    expect(manual('navigation')).toMatch(new RegExp(`^\\|[^|]*\`${type}\`[^|]*\\|`, 'm'));
+    expectIn('navigation', new RegExp(`^\\|[^|]*\`${type}\`[^|]*\\|`, 'm'), `the item ${type}`);
   });
 
   it.each(sampleIds)('the samples in %s', (id) => {
-    expect(manual('openapi')).toContain(`\`${id}\``);
+    expectIn('openapi', `\`${id}\``, `the samples in ${id}`);
   });
 
   it.each([...containerNames, ...leafNames, ...inlineNames])('the directive %s', (name) => {
-    const pages = manual('markdown') + manual('conditions');
-    expect(pages).toMatch(new RegExp(`(?:\`|:)${name}\\b`));
+    const page = name === 'only' || name === 'var' ? 'conditions' : 'markdown';
+    expectIn(page, new RegExp(`(?:\`|:)${name}\\b`), `the directive ${name}`);
+  });
+
+  it.each([...tagTable.keys()])('the tag %s', (name) => {
+    expectIn('tags', new RegExp(`\`<?${name}\\b|<${name}\\b`), `the tag <${name}>`);
+  });
+
+  it.each(hostNames)('the host %s', (name) => {
+    expectIn('publishing', `hosts: ['${name}']`, `the host ${name}`);
   });
 
   const silent = { write: () => true };
@@ -97,15 +115,19 @@ describe('hand-written manual pages document', () => {
   const { commands } = createProgram(environment, services, () => {});
 
   it.each(commands.map((command) => command.name()))('command line: %s', (name) => {
-    expect(manual('command-line')).toContain(`\n## \`docsgen ${name}`);
+    expectIn('command-line', `\n## \`docsgen ${name}`, `the command ${name}`);
   });
 
   const flags = new Set(commands.flatMap(({ options }) => options.map(({ long }) => long ?? '')));
 
   it.each([...flags])('command line: %s', (flag) => {
-    expect(manual('command-line')).toMatch(new RegExp(`\`[^\`\n]*${flag}[ \`]`));
+    expectIn('command-line', new RegExp(`\`[^\`\n]*${flag}[ \`]`), `the option ${flag}`);
   });
 });
+
+function escaped(text: string): RegExp {
+  return new RegExp(escapePattern(text));
+}
 
 /** Values of `type` in an item of the navbar. */
 function navbarTypes(): readonly string[] {

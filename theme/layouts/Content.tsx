@@ -49,5 +49,8 @@ export function Content({ page: { content, breadcrumbs, chrome }, body }: Props)
       return (
         <NotFoundLayout content={content} homeUrl={chrome.homeUrl} hasSearch={hasSearch(chrome)} />
       );
+    default:
+      // The compiler names a kind without a layout here.
+      return content satisfies never;
   }
 }

@@ -5,6 +5,7 @@ import { docsSchema, takenAddresses } from './docs.js';
 import { frontMatter } from './front-matter.js';
 import { contentSecurityPolicy, head, scripts } from './head.js';
 import { onBuilt, onPages, sources } from './hooks.js';
+import { hostNames } from './hosts.js';
 import { i18n } from './i18n.js';
 import { openapiSchema } from './openapi.js';
 import { path } from './path.js';
@@ -188,24 +189,10 @@ export const configSchema = z
       description:
         'Sources to add to the Content-Security-Policy, by directive: `{ "connect-src": ["https://stats.example.com"] }`. docsgen adds those of `head`, `scripts`, `analytics` and `feedback` itself.',
     }),
-    hosts: z
-      .array(
-        z.enum([
-          'apache',
-          'azure',
-          'cloudfront',
-          'docker',
-          'github-pages',
-          'gitlab-pages',
-          'nginx',
-          'vercel',
-        ]),
-      )
-      .default([])
-      .meta({
-        description:
-          'Hosts whose own configuration docsgen writes besides `_headers` and `_redirects`; see [Publishing](./publishing.md).',
-      }),
+    hosts: z.array(z.enum(hostNames)).default([]).meta({
+      description:
+        'Hosts whose own configuration docsgen writes besides `_headers` and `_redirects`; see [Publishing](./publishing.md).',
+    }),
     openapi: openapiSchema,
     staticDirectories: z
       .array(path)
